@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { listQuery, page } from '../list.ts';
+import { entityRoles } from '../permission.ts';
+import type { RouteTable } from '../route.ts';
+import { Id } from '../value.ts';
+
+export const entityTypes = ['farm', 'store', 'collaborator', 'warehouse', 'transport', 'volunteer', 'organisation'] as const;
+export const EntityType = z.enum(entityTypes);
+export type EntityType = z.infer<typeof EntityType>;
+
+export const entityStatuses = ['pending', 'active', 'suspended', 'closed'] as const;
+export const EntityStatus = z.enum(entityStatuses);
+export type EntityStatus = z.infer<typeof EntityStatus>;
+
+/** An entity as its members choose it; `role` is null where an admin may act without being a member. */
+export const EntityChoice = z.object({
+  id: Id,
+  name: z.string(),
+  type: EntityType,
+  status: EntityStatus,
+  provinceName: z.string().nullable(),
+  role: z.enum(entityRoles).nullable(),
+  isDemo: z.boolean(),
+});
+export type EntityChoice = z.infer<typeof EntityChoice>;
+
+export const entityRoutes = {
+  mine: {
+    method: 'GET',
+    path: '/api/v2/entities/mine',
+    summary: 'Các đơn vị mà người gọi được chọn',
+    query: listQuery(['name'], 'name'),
+    answer: page(EntityChoice),
+    may: 'signed-in',
+  },
+  removeDemo: {
+    method: 'DELETE',
+    path: '/api/v2/demo',
+    summary: 'Gỡ nông trại mẫu',
+    answer: z.object({ removed: z.int() }),
+    may: 'admin',
+  },
+} satisfies RouteTable;

@@ -1,0 +1,28 @@
+export const entityRoles = ['owner', 'manager', 'foreman', 'worker', 'viewer'] as const;
+export type EntityRole = (typeof entityRoles)[number];
+
+export const platformRoles = ['admin', 'member'] as const;
+export type PlatformRole = (typeof platformRoles)[number];
+
+/** Who may do what inside an entity. The platform's admin may do all of it in any entity, and that is audited. */
+export const permissions = {
+  'farm.read': ['owner', 'manager', 'foreman', 'worker', 'viewer'],
+  'crops.write': ['owner', 'manager'],
+} as const satisfies Record<string, readonly EntityRole[]>;
+export type Permission = keyof typeof permissions;
+
+/**
+ * A route's `may`: 'public' asks nothing; 'signed-in' asks for a session; 'admin' for the platform's administrator; a
+ * permission for the role in the selected entity.
+ */
+export type May = 'public' | 'signed-in' | 'admin' | Permission;
+
+export type Caller = { platformRole: PlatformRole; entityRole: EntityRole | null };
+
+export const mayDo = (caller: Caller | null, may: May): boolean => {
+  if (may === 'public') return true;
+  if (!caller) return false;
+  if (caller.platformRole === 'admin' || may === 'signed-in') return true;
+  if (may === 'admin' || !caller.entityRole) return false;
+  return (permissions[may] as readonly EntityRole[]).includes(caller.entityRole);
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+// Optional prefix +84, 84 or 0; then a mobile prefix and 8 digits, or a landline: 2, 1 to 2 digits, 8 digits.
+const pattern = /^(?:\+84|84|0)?((?:[35789]|1[2689])\d{8}|2\d{1,2}\d{8})$/;
+const separators = /[\s().-]/g;
+
+export const isPhoneNumber = (value: string): boolean => pattern.test(value.replace(separators, ''));
+
+/**
+ * One spelling for every accepted form: +84 and the national number; null when it is no phone number.
+ * The prefix is told by what is left after it: '848891902' has too few digits after 84, so it is the mobile number
+ * 0848 891 902 written without its 0, and '868891902' is never +86….
+ */
+export const normalisePhoneNumber = (value: string): string | null => {
+  const national = pattern.exec(value.replace(separators, ''))?.[1];
+  return national ? `+84${national}` : null;
+};
+
+export const PhoneNumber = z.string().transform((value, context) => {
+  const normalised = normalisePhoneNumber(value);
+  if (normalised) return normalised;
+  context.addIssue({ code: 'custom', message: 'Số điện thoại không hợp lệ' });
+  return z.NEVER;
+});

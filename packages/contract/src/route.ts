@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { May } from './permission.ts';
+
+/**
+ * What a route is. The server derives validation, rights and documentation from it, the web its calls.
+ * `entity` says whether the call is about one selected entity: 'required' (the default for permissions), 'optional'
+ * (catalogues: the system's records without one), 'none' (the default otherwise).
+ */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  may: May;
+  entity?: 'required' | 'optional' | 'none';
+  /** The answer carries a password or a token: it is never kept for a repeated Idempotency-Key, nor logged. */
+  secret?: true;
+};
+export type RouteTable = Record<string, Route>;
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What the server's handler receives and gives, after validation. */
+export type RouteParams<R extends Route> = Out<R['params']>;
+export type RouteQuery<R extends Route> = Out<R['query']>;
+export type RouteBody<R extends Route> = Out<R['body']>;
+export type RouteAnswer<R extends Route> = z.output<R['answer']>;
+
+/** What the caller passes: path parameters and query as plain values, the body as typed before validation. */
+type Plain<T> = { [K in keyof T]: string | number | Exclude<T[K], undefined> | Extract<T[K], undefined> };
+export type RouteCall<R extends Route> = (R['params'] extends z.ZodType ? { params: Plain<In<R['params']>> } : object) &
+  (R['query'] extends z.ZodType ? { query?: Plain<In<R['query']>> } : object) &
+  (R['body'] extends z.ZodType ? { body: In<R['body']> } : object);
+
+export type EntityNeed = 'required' | 'optional' | 'none';
+export const entityNeed = (route: Route): EntityNeed =>
+  route.entity ?? (route.may === 'public' || route.may === 'signed-in' || route.may === 'admin' ? 'none' : 'required');

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Ids come from sequences and fit an int4 column. */
+export const Id = z.int().min(1).max(2_147_483_647);
+/** The same in a path or a query, where everything is text. */
+export const IdText = z.string().regex(/^[1-9]\d{0,9}$/, 'Mã số không hợp lệ').transform(Number).pipe(Id);
+
+export const Version = z.int().min(1);
+export const VersionText = z.string().regex(/^[1-9]\d{0,8}$/, 'Phiên bản không hợp lệ').transform(Number);
+
+export const Timestamp = z.iso.datetime();
+/** A calendar day in Asia/Ho_Chi_Minh, yyyy-mm-dd. */
+export const Day = z.iso.date('Ngày không hợp lệ');
+
+/** Text that a person typed: trimmed, NFC, so that 'Sầu' typed on two keyboards is one word. */
+export const text = (max: number) =>
+  z
+    .string('Phải là chữ')
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(max, `Dài nhất ${max} ký tự`));
+
+/** Required text. The message is the literal template of the specification, with the field's label. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string(requiredMessage(label))
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(1, requiredMessage(label)).max(max, `Dài nhất ${max} ký tự`));
+
+export const requiredMessage = (label: string) => `${label} is required`;
+
+/** Optional text: blank becomes null, so that 'no value' has one spelling. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);
+
+export const code = (label: string) =>
+  requiredText(label, 32).pipe(
+    z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'Chỉ gồm chữ, số và các dấu . _ / -, không có khoảng trắng'),
+  );
+
+/** What every stored record carries beside its own fields. */
+export const Stored = z.object({
+  id: Id,
+  version: Version,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  updatedByName: z.string().nullable(),
+  deletedAt: Timestamp.nullable(),
+});
