@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { vi } from 'zod/locales';
+import { serveDocs } from './http/docs.ts';
+import { answerErrors } from './http/error-handler.ts';
+import type { Parts } from './http/handle.ts';
+import { servePages } from './http/pages.ts';
+import { problem } from './http/problem.ts';
+import { secureHeaders } from './http/security.ts';
+import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
+import { serveEntities } from './modules/entities/index.ts';
+import { serveSessions, serveUsers } from './modules/identity/index.ts';
+
+// For what the schemas leave to zod: wrong types and missing fields.
+z.config(vi());
+
+export type AppParts = Parts & {
+  /** False until the database is migrated and seeded. */
+  isReady: () => boolean;
+  /** The built web; null: the API alone. */
+  webFolder: string | null;
+  basemapOrigins: string[];
+  isHttps: boolean;
+  trustProxy: boolean;
+  logger: FastifyServerOptions['logger'];
+};
+
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: parts.logger ?? false,
+    trustProxy: parts.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('parts', parts);
+  answerErrors(app);
+  await secureHeaders(app, parts);
+  await app.register(compress, { threshold: 1_024 });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!parts.isReady() && request.url.startsWith('/api/'))
+      throw problem('database.unavailable', 'Máy chủ đang chờ cơ sở dữ liệu. Hãy thử lại sau ít phút.', { retryAfter: 5 });
+  });
+  serveHealth(app, parts);
+  serveSessions(app);
+  serveUsers(app);
+  serveEntities(app);
+  serveCropGroups(app);
+  serveSeasons(app);
+  await serveDocs(app);
+  if (parts.webFolder) await servePages(app, parts.webFolder, parts.basemapOrigins);
+  return app;
+};
+
+const serveHealth = (app: FastifyInstance, { db, isReady }: AppParts) => {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async () => {
+    if (!isReady()) throw problem('database.unavailable', 'Cơ sở dữ liệu chưa sẵn sàng.', { retryAfter: 5 });
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+};

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** All configuration comes from the environment; the README's table lists the same names. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  admin: { username: string; password: string | null };
+  demo: boolean;
+  tokenSecret: string | null;
+  publicUrl: string | null;
+  trustProxy: boolean;
+  logLevel: string;
+  basemap: { kind: 'none' | 'raster' | 'vector' | 'pmtiles'; url: string | null; attribution: string | null };
+};
+
+export class BadConfiguration extends Error {
+  override name = 'BadConfiguration';
+}
+
+const switchText = z.enum(['0', '1'], 'phải là 0 hoặc 1');
+const webAddress = z.url({ protocol: /^https?$/, message: 'phải là địa chỉ http hoặc https' });
+
+const Environment = z.object({
+  PORT: z.string().regex(/^\d+$/, 'phải là một số cổng').transform(Number).pipe(z.int().max(65_535, 'lớn nhất 65535')).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'phải có dạng postgres://…' }).optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9._-]{2,39}$/, 'phải gồm 3–40 chữ thường không dấu, số, . _ -')
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().min(10, 'phải có ít nhất 10 ký tự').max(200, 'dài nhất 200 ký tự').optional(),
+  DEMO: switchText.optional(),
+  TOKEN_SECRET: z.string().min(32, 'phải có ít nhất 32 ký tự').optional(),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: switchText.default('0'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'không phải mức nhật ký').optional(),
+  UPLOADS: z.string().optional(),
+  BASEMAP_KIND: z.enum(['none', 'raster', 'vector', 'pmtiles'], 'phải là none, raster, vector hoặc pmtiles').default('none'),
+  BASEMAP_URL: z.string().optional(),
+  BASEMAP_ATTRIBUTION: z.string().optional(),
+});
+
+export const readConfig = (environment: Record<string, string | undefined>, isTerminal = false): Config => {
+  // An empty variable is how shells and compose files say 'not set'.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BadConfiguration(`Cấu hình ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.TOKEN_SECRET)
+    throw new BadConfiguration('Cấu hình TOKEN_SECRET phải có khi dùng DATABASE_URL, giống nhau ở mọi tiến trình.');
+  if ((env.BASEMAP_KIND === 'raster' || env.BASEMAP_KIND === 'vector') && !webAddress.safeParse(env.BASEMAP_URL).success)
+    throw new BadConfiguration(`Cấu hình BASEMAP_URL phải là địa chỉ http hoặc https khi BASEMAP_KIND=${env.BASEMAP_KIND}.`);
+  if (env.BASEMAP_KIND === 'pmtiles' && !env.BASEMAP_URL)
+    throw new BadConfiguration('Cấu hình BASEMAP_URL phải là đường dẫn tệp PMTiles khi BASEMAP_KIND=pmtiles.');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD ?? null },
+    demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+    basemap: { kind: env.BASEMAP_KIND, url: env.BASEMAP_URL ?? null, attribution: env.BASEMAP_ATTRIBUTION ?? null },
+  };
+};

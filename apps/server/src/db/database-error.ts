@@ -1,0 +1,31 @@
+/** The fields of a PostgreSQL error that we read; the same from both drivers. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  code: string | undefined;
+  constraint: string | undefined;
+  constructor(message: string, code: string | undefined, constraint: string | undefined) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** True when the statement broke the constraint or unique index of that name. */
+export const breaks = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+// 57P01–57P03: the server is shutting down, crashed or starting up. Class 08: connection exceptions. 53300: no free slot.
+const serverCodes = /^(57P0[123]|08\w{3}|53300)$/;
+const connectionMessages = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i;
+
+/** True when the database could not be reached, so that trying again later may help. */
+export const isUnreachable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  const code = codeOf(error);
+  if (code && (connectionCodes.has(code) || serverCodes.test(code))) return true;
+  return error instanceof Error && connectionMessages.test(error.message);
+};

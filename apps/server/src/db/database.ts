@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { EmbeddedDatabase } from './embedded-database.ts';
+import { embeddedDialect } from './embedded-dialect.ts';
+import { lockFolder } from './lock.ts';
+import type { Tables } from './tables.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** The database, or the transaction that a request runs in. */
+export type Db = Kysely<Tables>;
+
+export type Database = { db: Db; close: () => Promise<void> };
+
+/** PostgreSQL at this address. Nothing is connected before the first query. */
+export const openPostgres = (url: string, onError: (error: Error) => void = () => {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that breaks (the server restarted) would otherwise end the process.
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+};
+
+/** The embedded database in this data folder, which no other process may have open; null: in memory. */
+export const openEmbedded = (dataFolder: string | null): Database => {
+  if (dataFolder) mkdirSync(dataFolder, { recursive: true });
+  const unlock = dataFolder ? lockFolder(dataFolder) : () => {};
+  const db = new Kysely<Tables>({
+    dialect: embeddedDialect(new EmbeddedDatabase(dataFolder && join(dataFolder, 'database'))),
+  });
+  return { db, close: () => db.destroy().finally(unlock) };
+};

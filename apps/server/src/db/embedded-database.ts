@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from './database-error.ts';
+import type { Order, Outcome, Reply, Statement } from './pglite-worker.ts';
+
+type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
+
+/** PGlite in a thread of its own: where it computes, nothing else runs meanwhile. `folder` null: in memory. */
+export class EmbeddedDatabase {
+  readonly ready: Promise<Outcome>;
+  #worker: Worker;
+  #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #ended: Error | null = null;
+
+  constructor(folder: string | null) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+    this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
+    this.ready.catch(() => {}); // whoever sends a statement hears of it
+    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
+    this.#worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('exit', () => this.#end(new Error('connection terminated: the embedded database has stopped')));
+  }
+
+  async send(statement: Statement | 'close'): Promise<Outcome> {
+    await this.ready;
+    if (this.#ended) throw this.#ended;
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, statement } satisfies Order);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return;
+    await this.send('close');
+    await this.#worker.terminate();
+  }
+
+  #settle(reply: Reply) {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('outcome' in reply) return waiting?.resolve(reply.outcome);
+    const { message, code, constraint } = reply.failure;
+    waiting?.reject(new DatabaseError(message, code, constraint));
+  }
+
+  #end(error: Error) {
+    this.#ended ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { valueParsers } from './value-parsers.ts';
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+export type Outcome = { rows: unknown[]; affected: number | undefined };
+export type Failure = { message: string; code: string | undefined; constraint: string | undefined };
+export type Order = { id: number; statement: Statement | 'close' };
+export type Reply = { id: number; outcome: Outcome } | { id: number; failure: Failure };
+
+const { folder } = workerData as { folder: string | null };
+const port = parentPort;
+if (!port) throw new Error('pglite-worker.ts runs as a worker thread');
+
+const pglite = await PGlite.create({
+  ...(folder ? { dataDir: folder } : {}),
+  extensions: { btree_gist, pg_trgm, unaccent },
+  parsers: valueParsers,
+});
+await pglite.exec(`set time zone 'UTC'`);
+
+const carryOut = async (statement: Statement | 'close'): Promise<Outcome> => {
+  if (statement === 'close') {
+    await pglite.close();
+    return { rows: [], affected: undefined };
+  }
+  const { sql, parameters } = statement;
+  // As `pg` does: without parameters the text may hold several statements, as migrations do.
+  const result = parameters.length ? await pglite.query(sql, [...parameters]) : (await pglite.exec(sql)).at(-1);
+  return { rows: result?.rows ?? [], affected: result?.affectedRows };
+};
+
+port.on('message', async ({ id, statement }: Order) => {
+  try {
+    port.postMessage({ id, outcome: await carryOut(statement) } satisfies Reply);
+  } catch (error) {
+    const { message, code, constraint } = error as Failure;
+    port.postMessage({ id, failure: { message, code, constraint } } satisfies Reply);
+  }
+});
+port.postMessage({ id: 0, outcome: { rows: [], affected: undefined } } satisfies Reply);

@@ -1,0 +1,79 @@
+import { SeasonInput } from '@vuon/contract/crops/season';
+import { addDays, dayInVietnam } from '@vuon/contract/day';
+import type { Db } from '../db/database.ts';
+import type { Clock, Scope, SignedInScope } from '../http/scope.ts';
+import { createCropGroup, createSeason } from '../modules/crops/index.ts';
+import { addMember, createEntity } from '../modules/entities/index.ts';
+import { createUser, hashPassword, randomPassword } from '../modules/identity/index.ts';
+import { coffee, cropSeasons, people } from './demo-data.ts';
+
+/** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. */
+export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: string; password: string }> => {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const scope = await adminScope(tx, clock);
+    const farm = await createEntity(scope, {
+      name: 'HTX Sầu riêng Krông Pắc',
+      type: 'farm',
+      status: 'active',
+      provinceName: 'Đắk Lắk',
+      isDemo: true,
+    });
+    for (const { role, ...person } of people) {
+      const user = await createUser(scope, {
+        ...person,
+        displayName: null,
+        role: 'member',
+        passwordHash,
+        mustChangePassword: false,
+        isDemo: true,
+      });
+      await addMember(scope, farm.id, user.id, role);
+    }
+    await makeSeasons({ ...scope, entityId: farm.id });
+  });
+  return { username: people[1].username, password };
+};
+
+const makeSeasons = async (scope: Scope) => {
+  await createCropGroup(scope, coffee);
+  const today = dayInVietnam(scope.clock());
+  for (const { cropGroupId, kind, label, startsOn, stages } of cropSeasons)
+    for (const yearsAgo of [2, 1, 0]) {
+      const first = lastOccurrence(startsOn, today, yearsAgo);
+      const days = stages.reduce((sum, stage) => sum + stage.days, 0);
+      const endsOn = addDays(first, days - 1);
+      const year = Number(endsOn.slice(0, 4));
+      await createSeason(
+        scope,
+        SeasonInput.parse({ cropGroupId, kind, name: `${label} ${year}`, year, startsOn: first, endsOn, stages }),
+      );
+    }
+};
+
+/** The latest such day (MM-dd) that is not after today, so many years before. */
+const lastOccurrence = (monthDay: string, today: string, yearsAgo: number): string => {
+  const year = Number(today.slice(0, 4)) - (monthDay > today.slice(5) ? 1 : 0);
+  return `${year - yearsAgo}-${monthDay}`;
+};
+
+const adminScope = async (db: Db, clock: Clock): Promise<SignedInScope> => {
+  const { id, full_name } = await db
+    .selectFrom('app_user')
+    .select(['id', 'full_name'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const actor = {
+    userId: id,
+    sessionId: '',
+    fullName: full_name,
+    platformRole: 'admin' as const,
+    entityRole: null,
+    address: 'demo',
+    requestId: 'demo',
+  };
+  return { db, clock, address: 'demo', requestId: 'demo', userAgent: null, actor };
+};

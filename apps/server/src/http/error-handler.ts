@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../db/database-error.ts';
+import { ProblemError, problem, toBody } from './problem.ts';
+
+/** Every error becomes problem details; what was not meant for the caller is logged and answered without a word of it. */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toProblem(error);
+    if (!(error instanceof ProblemError)) {
+      if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+      else request.log.info({ err: { message: error.message, code: error.code } }, 'request refused');
+    }
+    return send(request, reply, known);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, problem('route.unknown', `Không có ${request.method} ${request.url.split('?')[0]}.`)),
+  );
+};
+
+export const send = (request: FastifyRequest, reply: FastifyReply, known: ProblemError) => {
+  if (known.extra.retryAfter !== undefined) reply.header('retry-after', String(known.extra.retryAfter));
+  return reply.code(known.status).type('application/problem+json').send(JSON.stringify(toBody(known, request.id)));
+};
+
+const toProblem = (error: FastifyError): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  if (isUnreachable(error))
+    return problem('database.unavailable', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
+  switch (error.code) {
+    case '22021': // a NUL character in a text
+    case '22P05':
+      return problem('request.invalid', 'Văn bản có ký tự không lưu được.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return problem('request.too_large', 'Dữ liệu gửi lên vượt giới hạn cho phép.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return problem('request.unsupported_type', 'Chỉ nhận dữ liệu JSON (application/json).');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_PARAM_LENGTH':
+      return problem('request.malformed', 'Nội dung gửi lên không phải JSON hợp lệ hoặc địa chỉ sai dạng.');
+  }
+  if (error.statusCode === 400) return problem('request.malformed', 'Yêu cầu không đọc được.');
+  return problem('server.failed', 'Có lỗi ngoài dự kiến. Lỗi đã được ghi lại; hãy thử lại.');
+};

@@ -1,0 +1,101 @@
+import type { Route, RouteAnswer, RouteBody, RouteParams, RouteQuery } from '@vuon/contract/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import type { AccessTokens } from './access-token.ts';
+import { admit } from './auth.ts';
+import { findFirstAnswer, type RepeatKey, readRepeatKey, rememberAnswer } from './idempotency.ts';
+import { problem } from './problem.ts';
+import type { Clock, ScopeOf } from './scope.ts';
+
+/** What every route works with. */
+export type Parts = {
+  db: Db;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  /** In tests and development: an answer that breaks the contract is an error. Costs too much on long lists otherwise. */
+  checkAnswers: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    parts: Parts;
+  }
+}
+
+export type Call<R extends Route> = {
+  params: RouteParams<R>;
+  query: RouteQuery<R>;
+  body: RouteBody<R>;
+  scope: ScopeOf<R>;
+};
+
+type Options = {
+  /** Only where something must stay written although the call fails, such as a wrong password. */
+  ownTransaction?: true;
+};
+
+/**
+ * Serves a route of the contract: admits the caller, validates what was sent, runs the work and answers `{ data }`.
+ * Whatever is not a GET runs in one transaction, which also holds its audit rows and its Idempotency-Key: all or nothing.
+ */
+export const handle =
+  <R extends Route>(app: FastifyInstance, route: R, options: Options = {}) =>
+  (work: (call: Call<R>) => Promise<RouteAnswer<R>>): void => {
+    const { parts } = app;
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const { db, clock } = parts;
+        const { actor, entityId } = await admit(db, parts.accessTokens, request, route);
+        const input = readInput(route, request);
+        const run = async (within: Db) => {
+          const { ip: address, id: requestId } = request;
+          const userAgent = request.headers['user-agent'] ?? null;
+          const scope = { db: within, clock, address, requestId, userAgent, ...(actor && { actor }), entityId };
+          const answer = await work({ ...input, scope } as unknown as Call<R>);
+          if (parts.checkAnswers) route.answer.parse(answer);
+          return JSON.stringify({ data: answer });
+        };
+        const repeat = actor && route.method !== 'GET' && !route.secret ? readRepeatKey(request, actor.userId) : null;
+        const body =
+          route.method === 'GET' || options.ownTransaction ? await run(db) : await once(db, clock, repeat, run);
+        return reply.type('application/json; charset=utf-8').send(body);
+      },
+    });
+  };
+
+const once = (db: Db, clock: Clock, repeat: RepeatKey | null, run: (tx: Db) => Promise<string>): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const first = repeat && (await findFirstAnswer(tx, repeat, clock()));
+    if (first) return first;
+    const answer = await run(tx);
+    if (repeat) await rememberAnswer(tx, repeat, answer);
+    return answer;
+  });
+
+const readInput = (route: Route, request: FastifyRequest) => {
+  const parts = { params: request.params, query: request.query, body: request.body };
+  const errors: { path: string; message: string }[] = [];
+  const read = (name: keyof typeof parts, schema: z.ZodType | undefined) => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(parts[name] ?? {});
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) errors.push(...fieldErrors(issue));
+  };
+  const input = { params: read('params', route.params), query: read('query', route.query), body: read('body', route.body) };
+  if (errors.length)
+    throw problem('request.invalid', errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '), {
+      errors,
+    });
+  return input;
+};
+
+/** zod's own sentences are English; ours are in the schemas. What is left here are wrong types and unknown fields. */
+const fieldErrors = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Trường không có trong quy định' }));
+  return [{ path: path.join('.'), message: issue.message }];
+};

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { send } from './error-handler.ts';
+import { problem } from './problem.ts';
+import { newNonce, pagePolicy } from './security.ts';
+
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** The built web: its files, and index.html for every other address, since the router in the browser knows the pages. */
+export const servePages = async (app: FastifyInstance, folder: string, basemapOrigins: string[]) => {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) return;
+  const index = readFileSync(indexFile, 'utf8').split(noncePlaceholder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '.*'],
+    setHeaders: (reply, path) => {
+      // Files under assets carry a hash in their name.
+      const forever = path.startsWith(join(folder, 'assets'));
+      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || path.startsWith('/api/') || path.startsWith('/assets/'))
+      return send(request, reply, problem('route.unknown', `Không có ${request.method} ${path}.`));
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, basemapOrigins))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(index.join(nonce));
+  });
+};

@@ -1,0 +1,37 @@
+import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
+import type { Route } from '@vuon/contract/route';
+import type { Db } from '../db/database.ts';
+
+export type Clock = () => Date;
+
+/** Who calls, as the database knows them at this moment; the token only names the session. */
+export type Actor = {
+  userId: number;
+  sessionId: string;
+  fullName: string;
+  platformRole: PlatformRole;
+  /** The role in the selected entity; null without an entity, and for an admin who is no member of it. */
+  entityRole: EntityRole | null;
+  address: string;
+  requestId: string;
+};
+
+/** A call without a session. `db` is the request's transaction in every call that changes something. */
+export type PublicScope = { db: Db; clock: Clock; address: string; requestId: string; userAgent: string | null };
+export type SignedInScope = PublicScope & { actor: Actor };
+/** A call about a catalogue: of the selected entity, or of the system alone. */
+export type CatalogueScope = SignedInScope & { entityId: number | null };
+/** A call about one entity, which the actor belongs to or administers. */
+export type Scope = SignedInScope & { entityId: number };
+
+export type ScopeOf<R extends Route> = R['may'] extends 'public'
+  ? PublicScope
+  : R['entity'] extends 'optional'
+    ? CatalogueScope
+    : R['may'] extends 'signed-in' | 'admin'
+      ? SignedInScope
+      : Scope;
+
+/** For a route that opts out of the request's transaction and opens its own. */
+export const inTransaction = <S extends PublicScope, T>(scope: S, work: (scope: S) => Promise<T>): Promise<T> =>
+  scope.db.transaction().execute((db) => work({ ...scope, db }));

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * On plain HTTP, where a phone on the farm's network must still work, browsers are not told to insist on HTTPS, and headers
+ * that they ignore there with a warning are left out.
+ */
+export const secureHeaders = async (app: FastifyInstance, { isHttps }: { isHttps: boolean }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // pages carry their own, with a nonce: see pagePolicy
+    hsts: isHttps,
+    crossOriginOpenerPolicy: isHttps,
+    originAgentCluster: isHttps,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+  // An answer of the API that a browser is made to show as a page can load and run nothing.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+};
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** antd writes style elements with the nonce and style attributes; MapLibre starts its worker from a blob. */
+export const pagePolicy = (nonce: string, basemapOrigins: string[]): string => {
+  const tiles = basemapOrigins.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${tiles}`,
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};

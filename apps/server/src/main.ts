@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { BadConfiguration, type Config, readConfig } from './config.ts';
+import { openEmbedded, openPostgres } from './db/database.ts';
+import { FolderLocked } from './db/lock.ts';
+import { DatabaseTooNew } from './db/migrate.ts';
+import { accessTokens } from './http/access-token.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
+import { sweepIdentity } from './modules/identity/index.ts';
+import { prepare, whenReachable } from './prepare.ts';
+import { readTokenSecret } from './token-secret.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const closeLimitMs = 25_000;
+
+const start = async (config: Config) => {
+  const clock = () => new Date();
+  const { db, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+  let isReady = false;
+  const app = await buildApp({
+    db,
+    clock,
+    accessTokens: accessTokens(config.tokenSecret ?? readTokenSecret(config.dataDir), clock),
+    checkAnswers: process.env.NODE_ENV === 'development',
+    isReady: () => isReady,
+    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    basemapOrigins: config.basemap.url?.startsWith('http') ? [new URL(config.basemap.url).origin] : [],
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: config.trustProxy,
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        // Without the query: searches name people, and links carry keys.
+        req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }),
+      },
+    },
+  });
+  app.addHook('onClose', close);
+  stopOnSignals(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const first = await whenReachable(
+    () => prepare(db, clock, config),
+    (error) => app.log.warn({ err: error }, 'waiting for the database'),
+  );
+  isReady = true;
+  const sweep = () =>
+    Promise.all([sweepIdentity(db, clock()), forgetOldAnswers(db, clock())]).catch((err) => app.log.warn({ err }, 'sweep'));
+  setInterval(sweep, 3_600_000).unref();
+
+  if (first.admin)
+    say(`Tài khoản quản trị: ${first.admin.username} / ${first.admin.password ?? '(mật khẩu trong ADMIN_PASSWORD)'}`);
+  if (first.demo) say(`Nông trại mẫu:      ${first.demo.username} / ${first.demo.password}`);
+  if (first.admin?.password || first.demo) say('Hãy ghi lại: mật khẩu chỉ hiện một lần này.');
+  const { port } = app.server.address() as { port: number };
+  say(`Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`);
+};
+
+/** The first signal lets running requests finish; a second one, or 25 s, ends it at once. */
+const stopOnSignals = (close: () => Promise<unknown>) => {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), closeLimitMs).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+/** What the person who starts it can mend is said in a sentence; anything else shows its stack. */
+const explain = (error: unknown): string => {
+  if (error instanceof BadConfiguration || error instanceof FolderLocked || error instanceof DatabaseTooNew)
+    return error.message;
+  const { code, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'Cổng PORT đã có chương trình khác dùng. Hãy đặt PORT khác.';
+  if (code === 'EACCES') return 'Không được phép dùng PORT hoặc DATA_DIR này.';
+  if (code === '28P01' || code === '28000') return 'Cấu hình DATABASE_URL: tên đăng nhập hoặc mật khẩu không đúng.';
+  if (code === '3D000') return 'Cấu hình DATABASE_URL: không có cơ sở dữ liệu với tên này.';
+  return String(stack);
+};
+
+try {
+  await start(readConfig(process.env, process.stdout.isTTY));
+} catch (error) {
+  process.stderr.write(`Không khởi động được. ${explain(error)}\n`);
+  process.exit(1);
+}

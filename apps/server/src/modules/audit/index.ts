@@ -1,0 +1,1 @@
+export { recordChange } from './audit.service.ts';

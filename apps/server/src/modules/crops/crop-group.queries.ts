@@ -1,0 +1,134 @@
+import type { CropGroup, CropGroupInput, CropGroupQuery } from '@vuon/contract/crops/crop-group';
+import type { Page } from '@vuon/contract/list';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import { listPage, matchesWords, type SortColumn } from '../../http/list.ts';
+
+const sorts = {
+  name: { column: 'crop_group.sort_name', type: 'text' },
+  code: { column: 'crop_group.sort_code', type: 'text' },
+  updatedAt: { column: 'crop_group.updated_at', type: 'timestamptz' },
+} satisfies Record<string, SortColumn>;
+
+/** The system's crop groups and, with an entity selected, its own: no other entity's can be reached from here. */
+const visible = (db: Db, entityId: number | null) =>
+  db
+    .selectFrom('crop_group')
+    .leftJoin('app_user', 'app_user.id', 'crop_group.updated_by')
+    .where((eb) =>
+      entityId === null
+        ? eb('crop_group.entity_id', 'is', null)
+        : eb.or([eb('crop_group.entity_id', 'is', null), eb('crop_group.entity_id', '=', entityId)]),
+    )
+    .select((eb) => [
+      'crop_group.id',
+      'crop_group.entity_id as entityId',
+      'crop_group.code',
+      'crop_group.name',
+      'crop_group.scientific_name as scientificName',
+      'crop_group.variety',
+      'crop_group.color',
+      eb.ref('crop_group.icon').$castTo<CropGroup['icon']>().as('icon'),
+      'crop_group.row_spacing as rowSpacing',
+      'crop_group.tree_spacing as treeSpacing',
+      'crop_group.bloom_to_harvest_min as bloomToHarvestMin',
+      'crop_group.bloom_to_harvest_max as bloomToHarvestMax',
+      eb.ref('crop_group.yields').$castTo<CropGroup['yields']>().as('yields'),
+      'crop_group.notes',
+      'crop_group.archived',
+      'crop_group.version',
+      'crop_group.created_at as createdAt',
+      'crop_group.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'crop_group.deleted_at as deletedAt',
+      entityId === null ? sql<number>`0`.as('seasonCount') : seasonCount(entityId).as('seasonCount'),
+    ]);
+
+const seasonCount = (entityId: number) => sql<number>`(
+  select count(*)::int from season
+  where season.entity_id = ${entityId} and season.crop_group_id = crop_group.id and season.deleted_at is null
+)`;
+
+export const listCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<Page<CropGroup>> => {
+  let rows = visible(db, entityId).where('crop_group.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+  if (query.owner) rows = rows.where('crop_group.entity_id', query.owner === 'system' ? 'is' : 'is not', null);
+  if (query.archived) rows = rows.where('crop_group.archived', '=', query.archived === 'true');
+  if (query.q) rows = rows.where(matchesWords('crop_group.search', query.q));
+  return listPage(rows, { sorts, id: 'crop_group.id', query });
+};
+
+export const findCropGroup = (db: Db, entityId: number | null, id: number): Promise<CropGroup | undefined> =>
+  visible(db, entityId).where('crop_group.id', '=', id).executeTakeFirst();
+
+/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+export const lockCropGroup = (db: Db, id: number) =>
+  db.selectFrom('crop_group').select('id').where('id', '=', id).forUpdate().execute();
+
+const fieldValues = (input: CropGroupInput) => ({
+  code: input.code,
+  name: input.name,
+  scientific_name: input.scientificName,
+  variety: input.variety,
+  color: input.color,
+  icon: input.icon,
+  row_spacing: input.rowSpacing,
+  tree_spacing: input.treeSpacing,
+  bloom_to_harvest_min: input.bloomToHarvestMin,
+  bloom_to_harvest_max: input.bloomToHarvestMax,
+  yields: json(input.yields.toSorted((a, b) => a.age - b.age)),
+  notes: input.notes,
+});
+
+export const insertCropGroup = async (
+  db: Db,
+  entityId: number | null,
+  input: CropGroupInput,
+  by: number | null,
+  now: Date,
+  fixedId?: number,
+): Promise<number> => {
+  const time = now.toISOString();
+  const { id } = await db
+    .insertInto('crop_group')
+    .values({
+      ...(fixedId && { id: fixedId }),
+      ...fieldValues(input),
+      entity_id: entityId,
+      ...stamps(by, time),
+      created_at: time,
+      created_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateCropGroup = (db: Db, id: number, input: CropGroupInput, by: number, now: Date) =>
+  changeCropGroup(db, id, fieldValues(input), by, now);
+
+export const changeCropGroup = (
+  db: Db,
+  id: number,
+  values: Partial<ReturnType<typeof fieldValues>> & { archived?: boolean; deleted_at?: string | null },
+  by: number,
+  now: Date,
+) =>
+  db
+    .updateTable('crop_group')
+    .set((eb) => ({ ...values, ...stamps(by, now.toISOString()), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+const stamps = (by: number | null, time: string) => ({ updated_at: time, updated_by: by });
+
+/** How many living seasons, of whichever entity, use this crop group. */
+export const countSeasonsOf = async (db: Db, cropGroupId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('season')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('crop_group_id', '=', cropGroupId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,2 @@
+export { serveEntities } from './entity.routes.ts';
+export { addMember, createEntity } from './entity.service.ts';

@@ -1,0 +1,34 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { isUnreachable } from './db/database-error.ts';
+import { migrate } from './db/migrate.ts';
+import { makeDemoFarm } from './demo/demo-farm.ts';
+import type { Clock } from './http/scope.ts';
+import { seedCropGroups } from './modules/crops/index.ts';
+import { ensureAdmin } from './modules/identity/index.ts';
+
+export type FirstStart = {
+  admin: { username: string; password: string | null } | null;
+  demo: { username: string; password: string } | null;
+};
+
+/** Brings the database to where requests can be served; safe to run at every start. */
+export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin' | 'demo'>): Promise<FirstStart> => {
+  await migrate(db);
+  await seedCropGroups(db, clock());
+  const admin = await ensureAdmin(db, config.admin);
+  return { admin, demo: admin && config.demo ? await makeDemoFarm(db, clock) : null };
+};
+
+/** Waits for a database that is not there yet, as after a power cut, when everything starts at once. */
+export const whenReachable = async <T>(work: () => Promise<T>, onWait: (error: Error) => void): Promise<T> => {
+  for (let wait = 500; ; wait = Math.min(wait * 2, 10_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      onWait(error as Error);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+};

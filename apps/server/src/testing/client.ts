@@ -1,0 +1,55 @@
+import type { Problem } from '@vuon/contract/problem';
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** The answer's `data`. Untyped on purpose: a test looks at what really came. */
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  data: any;
+  problem: Problem | null;
+};
+
+type Options = { headers?: Record<string, string>; body?: unknown };
+
+/** A caller over real HTTP, with the headers that its browser would send. */
+export class Client {
+  #url: string;
+  #headers: Record<string, string>;
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.#url = url;
+    this.#headers = headers;
+  }
+  with(headers: Record<string, string>): Client {
+    return new Client(this.#url, { ...this.#headers, ...headers });
+  }
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body?: unknown) => this.send('POST', path, { body });
+  put = (path: string, body?: unknown) => this.send('PUT', path, { body });
+  patch = (path: string, body?: unknown) => this.send('PATCH', path, { body });
+  delete = (path: string) => this.send('DELETE', path);
+
+  async count(path: string): Promise<number> {
+    return (await this.get(path)).data.total;
+  }
+
+  async send(method: string, path: string, { headers, body }: Options = {}): Promise<Answer> {
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...this.#headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+    const parsed = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: isProblem ? null : (parsed?.data ?? parsed),
+      problem: isProblem ? parsed : null,
+    };
+  }
+}

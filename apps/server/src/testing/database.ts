@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** A migrated database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const database = url ? await createDatabase(url) : openEmbedded(null);
+  await migrate(database.db);
+  return database;
+};
+
+/** An empty database on the test's PostgreSQL; gone when closed. */
+export const createDatabase = async (url: string): Promise<Database & { url: string }> => {
+  const name = `vuon_${randomBytes(6).toString('hex')}`;
+  await runOn(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const { db, close } = openPostgres(own.href);
+  return {
+    db,
+    url: own.href,
+    close: async () => {
+      await close();
+      await runOn(url, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+const runOn = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+export const emptyTables = async (db: Db) => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(db);
+  const names = rows.map(({ name }) => sql.ref(name));
+  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
+};

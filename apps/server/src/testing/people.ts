@@ -1,0 +1,70 @@
+import type { EntityType } from '@vuon/contract/entities/entity';
+import type { UserInput } from '@vuon/contract/identity/user';
+import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
+import { accessTokens } from '../http/access-token.ts';
+import type { PublicScope } from '../http/scope.ts';
+import { hashPassword } from '../modules/identity/index.ts';
+import { openSession } from '../modules/identity/session.service.ts';
+import { insertUser } from '../modules/identity/user.queries.ts';
+import { Client } from './client.ts';
+import { type TestServer, tokenSecret } from './server.ts';
+
+export const password = 'mat-khau-cho-kiem-thu';
+// Hashing takes 55 ms: once for all users of a test file.
+const passwordHash = hashPassword(password);
+
+export type Person = { id: number; username: string; client: Client };
+export type Farm = { id: number; name: string; type: EntityType; headers: Record<string, string> };
+
+let lastNumber = 0;
+
+export const aUser = async (
+  server: TestServer,
+  input: Partial<UserInput> & { mustChangePassword?: boolean } = {},
+): Promise<Person> => {
+  const username = input.username ?? `nguoi.${++lastNumber}`;
+  const { id } = await insertUser(
+    server.db,
+    {
+      fullName: 'Nguyễn Văn A',
+      displayName: null,
+      phoneNumber: null,
+      email: null,
+      role: 'member' as PlatformRole,
+      mustChangePassword: false,
+      passwordHash: await passwordHash,
+      ...input,
+      username,
+    },
+    null,
+  );
+  return { id, username, client: await signedIn(server, id) };
+};
+
+export const anAdmin = (server: TestServer) => aUser(server, { fullName: 'Phạm Anh Tuấn', role: 'admin' });
+
+/** A session as a sign-in makes it, without the time that its password check takes. */
+export const signedIn = async (server: TestServer, userId: number): Promise<Client> => {
+  const scope: PublicScope = { db: server.db, clock: server.clock, address: '::1', requestId: 'test', userAgent: null };
+  const { accessToken } = await openSession(scope, accessTokens(tokenSecret, server.clock), userId);
+  return new Client(server.url, { authorization: `Bearer ${accessToken}` });
+};
+
+export const aFarm = async (
+  server: TestServer,
+  { name = `Trang trại ${++lastNumber}`, type = 'farm' as EntityType, status = 'active' as const } = {},
+): Promise<Farm> => {
+  const { id } = await server.db
+    .insertInto('entity')
+    .values({ name, type, status, province_name: 'Đắk Lắk' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name, type, headers: { 'entity-id': String(id), type } };
+};
+
+/** Somebody with this role in the farm, whose calls select it. */
+export const aMember = async (server: TestServer, farm: Farm, role: EntityRole): Promise<Person> => {
+  const person = await aUser(server, { fullName: `Người ${role}` });
+  await server.db.insertInto('membership').values({ entity_id: farm.id, user_id: person.id, role }).execute();
+  return { ...person, client: person.client.with(farm.headers) };
+};

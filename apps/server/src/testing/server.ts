@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type AppParts, buildApp } from '../app.ts';
+import type { Database, Db } from '../db/database.ts';
+import { accessTokens } from '../http/access-token.ts';
+import { seedCropGroups } from '../modules/crops/index.ts';
+import { emptyTables, openTestDatabase } from './database.ts';
+
+export const tokenSecret = 'a secret that only the tests know, of 32 or more';
+
+/** The real server on a port of its own, with an empty, seeded database before each test. Time stands still until moved. */
+export class TestServer {
+  now = new Date('2026-11-15T03:00:00Z');
+  app!: FastifyInstance;
+  url!: string;
+  database!: Database;
+  readonly clock = () => this.now;
+
+  get db(): Db {
+    return this.database.db;
+  }
+  advance(seconds: number) {
+    this.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+  async start(parts: Partial<AppParts> = {}) {
+    this.database = await openTestDatabase();
+    this.app = await buildApp({
+      db: this.db,
+      clock: this.clock,
+      accessTokens: accessTokens(tokenSecret, this.clock),
+      checkAnswers: true,
+      isReady: () => true,
+      webFolder: null,
+      basemapOrigins: [],
+      isHttps: false,
+      trustProxy: false,
+      logger: false,
+      ...parts,
+    });
+    this.url = await this.app.listen({ port: 0, host: '127.0.0.1' });
+  }
+  async reset() {
+    this.now = new Date('2026-11-15T03:00:00Z');
+    await emptyTables(this.db);
+    await seedCropGroups(this.db, this.now);
+  }
+  async stop() {
+    await this.app.close();
+    await this.database.close();
+  }
+}
+
+export const useServer = (parts: Partial<AppParts> = {}): TestServer => {
+  const server = new TestServer();
+  beforeAll(() => server.start(parts));
+  beforeEach(() => server.reset());
+  afterAll(() => server.stop());
+  return server;
+};

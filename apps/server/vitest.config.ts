@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: process.env.TEST_DATABASE_URL ? 'server on PostgreSQL' : 'server on PGlite',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/matchers.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
