@@ -1,0 +1,62 @@
+import { entityRoles, mayDo } from '@vuon/contract/permission';
+import { entityNeed, type Route } from '@vuon/contract/route';
+import { allRoutes } from '@vuon/contract/routes';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Client } from '../testing/client.ts';
+import { aFarm, aMember, anAdmin, type Person } from '../testing/people.ts';
+import { useServer } from '../testing/server.ts';
+
+const server = useServer();
+const people = new Map<string, Person>();
+let stranger: Person;
+
+beforeEach(async () => {
+  const farm = await aFarm(server);
+  for (const role of entityRoles) people.set(role, await aMember(server, farm, role));
+  const admin = await anAdmin(server);
+  people.set('admin', { ...admin, client: admin.client.with(farm.headers) });
+  stranger = await aMember(server, await aFarm(server), 'owner');
+  stranger = { ...stranger, client: stranger.client.with(farm.headers) };
+});
+
+// A body that breaks every contract: what is admitted ends in a validation error or in 'not found', and changes nothing.
+const ask = (client: Client, { method, path }: Route) =>
+  client.send(method, path.replace(/:[\w-]+/g, '999999'), method === 'GET' ? {} : { body: { nonsense: true } });
+
+const refusals = new Set(['permission.denied', 'entity.forbidden', 'auth.required']);
+
+/** Routes that end the caller's own session, so that asking them spoils the walk. */
+const spoiling = new Set(['/api/v2/users/logout', '/api/v2/users/logout-all', '/api/v2/demo']);
+
+describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  test('admits exactly whom the table says', async () => {
+    const nobody = await ask(new Client(server.url), route);
+    expect(nobody.problem?.code === 'auth.required').toBe(route.may !== 'public');
+    if (spoiling.has(route.path)) {
+      for (const role of entityRoles)
+        if (!mayDo({ platformRole: 'member', entityRole: role }, route.may))
+          expect(await ask((people.get(role) as Person).client, route), role).toBeProblem(403, 'permission.denied');
+      return;
+    }
+    for (const [role, { client }] of people) {
+      const entityRole = entityRoles.find((name) => name === role) ?? null;
+      const allowed = mayDo({ platformRole: role === 'admin' ? 'admin' : 'member', entityRole }, route.may);
+      const answer = await ask(client, route);
+      expect(!refusals.has(answer.problem?.code ?? ''), `${role}: ${answer.status} ${answer.problem?.code}`).toBe(allowed);
+      expect(answer.status, `${role} ${answer.problem?.detail}`).toBeLessThan(500);
+    }
+  });
+
+  test('turns away a member of another entity', async () => {
+    if (entityNeed(route) === 'none') return expect(['public', 'signed-in', 'admin']).toContain(route.may);
+    expect(await ask(stranger.client, route)).toBeProblem(403, 'entity.forbidden');
+  });
+});
+
+test('every route that the server has is in the table', () => {
+  const documented = new Set(allRoutes.map(({ method, path }) => `${method} ${path}`));
+  const served = new Set<string>();
+  for (const route of allRoutes)
+    if (server.app.hasRoute({ method: route.method, url: route.path })) served.add(`${route.method} ${route.path}`);
+  expect([...documented].filter((name) => !served.has(name))).toEqual([]);
+});
