@@ -46,6 +46,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!parts.isReady() && request.url.startsWith('/api/'))
       throw problem('database.unavailable', 'Máy chủ đang chờ cơ sở dữ liệu. Hãy thử lại sau ít phút.', { retryAfter: 5 });
   });
+  finishConnections(app);
   serveHealth(app, parts);
   serveSessions(app);
   serveUsers(app);
@@ -53,8 +54,19 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveCropGroups(app);
   serveSeasons(app);
   await serveDocs(app);
-  if (parts.webFolder) await servePages(app, parts.webFolder, parts.basemapOrigins);
+  await servePages(app, parts.webFolder, parts.basemapOrigins);
   return app;
+};
+
+/** Without this, a browser's connection that was busy when the server began to close would keep it open for minutes. */
+const finishConnections = (app: FastifyInstance) => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 };
 
 const serveHealth = (app: FastifyInstance, { db, isReady }: AppParts) => {

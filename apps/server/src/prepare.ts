@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { isUnreachable } from './db/database-error.ts';
-import { migrate } from './db/migrate.ts';
+import { lockSetUp, migrate } from './db/migrate.ts';
 import { makeDemoFarm } from './demo/demo-farm.ts';
 import type { Clock } from './http/scope.ts';
 import { seedCropGroups } from './modules/crops/index.ts';
@@ -15,9 +15,12 @@ export type FirstStart = {
 /** Brings the database to where requests can be served; safe to run at every start. */
 export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin' | 'demo'>): Promise<FirstStart> => {
   await migrate(db);
-  await seedCropGroups(db, clock());
-  const admin = await ensureAdmin(db, config.admin);
-  return { admin, demo: admin && config.demo ? await makeDemoFarm(db, clock) : null };
+  return db.transaction().execute(async (tx) => {
+    await lockSetUp(tx);
+    await seedCropGroups(tx, clock());
+    const admin = await ensureAdmin(tx, config.admin);
+    return { admin, demo: admin && config.demo ? await makeDemoFarm(tx, clock) : null };
+  });
 };
 
 /** Waits for a database that is not there yet, as after a power cut, when everything starts at once. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 type Migration = { number: number; name: string; script: string };
@@ -22,7 +22,7 @@ export class DatabaseTooNew extends Error {
 
 /** Brings the database to the code's state; each migration is one transaction. Several processes may start at once. */
 export const migrate = async (db: Db, migrations: Migration[] = readMigrations()): Promise<number> => {
-  await withMigrationLock(db, (tx) =>
+  await withSetUpLock(db, (tx) =>
     sql`create table if not exists migration (
       number integer primary key, name text not null, applied_at timestamptz not null default now()
     )`.execute(tx),
@@ -30,7 +30,7 @@ export const migrate = async (db: Db, migrations: Migration[] = readMigrations()
   let applied = 0;
   const newest = migrations.at(-1)?.number ?? 0;
   for (const { number, name, script } of migrations) {
-    applied += await withMigrationLock(db, async (tx) => {
+    applied += await withSetUpLock(db, async (tx) => {
       const done = await sql<{ number: number }>`select number from migration`.execute(tx);
       refuseNewer(
         done.rows.map((row) => row.number),
@@ -53,8 +53,11 @@ const refuseNewer = (done: number[], newest: number) => {
     );
 };
 
-const withMigrationLock = <T>(db: Db, work: (tx: Kysely<never>) => Promise<T>): Promise<T> =>
+const withSetUpLock = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7110001)`.execute(tx);
-    return work(tx as unknown as Kysely<never>);
+    await lockSetUp(tx);
+    return work(tx);
   });
+
+/** Until the transaction ends, no other process sets the database up. */
+export const lockSetUp = (tx: Db) => sql`select pg_advisory_xact_lock(7110001)`.execute(tx);

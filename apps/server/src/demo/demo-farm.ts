@@ -7,32 +7,30 @@ import { addMember, createEntity } from '../modules/entities/index.ts';
 import { createUser, hashPassword, randomPassword } from '../modules/identity/index.ts';
 import { coffee, cropSeasons, people } from './demo-data.ts';
 
-/** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. */
+/** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction. */
 export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: string; password: string }> => {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
-    const scope = await adminScope(tx, clock);
-    const farm = await createEntity(scope, {
-      name: 'HTX Sầu riêng Krông Pắc',
-      type: 'farm',
-      status: 'active',
-      provinceName: 'Đắk Lắk',
+  const scope = await adminScope(db, clock);
+  const farm = await createEntity(scope, {
+    name: 'HTX Sầu riêng Krông Pắc',
+    type: 'farm',
+    status: 'active',
+    provinceName: 'Đắk Lắk',
+    isDemo: true,
+  });
+  for (const { role, ...person } of people) {
+    const user = await createUser(scope, {
+      ...person,
+      displayName: null,
+      role: 'member',
+      passwordHash,
+      mustChangePassword: false,
       isDemo: true,
     });
-    for (const { role, ...person } of people) {
-      const user = await createUser(scope, {
-        ...person,
-        displayName: null,
-        role: 'member',
-        passwordHash,
-        mustChangePassword: false,
-        isDemo: true,
-      });
-      await addMember(scope, farm.id, user.id, role);
-    }
-    await makeSeasons({ ...scope, entityId: farm.id });
-  });
+    await addMember(scope, farm.id, user.id, role);
+  }
+  await makeSeasons({ ...scope, entityId: farm.id });
   return { username: people[1].username, password };
 };
 

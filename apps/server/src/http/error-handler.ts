@@ -12,9 +12,6 @@ export const answerErrors = (app: FastifyInstance) => {
     }
     return send(request, reply, known);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, problem('route.unknown', `Không có ${request.method} ${request.url.split('?')[0]}.`)),
-  );
 };
 
 export const send = (request: FastifyRequest, reply: FastifyReply, known: ProblemError) => {

@@ -8,11 +8,30 @@ import { newNonce, pagePolicy } from './security.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** The built web: its files, and index.html for every other address, since the router in the browser knows the pages. */
-export const servePages = async (app: FastifyInstance, folder: string, basemapOrigins: string[]) => {
+/**
+ * The built web: its files, and index.html for every other address, since the router in the browser knows the pages.
+ * Without it (null, or not built) there is the API alone.
+ */
+export const servePages = async (app: FastifyInstance, folder: string | null, basemapOrigins: string[]) => {
+  const page = folder && (await serveFiles(app, folder));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !wantsPage || path.startsWith('/api/') || path.startsWith('/assets/'))
+      return send(request, reply, problem('route.unknown', `Không có ${request.method} ${path}.`));
+    const nonce = newNonce();
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, basemapOrigins))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.join(nonce));
+  });
+};
+
+/** Returns index.html cut at the places for the nonce. */
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<string[] | null> => {
   const indexFile = join(folder, 'index.html');
-  if (!existsSync(indexFile)) return;
-  const index = readFileSync(indexFile, 'utf8').split(noncePlaceholder);
+  if (!existsSync(indexFile)) return null;
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -24,16 +43,5 @@ export const servePages = async (app: FastifyInstance, folder: string, basemapOr
       reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || path.startsWith('/api/') || path.startsWith('/assets/'))
-      return send(request, reply, problem('route.unknown', `Không có ${request.method} ${path}.`));
-    const nonce = newNonce();
-    return reply
-      .header('content-security-policy', pagePolicy(nonce, basemapOrigins))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(index.join(nonce));
-  });
+  return readFileSync(indexFile, 'utf8').split(noncePlaceholder);
 };

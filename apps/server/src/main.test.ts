@@ -1,0 +1,190 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from './testing/client.ts';
+import { createDatabase } from './testing/database.ts';
+import { Gate } from './testing/gate.ts';
+import { freePort, ServerProcess } from './testing/process.ts';
+
+const postgres = process.env.TEST_DATABASE_URL;
+const admin = { ADMIN_USERNAME: 'chu.vuon', ADMIN_PASSWORD: 'mot mat khau dai' };
+
+let folder: string;
+const running: ServerProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vuon-main-'));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+const start = async (environment: Record<string, string> = {}) => {
+  const server = await ServerProcess.start({ DATA_DIR: folder, DEMO: '0', ...environment });
+  running.push(server);
+  return server;
+};
+const login = (server: ServerProcess, username: string, password: string) =>
+  new Client(server.url).post('/api/v2/users/login-admin', { username, password });
+const signIn = async (server: ServerProcess) => {
+  const { data } = await login(server, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
+  return new Client(server.url, { authorization: `Bearer ${data.accessToken}` });
+};
+
+describe.runIf(!postgres)('on the embedded database', () => {
+  test('prints the administrator’s and the demo’s login once, and both work', async () => {
+    const server = await start({ DEMO: '1' });
+    await server.until(() => server.output.includes('Vườn đang chạy tại'), 'it says where it runs');
+    const [, adminPassword] = /Tài khoản quản trị: admin \/ (\S+)/.exec(server.output) ?? [];
+    const [, demoName, demoPassword] = /Nông trại mẫu:\s+(\S+) \/ (\S+)/.exec(server.output) ?? [];
+    expect((await login(server, 'admin', adminPassword ?? '')).status).toBe(200);
+    const { data } = await login(server, demoName ?? '', demoPassword ?? '');
+    const member = new Client(server.url, { authorization: `Bearer ${data.accessToken}` });
+    const farm = (await member.get('/api/v2/entities/mine')).data.items[0];
+    expect(farm).toMatchObject({ name: 'HTX Sầu riêng Krông Pắc', isDemo: true, role: 'manager' });
+    const seasons = member.with({ 'entity-id': String(farm.id), type: farm.type });
+    expect(await seasons.count('/api/seasons')).toBe(6);
+    expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
+
+    await server.stop();
+    const again = await start({ DEMO: '1' });
+    await again.until(() => again.output.includes('Vườn đang chạy tại'), 'it says where it runs');
+    expect(again.output).not.toContain('Tài khoản quản trị');
+    const afterRestart = new Client(again.url, { authorization: `Bearer ${data.accessToken}` });
+    expect((await afterRestart.get('/api/v2/entities/mine')).status).toBe(200);
+  });
+
+  test('the demo farm goes with one call, its people with it', async () => {
+    const server = await start({ DEMO: '1', ...admin });
+    await server.ready();
+    const client = await signIn(server);
+    expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 1 });
+    expect(await client.count('/api/v2/entities/mine')).toBe(0);
+    const [, name, password] = /Nông trại mẫu:\s+(\S+) \/ (\S+)/.exec(server.output) ?? [];
+    expect(await login(server, name ?? '', password ?? '')).toBeProblem(401, 'auth.credentials_wrong');
+  });
+
+  test('a second process on the same folder is refused, naming the first', async () => {
+    const first = await start(admin);
+    await first.ready();
+    const second = await start();
+    expect(await second.exitCode()).toBe(1);
+    expect(second.output).toContain(`đang được tiến trình ${first.pid} sử dụng`);
+    expect((await first.status('/readyz'))).toBe(200);
+  });
+
+  test('killed without warning it starts again with everything that was acknowledged', async () => {
+    const server = await start(admin);
+    await server.ready();
+    const client = await signIn(server);
+    for (let i = 0; i < 5; i++) await client.post('/api/crop-groups', { code: `BO-${i}`, name: 'Bơ' });
+    server.kill('SIGKILL');
+    await server.exitCode();
+    const again = await start(admin);
+    await again.ready();
+    expect(await (await signIn(again)).count('/api/crop-groups')).toBe(9);
+  });
+
+  test('a bad value stops the start with a sentence and leaves nothing behind', async () => {
+    const server = await start({ PORT: 'ba' });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toBe('Không khởi động được. Cấu hình PORT phải là một số cổng.\n');
+    expect(existsSync(join(folder, 'database'))).toBe(false);
+  });
+
+  test('a port that is taken is named', async () => {
+    const first = await start(admin);
+    await first.ready();
+    const other = mkdtempSync(join(tmpdir(), 'vuon-main-'));
+    const second = await start({ PORT: new URL(first.url).port, DATA_DIR: other });
+    expect(await second.exitCode()).toBe(1);
+    expect(second.output).toContain('Cổng PORT đã có chương trình khác dùng');
+    rmSync(other, { recursive: true, force: true });
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s lets running requests finish', async (signal) => {
+    const server = await start(admin);
+    await server.ready();
+    const answers = Array.from({ length: 8 }, () => login(server, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD));
+    await Promise.race(answers);
+    server.kill(signal);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await server.exitCode()).toBe(0);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  test('logs are lines of JSON with request ids and without secrets', async () => {
+    const server = await start(admin);
+    await server.ready();
+    const client = await signIn(server);
+    const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
+    await server.stop();
+    const lines = server.output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(expect.objectContaining({ reqId: answer.headers.get('x-request-id'), msg: 'request completed' }));
+    expect(server.output).not.toMatch(/mot mat khau dai|Bearer|eyJ|bi-mat-trong-cau-hoi/);
+  });
+});
+
+describe.runIf(postgres)('on PostgreSQL', () => {
+  test('waits for a database that is down, answers 503 meanwhile, and survives its going away', async () => {
+    const database = await createDatabase(postgres ?? '');
+    const gate = new Gate(new URL(database.url), await freePort());
+    const url = new URL(database.url);
+    url.host = `127.0.0.1:${gate.port}`;
+    const server = await start({ ...admin, DATABASE_URL: url.href, TOKEN_SECRET: 'x'.repeat(40) });
+    try {
+      await server.until(async () => (await server.status('/healthz')) === 200, 'it is alive');
+      expect(await server.status('/readyz')).toBe(503);
+      expect(await new Client(server.url).get('/api/crop-groups')).toBeProblem(503, 'database.unavailable');
+
+      await gate.open();
+      await server.ready();
+      const client = await signIn(server);
+      expect((await client.get('/api/crop-groups')).status).toBe(200);
+
+      await gate.close();
+      const refused = await client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' });
+      expect(refused).toBeProblem(503, 'database.unavailable');
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(await server.status('/healthz')).toBe(200);
+      expect(await server.status('/readyz')).toBe(503);
+
+      await gate.open();
+      await server.ready();
+      expect(await client.count('/api/crop-groups')).toBe(4);
+      expect((await client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' })).status).toBe(200);
+    } finally {
+      await server.stop();
+      await gate.close();
+      await database.close();
+    }
+  });
+
+  test('two processes that start at once on an empty database make one of everything', async () => {
+    const database = await createDatabase(postgres ?? '');
+    const environment = { ...admin, DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(40), DEMO: '1' };
+    try {
+      const servers = await Promise.all([start(environment), start(environment)]);
+      await Promise.all(servers.map((server) => server.ready()));
+      const [one, two] = servers as [ServerProcess, ServerProcess];
+      const client = await signIn(one);
+      expect(await client.count('/api/v2/entities/mine')).toBe(1);
+      expect(await client.count('/api/crop-groups')).toBe(4);
+      const { data } = await login(two, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
+      const onBoth = new Client(one.url, { authorization: `Bearer ${data.accessToken}` });
+      expect((await onBoth.get('/api/v2/entities/mine')).status).toBe(200);
+      await Promise.all(servers.map((server) => server.stop()));
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('a wrong password for the database stops the start with a sentence', async () => {
+    const url = new URL(postgres ?? '');
+    url.password = 'sai';
+    const server = await start({ DATABASE_URL: url.href, TOKEN_SECRET: 'x'.repeat(40) });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toContain('DATABASE_URL: tên đăng nhập hoặc mật khẩu không đúng');
+    expect(server.output).not.toContain('sai@');
+  });
+});
