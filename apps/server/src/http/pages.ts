@@ -40,7 +40,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<string[
     setHeaders: (reply, path) => {
       // Files under assets carry a hash in their name.
       const forever = path.startsWith(join(folder, 'assets'));
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   return readFileSync(indexFile, 'utf8').split(noncePlaceholder);
