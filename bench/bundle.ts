@@ -26,7 +26,14 @@ const pages = [
 const password = 'mot mat khau dai';
 const folder = mkdtempSync(join(tmpdir(), 'vuon-bundle-'));
 const server = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))], {
-  env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: password, DEMO: '0', LOG_LEVEL: 'silent' },
+  env: {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: password,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
@@ -49,7 +56,8 @@ const measure = async (browser: Browser, origin: string, path: string, tokens: R
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.push(response.body().then((body) => gzipSync(body).length));
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -71,7 +79,9 @@ try {
   });
   for (const { name, path, budget, signedIn } of pages) {
     const { kib, files } = await measure(browser, origin, path, signedIn ? tokens : null);
-    console.log(`${name.padEnd(20)} ${kib.toFixed(0).padStart(4)} KiB in ${files} files, ratio ${(kib / budget).toFixed(2)} of ${budget} KiB`);
+    console.log(
+      `${name.padEnd(20)} ${kib.toFixed(0).padStart(4)} KiB in ${files} files, ratio ${(kib / budget).toFixed(2)} of ${budget} KiB`,
+    );
   }
   await browser.close();
 } finally {

@@ -44,7 +44,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!parts.isReady() && request.url.startsWith('/api/'))
-      throw problem('database.unavailable', 'Máy chủ đang chờ cơ sở dữ liệu. Hãy thử lại sau ít phút.', { retryAfter: 5 });
+      throw problem('database.unavailable', 'Máy chủ đang chờ cơ sở dữ liệu. Hãy thử lại sau ít phút.', {
+        retryAfter: 5,
+      });
   });
   finishConnections(app);
   serveHealth(app, parts);

@@ -24,7 +24,12 @@ const switchText = z.enum(['0', '1'], 'phải là 0 hoặc 1');
 const webAddress = z.url({ protocol: /^https?$/, message: 'phải là địa chỉ http hoặc https' });
 
 const Environment = z.object({
-  PORT: z.string().regex(/^\d+$/, 'phải là một số cổng').transform(Number).pipe(z.int().max(65_535, 'lớn nhất 65535')).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'phải là một số cổng')
+    .transform(Number)
+    .pipe(z.int().max(65_535, 'lớn nhất 65535'))
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'phải có dạng postgres://…' }).optional(),
@@ -39,7 +44,9 @@ const Environment = z.object({
   TRUST_PROXY: switchText.default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'không phải mức nhật ký').optional(),
   UPLOADS: z.string().optional(),
-  BASEMAP_KIND: z.enum(['none', 'raster', 'vector', 'pmtiles'], 'phải là none, raster, vector hoặc pmtiles').default('none'),
+  BASEMAP_KIND: z
+    .enum(['none', 'raster', 'vector', 'pmtiles'], 'phải là none, raster, vector hoặc pmtiles')
+    .default('none'),
   BASEMAP_URL: z.string().optional(),
   BASEMAP_ATTRIBUTION: z.string().optional(),
 });
@@ -55,8 +62,13 @@ export const readConfig = (environment: Record<string, string | undefined>, isTe
   const env = parsed.data;
   if (env.DATABASE_URL && !env.TOKEN_SECRET)
     throw new BadConfiguration('Cấu hình TOKEN_SECRET phải có khi dùng DATABASE_URL, giống nhau ở mọi tiến trình.');
-  if ((env.BASEMAP_KIND === 'raster' || env.BASEMAP_KIND === 'vector') && !webAddress.safeParse(env.BASEMAP_URL).success)
-    throw new BadConfiguration(`Cấu hình BASEMAP_URL phải là địa chỉ http hoặc https khi BASEMAP_KIND=${env.BASEMAP_KIND}.`);
+  if (
+    (env.BASEMAP_KIND === 'raster' || env.BASEMAP_KIND === 'vector') &&
+    !webAddress.safeParse(env.BASEMAP_URL).success
+  )
+    throw new BadConfiguration(
+      `Cấu hình BASEMAP_URL phải là địa chỉ http hoặc https khi BASEMAP_KIND=${env.BASEMAP_KIND}.`,
+    );
   if (env.BASEMAP_KIND === 'pmtiles' && !env.BASEMAP_URL)
     throw new BadConfiguration('Cấu hình BASEMAP_URL phải là đường dẫn tệp PMTiles khi BASEMAP_KIND=pmtiles.');
   return {

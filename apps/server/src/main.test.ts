@@ -70,7 +70,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     const second = await start();
     expect(await second.exitCode()).toBe(1);
     expect(second.output).toContain(`đang được tiến trình ${first.pid} sử dụng`);
-    expect((await first.status('/readyz'))).toBe(200);
+    expect(await first.status('/readyz')).toBe(200);
   });
 
   test('killed without warning it starts again with everything that was acknowledged', async () => {
@@ -119,8 +119,13 @@ describe.runIf(!postgres)('on the embedded database', () => {
     const client = await signIn(server);
     const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
     await server.stop();
-    const lines = server.output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-    expect(lines).toContainEqual(expect.objectContaining({ reqId: answer.headers.get('x-request-id'), msg: 'request completed' }));
+    const lines = server.output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ reqId: answer.headers.get('x-request-id'), msg: 'request completed' }),
+    );
     expect(server.output).not.toMatch(/mot mat khau dai|Bearer|eyJ|bi-mat-trong-cau-hoi/);
   });
 });

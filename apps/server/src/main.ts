@@ -44,7 +44,9 @@ const start = async (config: Config) => {
   );
   isReady = true;
   const sweep = () =>
-    Promise.all([sweepIdentity(db, clock()), forgetOldAnswers(db, clock())]).catch((err) => app.log.warn({ err }, 'sweep'));
+    Promise.all([sweepIdentity(db, clock()), forgetOldAnswers(db, clock())]).catch((err) =>
+      app.log.warn({ err }, 'sweep'),
+    );
   setInterval(sweep, 3_600_000).unref();
 
   if (first.admin)
@@ -52,7 +54,9 @@ const start = async (config: Config) => {
   if (first.demo) say(`Nông trại mẫu:      ${first.demo.username} / ${first.demo.password}`);
   if (first.admin?.password || first.demo) say('Hãy ghi lại: mật khẩu chỉ hiện một lần này.');
   const { port } = app.server.address() as { port: number };
-  say(`Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`);
+  say(
+    `Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
+  );
 };
 
 /** The first signal lets running requests finish; a second one, or 25 s, ends it at once. */

@@ -20,5 +20,6 @@ test('everyone of an entity reads, owner and manager write, others do not', () =
 test('without a role in the entity nothing of it is allowed, except to the admin', () => {
   expect(mayDo(member(null), 'farm.read')).toBe(false);
   expect(mayDo(member(null), 'signed-in')).toBe(true);
-  for (const may of ['public', 'signed-in', 'admin', 'farm.read', 'crops.write'] as const) expect(mayDo(admin, may)).toBe(true);
+  for (const may of ['public', 'signed-in', 'admin', 'farm.read', 'crops.write'] as const)
+    expect(mayDo(admin, may)).toBe(true);
 });

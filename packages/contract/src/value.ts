@@ -3,10 +3,17 @@ import { z } from 'zod';
 /** Ids come from sequences and fit an int4 column. */
 export const Id = z.int().min(1).max(2_147_483_647);
 /** The same in a path or a query, where everything is text. */
-export const IdText = z.string().regex(/^[1-9]\d{0,9}$/, 'Mã số không hợp lệ').transform(Number).pipe(Id);
+export const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Mã số không hợp lệ')
+  .transform(Number)
+  .pipe(Id);
 
 export const Version = z.int().min(1);
-export const VersionText = z.string().regex(/^[1-9]\d{0,8}$/, 'Phiên bản không hợp lệ').transform(Number);
+export const VersionText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Phiên bản không hợp lệ')
+  .transform(Number);
 
 export const Timestamp = z.iso.datetime();
 /** A calendar day in Asia/Ho_Chi_Minh, yyyy-mm-dd. */

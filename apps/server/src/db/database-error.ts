@@ -17,10 +17,19 @@ const codeOf = (error: unknown): string | undefined =>
 export const breaks = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+]);
 // 57P01–57P03: the server is shutting down, crashed or starting up. Class 08: connection exceptions. 53300: no free slot.
 const serverCodes = /^(57P0[123]|08\w{3}|53300)$/;
-const connectionMessages = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i;
+const connectionMessages =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i;
 
 /** True when the database could not be reached, so that trying again later may help. */
 export const isUnreachable = (error: unknown): boolean => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyTables, openTestDatabase } from '../testing/database.ts';
-import { breaks } from './database-error.ts';
 import type { Database } from './database.ts';
+import { breaks } from './database-error.ts';
 import { json } from './json.ts';
 import { DatabaseTooNew, migrate, readMigrations } from './migrate.ts';
 import { tablesSource } from './tables-source.ts';
@@ -24,16 +24,26 @@ test('tables.ts is what the migrations make (npm run schema)', async () => {
 });
 
 test('values arrive in the contract’s form', async () => {
-  const { rows } = await sql`select 9007199254740991::int8 as int8, 1.25::numeric as numeric, '2026-02-28'::date as date,
+  const { rows } =
+    await sql`select 9007199254740991::int8 as int8, 1.25::numeric as numeric, '2026-02-28'::date as date,
     '2026-11-15 10:00+07'::timestamptz as time, count(*) as count, ${json([{ a: 1 }])} as json, ${json('chữ')} as text
     from (select 1) one`.execute(database.db);
   expect(rows).toEqual([
-    { int8: 9007199254740991, numeric: 1.25, date: '2026-02-28', time: '2026-11-15T03:00:00.000Z', count: 1, json: [{ a: 1 }], text: 'chữ' },
+    {
+      int8: 9007199254740991,
+      numeric: 1.25,
+      date: '2026-02-28',
+      time: '2026-11-15T03:00:00.000Z',
+      count: 1,
+      json: [{ a: 1 }],
+      text: 'chữ',
+    },
   ]);
 });
 
 test('searching folds accents, case, đ and the ways to write one letter', async () => {
-  const fold = async (text: string) => (await sql<{ f: string }>`select fold(${text}) as f`.execute(database.db)).rows[0]?.f;
+  const fold = async (text: string) =>
+    (await sql<{ f: string }>`select fold(${text}) as f`.execute(database.db)).rows[0]?.f;
   expect(await fold('SẦU RIÊNG Đắk Lắk')).toBe('sau rieng dak lak');
   expect(await fold('Sầu riêng'.normalize('NFD'))).toBe('sau rieng');
 });

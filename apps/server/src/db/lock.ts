@@ -27,7 +27,9 @@ export const lockFolder = (folder: string): (() => void) => {
 export class FolderLocked extends Error {
   override name = 'FolderLocked';
   constructor(folder: string, pid: number) {
-    super(`Thư mục dữ liệu ${folder} đang được tiến trình ${pid} sử dụng. Hãy dừng tiến trình đó hoặc đặt DATA_DIR khác.`);
+    super(
+      `Thư mục dữ liệu ${folder} đang được tiến trình ${pid} sử dụng. Hãy dừng tiến trình đó hoặc đặt DATA_DIR khác.`,
+    );
   }
 }
 

@@ -1,11 +1,29 @@
 import { CropGroupInput } from '@vuon/contract/crops/crop-group';
 import type { EntityRole } from '@vuon/contract/permission';
 
-type Person = { fullName: string; username: string; phoneNumber: string | null; email: string | null; role: EntityRole };
+type Person = {
+  fullName: string;
+  username: string;
+  phoneNumber: string | null;
+  email: string | null;
+  role: EntityRole;
+};
 
 export const people = [
-  { fullName: 'Trần Văn Thọ', username: 'tho.tran', phoneNumber: null, email: 'tho.tran@htxkrongpac.example', role: 'owner' },
-  { fullName: 'Hoàng Thị Lan', username: 'lan.hoang', phoneNumber: null, email: 'lan.hoang@htxkrongpac.example', role: 'manager' },
+  {
+    fullName: 'Trần Văn Thọ',
+    username: 'tho.tran',
+    phoneNumber: null,
+    email: 'tho.tran@htxkrongpac.example',
+    role: 'owner',
+  },
+  {
+    fullName: 'Hoàng Thị Lan',
+    username: 'lan.hoang',
+    phoneNumber: null,
+    email: 'lan.hoang@htxkrongpac.example',
+    role: 'manager',
+  },
   { fullName: 'Y Bhăm Niê', username: 'bham.nie', phoneNumber: null, email: null, role: 'foreman' },
   { fullName: 'H’Lan Mlô', username: 'lan.mlo', phoneNumber: null, email: null, role: 'worker' },
   { fullName: 'Nguyễn Minh Đức', username: 'duc.nguyen', phoneNumber: null, email: null, role: 'viewer' },

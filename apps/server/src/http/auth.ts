@@ -12,7 +12,12 @@ export type Admission = { actor: Actor | null; entityId: number | null };
 
 /** Who calls, about which entity, and may they? Asked of the database at every request, so that ending a session, taking a role
  * away or suspending an entity acts at once. */
-export const admit = async (db: Db, tokens: AccessTokens, request: FastifyRequest, route: Route): Promise<Admission> => {
+export const admit = async (
+  db: Db,
+  tokens: AccessTokens,
+  request: FastifyRequest,
+  route: Route,
+): Promise<Admission> => {
   if (route.may === 'public') return { actor: null, entityId: null };
   const { sid } = await tokens.verify(readBearer(request));
   const need = entityNeed(route);
@@ -35,7 +40,10 @@ export const admit = async (db: Db, tokens: AccessTokens, request: FastifyReques
   // Without an entity, a catalogue is the system's: everyone reads it, only the admin writes it.
   const may = need === 'optional' && wanted === null ? (route.method === 'GET' ? 'signed-in' : 'admin') : route.may;
   if (!mayDo(actor, may))
-    throw problem('permission.denied', 'Vai trò của bạn không được làm việc này. Chủ đơn vị hoặc quản lý có thể cấp quyền.');
+    throw problem(
+      'permission.denied',
+      'Vai trò của bạn không được làm việc này. Chủ đơn vị hoặc quản lý có thể cấp quyền.',
+    );
   return { actor, entityId: wanted };
 };
 

@@ -37,7 +37,11 @@ test('answers another content type', async () => {
 test('messages for fields are Vietnamese', async () => {
   const { problem } = await post({ code: 5, extra: 1 });
   const messages = problem?.errors?.map(({ path, message }) => `${path}: ${message}`);
-  expect(messages).toEqual(['code: Mã nhóm cây is required', 'name: Tên nhóm cây is required', 'extra: Trường không có trong quy định']);
+  expect(messages).toEqual([
+    'code: Mã nhóm cây is required',
+    'name: Tên nhóm cây is required',
+    'extra: Trường không có trong quy định',
+  ]);
   const { problem: types } = await post({ ...body, yields: 'nhiều' });
   expect(types?.errors?.[0]?.message).toMatch(/^Đầu vào không hợp lệ/);
 });
@@ -73,9 +77,18 @@ test('unknown addresses and methods are problems too', async () => {
 test('a farm call asks for an entity, of the caller, with its type', async () => {
   const bare = manager.client.with({ 'entity-id': '', type: '' });
   expect(await bare.get('/api/seasons')).toBeProblem(400, 'entity.required');
-  expect(await bare.with({ 'entity-id': 'x', type: 'farm' }).get('/api/seasons')).toBeProblem(400, 'entity.header_invalid');
-  expect(await bare.with({ 'entity-id': String(farm.id), type: 'store' }).get('/api/seasons')).toBeProblem(400, 'entity.type_mismatch');
-  expect(await bare.with({ 'entity-id': String(farm.id) }).get('/api/seasons')).toBeProblem(400, 'entity.type_mismatch');
+  expect(await bare.with({ 'entity-id': 'x', type: 'farm' }).get('/api/seasons')).toBeProblem(
+    400,
+    'entity.header_invalid',
+  );
+  expect(await bare.with({ 'entity-id': String(farm.id), type: 'store' }).get('/api/seasons')).toBeProblem(
+    400,
+    'entity.type_mismatch',
+  );
+  expect(await bare.with({ 'entity-id': String(farm.id) }).get('/api/seasons')).toBeProblem(
+    400,
+    'entity.type_mismatch',
+  );
 });
 
 test('another’s entity and one that does not exist answer alike', async () => {

@@ -15,7 +15,9 @@ test('documents every route as OpenAPI 3.1', async () => {
   }
   const create = data.paths['/api/seasons'].post;
   expect(create.requestBody.content['application/json'].schema.properties.stages.type).toBe('array');
-  expect(create.parameters).toContainEqual(expect.objectContaining({ name: 'entity-id', in: 'header', required: true }));
+  expect(create.parameters).toContainEqual(
+    expect.objectContaining({ name: 'entity-id', in: 'header', required: true }),
+  );
 });
 
 test('shows them as a page', async () => {

@@ -16,7 +16,10 @@ export const answerErrors = (app: FastifyInstance) => {
 
 export const send = (request: FastifyRequest, reply: FastifyReply, known: ProblemError) => {
   if (known.extra.retryAfter !== undefined) reply.header('retry-after', String(known.extra.retryAfter));
-  return reply.code(known.status).type('application/problem+json').send(JSON.stringify(toBody(known, request.id)));
+  return reply
+    .code(known.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(toBody(known, request.id)));
 };
 
 const toProblem = (error: FastifyError): ProblemError => {

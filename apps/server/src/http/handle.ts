@@ -84,11 +84,19 @@ const readInput = (route: Route, request: FastifyRequest) => {
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) errors.push(...fieldErrors(issue));
   };
-  const input = { params: read('params', route.params), query: read('query', route.query), body: read('body', route.body) };
+  const input = {
+    params: read('params', route.params),
+    query: read('query', route.query),
+    body: read('body', route.body),
+  };
   if (errors.length)
-    throw problem('request.invalid', errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '), {
-      errors,
-    });
+    throw problem(
+      'request.invalid',
+      errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
+      {
+        errors,
+      },
+    );
   return input;
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aFarm, aMember, type Farm, type Person } from '../testing/people.ts';
+import { aFarm, aMember, type Farm, type Person, signedIn } from '../testing/people.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();
@@ -44,7 +44,6 @@ test('keys belong to their user and last a day', async () => {
   expect((await send('k6', 'KHAC', other)).status).toBe(200);
   // Both sessions end with their tokens; a day later one signs in anew.
   server.advance(86_401);
-  const { signedIn } = await import('../testing/people.ts');
   const client = (await signedIn(server, manager.id)).with(farm.headers);
   expect((await send('k6', 'MOI', { ...manager, client })).status).toBe(200);
 });

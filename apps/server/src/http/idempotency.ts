@@ -22,7 +22,11 @@ export const readRepeatKey = (request: FastifyRequest, userId: number): RepeatKe
  * The first answer to this key, or null when this is the first request, which must then remember its answer in the same
  * transaction. A twin that runs at this moment makes the insert wait until it has committed or failed.
  */
-export const findFirstAnswer = async (tx: Db, { userId, key, requestHash }: RepeatKey, now: Date): Promise<string | null> => {
+export const findFirstAnswer = async (
+  tx: Db,
+  { userId, key, requestHash }: RepeatKey,
+  now: Date,
+): Promise<string | null> => {
   const forgotten = new Date(now.getTime() - keptMs).toISOString();
   const claimed = await sql`
     insert into idempotency (user_id, key, request_hash, created_at)

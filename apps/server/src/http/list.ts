@@ -27,7 +27,8 @@ export const listPage = async <DB, TB extends keyof DB, O>(
     .orderBy(idKey, direction)
     .limit(pageSize)
     .select([sql<string>`${sortKey}::text`.as('cursor_sort'), sql<number>`${idKey}`.as('cursor_id')] as never[]);
-  if (query.after !== undefined) wanted = wanted.where(beyond(query.after, query.sort, sort.type, sortKey, idKey) as never);
+  if (query.after !== undefined)
+    wanted = wanted.where(beyond(query.after, query.sort, sort.type, sortKey, idKey) as never);
   else wanted = wanted.offset((page - 1) * pageSize);
   const found = (await wanted.execute()) as (O & { cursor_sort: string; cursor_id: number })[];
   const last = found.length === pageSize ? found.at(-1) : undefined;
@@ -62,7 +63,11 @@ const beyond = (
 };
 
 const countRows = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> => {
-  const counted = await rows.clearSelect().clearOrderBy().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const counted = await rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
   return (counted as { total: number }).total;
 };
 
@@ -80,7 +85,13 @@ const valueForms = {
 const readCursor = (text: string, sort: string, type: SortColumn['type']): Cursor => {
   try {
     const [of, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (of === sort && typeof value === 'string' && valueForms[type].test(value) && typeof id === 'number' && id < 2 ** 31)
+    if (
+      of === sort &&
+      typeof value === 'string' &&
+      valueForms[type].test(value) &&
+      typeof id === 'number' &&
+      id < 2 ** 31
+    )
       return [of, value, Math.trunc(id)];
   } catch {
     // told below

@@ -7,7 +7,10 @@ import { useServer } from '../testing/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vuon-pages-'));
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
+);
 writeFileSync(join(folder, 'assets/a-1.js'), 'console.log(1)');
 writeFileSync(join(folder, '.source-hash'), 'secret');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,17 +18,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = useServer({ webFolder: folder, basemapOrigins: ['https://tiles.example'] });
 const get = (path: string) => fetch(server.url + path);
 
-test.each([['/'], ['/login'], ['/quan-ly-vuon-cay/nhom-cay-trong?page=2']])('%s is the page, with a nonce of its own', async (path) => {
-  const [first, second] = await Promise.all([get(path), get(path)]);
-  const html = await first.text();
-  const [, nonce] = /nonce="([^"]+)"/.exec(html) ?? [];
-  expect(first.status).toBe(200);
-  expect(first.headers.get('cache-control')).toBe('no-store');
-  expect(html.match(/nonce="/g)).toHaveLength(2);
-  expect(html).not.toContain('__CSP_NONCE__');
-  expect(first.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
-  expect(await second.text()).not.toContain(nonce);
-});
+test.each([['/'], ['/login'], ['/quan-ly-vuon-cay/nhom-cay-trong?page=2']])(
+  '%s is the page, with a nonce of its own',
+  async (path) => {
+    const [first, second] = await Promise.all([get(path), get(path)]);
+    const html = await first.text();
+    const [, nonce] = /nonce="([^"]+)"/.exec(html) ?? [];
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(html.match(/nonce="/g)).toHaveLength(2);
+    expect(html).not.toContain('__CSP_NONCE__');
+    expect(first.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(await second.text()).not.toContain(nonce);
+  },
+);
 
 test('the policy allows the map’s worker and the configured tiles, and no evaluated or foreign code', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';

@@ -42,7 +42,9 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
       const entityRole = entityRoles.find((name) => name === role) ?? null;
       const allowed = mayDo({ platformRole: role === 'admin' ? 'admin' : 'member', entityRole }, route.may);
       const answer = await ask(client, route);
-      expect(!refusals.has(answer.problem?.code ?? ''), `${role}: ${answer.status} ${answer.problem?.code}`).toBe(allowed);
+      expect(!refusals.has(answer.problem?.code ?? ''), `${role}: ${answer.status} ${answer.problem?.code}`).toBe(
+        allowed,
+      );
       expect(answer.status, `${role} ${answer.problem?.detail}`).toBeLessThan(500);
     }
   });

@@ -13,7 +13,9 @@ expect.extend({
       problem.status === status &&
       Problem.safeParse(problem).success &&
       (path === undefined || paths.includes(path));
-    const got = problem ? `${answer.status} ${problem.code} ${JSON.stringify(paths)}: ${problem.detail}` : String(answer.status);
+    const got = problem
+      ? `${answer.status} ${problem.code} ${JSON.stringify(paths)}: ${problem.detail}`
+      : String(answer.status);
     return { pass, message: () => `expected ${status} ${code}${path ? ` on ${path}` : ''}, got ${got}` };
   },
 });

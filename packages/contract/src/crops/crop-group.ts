@@ -3,14 +3,19 @@ import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
-export const cropIcons = ['durian', 'jackfruit', 'coffee', 'pepper', 'mango', 'citrus', 'avocado', 'banana', 'tree'] as const;
+export const cropIcons = [
+  'durian',
+  'jackfruit',
+  'coffee',
+  'pepper',
+  'mango',
+  'citrus',
+  'avocado',
+  'banana',
+  'tree',
+] as const;
 
-const metres = z
-  .number('Phải là số')
-  .min(0.5, 'Nhỏ nhất 0,5 m')
-  .max(50, 'Lớn nhất 50 m')
-  .nullable()
-  .default(null);
+const metres = z.number('Phải là số').min(0.5, 'Nhỏ nhất 0,5 m').max(50, 'Lớn nhất 50 m').nullable().default(null);
 const days = z
   .int('Phải là số ngày nguyên')
   .min(1, 'Ít nhất 1 ngày')
@@ -34,7 +39,10 @@ export const CropGroupFields = z.strictObject({
   name: requiredText('Tên nhóm cây', 120),
   scientificName: optionalText(120),
   variety: optionalText(120),
-  color: z.string().regex(/^#[0-9a-f]{6}$/, 'Màu không hợp lệ').default('#2f9e44'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Màu không hợp lệ')
+    .default('#2f9e44'),
   icon: z.enum(cropIcons).default('tree'),
   rowSpacing: metres,
   treeSpacing: metres,

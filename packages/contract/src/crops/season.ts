@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DeletedFilter, listQuery, page } from '../list.ts';
 import { daysBetween } from '../day.ts';
+import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
@@ -58,7 +58,11 @@ export type Season = z.infer<typeof Season>;
 
 export const SeasonQuery = listQuery(['startsOn', 'name'], '-startsOn').extend({
   cropGroupId: IdText.optional(),
-  year: z.string().regex(/^\d{4}$/, 'Năm không hợp lệ').transform(Number).optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Năm không hợp lệ')
+    .transform(Number)
+    .optional(),
   kind: z.enum(seasonKinds).optional(),
   /** Seasons that are running on this day. */
   on: Day.optional(),

@@ -4,7 +4,15 @@ import { entityRoles } from '../permission.ts';
 import type { RouteTable } from '../route.ts';
 import { Id } from '../value.ts';
 
-export const entityTypes = ['farm', 'store', 'collaborator', 'warehouse', 'transport', 'volunteer', 'organisation'] as const;
+export const entityTypes = [
+  'farm',
+  'store',
+  'collaborator',
+  'warehouse',
+  'transport',
+  'volunteer',
+  'organisation',
+] as const;
 export const EntityType = z.enum(entityTypes);
 export type EntityType = z.infer<typeof EntityType>;
 

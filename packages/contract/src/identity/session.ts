@@ -25,10 +25,7 @@ export const Credentials = z.strictObject({
     .trim()
     .min(1, requiredMessage('Tài khoản'))
     .max(200, 'Dài nhất 200 ký tự'),
-  password: z
-    .string(requiredMessage('Mật khẩu'))
-    .min(1, requiredMessage('Mật khẩu'))
-    .max(200, 'Dài nhất 200 ký tự'),
+  password: z.string(requiredMessage('Mật khẩu')).min(1, requiredMessage('Mật khẩu')).max(200, 'Dài nhất 200 ký tự'),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

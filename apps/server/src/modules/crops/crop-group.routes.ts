@@ -16,9 +16,10 @@ export const serveCropGroups = (app: FastifyInstance) => {
   handle(app, cropGroupRoutes.get)(({ scope, params }) => getCropGroup(scope, params.id));
   handle(app, cropGroupRoutes.create)(({ scope, body }) => createCropGroup(scope, body));
   handle(app, cropGroupRoutes.update)(({ scope, params, body }) => editCropGroup(scope, params.id, body));
-  handle(app, cropGroupRoutes.archive)(({ scope, params, body }) =>
-    archiveCropGroup(scope, params.id, body.archived, body.version),
-  );
+  handle(
+    app,
+    cropGroupRoutes.archive,
+  )(({ scope, params, body }) => archiveCropGroup(scope, params.id, body.archived, body.version));
   handle(app, cropGroupRoutes.remove)(({ scope, params, query }) => removeCropGroup(scope, params.id, query.version));
   handle(app, cropGroupRoutes.restore)(({ scope, params }) => restoreCropGroup(scope, params.id));
 };

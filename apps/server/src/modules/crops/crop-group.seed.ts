@@ -1,4 +1,4 @@
-import { type CropGroupInput, CropGroupFields } from '@vuon/contract/crops/crop-group';
+import { CropGroupFields, type CropGroupInput } from '@vuon/contract/crops/crop-group';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { insertCropGroup } from './crop-group.queries.ts';
@@ -46,7 +46,15 @@ const seeds: Seed[] = [
 
 /** Puts in what is missing; what the admin changed or removed since stays as it is. */
 export const seedCropGroups = async (db: Db, now: Date): Promise<void> => {
-  const found = await db.selectFrom('crop_group').select('id').where('id', 'in', seeds.map(({ id }) => id)).execute();
+  const found = await db
+    .selectFrom('crop_group')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      seeds.map(({ id }) => id),
+    )
+    .execute();
   const known = new Set(found.map(({ id }) => id));
   for (const { id, ...fields } of seeds)
     if (!known.has(id)) await insertCropGroup(db, null, CropGroupFields.parse(fields) as CropGroupInput, null, now, id);

@@ -57,7 +57,9 @@ export const restoreCropGroup = async (scope: CatalogueScope, id: number): Promi
   refuseSystemRecord(scope, before);
   if (!before.deletedAt) return before;
   await changeCropGroup(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()).catch(
-    orTaken({ crop_group_code: ['code', `Mã ${before.code} đã được nhóm cây khác dùng; hãy đổi mã của nhóm đó trước.`] }),
+    orTaken({
+      crop_group_code: ['code', `Mã ${before.code} đã được nhóm cây khác dùng; hãy đổi mã của nhóm đó trước.`],
+    }),
   );
   return recordAfter(scope, 'restore', before);
 };

@@ -35,7 +35,10 @@ test('an entity sees the system’s and its own, never another’s', async () =>
   expect(names).not.toContain('Bưởi');
   expect(await manager.client.count('/api/crop-groups')).toBe(5);
   expect(await manager.client.get(`/api/crop-groups/${theirs.id}`)).toBeProblem(404, 'record.not_found');
-  expect(await manager.client.put(`/api/crop-groups/${theirs.id}`, aCropGroup({ version: 1 }))).toBeProblem(404, 'record.not_found');
+  expect(await manager.client.put(`/api/crop-groups/${theirs.id}`, aCropGroup({ version: 1 }))).toBeProblem(
+    404,
+    'record.not_found',
+  );
   expect(await manager.client.delete(`/api/crop-groups/${theirs.id}?version=1`)).toBeProblem(404, 'record.not_found');
 });
 
@@ -57,7 +60,14 @@ test('keeps every field', async () => {
   });
   const { data: created } = await manager.client.post('/api/crop-groups', fields);
   const sorted = [fields.yields[1], fields.yields[0]];
-  expect(created).toMatchObject({ ...fields, yields: sorted, entityId: farm.id, archived: false, version: 1, updatedByName: 'Người manager' });
+  expect(created).toMatchObject({
+    ...fields,
+    yields: sorted,
+    entityId: farm.id,
+    archived: false,
+    version: 1,
+    updatedByName: 'Người manager',
+  });
   expect((await manager.client.get(`/api/crop-groups/${created.id}`)).data).toEqual(created);
 });
 
@@ -74,25 +84,30 @@ test.each([
   expect(data.items.map(({ name }: { name: string }) => name)).toEqual(names);
 });
 
-test.each([['name'], ['-name'], ['code'], ['-updatedAt']])('pages by number and by key agree when sorted by %s', async (sort) => {
-  for (let i = 0; i < 7; i++) await create({ code: `X-${i}`, name: i % 2 ? 'Bưởi' : 'Ổi' });
-  const ids = (items: { id: number }[]) => items.map(({ id }) => id);
-  const all = (await manager.client.get(`/api/crop-groups?sort=${sort}&pageSize=50`)).data;
-  expect(all.total).toBe(11);
-  const byNumber: number[] = [];
-  for (let page = 1; page <= 4; page++)
-    byNumber.push(...ids((await manager.client.get(`/api/crop-groups?sort=${sort}&pageSize=3&page=${page}`)).data.items));
-  const byKey: number[] = [];
-  let next = '';
-  do {
-    const { data } = await manager.client.get(`/api/crop-groups?sort=${sort}&pageSize=3${next && `&after=${next}`}`);
-    expect(data.total).toBe(11);
-    byKey.push(...ids(data.items));
-    next = data.next;
-  } while (next);
-  expect(byNumber).toEqual(ids(all.items));
-  expect(byKey).toEqual(ids(all.items));
-});
+test.each([['name'], ['-name'], ['code'], ['-updatedAt']])(
+  'pages by number and by key agree when sorted by %s',
+  async (sort) => {
+    for (let i = 0; i < 7; i++) await create({ code: `X-${i}`, name: i % 2 ? 'Bưởi' : 'Ổi' });
+    const ids = (items: { id: number }[]) => items.map(({ id }) => id);
+    const all = (await manager.client.get(`/api/crop-groups?sort=${sort}&pageSize=50`)).data;
+    expect(all.total).toBe(11);
+    const byNumber: number[] = [];
+    for (let page = 1; page <= 4; page++)
+      byNumber.push(
+        ...ids((await manager.client.get(`/api/crop-groups?sort=${sort}&pageSize=3&page=${page}`)).data.items),
+      );
+    const byKey: number[] = [];
+    let next = '';
+    do {
+      const { data } = await manager.client.get(`/api/crop-groups?sort=${sort}&pageSize=3${next && `&after=${next}`}`);
+      expect(data.total).toBe(11);
+      byKey.push(...ids(data.items));
+      next = data.next;
+    } while (next);
+    expect(byNumber).toEqual(ids(all.items));
+    expect(byKey).toEqual(ids(all.items));
+  },
+);
 
 test('only the admin writes the system’s; a manager is told to clone', async () => {
   const { data: ri6 } = await manager.client.get('/api/crop-groups/1');
@@ -119,7 +134,9 @@ test('a stale change is refused and shown what is stored', async () => {
 test('of ten who save the same version at once, one wins', async () => {
   const group = await create();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => manager.client.put(`/api/crop-groups/${group.id}`, aCropGroup({ name: `Bản ${i}`, version: 1 }))),
+    Array.from({ length: 10 }, (_, i) =>
+      manager.client.put(`/api/crop-groups/${group.id}`, aCropGroup({ name: `Bản ${i}`, version: 1 })),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -127,7 +144,11 @@ test('of ten who save the same version at once, one wins', async () => {
 
 test('codes are unique within the entity, whatever their case, and free again after a removal', async () => {
   const group = await create({ code: 'BO-034' });
-  expect(await manager.client.post('/api/crop-groups', aCropGroup({ code: 'bo-034' }))).toBeProblem(409, 'value.taken', 'code');
+  expect(await manager.client.post('/api/crop-groups', aCropGroup({ code: 'bo-034' }))).toBeProblem(
+    409,
+    'value.taken',
+    'code',
+  );
   const neighbour = await aMember(server, await aFarm(server), 'owner');
   expect((await neighbour.client.post('/api/crop-groups', aCropGroup({ code: 'BO-034' }))).status).toBe(200);
   await manager.client.delete(`/api/crop-groups/${group.id}?version=1`);
@@ -141,7 +162,10 @@ test('removes, lists the removed, restores', async () => {
   expect(removed.data.deletedAt).toBe('2026-11-15T03:00:00.000Z');
   expect(await manager.client.count('/api/crop-groups')).toBe(4);
   expect(await manager.client.count('/api/crop-groups?deleted=only')).toBe(1);
-  expect(await manager.client.put(`/api/crop-groups/${group.id}`, aCropGroup({ version: 2 }))).toBeProblem(409, 'record.deleted');
+  expect(await manager.client.put(`/api/crop-groups/${group.id}`, aCropGroup({ version: 2 }))).toBeProblem(
+    409,
+    'record.deleted',
+  );
   const restored = await manager.client.post(`/api/crop-groups/${group.id}/restore`);
   expect(restored.data).toMatchObject({ deletedAt: null, version: 3 });
   expect(await manager.client.count('/api/crop-groups')).toBe(5);
@@ -161,11 +185,25 @@ test('one with seasons is not removed, but can be archived and used again', asyn
 
 test('every change is audited with before and after, and an admin’s in an entity is marked', async () => {
   const group = await create();
-  await admin.client.with(farm.headers).put(`/api/crop-groups/${group.id}`, aCropGroup({ name: 'Tên mới', version: 1 }));
+  await admin.client
+    .with(farm.headers)
+    .put(`/api/crop-groups/${group.id}`, aCropGroup({ name: 'Tên mới', version: 1 }));
   await manager.client.delete(`/api/crop-groups/${group.id}?version=2`);
-  const rows = await server.db.selectFrom('audit').selectAll().where('record_type', '=', 'crop-group').orderBy('id').execute();
+  const rows = await server.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('record_type', '=', 'crop-group')
+    .orderBy('id')
+    .execute();
   expect(rows).toMatchObject([
-    { entity_id: farm.id, actor_id: manager.id, action: 'create', as_admin: false, before: null, after: { name: group.name } },
+    {
+      entity_id: farm.id,
+      actor_id: manager.id,
+      action: 'create',
+      as_admin: false,
+      before: null,
+      after: { name: group.name },
+    },
     { actor_id: admin.id, action: 'update', as_admin: true, before: { name: group.name }, after: { name: 'Tên mới' } },
     { actor_id: manager.id, action: 'remove', before: { deletedAt: null }, after: { version: 3 } },
   ]);
@@ -181,7 +219,15 @@ test.each([
   ['rowSpacing', { rowSpacing: '8' }],
   ['bloomToHarvestMax', { bloomToHarvestMin: 100, bloomToHarvestMax: 90 }],
   ['yields.0.maxKg', { yields: [{ age: 3, minKg: 5, maxKg: 4 }] }],
-  ['yields.1.age', { yields: [{ age: 3, minKg: 1, maxKg: 2 }, { age: 3, minKg: 1, maxKg: 2 }] }],
+  [
+    'yields.1.age',
+    {
+      yields: [
+        { age: 3, minKg: 1, maxKg: 2 },
+        { age: 3, minKg: 1, maxKg: 2 },
+      ],
+    },
+  ],
   ['entityId', { entityId: 1 }],
 ])('refuses a bad %s', async (path, fields) => {
   const answer = await manager.client.post('/api/crop-groups', aCropGroup(fields));

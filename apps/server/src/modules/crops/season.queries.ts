@@ -132,7 +132,12 @@ export const changeSeason = (
     .execute();
 
 /** Stages keep their id over edits, because plans and diaries will name them; those no longer given are removed. */
-export const replaceStages = async (db: Db, entityId: number, seasonId: number, stages: StageInput[]): Promise<void> => {
+export const replaceStages = async (
+  db: Db,
+  entityId: number,
+  seasonId: number,
+  stages: StageInput[],
+): Promise<void> => {
   const kept = stages.flatMap(({ id }) => id ?? []);
   await db
     .deleteFrom('season_stage')

@@ -99,7 +99,9 @@ const orOverlap = (error: unknown): never => {
 const refuseForeignStages = ({ stages }: SeasonInput, own: { id: number }[]) => {
   const known = new Set(own.map(({ id }) => id));
   const errors = stages.flatMap(({ id }, index) =>
-    id === undefined || known.delete(id) ? [] : [{ path: `stages.${index}.id`, message: 'Không phải giai đoạn của vụ này' }],
+    id === undefined || known.delete(id)
+      ? []
+      : [{ path: `stages.${index}.id`, message: 'Không phải giai đoạn của vụ này' }],
   );
   if (errors.length) throw problem('request.invalid', 'Có giai đoạn không thuộc vụ này hoặc lặp lại.', { errors });
 };

@@ -108,9 +108,19 @@ test('refuses stages of another season and a stage given twice', async () => {
   const { data: one } = await create();
   const { data: two } = await create({ kind: 'off' });
   const borrowed = aSeason({ stages: [{ id: two.stages[0].id, name: 'Mượn', days: 5 }], version: 1 });
-  expect(await manager.client.put(`/api/seasons/${one.id}`, borrowed)).toBeProblem(400, 'request.invalid', 'stages.0.id');
+  expect(await manager.client.put(`/api/seasons/${one.id}`, borrowed)).toBeProblem(
+    400,
+    'request.invalid',
+    'stages.0.id',
+  );
   const id = one.stages[0].id;
-  const twice = aSeason({ stages: [{ id, name: 'Một', days: 5 }, { id, name: 'Hai', days: 5 }], version: 1 });
+  const twice = aSeason({
+    stages: [
+      { id, name: 'Một', days: 5 },
+      { id, name: 'Hai', days: 5 },
+    ],
+    version: 1,
+  });
   expect(await manager.client.put(`/api/seasons/${one.id}`, twice)).toBeProblem(400, 'request.invalid', 'stages.1.id');
   expect((await manager.client.get(`/api/seasons/${two.id}`)).data.stages).toEqual(two.stages);
 });

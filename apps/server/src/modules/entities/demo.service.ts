@@ -9,7 +9,12 @@ export const removeDemo = async (scope: SignedInScope): Promise<{ removed: numbe
   const now = clock();
   const removed = await db
     .updateTable('entity')
-    .set({ deleted_at: now.toISOString(), updated_at: now.toISOString(), updated_by: actor.userId, version: sql`version + 1` })
+    .set({
+      deleted_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      updated_by: actor.userId,
+      version: sql`version + 1`,
+    })
     .where('is_demo', '=', true)
     .where('deleted_at', 'is', null)
     .returning(['id', 'name'])

@@ -1,8 +1,7 @@
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice, entityRoutes } from '@vuon/contract/entities/entity';
 import type { Page } from '@vuon/contract/list';
-import type { RouteQuery } from '@vuon/contract/route';
-import type { entityRoutes } from '@vuon/contract/entities/entity';
 import type { EntityRole } from '@vuon/contract/permission';
+import type { RouteQuery } from '@vuon/contract/route';
 import type { Db } from '../../db/database.ts';
 import { listPage, matchesWords } from '../../http/list.ts';
 import type { Actor } from '../../http/scope.ts';

@@ -17,4 +17,6 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Four groups of four: 80 bits, and easy to dictate. */
 export const randomPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-');
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
+    '-',
+  );

@@ -37,7 +37,12 @@ export const openSession = async (scope: PublicScope, accessTokens: AccessTokens
   return issueTokens(scope, accessTokens, userId, sessionId);
 };
 
-const issueTokens = async ({ db, clock }: PublicScope, accessTokens: AccessTokens, userId: number, sessionId: string) => {
+const issueTokens = async (
+  { db, clock }: PublicScope,
+  accessTokens: AccessTokens,
+  userId: number,
+  sessionId: string,
+) => {
   const { fullName, displayName, avatar, email, role, mustChangePassword } = await getUser(db, userId);
   const accessToken = await accessTokens.sign({
     sub: String(userId),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Client } from '../../testing/client.ts';
-import { aFarm, aMember, aUser, anAdmin, password } from '../../testing/people.ts';
+import { aFarm, aMember, anAdmin, aUser, password } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
 
 const server = useServer();
@@ -11,29 +11,34 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 const bearer = (accessToken: string) => visitor().with({ authorization: `Bearer ${accessToken}` });
 const refresh = (refreshToken: string) => visitor().post('/api/v2/users/refresh-token', { refreshToken });
 
-test.each([['lan.hoang'], ['LAN.Hoang'], ['lan@vuon.example'], ['0868891902'], ['+84 868 891 902'], ['84868891902'], ['868891902']])(
-  'signs in with %s',
-  async (typed) => {
-    const user = await aUser(server, {
-      fullName: 'Hoàng Thị Lan',
-      username: 'lan.hoang',
-      email: 'lan@vuon.example',
-      phoneNumber: '+84868891902',
-    });
-    const { status, data } = await login(typed);
-    expect(status).toBe(200);
-    expect(claimsOf(data.accessToken)).toMatchObject({
-      sub: String(user.id),
-      fullName: 'Hoàng Thị Lan',
-      displayName: 'Hoàng Thị Lan',
-      avatar: null,
-      email: 'lan@vuon.example',
-      role: 'member',
-    });
-    expect(claimsOf(data.accessToken).exp - claimsOf(data.accessToken).iat).toBe(900);
-    expect((await bearer(data.accessToken).get('/api/v2/entities/mine')).status).toBe(200);
-  },
-);
+test.each([
+  ['lan.hoang'],
+  ['LAN.Hoang'],
+  ['lan@vuon.example'],
+  ['0868891902'],
+  ['+84 868 891 902'],
+  ['84868891902'],
+  ['868891902'],
+])('signs in with %s', async (typed) => {
+  const user = await aUser(server, {
+    fullName: 'Hoàng Thị Lan',
+    username: 'lan.hoang',
+    email: 'lan@vuon.example',
+    phoneNumber: '+84868891902',
+  });
+  const { status, data } = await login(typed);
+  expect(status).toBe(200);
+  expect(claimsOf(data.accessToken)).toMatchObject({
+    sub: String(user.id),
+    fullName: 'Hoàng Thị Lan',
+    displayName: 'Hoàng Thị Lan',
+    avatar: null,
+    email: 'lan@vuon.example',
+    role: 'member',
+  });
+  expect(claimsOf(data.accessToken).exp - claimsOf(data.accessToken).iat).toBe(900);
+  expect((await bearer(data.accessToken).get('/api/v2/entities/mine')).status).toBe(200);
+});
 
 test('answers a wrong password and an unknown user alike', async () => {
   await aUser(server, { username: 'co.that' });
@@ -56,7 +61,11 @@ test('stops guessing at one account after ten tries, whichever of its names is t
 test('stops guessing at many accounts from one address', async () => {
   await server.db
     .insertInto('sign_in_attempt')
-    .values({ key: 'address:127.0.0.1', attempts: 100, window_ends_at: new Date(server.now.getTime() + 60_000).toISOString() })
+    .values({
+      key: 'address:127.0.0.1',
+      attempts: 100,
+      window_ends_at: new Date(server.now.getTime() + 60_000).toISOString(),
+    })
     .execute();
   expect(await login('bat.ky')).toBeProblem(429, 'auth.too_many_attempts');
 });
@@ -81,11 +90,14 @@ test('rotates the refresh token, and a token used twice ends the whole session',
   expect(await bearer(second.accessToken).get('/api/v2/entities/mine')).toBeProblem(401, 'auth.token_invalid');
 });
 
-test('lets one of two simultaneous refreshes through', async () => {
+test('lets one of many simultaneous refreshes through', async () => {
   await aUser(server, { username: 'lan' });
   const { refreshToken } = (await login('lan')).data;
-  const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  // Opens the pool's connections: while they are being made, the first refresh would be over before the second begins.
+  await Promise.all(Array.from({ length: 8 }, () => visitor().get('/readyz')));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
 });
 
 test('a refresh token lasts 30 days and is stored only as a hash', async () => {
@@ -102,6 +114,7 @@ test('a refresh token lasts 30 days and is stored only as a hash', async () => {
 
 test('an access token ends after 15 minutes; forged and foreign ones are refused', async () => {
   const { client } = await aUser(server);
+  expect((await client.get('/api/v2/entities/mine')).status).toBe(200);
   server.advance(901);
   expect(await client.get('/api/v2/entities/mine')).toBeProblem(401, 'auth.token_expired');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');

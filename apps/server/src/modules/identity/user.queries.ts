@@ -46,10 +46,12 @@ export const getUser = async (db: Db, id: number) => {
 };
 
 export const getPasswordHash = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
+  (await db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+    .password_hash;
 
 export const isPhoneNumberTaken = async (db: Db, phoneNumber: string): Promise<boolean> =>
-  (await db.selectFrom('app_user').select('id').where('phone_number', '=', phoneNumber).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('app_user').select('id').where('phone_number', '=', phoneNumber).executeTakeFirst()) !==
+  undefined;
 
 export type NewUser = UserInput & { passwordHash: string; mustChangePassword: boolean; isDemo?: boolean };
 

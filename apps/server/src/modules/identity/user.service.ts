@@ -21,9 +21,7 @@ import {
 export const createUserWithTemporaryPassword = async (scope: SignedInScope, input: UserInput) => {
   const temporaryPassword = randomPassword();
   const passwordHash = await hashPassword(temporaryPassword);
-  const user = await inTransaction(scope, (tx) =>
-    createUser(tx, { ...input, passwordHash, mustChangePassword: true }),
-  );
+  const user = await inTransaction(scope, (tx) => createUser(tx, { ...input, passwordHash, mustChangePassword: true }));
   return { ...user, temporaryPassword };
 };
 

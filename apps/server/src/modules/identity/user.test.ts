@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Client } from '../../testing/client.ts';
-import { aUser, anAdmin, password, signedIn } from '../../testing/people.ts';
+import { anAdmin, aUser, password, signedIn } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
 
 const server = useServer();
@@ -10,7 +10,12 @@ const login = (username: string, typed: string) =>
 test('the admin makes a user, who must change the temporary password before anything else', async () => {
   const admin = await anAdmin(server);
   const made = await admin.client.post('/api/v2/users', { fullName: 'Y Bhăm Niê', phoneNumber: '0868 891 902' });
-  expect(made.data).toMatchObject({ fullName: 'Y Bhăm Niê', phoneNumber: '+84868891902', role: 'member', mustChangePassword: true });
+  expect(made.data).toMatchObject({
+    fullName: 'Y Bhăm Niê',
+    phoneNumber: '+84868891902',
+    role: 'member',
+    mustChangePassword: true,
+  });
 
   const signed = await login('0868891902', made.data.temporaryPassword);
   const client = new Client(server.url, { authorization: `Bearer ${signed.data.accessToken}` });
@@ -29,7 +34,9 @@ test('the temporary password is neither stored, nor audited, nor kept for a repe
   const body = { fullName: 'Người Mới', username: 'nguoi.moi' };
   const made = await client.send('POST', '/api/v2/users', { body, headers: { 'idempotency-key': 'mot' } });
   for (const table of ['app_user', 'audit', 'idempotency'] as const)
-    expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(made.data.temporaryPassword);
+    expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(
+      made.data.temporaryPassword,
+    );
 });
 
 test.each([
@@ -44,9 +51,16 @@ test.each([
 
 test('refuses a user without any name to sign in with, and one made by a member', async () => {
   const admin = await anAdmin(server);
-  expect(await admin.client.post('/api/v2/users', { fullName: 'Không Tên' })).toBeProblem(400, 'request.invalid', 'username');
+  expect(await admin.client.post('/api/v2/users', { fullName: 'Không Tên' })).toBeProblem(
+    400,
+    'request.invalid',
+    'username',
+  );
   const member = await aUser(server);
-  expect(await member.client.post('/api/v2/users', { fullName: 'A', username: 'abc' })).toBeProblem(403, 'permission.denied');
+  expect(await member.client.post('/api/v2/users', { fullName: 'A', username: 'abc' })).toBeProblem(
+    403,
+    'permission.denied',
+  );
 });
 
 test('changing the password ends every other session at once', async () => {
@@ -73,5 +87,8 @@ test('tells whether a phone number is taken, in any of its spellings', async () 
   expect((await ask('868891902')).data).toEqual({ exists: true });
   expect((await ask('0912345678')).data).toEqual({ exists: false });
   expect(await ask('12')).toBeProblem(400, 'request.invalid', 'phoneNumber');
-  expect(await new Client(server.url).get('/api/v2/users/phone-exists?phoneNumber=0912345678')).toBeProblem(401, 'auth.required');
+  expect(await new Client(server.url).get('/api/v2/users/phone-exists?phoneNumber=0912345678')).toBeProblem(
+    401,
+    'auth.required',
+  );
 });
