@@ -33,14 +33,17 @@ const start = async (file: string, environment: Record<string, string>) => {
   throw new Error(`${file} did not start`);
 };
 
-const ask = async (url: string, init: RequestInit) => (await (await fetch(url, init)).json()).data;
+type List<T> = { items: T[] };
+const ask = async <T>(url: string, init: RequestInit) => ((await (await fetch(url, init)).json()) as { data: T }).data;
 
 /** The statements and parameters that one call of the list runs. */
 const statementsOfList = async (entityId: number) => {
   const statements: { text: string; values: unknown[] }[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: postgres.url }) }),
-    log: ({ query }) => statements.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => {
+      statements.push({ text: query.sql, values: [...query.parameters] });
+    },
   });
   await listCropGroups(db, entityId, { page: 1, pageSize: 50, sort: 'name', deleted: 'without' });
   await db.destroy();
@@ -62,13 +65,17 @@ try {
     LOG_LEVEL: 'silent',
   });
   const json = { 'content-type': 'application/json' };
-  const { accessToken } = await ask(`${vuon}/api/v2/users/login-admin`, {
+  const { accessToken } = await ask<{ accessToken: string }>(`${vuon}/api/v2/users/login-admin`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ username: 'admin', password }),
   });
   const session = { authorization: `Bearer ${accessToken}` };
-  const [farm] = (await ask(`${vuon}/api/v2/entities/mine`, { headers: session })).items;
+  const { items: farms } = await ask<List<{ id: number; type: string }>>(`${vuon}/api/v2/entities/mine`, {
+    headers: session,
+  });
+  const [farm] = farms;
+  if (!farm) throw new Error('the demo farm is missing');
   const headers = { ...session, 'entity-id': String(farm.id), type: farm.type };
   for (let number = 1; number <= 45; number++)
     await ask(`${vuon}/api/crop-groups`, {
@@ -79,7 +86,7 @@ try {
   const bare = await start('./api-bare.ts', { STATEMENTS: JSON.stringify(await statementsOfList(farm.id)) });
 
   const path = '/api/crop-groups?pageSize=50';
-  const [ours, theirs] = [await ask(vuon + path, { headers }), await ask(bare, {})];
+  const [ours, theirs] = [await ask<List<unknown>>(vuon + path, { headers }), await ask<List<unknown>>(bare, {})];
   if (ours.items.length !== 50 || theirs.items.length !== 50) throw new Error('both must answer 50 crop groups');
 
   const measured: { vuon: number; bare: number }[] = [];

@@ -72,7 +72,7 @@ try {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password }),
   });
-  const tokens = (await login.json()).data;
+  const { data: tokens } = (await login.json()) as { data: Record<string, string> };
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
