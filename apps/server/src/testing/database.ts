@@ -4,10 +4,14 @@ import pg from 'pg';
 import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** A migrated database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
-export const openTestDatabase = async (): Promise<Database> => {
+/** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
+export const createEmptyDatabase = async (): Promise<Database> => {
   const url = process.env.TEST_DATABASE_URL;
-  const database = url ? await createDatabase(url) : openEmbedded(null);
+  return url ? createDatabase(url) : openEmbedded(null);
+};
+
+export const openTestDatabase = async (): Promise<Database> => {
+  const database = await createEmptyDatabase();
   await migrate(database.db);
   return database;
 };

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, type Db, openEmbedded } from '../db/database.ts';
+import { prepare } from '../prepare.ts';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { readTables } from './catalog.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const admin = { username: 'admin', password: 'mot mat khau dai' };
+const clock = () => new Date('2026-11-15T03:00:00Z');
+let folder: string;
+let source: Database;
+let target: Database;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vuon-backup-'));
+  source = openEmbedded(null);
+  target = await createEmptyDatabase();
+  await prepare(source.db, clock, { admin, demo: true });
+});
+afterEach(async () => {
+  await source.close();
+  await target.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const contents = async (db: Db) => {
+  const all: Record<string, unknown[]> = {};
+  for (const { name, key } of await readTables(db)) {
+    const order = sql.join(key.map((column) => sql.ref(column)));
+    const { rows } = await sql<{
+      row: unknown;
+    }>`select to_jsonb(t) as row from ${sql.table(name)} t order by ${order}`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+};
+
+test('a backup of the embedded database restores into the other one, to the last column, and work goes on', async () => {
+  // More rows than one batch holds, with a reference to a later row.
+  await sql`insert into crop_group (code, name, color, icon) select 'X-' || n, 'Cây ' || n, '#000000', 'tree'
+    from generate_series(1, 2500) n`.execute(source.db);
+  await sql`update app_user set updated_by = (select max(id) from app_user)`.execute(source.db);
+  const file = join(folder, 'a.gz');
+  const written = await writeBackup(source.db, file);
+  expect(await restoreBackup(target.db, file)).toBe(written);
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+  expect((await contents(target.db)).crop_group).toHaveLength(2505);
+
+  const next = await target.db
+    .insertInto('crop_group')
+    .values({ code: 'MOI', name: 'Mới', color: '#000000', icon: 'tree' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const newest = await source.db.selectFrom('crop_group').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(next.id).toBe(newest.id + 1);
+  await expect(
+    target.db.insertInto('membership').values({ entity_id: 999_999, user_id: 1, role: 'owner' }).execute(),
+  ).rejects.toThrow();
+});
+
+test('a database that holds something is refused and stays as it is', async () => {
+  const file = join(folder, 'a.gz');
+  await writeBackup(source.db, file);
+  await prepare(target.db, clock, { admin, demo: false });
+  const before = await contents(target.db);
+  await expect(restoreBackup(target.db, file)).rejects.toThrow('phải trống');
+  expect(await contents(target.db)).toEqual(before);
+});
+
+test('a damaged file, another file and a newer one are refused; no row is left behind', async () => {
+  const write = (name: string, lines: unknown[]) => {
+    const file = join(folder, name);
+    writeFileSync(file, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
+    return file;
+  };
+  await expect(restoreBackup(target.db, write('other.gz', [{ hello: 1 }]))).rejects.toThrow('không phải bản sao lưu');
+  const newer = write('newer.gz', [{ format: 'vuon-backup', migration: 9_999 }]);
+  await expect(restoreBackup(target.db, newer)).rejects.toThrow('mới hơn chương trình');
+  const half = write('half.gz', [
+    { format: 'vuon-backup', migration: 5 },
+    {
+      table: 'entity',
+      rows: [
+        {
+          id: 1,
+          name: 'Vườn',
+          type: 'farm',
+          status: 'active',
+          is_demo: false,
+          version: 1,
+          created_at: clock(),
+          updated_at: clock(),
+        },
+      ],
+    },
+    {
+      table: 'membership',
+      rows: [{ entity_id: 1, user_id: 77, role: 'owner', version: 1, created_at: clock(), updated_at: clock() }],
+    },
+  ]);
+  await expect(restoreBackup(target.db, half)).rejects.toThrow();
+  expect((await contents(target.db)).entity).toEqual([]);
+});

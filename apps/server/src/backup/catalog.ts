@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export type StoredTable = {
+  name: string;
+  /** Columns that can be written: all but the generated ones. */
+  columns: string[];
+  key: string[];
+  identityColumns: string[];
+};
+
+/** Every table of ours, as the database itself describes it. */
+export const readTables = async (db: Db): Promise<StoredTable[]> => {
+  const { rows } = await sql<StoredTable>`
+    select c.relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+      ) as columns,
+      array(
+        select a.attname::text from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place)
+        join pg_attribute a on a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by k.place
+      ) as key,
+      array(
+        select attname::text from pg_attribute where attrelid = c.oid and attidentity <> ''
+      ) as "identityColumns"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+    order by c.relname`.execute(db);
+  return rows;
+};
+
+export type ForeignKey = { table: string; name: string; definition: string };
+
+export const readForeignKeys = async (db: Db): Promise<ForeignKey[]> => {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+  return rows;
+};
+
+export const refs = (names: string[]) => sql.join(names.map((name) => sql.ref(name)));
