@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetTitles } from '../lib/breadcrumbs.ts';
+import { useSelectedEntity } from '../lib/session/selected-entity.ts';
+import { followOtherTabs, useSession } from '../lib/session/session-store.ts';
+
+/** `home`: the browser goes to '/'. `recheck`: the page at hand asks again whether it may be shown. */
+type Steer = { home: () => void; recheck: () => void };
+
+/** The page follows the session: one place for sign-in and sign-out, by hand, by a 401 or in another tab. */
+export const followSession = (queryClient: QueryClient, { home, recheck }: Steer): (() => void) => {
+  const stopTabs = followOtherTabs();
+  const stopSession = useSession.subscribe((now, before) => {
+    const isOtherPerson = now.item?.id !== before.item?.id;
+    if (isOtherPerson) {
+      queryClient.clear();
+      forgetTitles();
+    }
+    if (!now.isAuthenticated || (isOtherPerson && before.isAuthenticated)) home();
+    else if (isOtherPerson || now.item?.mustChangePassword !== before.item?.mustChangePassword) recheck();
+  });
+  const stopEntity = useSelectedEntity.subscribe((now, before) => {
+    if (now.entity?.id === before.entity?.id) return;
+    forgetTitles();
+    void queryClient.resetQueries({ predicate: ({ meta }) => meta?.acrossEntities !== true });
+  });
+  return () => {
+    stopTabs();
+    stopSession();
+    stopEntity();
+  };
+};

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { useSession } from '../lib/session/session-store.ts';
+import { detourPath, wantedPage } from '../lib/session/wanted-page.ts';
+
+export const changePasswordPath = '/doi-mat-khau';
+
+/** The layout's children are for people who are signed in, and whose password is their own. */
+export const requireSession = ({ request }: LoaderFunctionArgs) => {
+  const { isAuthenticated, item } = useSession.getState();
+  const { pathname, search } = new URL(request.url);
+  if (!isAuthenticated) return redirect(detourPath('/login', pathname + search));
+  if (item?.mustChangePassword && pathname !== changePasswordPath)
+    return redirect(detourPath(changePasswordPath, pathname + search));
+  return null;
+};
+
+/** Who is signed in, here or in another tab, has no business on the login page. */
+export const skipLogin = ({ request }: LoaderFunctionArgs) =>
+  useSession.getState().isAuthenticated ? redirect(wantedPage(new URL(request.url).search)) : null;

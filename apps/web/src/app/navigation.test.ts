@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { entryOf, firstKnownPage, groups, isKnownPage } from './navigation.tsx';
+import { routes } from './routes.tsx';
+
+const known = groups.flatMap(({ entries }) => entries).filter(({ path }) => isKnownPage(routes, path));
+
+test('the menu lights up the pages that the router knows, and no others', () => {
+  expect(known.map(({ label }) => label)).toEqual(['Nhóm cây trồng']);
+  expect(isKnownPage(routes, '/')).toBe(true);
+});
+
+test('a group leads to its first page that works', () => {
+  expect(firstKnownPage(routes, '/quan-ly-vuon-cay')).toBe('/quan-ly-vuon-cay/nhom-cay-trong');
+  expect(firstKnownPage(routes, '/quan-ly-canh-tac')).toBe('/');
+});
+
+test.each([
+  ['/', '/'],
+  ['/quan-ly-vuon-cay/nhom-cay-trong/chinh-sua-nhom-cay-trong/4', '/quan-ly-vuon-cay/nhom-cay-trong'],
+  ['/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong', '/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong'],
+  ['/so-tay-canh-tac/nhat-ky-canh-tac', '/so-tay-canh-tac/nhat-ky-canh-tac'],
+  ['/doi-mat-khau', undefined],
+])('%s belongs to %s', (pathname, expected) => {
+  expect(entryOf(pathname)?.path).toBe(expected);
+});

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import {
+  BoltIcon,
+  BookIcon,
+  CalendarIcon,
+  CatalogueIcon,
+  ChartIcon,
+  CheckIcon,
+  HistoryIcon,
+  HomeIcon,
+  LeafIcon,
+  MapIcon,
+  OrderIcon,
+  PeopleIcon,
+  PersonIcon,
+  PlotsIcon,
+  ShieldIcon,
+  StarIcon,
+  UrgentOrderIcon,
+} from './navigation-icons.tsx';
+
+/** `bottomBar` is the short label for the phone's bottom bar, which shows the first four that work. */
+export type NavigationEntry = { path: string; label: string; Icon: ComponentType; bottomBar?: string };
+export type NavigationGroup = { label: string; path: string; adminOnly?: true; entries: NavigationEntry[] };
+
+export const home: NavigationEntry = { path: '/', label: 'Tổng quan', Icon: HomeIcon, bottomBar: 'Tổng quan' };
+
+/** The whole menu. Entries whose route the router does not know yet are shown muted, and light up with their route. */
+export const groups: NavigationGroup[] = [
+  {
+    label: 'Quản lý vườn cây',
+    path: '/quan-ly-vuon-cay',
+    entries: [
+      { path: '/quan-ly-vuon-cay/ban-do-nong-nghiep', label: 'Bản đồ nông nghiệp', Icon: MapIcon, bottomBar: 'Bản đồ' },
+      { path: '/quan-ly-vuon-cay/nhom-cay-trong', label: 'Nhóm cây trồng', Icon: LeafIcon, bottomBar: 'Nhóm cây' },
+      { path: '/quan-ly-vuon-cay/khu-vuc-trong', label: 'Khu vực trồng', Icon: PlotsIcon },
+    ],
+  },
+  {
+    label: 'Quản lý canh tác',
+    path: '/quan-ly-canh-tac',
+    entries: [
+      { path: '/quan-ly-canh-tac/ke-hoach-canh-tac', label: 'Kế hoạch canh tác', Icon: CalendarIcon },
+      { path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach', label: 'Công việc theo kế hoạch', Icon: CheckIcon },
+      { path: '/quan-ly-canh-tac/cong-viec-phat-sinh', label: 'Công việc phát sinh', Icon: BoltIcon },
+      { path: '/quan-ly-canh-tac/ke-hoach-batman', label: 'Kế hoạch BATMAN', Icon: PeopleIcon },
+      { path: '/quan-ly-canh-tac/du-bao-san-luong', label: 'Dự báo sản lượng', Icon: ChartIcon },
+    ],
+  },
+  {
+    label: 'Sổ tay canh tác',
+    path: '/so-tay-canh-tac',
+    entries: [
+      { path: '/so-tay-canh-tac/nhat-ky-canh-tac', label: 'Nhật ký canh tác', Icon: BookIcon, bottomBar: 'Nhật ký' },
+      { path: '/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong', label: 'Đánh giá chất lượng', Icon: StarIcon },
+      {
+        path: '/so-tay-canh-tac/phieu-giao-viec-theo-ke-hoach',
+        label: 'Phiếu giao việc theo kế hoạch',
+        Icon: OrderIcon,
+      },
+      { path: '/so-tay-canh-tac/phieu-giao-viec-phat-sinh', label: 'Phiếu giao việc phát sinh', Icon: UrgentOrderIcon },
+    ],
+  },
+  {
+    label: 'Quản trị',
+    path: '/quan-tri',
+    adminOnly: true,
+    entries: [
+      { path: '/quan-tri/don-vi', label: 'Đơn vị', Icon: ShieldIcon },
+      { path: '/quan-tri/nguoi-dung', label: 'Người dùng', Icon: PersonIcon },
+      { path: '/quan-tri/danh-muc', label: 'Danh mục', Icon: CatalogueIcon },
+      { path: '/quan-tri/lich-su-thay-doi', label: 'Lịch sử thay đổi', Icon: HistoryIcon },
+    ],
+  },
+];
+
+const allEntries = [home, ...groups.flatMap(({ entries }) => entries)];
+
+export const isKnownPage = (routes: RouteObject[], path: string): boolean => {
+  const page = matchRoutes(routes, path)?.at(-1)?.route;
+  return page !== undefined && page.path !== '*';
+};
+
+export const firstKnownPage = (routes: RouteObject[], groupPath: string): string =>
+  groups.find(({ path }) => path === groupPath)?.entries.find(({ path }) => isKnownPage(routes, path))?.path ?? '/';
+
+/** The entry that a page belongs to: the longest path that leads to it. */
+export const entryOf = (pathname: string): NavigationEntry | undefined =>
+  allEntries
+    .filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];

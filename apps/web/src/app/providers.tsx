@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import vietnamese from 'antd/es/locale/vi_VN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/vi';
+import type { ReactNode } from 'react';
+import { usePhone } from '../ui/use-phone.ts';
+import { giveStylesNonce, pageNonce } from './nonce.ts';
+import { queryClient } from './query-client.ts';
+import { desktopTheme, phoneTheme } from './theme.ts';
+
+dayjs.locale('vi');
+
+// The specification's template; antd fills in the label. Not built from requiredMessage: the minifier folds that into a
+// template literal that asks for a variable named label.
+const required = '\u0024{label} is required';
+const form = { validateMessages: { required, whitespace: required } };
+
+const nonce = pageNonce();
+giveStylesNonce(nonce);
+
+export function Providers({ children }: { children: ReactNode }) {
+  const theme = usePhone() ? phoneTheme : desktopTheme;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider locale={vietnamese} theme={theme} csp={{ nonce }} button={{ autoInsertSpace: false }} form={form}>
+        {children}
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

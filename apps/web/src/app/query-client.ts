@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from '../lib/http/problem-error.ts';
+
+const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status < 500;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // 'always': a phone without signal is told so after the retries, instead of waiting for ever.
+    queries: {
+      retry: (failures, error) => failures < 3 && !isRefused(error),
+      networkMode: 'always',
+      staleTime: 10_000,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

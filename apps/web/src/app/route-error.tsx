@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { MessagePage } from './message-page.tsx';
+import { isChunkError, reloadOnce } from './stale-chunks.ts';
+
+const reload = () => window.location.reload();
+
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+    if (isChunkError(error)) reloadOnce();
+  }, [error]);
+  if (isChunkError(error))
+    return (
+      <MessagePage heading="Không tải được trang" actions={<Button onClick={reload}>Tải lại trang</Button>}>
+        Mạng bị ngắt, hoặc máy chủ vừa được cập nhật. Dữ liệu đã lưu không bị ảnh hưởng.
+      </MessagePage>
+    );
+  const actions = (
+    <>
+      <Button onClick={reload}>Tải lại trang</Button>
+      <Button href="/">Về trang Tổng quan</Button>
+    </>
+  );
+  return (
+    <MessagePage heading="Unexpected Application Error!" actions={actions}>
+      Trang này gặp lỗi khi hiển thị. Dữ liệu đã lưu không bị ảnh hưởng. Tải lại trang; nếu vẫn lỗi, báo quản trị viên.
+    </MessagePage>
+  );
+}

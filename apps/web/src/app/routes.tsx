@@ -1,0 +1,98 @@
+import { type RouteObject, redirect } from 'react-router';
+import type { PageHandle } from '../lib/breadcrumbs.ts';
+import { requireSession, skipLogin } from './guards.ts';
+import { firstKnownPage } from './navigation.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+
+const page = (title: string, entity?: PageHandle['entity']): PageHandle => (entity ? { title, entity } : { title });
+const group = (title: string): PageHandle => ({ title, isGroup: true });
+
+const CropGroupPage = async () => (await import('../features/crops/crop-group-page.tsx')).CropGroupPage;
+const SeasonPage = async () => (await import('../features/crops/season-page.tsx')).SeasonPage;
+
+// The specification's paths and parameter names, to the letter. Only routes that work are here.
+const orchardRoutes: RouteObject = {
+  path: 'quan-ly-vuon-cay',
+  handle: group('Quản lý vườn cây'),
+  children: [
+    { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-ly-vuon-cay')) },
+    {
+      path: 'nhom-cay-trong',
+      handle: page('Nhóm cây trồng', 'optional'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('../features/crops/crop-groups-page.tsx')).CropGroupsPage },
+        },
+        { path: 'them-moi-nhom-cay-trong', handle: page('Thêm nhóm cây trồng'), lazy: { Component: CropGroupPage } },
+        {
+          path: 'chinh-sua-nhom-cay-trong/:id',
+          handle: page('Chi tiết nhóm cây trồng'),
+          children: [
+            { index: true, lazy: { Component: CropGroupPage } },
+            {
+              path: 'mua-vu/them-moi-mua-vu',
+              handle: page('Thêm mùa vụ', 'required'),
+              lazy: { Component: SeasonPage },
+            },
+            {
+              path: 'mua-vu/chinh-sua-mua-vu/:season-id',
+              handle: page('Chi tiết mùa vụ', 'required'),
+              lazy: { Component: SeasonPage },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: 'login',
+        loader: skipLogin,
+        shouldRevalidate: () => true,
+        handle: page('Đăng nhập'),
+        lazy: { Component: async () => (await import('../features/identity/login-page.tsx')).LoginPage },
+      },
+      {
+        loader: requireSession,
+        // The session may end between two pages, so each navigation asks again; it costs a look into a store.
+        shouldRevalidate: () => true,
+        lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              {
+                index: true,
+                handle: page('Tổng quan', 'optional'),
+                lazy: { Component: async () => (await import('../features/overview/overview-page.tsx')).OverviewPage },
+              },
+              orchardRoutes,
+              {
+                path: 'doi-mat-khau',
+                handle: page('Đổi mật khẩu'),
+                lazy: {
+                  Component: async () =>
+                    (await import('../features/identity/change-password-page.tsx')).ChangePasswordPage,
+                },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        handle: page('Không tìm thấy trang'),
+        lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage },
+      },
+    ],
+  },
+];

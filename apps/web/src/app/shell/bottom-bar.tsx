@@ -1,0 +1,22 @@
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router';
+import { KnownRoutes } from '../known-routes.ts';
+import { entryOf, groups, home, isKnownPage } from '../navigation.tsx';
+
+const candidates = [home, ...groups.flatMap(({ entries }) => entries)].filter(({ bottomBar }) => bottomBar);
+
+export function BottomBar() {
+  const routes = useContext(KnownRoutes);
+  const current = entryOf(useLocation().pathname);
+  const shown = candidates.filter(({ path }) => isKnownPage(routes, path)).slice(0, 4);
+  return (
+    <nav className="bottom-bar" aria-label="Trang chính">
+      {shown.map(({ path, bottomBar, Icon }) => (
+        <Link key={path} to={path} aria-current={current?.path === path ? 'page' : undefined}>
+          <Icon />
+          {bottomBar}
+        </Link>
+      ))}
+    </nav>
+  );
+}

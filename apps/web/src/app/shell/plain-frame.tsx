@@ -1,0 +1,22 @@
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { Logo } from '../../features/identity/logo.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import { UserMenu } from './user-menu.tsx';
+import './shell.css';
+
+/** Logo and content: for whoever is not signed in, or may do one thing only before the rest opens. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  return (
+    <App component={false}>
+      <div className="plain-frame">
+        <header className="header">
+          <Logo />
+          {isAuthenticated && <UserMenu />}
+        </header>
+        <main className="plain-frame-main">{children}</main>
+      </div>
+    </App>
+  );
+}

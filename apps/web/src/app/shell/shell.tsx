@@ -1,0 +1,73 @@
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { EntityBanner } from '../../features/entities/entity-banner.tsx';
+import { EntityChooser } from '../../features/entities/entity-chooser.tsx';
+import { useBreadcrumbs, useEntityNeed } from '../../lib/breadcrumbs.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { usePhone } from '../../ui/use-phone.ts';
+import { entryOf } from '../navigation.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { BreadcrumbLine } from './breadcrumb-line.tsx';
+import { Header } from './header.tsx';
+import { PlainFrame } from './plain-frame.tsx';
+import { Sider } from './sider.tsx';
+import { useFolded } from './use-folded.ts';
+import { useSwitchEntity } from './use-switch-entity.ts';
+import './shell.css';
+
+type Props = { children?: ReactNode };
+
+export function Shell({ children }: Props) {
+  const mustChangePassword = useSession(({ item }) => item?.mustChangePassword);
+  const content = children ?? <Outlet />;
+  // Signed out a moment ago, and the router is on its way to the login page.
+  if (mustChangePassword === undefined) return null;
+  return (
+    <App component={false}>
+      {mustChangePassword ? <PlainFrame>{content}</PlainFrame> : <FullShell>{content}</FullShell>}
+    </App>
+  );
+}
+
+function FullShell({ children }: Props) {
+  const phone = usePhone();
+  const [folded, fold] = useFolded();
+  const switchEntity = useSwitchEntity();
+  const { pathname } = useLocation();
+  const isSection = entryOf(pathname)?.path === pathname;
+  const crumbs = useBreadcrumbs();
+  return (
+    <div className="shell" data-folded={folded || undefined} data-section={isSection || undefined}>
+      <a className="skip-link" href="#noi-dung">
+        Đến nội dung chính
+      </a>
+      {!phone && <Sider folded={folded} onFold={fold} />}
+      <div className="shell-body">
+        <Header phone={phone} crumbs={crumbs} isSection={isSection} onSwitchEntity={switchEntity} />
+        <main id="noi-dung" className="shell-main" tabIndex={-1}>
+          <EntityBanner />
+          {!phone && <BreadcrumbLine crumbs={crumbs} />}
+          <PageOrChooser>{children}</PageOrChooser>
+        </main>
+      </div>
+      {phone && <BottomBar />}
+    </div>
+  );
+}
+
+function PageOrChooser({ children }: Props) {
+  const isAdmin = useMay('admin');
+  const need = useEntityNeed();
+  const entityId = useSelectedEntity(({ entity }) => entity?.id);
+  const mustChoose = entityId === undefined && (need === 'required' || (need === 'optional' && !isAdmin));
+  if (mustChoose) return <EntityChooser />;
+  // Another entity, another page: no form or selection is carried over.
+  return (
+    <div key={entityId ?? 'system'} className="shell-page">
+      {children}
+    </div>
+  );
+}

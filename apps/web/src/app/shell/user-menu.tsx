@@ -1,0 +1,56 @@
+import { DownOutlined } from '@ant-design/icons';
+import { App, Dropdown } from 'antd';
+import { useNavigate } from 'react-router';
+import { personInitials } from '../../features/entities/initials.ts';
+import { roleLabels } from '../../features/entities/texts.ts';
+import { signOut, signOutEverywhere } from '../../features/identity/data.ts';
+import { messageOf } from '../../lib/http/error-message.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { changePasswordPath } from '../guards.ts';
+
+type Props = { phone?: boolean };
+
+export function UserMenu({ phone = false }: Props) {
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const item = useSession((session) => session.item);
+  const role = useSelectedEntity(({ entity }) => entity?.role);
+  if (!item) return null;
+  const name = item.displayName || item.fullName;
+  const roleLabel = item.role === 'admin' ? 'Quản trị viên' : role ? roleLabels[role] : '';
+
+  const askEverywhere = () =>
+    modal.confirm({
+      title: 'Đăng xuất khỏi mọi thiết bị?',
+      content: 'Mọi điện thoại và máy tính đang dùng tài khoản này, kể cả máy này, phải đăng nhập lại.',
+      okText: 'Đăng xuất mọi thiết bị',
+      cancelText: 'Hủy',
+      onOk: () => signOutEverywhere().catch((error) => void message.error(messageOf(error))),
+    });
+  const items = [
+    { type: 'group' as const, key: 'who', label: [item.fullName, item.email ?? roleLabel].filter(Boolean).join(' · ') },
+    { key: 'password', label: 'Đổi mật khẩu', onClick: () => void navigate(changePasswordPath) },
+    { type: 'divider' as const },
+    { key: 'out', label: 'Đăng xuất', onClick: () => void signOut() },
+    { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="user-menu" aria-label={`Tài khoản ${item.fullName}`} aria-haspopup="menu">
+        <span className="user-mark" aria-hidden="true">
+          {personInitials(item.fullName)}
+        </span>
+        {!phone && (
+          <>
+            <span className="user-words">
+              <span className="user-name">{name}</span>
+              {roleLabel && roleLabel !== name && <span className="user-role">{roleLabel}</span>}
+            </span>
+            <DownOutlined className="user-arrow" aria-hidden="true" />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,109 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RecordTabs } from '../../ui/record-tabs.tsx';
+import { RestoreNotice } from '../../ui/restore-notice.tsx';
+import { CropGroupStatus } from './crop-group-columns.tsx';
+import { CropGroupForm } from './crop-group-form.tsx';
+import { CropGroupRail } from './crop-group-rail.tsx';
+import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
+import { treesPerHectare } from './density.ts';
+import { cloneCropGroupPath, cropGroupsPath } from './paths.ts';
+import { seasonsOf } from './season-data.ts';
+import { SeasonsTab } from './seasons-tab.tsx';
+import { ownerName } from './texts.ts';
+import { useCropGroupMenu, useMayWriteGroup } from './use-crop-group-menu.tsx';
+
+export function CropGroupRecord({ group }: { group: CropGroup }) {
+  const navigate = useNavigate();
+  const entity = useSelectedEntity((state) => state.entity);
+  const writable = useMayWriteGroup()(group);
+  const { clone, acts } = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
+  const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
+  const isOthers = group.entityId === null && !writable;
+  const restore = acts.find(({ key }) => key === 'restore');
+  return (
+    <div className="record-page">
+      <PageHead
+        title={group.name}
+        tag={<CropGroupStatus group={group} />}
+        actions={isOthers ? [] : clone}
+        more={acts.filter(({ key }) => key !== 'restore')}
+      />
+      {group.deletedAt && (
+        <RestoreNotice
+          subject="Nhóm cây này"
+          when={formatRelativeDay(group.deletedAt)}
+          onRestore={restore && 'onClick' in restore ? restore.onClick : undefined}
+        />
+      )}
+      {isOthers && <SystemNotice group={group} />}
+      <FactStrip facts={factsOf(group)} />
+      <RecordTabs
+        label={group.name}
+        tabs={[
+          {
+            key: 'thong-tin',
+            label: 'Thông tin',
+            content: (
+              <CropGroupForm
+                group={group}
+                readOnly={!writable || group.deletedAt !== null}
+                rail={entity && <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />}
+              />
+            ),
+          },
+          {
+            key: 'mua-vu',
+            label: 'Mùa vụ',
+            count: entity ? (seasons.data?.total ?? group.seasonCount) : undefined,
+            content: <SeasonsTab group={group} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function SystemNotice({ group }: { group: CropGroup }) {
+  const navigate = useNavigate();
+  const mayClone = useMay('crops.write');
+  return (
+    <Notice
+      tone="blue"
+      action={
+        mayClone && (
+          <Button icon={<CopyOutlined />} onClick={() => navigate(cloneCropGroupPath(group.id))}>
+            Nhân bản về đơn vị
+          </Button>
+        )
+      }
+    >
+      <strong>Nhóm cây của hệ thống.</strong> Mọi đơn vị dùng chung, chỉ quản trị viên sửa. Nhân bản để có bản sửa được.
+    </Notice>
+  );
+}
+
+const factsOf = (group: CropGroup): Fact[] => {
+  const density = treesPerHectare(group.rowSpacing, group.treeSpacing);
+  const spacing = spacingText(group);
+  const bloom = bloomText(group);
+  const best = yieldText(group.yields);
+  return [
+    { label: 'Mã', value: group.code },
+    { label: 'Giống', value: group.variety ?? '–' },
+    { label: 'Khoảng cách', value: spacing ? `${spacing}\u00a0m` : '–' },
+    { label: 'Mật độ', value: density === null ? '–' : `${formatNumber(density)}\u00a0cây/ha` },
+    { label: 'Ra hoa đến thu', value: bloom ? `${bloom}\u00a0ngày` : '–' },
+    { label: 'Sản lượng', value: best ? `${best.range}\u00a0kg/cây ${best.age}` : '–' },
+    { label: 'Nguồn', value: ownerName(group) },
+  ];
+};

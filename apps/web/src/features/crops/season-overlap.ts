@@ -1,0 +1,16 @@
+import type { Season } from '@vuon/contract/crops/season';
+
+type Dates = Pick<Season, 'startsOn' | 'endsOn'>;
+
+export const overlaps = (a: Dates, b: Dates): boolean => a.startsOn <= b.endsOn && b.startsOn <= a.endsOn;
+
+type Draft = Dates & Pick<Season, 'kind'>;
+
+/** The seasons on the same days: of the same kind the server refuses them, of the other kind it is worth knowing. */
+export const overlapping = (draft: Draft, others: readonly Season[], ownId: number | null) => {
+  const found = others.filter((other) => other.id !== ownId && !other.deletedAt && overlaps(draft, other));
+  return {
+    refused: found.filter(({ kind }) => kind === draft.kind),
+    warned: found.filter(({ kind }) => kind !== draft.kind),
+  };
+};

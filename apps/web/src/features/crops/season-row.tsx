@@ -1,0 +1,86 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, UndoOutlined } from '@ant-design/icons';
+import type { Season } from '@vuon/contract/crops/season';
+import { dayInVietnam } from '@vuon/contract/day';
+import { App } from 'antd';
+import { Link } from 'react-router';
+import { formatDateRange } from '../../lib/format.ts';
+import { useConfirmRemove } from '../../ui/confirm-remove.tsx';
+import { explainError } from '../../ui/explain-error.ts';
+import type { PageAction } from '../../ui/page-head.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { words } from '../../ui/words.ts';
+import { copySeasonPath, seasonPath } from './paths.ts';
+import { SeasonBar } from './season-bar.tsx';
+import { useSeasonActs } from './season-data.ts';
+import { seasonNow } from './season-words.ts';
+import { seasonLength } from './stage-dates.ts';
+import { kindNames } from './texts.ts';
+import './seasons.css';
+
+export function SeasonRow({ season, mayWrite }: { season: Season; mayWrite: boolean }) {
+  const actions = useSeasonMenu(season, mayWrite);
+  const now = seasonNow(season, dayInVietnam(new Date()));
+  return (
+    <article className="season-row" data-deleted={season.deletedAt !== null}>
+      <div className="season-row-name">
+        <Link to={seasonPath(season.cropGroupId, season.id)}>{season.name}</Link>
+        <KindTag kind={season.kind} />
+        <small>
+          {formatDateRange(season.startsOn, season.endsOn)} · {seasonLength(season.startsOn, season.endsOn)} ngày
+        </small>
+      </div>
+      <SeasonBar season={season} />
+      <div className="season-row-now">
+        {season.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <StatusTag tone={now.tone}>{now.tag}</StatusTag>}
+        {!season.deletedAt && <small>{now.detail}</small>}
+      </div>
+      <RowMenu actions={actions} />
+    </article>
+  );
+}
+
+export function KindTag({ kind }: { kind: Season['kind'] }) {
+  return <span className={`plain-tag plain-tag-${kind}`}>{kindNames[kind]}</span>;
+}
+
+function useSeasonMenu(season: Season, mayWrite: boolean): PageAction[] {
+  const { message } = App.useApp();
+  const { remove, restore } = useSeasonActs();
+  const confirmRemove = useConfirmRemove();
+  const path = seasonPath(season.cropGroupId, season.id);
+  const view: PageAction = { key: 'view', label: words.view, icon: <EyeOutlined />, to: path };
+  if (!mayWrite) return [view];
+  if (season.deletedAt) {
+    const undo = async () => {
+      try {
+        message.success(`Đã khôi phục ${(await restore(season)).name}`);
+      } catch (error) {
+        const { title, text } = explainError(error);
+        message.error(`${title}. ${text}`, 6);
+      }
+    };
+    return [view, { key: 'restore', label: words.restore, icon: <UndoOutlined />, onClick: () => void undo() }];
+  }
+  return [
+    { key: 'edit', label: words.edit, icon: <EditOutlined />, to: path },
+    {
+      key: 'copy',
+      label: 'Sao chép sang năm sau',
+      icon: <CopyOutlined />,
+      to: copySeasonPath(season.cropGroupId, season.id),
+    },
+    {
+      key: 'remove',
+      label: words.remove,
+      icon: <DeleteOutlined />,
+      danger: true,
+      onClick: () =>
+        confirmRemove({
+          question: `Xóa mùa vụ ${season.name} và ${season.stages.length} giai đoạn?`,
+          remove: () => remove(season),
+          done: `Đã xóa ${season.name}`,
+        }),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { CopyOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import { Button, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { copySeasonPath, newSeasonPath } from './paths.ts';
+import { seasonsOf } from './season-data.ts';
+import { SeasonRow } from './season-row.tsx';
+import './seasons.css';
+
+/** The seasons of a crop group in the selected entity, the newest first. */
+export function SeasonsTab({ group }: { group: CropGroup }) {
+  const entity = useSelectedEntity((state) => state.entity);
+  if (!entity)
+    return (
+      <div className="seasons-card">
+        <EmptyState
+          title="Chọn một đơn vị để xem mùa vụ"
+          text="Mùa vụ thuộc về từng đơn vị. Chọn đơn vị ở góc trên bên trái, rồi quay lại đây."
+        />
+      </div>
+    );
+  return <EntitySeasons group={group} entityName={entity.name} />;
+}
+
+function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: string }) {
+  const navigate = useNavigate();
+  const mayWrite = useMay('crops.write') && !group.deletedAt;
+  const [deleted, setDeleted] = useState<'without' | 'only'>('without');
+  const { data, error, refetch } = useQuery(seasonsOf(group.id, deleted));
+  const newest = useQuery(seasonsOf(group.id)).data?.items[0];
+  const add = (
+    <Button icon={<PlusOutlined />} onClick={() => navigate(newSeasonPath(group.id))}>
+      Thêm mùa vụ
+    </Button>
+  );
+  return (
+    <div className="seasons-card">
+      <div className="seasons-head">
+        <h2>Mùa vụ của {entityName}</h2>
+        <Segmented
+          value={deleted}
+          onChange={setDeleted}
+          options={[
+            { value: 'without', label: 'Đang có' },
+            { value: 'only', label: 'Đã xóa' },
+          ]}
+        />
+        {mayWrite && newest && (
+          <Button icon={<CopyOutlined />} onClick={() => navigate(copySeasonPath(group.id, newest.id))}>
+            Sao chép vụ trước
+          </Button>
+        )}
+        {mayWrite && add}
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Delayed>
+          <Skeleton active className="list-skeleton" />
+        </Delayed>
+      )}
+      {data?.items.map((season) => (
+        <SeasonRow key={season.id} season={season} mayWrite={mayWrite} />
+      ))}
+      {data?.items.length === 0 &&
+        (deleted === 'only' ? (
+          <EmptyState drawing="none" title="Không có mùa vụ nào đã xóa" />
+        ) : (
+          <EmptyState
+            title="Chưa có mùa vụ nào"
+            text="Thêm mùa vụ đầu tiên với các giai đoạn sinh trưởng; những năm sau chỉ cần sao chép."
+            actions={mayWrite && add}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import type { StageInput } from '@vuon/contract/crops/season';
+
+// Where the crop group says nothing: between Ri6 (85–100 days) and Monthong (110–130).
+const usualBloomToHarvest = 105;
+
+/**
+ * The usual year of a fruit orchard, to start from. Fruit set and growth together last from bloom to the first harvest
+ * of this crop; the harvest lasts as long as the fruits ripen apart.
+ */
+export const stageTemplate = (group: Pick<CropGroup, 'bloomToHarvestMin' | 'bloomToHarvestMax'>): StageInput[] => {
+  const first = group.bloomToHarvestMin ?? group.bloomToHarvestMax ?? usualBloomToHarvest;
+  const last = Math.max(group.bloomToHarvestMax ?? first, first);
+  const fruitSet = Math.max(1, Math.round(first * 0.25));
+  return [
+    { name: 'Phục hồi sau thu hoạch', days: 75 },
+    { name: 'Tạo mầm', days: 45 },
+    { name: 'Ra hoa', days: 55 },
+    { name: 'Đậu trái', days: fruitSet },
+    { name: 'Nuôi trái', days: Math.max(1, first - fruitSet) },
+    { name: 'Thu hoạch', days: Math.max(15, last - first) },
+  ];
+};

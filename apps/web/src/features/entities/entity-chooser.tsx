@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { entityChoices } from './data.ts';
+import { EntityPicker } from './entity-picker.tsx';
+import { texts } from './texts.ts';
+import './entity-chooser.css';
+
+/** Stands in for a farm page while no entity is selected. Whoever has just one need not choose. */
+export function EntityChooser() {
+  const select = useSelectedEntity((state) => state.select);
+  const isAdmin = useMay('admin');
+  const { data, error, refetch } = useQuery(entityChoices(''));
+  const only = data?.total === 1 ? data.items[0] : undefined;
+  useEffect(() => {
+    if (only) select(only);
+  }, [only, select]);
+
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || only)
+    return (
+      <Delayed>
+        <Skeleton active />
+      </Delayed>
+    );
+  if (data.total === 0)
+    return <EmptyState title={texts.noneTitle} text={isAdmin ? texts.noneTextAdmin : texts.noneText} />;
+  return (
+    <section className="entity-chooser">
+      <h1>{texts.chooserTitle}</h1>
+      <p className="entity-chooser-text">{texts.chooserText}</p>
+      <EntityPicker selectedId={null} onChoose={select} />
+    </section>
+  );
+}

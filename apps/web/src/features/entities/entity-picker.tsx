@@ -1,0 +1,78 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { EntityChoice } from '@vuon/contract/entities/entity';
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { messageOf } from '../../lib/http/error-message.ts';
+import { usePhone } from '../../ui/use-phone.ts';
+import { entityChoices } from './data.ts';
+import { EntityOption } from './entity-option.tsx';
+import { texts } from './texts.ts';
+import './entity-picker.css';
+
+type Props = {
+  selectedId: number | null;
+  onChoose: (entity: EntityChoice | null) => void;
+  /** The administrator may work without an entity. */
+  withSystem?: boolean;
+};
+
+/** Arrows walk from the search through the entities. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .entity-option')];
+  stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+};
+
+export function EntityPicker({ selectedId, onChoose, withSystem = false }: Props) {
+  // On a phone the keyboard would cover what there is to choose from.
+  const phone = usePhone();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data, error, refetch, isPlaceholderData } = useQuery(entityChoices(q));
+  const hidden = data ? data.total - data.items.length : 0;
+  return (
+    <search className="entity-picker" onKeyDown={walk}>
+      <Input
+        prefix={<SearchOutlined aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={texts.search}
+        aria-label={texts.search}
+        autoFocus={!phone}
+        allowClear
+      />
+      <ul className="entity-picker-list" aria-busy={isPlaceholderData}>
+        {withSystem && q === '' && (
+          <EntityOption
+            name={texts.system}
+            hint={texts.systemHint}
+            selected={selectedId === null}
+            onChoose={() => onChoose(null)}
+          />
+        )}
+        {data?.items.map((entity) => (
+          <EntityOption
+            key={entity.id}
+            entity={entity}
+            selected={entity.id === selectedId}
+            onChoose={() => onChoose(entity)}
+          />
+        ))}
+      </ul>
+      {data?.total === 0 && q !== '' && <p className="entity-picker-note">{texts.noneFound}</p>}
+      {hidden > 0 && <p className="entity-picker-note">{texts.more(formatNumber(hidden))}</p>}
+      {error && (
+        <p className="entity-picker-note" role="alert">
+          {messageOf(error)}{' '}
+          <Button type="link" size="small" onClick={() => refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EntityChoice, EntityStatus, EntityType } from '@vuon/contract/entities/entity';
+import type { EntityRole } from '@vuon/contract/permission';
+
+export const typeLabels: Record<EntityType, string> = {
+  farm: 'Nông trại',
+  store: 'Cửa hàng',
+  collaborator: 'Cộng tác viên',
+  warehouse: 'Kho',
+  transport: 'Vận chuyển',
+  volunteer: 'Tình nguyện',
+  organisation: 'Tổ chức',
+};
+
+export const statusLabels: Record<EntityStatus, string> = {
+  pending: 'Chờ duyệt',
+  active: 'Đang hoạt động',
+  suspended: 'Tạm ngưng',
+  closed: 'Đã đóng',
+};
+
+export const roleLabels: Record<EntityRole, string> = {
+  owner: 'Chủ đơn vị',
+  manager: 'Quản lý',
+  foreman: 'Tổ trưởng',
+  worker: 'Công nhân',
+  viewer: 'Người xem',
+};
+
+/** 'Nông trại · Đắk Lắk' */
+export const describe = ({ type, provinceName }: EntityChoice): string =>
+  [typeLabels[type], provinceName].filter(Boolean).join(' · ');
+
+export const texts = {
+  system: 'Toàn hệ thống',
+  systemHint: 'Danh mục chung, không chọn đơn vị',
+  choose: 'Chọn đơn vị',
+  switch: 'Đổi đơn vị',
+  search: 'Tìm đơn vị',
+  noneFound: 'Không có đơn vị nào khớp.',
+  more: (count: string) => `Còn ${count} đơn vị nữa, gõ tên để tìm.`,
+  retry: 'Thử lại',
+  chooserTitle: 'Chọn đơn vị để tiếp tục',
+  chooserText: 'Trang này hiện dữ liệu của một đơn vị.',
+  noneTitle: 'Bạn chưa thuộc đơn vị nào',
+  noneText: 'Nhờ chủ đơn vị hoặc quản trị viên thêm bạn vào đơn vị, rồi tải lại trang.',
+  noneTextAdmin: 'Hệ thống chưa có đơn vị nào.',
+  demo: 'Đây là nông trại mẫu: cứ thử thoải mái, dữ liệu ở đây không phải của đơn vị nào.',
+  removeDemo: 'Gỡ dữ liệu mẫu',
+  removeDemoTitle: 'Gỡ nông trại mẫu và mọi dữ liệu của nó?',
+  removeDemoText: 'Các đơn vị khác không bị ảnh hưởng. Nông trại mẫu không lấy lại được.',
+  removed: 'Đã gỡ nông trại mẫu',
+  cancel: 'Hủy',
+  readOnly: (status: string) => `Đơn vị này ${status}: xem được, chưa ghi được.`,
+};

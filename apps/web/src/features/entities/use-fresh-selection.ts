@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EntityChoice } from '@vuon/contract/entities/entity';
+import { useEffect } from 'react';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { entityChoices } from './data.ts';
+
+/** The stored choice grows old: role, status and name are taken from the server again. A lost one is refused by it. */
+export const useFreshSelection = (entity: EntityChoice | null): void => {
+  const { data } = useQuery({ ...entityChoices(entity?.name ?? ''), enabled: entity !== null });
+  useEffect(() => {
+    const fresh = data?.items.find(({ id }) => id === entity?.id);
+    if (fresh && JSON.stringify(fresh) !== JSON.stringify(entity)) useSelectedEntity.getState().select(fresh);
+  }, [data, entity]);
+};

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
+import { seasonRoutes } from '@vuon/contract/crops/season';
+import { entityRoutes } from '@vuon/contract/entities/entity';
+import { call } from '../../lib/http/call.ts';
+
+// The newest 200 hold every season that runs or comes: a farm has a few crops with one or two seasons a year.
+const enough = 200;
+
+export const newestSeasons = queryOptions({
+  queryKey: ['seasons', 'list', { sort: '-startsOn', pageSize: enough }],
+  queryFn: ({ signal }) => call(seasonRoutes.list, { query: { sort: '-startsOn', pageSize: enough } }, { signal }),
+});
+
+export const cropGroupsInUse = queryOptions({
+  queryKey: ['crop-groups', 'list', { archived: 'false', pageSize: enough }],
+  queryFn: ({ signal }) => call(cropGroupRoutes.list, { query: { archived: 'false', pageSize: enough } }, { signal }),
+});
+
+const count = (archived: 'true' | 'false') =>
+  queryOptions({
+    queryKey: ['crop-groups', 'list', { archived, pageSize: 1 }],
+    queryFn: ({ signal }) => call(cropGroupRoutes.list, { query: { archived, pageSize: 1 } }, { signal }),
+  });
+export const inUseCount = count('false');
+export const archivedCount = count('true');
+
+export const entityCount = queryOptions({
+  queryKey: ['entities', 'count'],
+  queryFn: ({ signal }) => call(entityRoutes.mine, { query: { pageSize: 1 } }, { signal }),
+});

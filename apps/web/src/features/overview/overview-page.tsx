@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayInVietnam } from '@vuon/contract/day';
+import { Skeleton } from 'antd';
+import { usePageTitle } from '../../lib/breadcrumbs.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { attentionOf } from './attention.ts';
+import { AttentionCard } from './attention-card.tsx';
+import { ComingCard } from './coming-card.tsx';
+import { cropGroupsInUse, newestSeasons } from './data.ts';
+import { FarmFigures } from './farm-figures.tsx';
+import { RunningSeasons } from './running-seasons.tsx';
+import { SystemOverview } from './system-overview.tsx';
+import { longDay } from './words.ts';
+import './overview.css';
+
+export function OverviewPage() {
+  usePageTitle('Tổng quan');
+  const entity = useSelectedEntity((state) => state.entity);
+  const today = dayInVietnam(new Date());
+  return (
+    <div className="overview-page">
+      <PageHead title="Tổng quan" summary={longDay(today)} />
+      {entity ? <FarmOverview today={today} /> : <SystemOverview />}
+    </div>
+  );
+}
+
+/** Left for acting, right for reading. */
+function FarmOverview({ today }: { today: string }) {
+  const mayWrite = useMay('crops.write');
+  const seasons = useQuery(newestSeasons);
+  const groups = useQuery(cropGroupsInUse);
+  const failed = [seasons, groups].find(({ isError, data }) => isError && !data);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!seasons.data || !groups.data)
+    return (
+      <Delayed>
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </Delayed>
+    );
+  return (
+    <div className="overview-columns">
+      <div className="overview-column">
+        <AttentionCard items={attentionOf(seasons.data.items, groups.data.items, today, mayWrite)} />
+        <ComingCard seasons={seasons.data.items} today={today} />
+      </div>
+      <div className="overview-column">
+        <FarmFigures seasons={seasons.data.items} groups={groups.data} today={today} />
+        <RunningSeasons seasons={seasons.data.items} today={today} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withCrossTabLock } from './cross-tab-lock.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const runTwo = async () => {
+  const log: string[] = [];
+  const task = (name: string) => async () => {
+    log.push(`${name} in`);
+    await wait(30);
+    log.push(`${name} out`);
+  };
+  await Promise.all([withCrossTabLock('x', task('a')), withCrossTabLock('x', task('b'))]);
+  return log;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  // As on plain HTTP: no Web Locks.
+  vi.stubGlobal('navigator', {});
+});
+
+test('two tasks do not overlap, and the lease is gone afterwards', async () => {
+  const log = await runTwo();
+  expect([log.slice(0, 2), log.slice(2)]).toContainEqual(['a in', 'a out']);
+  expect([log.slice(0, 2), log.slice(2)]).toContainEqual(['b in', 'b out']);
+  expect(localStorage.length).toBe(0);
+});
+
+test.each([
+  ['an expired lease', { owner: 'closed tab', until: Date.now() - 1 }],
+  ['a lease from a clock that was set back', { owner: 'closed tab', until: Date.now() + 3_600_000 }],
+])('%s blocks nobody', async (_, lease) => {
+  localStorage.setItem('lock:x', JSON.stringify(lease));
+  await expect(withCrossTabLock('x', async () => 'done')).resolves.toBe('done');
+});
+
+test('waits for a living lease', async () => {
+  localStorage.setItem('lock:x', JSON.stringify({ owner: 'other tab', until: Date.now() + 400 }));
+  const start = Date.now();
+  await withCrossTabLock('x', async () => {});
+  expect(Date.now() - start).toBeGreaterThanOrEqual(390);
+});
+
+test('a failing task releases the lease', async () => {
+  await expect(withCrossTabLock('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,74 @@
+import type { ProblemCode } from '@vuon/contract/problem';
+import { entityNeed, type Route, type RouteAnswer, type RouteCall } from '@vuon/contract/route';
+import { readClaims } from '../session/access-token.ts';
+import { useSelectedEntity } from '../session/selected-entity.ts';
+import { logout, requirePasswordChange, useSession } from '../session/session-store.ts';
+import { checkAnswer } from './check-answer.ts';
+import { ProblemError, problemFrom } from './problem-error.ts';
+import { fillPath, queryString } from './query-string.ts';
+import { randomId } from './random-id.ts';
+import { renewAccess } from './renew-access.ts';
+import { clientFor } from './services.ts';
+
+type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+type Input = { params?: object; query?: object; body?: unknown };
+
+const headersOf = (route: Route, { body }: Input, { idempotencyKey }: Options): Headers => {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (route.method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? randomId());
+  const { entity } = useSelectedEntity.getState();
+  if (entity && entityNeed(route) !== 'none') {
+    headers.set('entity-id', String(entity.id));
+    headers.set('type', entity.type);
+  }
+  return headers;
+};
+
+const readBody = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+const retryAfterOf = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+};
+
+/** A replayed call must act as the person who made it: another tab may have signed in somebody else meanwhile. */
+const isSamePerson = (before: string | null, after: string): boolean =>
+  before !== null && readClaims(before)?.sub === readClaims(after)?.sub;
+
+const entityLost: ProblemCode[] = ['entity.forbidden', 'entity.header_invalid', 'entity.type_mismatch'];
+
+const actOnProblem = (route: Route, { problem }: ProblemError): void => {
+  if (problem.code === 'password.change_required') requirePasswordChange();
+  // Only after reading: a form that could not be saved keeps its entity and what was typed.
+  if (route.method === 'GET' && entityLost.includes(problem.code)) useSelectedEntity.getState().select(null);
+};
+
+/** Makes the call that the route describes. Throws ProblemError (the server's answer) or ConnectionError (none came). */
+export const call = async <R extends Route>(
+  route: R,
+  input: RouteCall<R>,
+  options: Options = {},
+): Promise<RouteAnswer<R>> => {
+  const parts: Input = input;
+  const path = fillPath(route.path, parts.params) + queryString(parts.query);
+  const init: RequestInit = { method: route.method, headers: headersOf(route, parts, options) };
+  if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
+  if (options.signal) init.signal = options.signal;
+
+  const client = clientFor(route.path);
+  const sentToken = useSession.getState().accessToken;
+  let response = await client.send(path, init);
+  if (response.status === 401 && route.may !== 'public') {
+    const renewal = await renewAccess(sentToken);
+    if (renewal === 'ended') logout();
+    else if (isSamePerson(sentToken, renewal.accessToken)) response = await client.send(path, init);
+  }
+
+  const body = await readBody(response);
+  if (response.ok) return checkAnswer(route, (body as { data?: unknown } | null)?.data);
+  const error = new ProblemError(problemFrom(response.status, body), retryAfterOf(response));
+  console.error(`${route.method} ${path}`, error.problem);
+  actOnProblem(route, error);
+  throw error;
+};

@@ -1,0 +1,8 @@
+import { ConnectionError } from './connection-error.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** The sentence to show a person for whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ProblemError || error instanceof ConnectionError
+    ? error.message
+    : 'Có lỗi ngoài dự tính. Tải lại trang rồi thử lại.';

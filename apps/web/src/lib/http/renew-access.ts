@@ -1,0 +1,54 @@
+import { sessionRoutes, Tokens } from '@vuon/contract/identity/session';
+import { withCrossTabLock } from '../cross-tab-lock.ts';
+import { readClaims } from '../session/access-token.ts';
+import { adoptStoredSession, login } from '../session/session-store.ts';
+import { readStored, storageKeys } from '../storage.ts';
+import { ProblemError, problemFrom } from './problem-error.ts';
+import { clientFor } from './services.ts';
+
+/** A usable access token again, or the end of the session. */
+export type Renewal = { accessToken: string } | 'ended';
+
+/** What another tab stored since, taken over; null when there is nothing newer. */
+const storedAccess = (failedToken: string | null): Renewal | null => {
+  const accessToken = readStored(storageKeys.accessToken);
+  if (!accessToken || accessToken === failedToken || !readClaims(accessToken)) return null;
+  adoptStoredSession();
+  return { accessToken };
+};
+
+const sendRefresh = async (refreshToken: string): Promise<Renewal> => {
+  const { method, path } = sessionRoutes.refresh;
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await clientFor(path).send(path, { method, headers, body: JSON.stringify({ refreshToken }) });
+  const body: unknown = await response.json().catch(() => null);
+  // Signed out, or somebody else signed in, while the answer was under way: it must not undo that.
+  if (readStored(storageKeys.refreshToken) !== refreshToken) return storedAccess(null) ?? 'ended';
+  if (response.ok) {
+    const tokens = Tokens.parse((body as { data?: unknown } | null)?.data);
+    login(tokens);
+    return tokens;
+  }
+  // 400: what is stored was never a refresh token. Everything else (429, 5xx) says nothing about the session.
+  if (response.status === 401 || response.status === 400) return 'ended';
+  throw new ProblemError(problemFrom(response.status, body));
+};
+
+const renew = (failedToken: string | null): Promise<Renewal> =>
+  withCrossTabLock('refresh-token', async () => {
+    // Refresh tokens rotate, and one used twice ends the session: look first whether another tab was faster.
+    const newer = storedAccess(failedToken);
+    if (newer) return newer;
+    const refreshToken = readStored(storageKeys.refreshToken);
+    return refreshToken ? sendRefresh(refreshToken) : 'ended';
+  });
+
+let running: Promise<Renewal> | null = null;
+
+/** One refresh for however many calls failed at the same time. Throws when it could not be found out. */
+export const renewAccess = (failedToken: string | null): Promise<Renewal> => {
+  running ??= renew(failedToken).finally(() => {
+    running = null;
+  });
+  return running;
+};

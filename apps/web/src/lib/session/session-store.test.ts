@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readStored, writeStored } from '../storage.ts';
+import { adoptStoredSession, followOtherTabs, login, logout, useSession } from './session-store.ts';
+import { anAccessToken } from './test-tokens.ts';
+
+const token = anAccessToken({ sub: '7', email: 'lan@vuon.vn' });
+beforeEach(() => {
+  localStorage.clear();
+  logout();
+});
+
+test('login stores tokens and user id, and reads the item from the claims', () => {
+  login({ accessToken: token, refreshToken: 'r' });
+  expect(useSession.getState()).toMatchObject({
+    isAuthenticated: true,
+    isLogout: false,
+    accessToken: token,
+    refreshToken: 'r',
+    item: { id: '7', fullName: 'Hoàng Thị Lan', displayName: 'Lan', avatar: null, email: 'lan@vuon.vn' },
+  });
+  expect(['accessToken', 'refreshToken', 'userId'].map(readStored)).toEqual([token, 'r', '7']);
+});
+
+test('an invalid token is signed out', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  login({ accessToken: 'not.a.token', refreshToken: 'r' });
+  expect(useSession.getState().isAuthenticated).toBe(false);
+  expect(readStored('accessToken')).toBeNull();
+  expect(log).toHaveBeenCalledWith('Invalid token');
+});
+
+test('a login and a logout in another tab act in this one', () => {
+  const stop = followOtherTabs();
+  writeStored('refreshToken', 'r');
+  writeStored('accessToken', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, refreshToken: 'r' });
+  writeStored('accessToken', null);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, isLogout: true, item: null });
+  stop();
+});
+
+test('lives without a usable localStorage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => {},
+  });
+  login({ accessToken: token, refreshToken: 'r' });
+  adoptStoredSession();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, accessToken: token });
+});

@@ -1,0 +1,87 @@
+import type { Tokens } from '@vuon/contract/identity/session';
+import type { PlatformRole } from '@vuon/contract/permission';
+import { create } from 'zustand';
+import { setBearer } from '../http/services.ts';
+import { readStored, storageKeys, watchStored, writeStored } from '../storage.ts';
+import { readClaims } from './access-token.ts';
+import { useSelectedEntity } from './selected-entity.ts';
+
+export type SessionItem = {
+  id: string;
+  fullName: string;
+  displayName: string;
+  avatar: string | null;
+  email: string | null;
+  role: PlatformRole;
+  mustChangePassword: boolean;
+};
+
+type Session = {
+  isAuthenticated: boolean;
+  isLogout: boolean;
+  accessToken: string | null;
+  refreshToken: string | null;
+  item: SessionItem | null;
+};
+
+const signedOut: Session = {
+  isAuthenticated: false,
+  isLogout: false,
+  accessToken: null,
+  refreshToken: null,
+  item: null,
+};
+
+const sessionOf = (accessToken: string | null, refreshToken: string | null): Session => {
+  const claims = accessToken ? readClaims(accessToken) : null;
+  if (!claims) return signedOut;
+  const { sub, fullName, displayName, avatar, email, role, mustChangePassword } = claims;
+  const item = { id: sub, fullName, displayName, avatar, email, role, mustChangePassword };
+  return { isAuthenticated: true, isLogout: false, accessToken, refreshToken, item };
+};
+
+const storedSession = () => sessionOf(readStored(storageKeys.accessToken), readStored(storageKeys.refreshToken));
+
+export const useSession = create<Session>(storedSession);
+setBearer(useSession.getState().accessToken);
+
+const put = (session: Session) => {
+  setBearer(session.accessToken);
+  useSession.setState(session);
+};
+
+/** Login, refresh and password change: the new pair replaces the old one in the storage and in every client. */
+export const login = ({ accessToken, refreshToken }: Tokens): void => {
+  const session = sessionOf(accessToken, refreshToken);
+  writeStored(storageKeys.refreshToken, session.refreshToken);
+  writeStored(storageKeys.userId, session.item?.id ?? null);
+  // Last, because other tabs act on it and then find the rest.
+  writeStored(storageKeys.accessToken, session.accessToken);
+  put(session);
+};
+
+/** Tokens, stored account and authorization headers are emptied. The app follows the session and goes to '/'. */
+export const logout = (): void => {
+  for (const key of Object.values(storageKeys)) writeStored(key, null);
+  useSelectedEntity.getState().select(null);
+  put({ ...signedOut, isLogout: true });
+};
+
+/** Takes over what another tab stored. */
+export const adoptStoredSession = (): void => {
+  const session = storedSession();
+  if (session.accessToken === useSession.getState().accessToken) {
+    if (session.refreshToken) useSession.setState({ refreshToken: session.refreshToken });
+    return;
+  }
+  const userChanged = session.item?.id !== useSession.getState().item?.id;
+  if (userChanged) useSelectedEntity.getState().reread();
+  put(session.isAuthenticated ? session : { ...signedOut, isLogout: true });
+};
+
+/** The server told that this user's password is temporary now, which the token at hand does not know yet. */
+export const requirePasswordChange = (): void =>
+  useSession.setState(({ item }) => ({ item: item && { ...item, mustChangePassword: true } }));
+
+export const followOtherTabs = (): (() => void) =>
+  watchStored([storageKeys.accessToken, storageKeys.refreshToken], adoptStoredSession);

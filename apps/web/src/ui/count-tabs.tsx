@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { formatNumber } from '../lib/format.ts';
+import './count-tabs.css';
+
+export type CountTab = { key: string; label: string; count?: number | undefined };
+
+type Props = {
+  label: string;
+  tabs: CountTab[];
+  active: string;
+  onChange: (key: string) => void;
+  /** The id of the panel that a tab controls. */
+  panelId?: (key: string) => string;
+};
+
+export function CountTabs({ label, tabs, active, onChange, panelId }: Props) {
+  const move = (event: KeyboardEvent, index: number) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (!step || !next) return;
+    event.preventDefault();
+    onChange(next.key);
+    const buttons = event.currentTarget.parentElement?.querySelectorAll('button');
+    buttons?.[(index + step + tabs.length) % tabs.length]?.focus();
+  };
+  return (
+    <div className="count-tabs" role="tablist" aria-label={label}>
+      {tabs.map(({ key, label: text, count }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          className="count-tabs-tab"
+          aria-selected={key === active}
+          aria-controls={panelId?.(key)}
+          tabIndex={key === active ? 0 : -1}
+          onClick={() => onChange(key)}
+          onKeyDown={(event) => move(event, index)}
+        >
+          {text}
+          {count !== undefined && <span className="count-tabs-count">{formatNumber(count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

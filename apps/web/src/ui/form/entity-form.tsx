@@ -1,0 +1,153 @@
+import { Form } from 'antd';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { ZodObject, ZodType } from 'zod';
+import { explainError } from '../explain-error.ts';
+import { Notice } from '../notice.tsx';
+import { changedFields, differences, type Values } from './changed-fields.ts';
+import { ChangesLink, type ShowValue } from './changes-list.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EntityFormContext } from './form-context.ts';
+import { FormFoot, type SavedMark } from './form-foot.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { type Attempt, type Failure, useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+import './form.css';
+
+type Props<V extends object, R extends SavedMark> = {
+  /** The contract's fields, for labels' rules, and the whole check that goes across fields. */
+  fields: ZodObject;
+  schema: ZodType;
+  labels: Record<keyof V & string, string>;
+  /** A value in a person's words, for 'Xem thay đổi' and the conflict dialog. */
+  show: ShowValue;
+  /** null while creating. */
+  record: R | null;
+  valuesOf: (record: R) => V;
+  initial: V;
+  save: (values: V, attempt: Attempt) => Promise<R>;
+  onSaved: (record: R) => void;
+  onCancel: () => void;
+  readOnly?: boolean;
+  rail?: ReactNode;
+  children: ReactNode;
+};
+
+/** Create and edit are the same form. It is based on the version it was opened on, until it is saved or taken anew. */
+export function EntityForm<V extends object, R extends SavedMark>(props: Props<V, R>) {
+  const { fields, schema, labels, show, record, valuesOf, initial, save, onSaved, readOnly = false } = props;
+  const [form] = Form.useForm<Values>();
+  const names = useMemo(() => Object.keys(labels), [labels]);
+  const [base, setBase] = useState(() => baseOf(record, valuesOf, initial));
+  const values: Values = Form.useWatch([], { form, preserve: true }) ?? base.values;
+  const changed = useMemo(() => changedFields(base.values, values, names), [base, values, names]);
+  const dirty = useRef(false);
+  dirty.current = changed.length > 0 && !readOnly;
+
+  const rebase = (on: R) => {
+    const next = baseOf(on, valuesOf, initial);
+    setBase(next);
+    form.setFieldsValue(next.values);
+    return next;
+  };
+  // Fresh from the server while nothing is typed: shown. While something is typed: kept for the conflict dialog.
+  useEffect(() => {
+    if (record && record.version !== base.saved?.version && !dirty.current) rebase(record);
+  });
+
+  const saved = (stored: R) => {
+    rebase(stored);
+    dirty.current = false;
+    onSaved(stored);
+  };
+  const { saving, failure, conflict, submit, send, closeConflict } = useSave<V, R>({
+    form,
+    schema,
+    version: base.saved?.version ?? 0,
+    save,
+    onSaved: saved,
+  });
+  useSaveKey(() => {
+    // Asked of the form itself: the key may come before the last letter has been drawn.
+    const now = changedFields(base.values, form.getFieldsValue(true), names);
+    if (!readOnly && now.length > 0) form.submit();
+  });
+
+  const resolve = (theirs: R, chosen: Values) => {
+    const merged = { ...values, ...chosen };
+    setBase(baseOf(theirs, valuesOf, initial));
+    form.setFieldsValue(merged);
+    void send(merged, theirs.version);
+  };
+
+  return (
+    <EntityFormContext value={{ form, labels, shape: fields.shape, changed: new Set(changed), readOnly }}>
+      <Form
+        form={form}
+        layout="vertical"
+        className={`entity-form ${readOnly ? 'entity-form-read-only' : ''}`}
+        initialValues={base.values}
+        disabled={readOnly}
+        onFinish={() => void submit()}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+      >
+        <div className={props.rail ? 'form-with-rail' : ''}>
+          <div className="form-cards">
+            {failure && <FailureNotice failure={failure} />}
+            {props.children}
+          </div>
+          {props.rail && <aside className="form-rail">{props.rail}</aside>}
+        </div>
+        {!readOnly && (
+          <FormFoot
+            changeCount={changed.length}
+            changes={<ChangesLink names={changed} labels={labels} before={base.values} after={values} show={show} />}
+            saved={base.saved}
+            saving={saving}
+            onCancel={props.onCancel}
+          />
+        )}
+      </Form>
+      <LeaveGuard dirty={dirty} />
+      {conflict && (
+        <ConflictDialog
+          key={conflict.version}
+          rows={differences(base.values, values, valuesOf(conflict) as Values, names)}
+          labels={labels}
+          show={show}
+          saved={conflict}
+          saving={saving}
+          onResolve={(chosen) => resolve(conflict, chosen)}
+          onClose={closeConflict}
+        />
+      )}
+    </EntityFormContext>
+  );
+}
+
+const baseOf = <V extends object, R extends SavedMark>(record: R | null, valuesOf: (record: R) => V, initial: V) => ({
+  values: { ...(record ? valuesOf(record) : initial) } as Values,
+  saved: record as SavedMark | null,
+});
+
+function FailureNotice({ failure: { error, messages } }: { failure: Failure }) {
+  const { title, text, requestId } = explainError(error);
+  return (
+    <Notice tone="red" alert>
+      {error ? (
+        <>
+          <strong>{title}.</strong> {text} Những gì bạn nhập vẫn còn ở đây.
+          {requestId && <div>Mã yêu cầu để báo hỗ trợ: {requestId}</div>}
+        </>
+      ) : (
+        <strong>Chưa lưu được.</strong>
+      )}
+      {messages.length > 0 && (
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

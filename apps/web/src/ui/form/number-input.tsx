@@ -1,0 +1,28 @@
+import { InputNumber } from 'antd';
+
+type Props = {
+  id?: string;
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+  unit?: string;
+  /** No decimals: they are rounded away when the field is left. */
+  whole?: boolean;
+  label?: string;
+};
+
+/** A number in Vietnamese writing, its unit inside the box. Out of range is told by the field, never silently mended. */
+export function NumberInput({ unit, label, whole = false, ...control }: Props) {
+  return (
+    <InputNumber<number>
+      {...control}
+      {...(whole && { precision: 0 })}
+      {...(label && { 'aria-label': label })}
+      suffix={unit}
+      decimalSeparator=","
+      controls={false}
+      changeOnWheel={false}
+      inputMode="decimal"
+      className="number-input"
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { App, type FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { randomId } from '../../lib/http/random-id.ts';
+import type { Values } from './changed-fields.ts';
+import { type FieldPath, parsePath, placeErrors } from './field-path.ts';
+import type { SavedMark } from './form-foot.tsx';
+
+export type Attempt = { version: number; idempotencyKey: string };
+
+type Options<V, R> = {
+  form: FormInstance;
+  schema: ZodType;
+  version: number;
+  save: (values: V, attempt: Attempt) => Promise<R>;
+  onSaved: (record: R) => void;
+};
+
+export type Failure = { error: unknown; messages: string[] };
+
+/** Check, send, and put what the server says where it belongs. On any failure the form keeps what was typed. */
+export function useSave<V, R extends SavedMark>({ form, schema, version, save, onSaved }: Options<V, R>) {
+  const { message } = App.useApp();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [conflict, setConflict] = useState<R | null>(null);
+  const sent = useRef({ body: '', key: '' });
+
+  const place = (errors: { path: FieldPath; message: string }[], error: unknown = null): boolean => {
+    const fields = form.getFieldsError().map(({ name }) => name);
+    const { onFields, elsewhere } = placeErrors(errors, fields);
+    form.setFields(onFields);
+    const first = onFields[0];
+    if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+    setFailure(elsewhere.length > 0 || (error && !first) ? { error, messages: elsewhere } : null);
+    return errors.length > 0;
+  };
+
+  const send = async (values: Values, onVersion: number) => {
+    // The same body again after a lost answer: the same key, so that the server does not do it twice.
+    const body = JSON.stringify([values, onVersion]);
+    if (sent.current.body !== body) sent.current = { body, key: randomId() };
+    setSaving(true);
+    setFailure(null);
+    try {
+      const record = await save(values as V, { version: onVersion, idempotencyKey: sent.current.key });
+      setConflict(null);
+      message.success('Đã lưu');
+      onSaved(record);
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error.problem : null;
+      if (problem?.code === 'version.stale' && problem.current) setConflict(problem.current as R);
+      else {
+        setConflict(null);
+        place(
+          (problem?.errors ?? []).map(({ path, message: text }) => ({ path: parsePath(path), message: text })),
+          error,
+        );
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Called when every field by itself is right; what goes across fields is checked here. */
+  const submit = async () => {
+    if (saving) return;
+    const values: Values = form.getFieldsValue(true);
+    const checked = schema.safeParse(values);
+    const issues = checked.success ? [] : checked.error.issues;
+    if (place(issues.map(({ path, message: text }) => ({ path: path as FieldPath, message: text })))) return;
+    await send(values, version);
+  };
+
+  return { saving, failure, conflict, submit, send, closeConflict: () => setConflict(null) };
+}

@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Page } from '@vuon/contract/list';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Delayed } from '../delayed.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { explainError } from '../explain-error.ts';
+import { Notice } from '../notice.tsx';
+import { usePhone } from '../use-phone.ts';
+import { useRunAction } from '../use-run-action.ts';
+import { words } from '../words.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListFooter } from './list-footer.tsx';
+import type { ListChange, ListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import type { ListPageProps, Row } from './list-types.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props<T extends Row, K extends readonly unknown[]> = ListPageProps<T, K> & {
+  result: UseQueryResult<Page<T>>;
+  state: ListState;
+  change: (to: ListChange) => void;
+  clear: () => void;
+  filtered: boolean;
+  selection: Selection<T>;
+};
+
+/** The rows, or why there are none. */
+export function ListBody<T extends Row, K extends readonly unknown[]>(props: Props<T, K>) {
+  const { result, state, change, selection, columns, rowMenu, bulk } = props;
+  const phone = usePhone();
+  const { data, error } = result;
+  const retry = () => void result.refetch();
+  if (!data && error) return <Card>{<ErrorState error={error} onRetry={retry} />}</Card>;
+  if (!data)
+    return (
+      <Card>
+        <Delayed>
+          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} className="list-skeleton" />
+        </Delayed>
+      </Card>
+    );
+  return (
+    <>
+      {error && (
+        <Notice tone="gold" alert action={<Button onClick={retry}>{words.retry}</Button>}>
+          <strong>{explainError(error).title}.</strong> Đang xem dữ liệu tải lần trước.
+        </Notice>
+      )}
+      {data.items.length === 0 ? (
+        <Card>
+          <NoRows {...props} />
+        </Card>
+      ) : (
+        <div className={phone ? 'list-cards' : 'list-card'} aria-busy={result.isPlaceholderData}>
+          {phone ? (
+            <ListCards rows={data.items} columns={columns} rowMenu={rowMenu} />
+          ) : (
+            <ListTable
+              label={props.title}
+              rows={data.items}
+              columns={columns}
+              rowMenu={rowMenu}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              selection={bulk?.length ? selection : null}
+            />
+          )}
+          <ListFooter page={data} onPage={(page) => change({ page })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="list-card">{children}</div>;
+}
+
+function NoRows<T extends Row, K extends readonly unknown[]>({
+  filtered,
+  clear,
+  empty,
+  noun,
+  state,
+  views,
+}: Props<T, K>) {
+  const run = useRunAction();
+  if (filtered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={`Không có ${noun} nào khớp`}
+        text={state.q ? `Đã tìm '${state.q}', có dấu hay không dấu đều được.` : null}
+        actions={<Button onClick={clear}>Bỏ tìm kiếm và bộ lọc</Button>}
+      />
+    );
+  if (state.view.key !== (views?.[0]?.key ?? ''))
+    return <EmptyState drawing="none" title={`Không có ${noun} nào ở '${state.view.label}'`} />;
+  const { action } = empty;
+  return (
+    <EmptyState
+      title={empty.title}
+      text={empty.text}
+      actions={
+        action && (
+          <Button onClick={() => run(action)} icon={action.icon}>
+            {action.label}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageAction } from '../page-head.tsx';
+import { RowMenu } from '../row-menu.tsx';
+import type { ListColumn, Row } from './list-types.ts';
+
+type Props<T> = { rows: T[]; columns: ListColumn<T>[]; rowMenu?: ((row: T) => PageAction[]) | undefined };
+
+/** The same rows on a phone: the first column on top, tags beside it, the rest as facts. */
+export function ListCards<T extends Row>({ rows, columns, rowMenu }: Props<T>) {
+  const place = (where: ListColumn<T>['card']) => columns.filter(({ card = 'fact' }) => card === where);
+  return (
+    <ul className="list-cards-list">
+      {rows.map((row) => (
+        <li key={row.id} className="list-cards-card">
+          <div className="list-cards-top">
+            <div className="list-cards-head">
+              {place('head').map((column) => (
+                <div key={column.key}>{column.render(row)}</div>
+              ))}
+            </div>
+            {rowMenu && <RowMenu actions={rowMenu(row)} />}
+          </div>
+          <dl className="list-cards-facts">
+            {place('fact').map((column) => {
+              const value = column.render(row);
+              return (
+                value !== null && (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+          <div className="list-cards-tags">
+            {place('tag').map((column) => (
+              <span key={column.key}>{column.render(row)}</span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

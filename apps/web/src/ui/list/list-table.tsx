@@ -1,0 +1,121 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import type { PageAction } from '../page-head.tsx';
+import { RowMenu } from '../row-menu.tsx';
+import { words } from '../words.ts';
+import type { ListColumn, Row } from './list-types.ts';
+import type { Selection } from './use-selection.ts';
+import './list-table.css';
+
+type Props<T> = {
+  label: string;
+  rows: T[];
+  columns: ListColumn<T>[];
+  rowMenu?: ((row: T) => PageAction[]) | undefined;
+  sort: string | null;
+  onSort: (sort: string | null) => void;
+  selection: Selection<T> | null;
+};
+
+// A plain table: antd's sticky one renders the head twice, for the eye and for the reader.
+export function ListTable<T extends Row>({ label, rows, columns, rowMenu, sort, onSort, selection }: Props<T>) {
+  return (
+    <div className="list-table-frame">
+      <table className="list-table" aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="list-table-check">
+                <SelectPage rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowMenu && (
+              <th className="list-table-menu">
+                <span className="visually-hidden">{words.more}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const selected = selection?.rows.some(({ id }) => id === row.id) ?? false;
+            return (
+              <tr key={row.id} data-selected={selected}>
+                {selection && (
+                  <td className="list-table-check">
+                    <Checkbox
+                      checked={selected}
+                      aria-label={`Chọn dòng ${row.id}`}
+                      onChange={() => selection.select(toggled(selection.rows, row, selected))}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} className={classOf(column, 'figures')}>
+                    {column.render(row) ?? <span className="list-table-none">–</span>}
+                  </td>
+                ))}
+                {rowMenu && (
+                  <td className="list-table-menu">
+                    <RowMenu actions={rowMenu(row)} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const classOf = <T,>({ align, from }: ListColumn<T>, numbers = '') =>
+  `${align === 'right' ? `list-table-number ${numbers}` : ''} ${from ? `list-table-from-${from}` : ''}`.trim();
+
+const toggled = <T extends Row>(rows: T[], row: T, selected: boolean): T[] =>
+  selected ? rows.filter(({ id }) => id !== row.id) : [...rows, row];
+
+/** Adds or takes away this page's rows; those chosen on other pages stay. */
+function SelectPage<T extends Row>({ rows, selection }: { rows: T[]; selection: Selection<T> }) {
+  const here = new Set(rows.map(({ id }) => id));
+  const chosenHere = selection.rows.filter(({ id }) => here.has(id)).length;
+  const elsewhere = selection.rows.filter(({ id }) => !here.has(id));
+  const all = chosenHere === rows.length;
+  return (
+    <Checkbox
+      checked={all}
+      indeterminate={chosenHere > 0 && !all}
+      aria-label="Chọn cả trang"
+      onChange={() => selection.select(all ? elsewhere : [...elsewhere, ...rows])}
+    />
+  );
+}
+
+type HeadProps<T> = { column: ListColumn<T>; sort: string | null; onSort: (sort: string | null) => void };
+
+function Head<T>({ column, sort, onSort }: HeadProps<T>) {
+  const { title, sort: name } = column;
+  const className = classOf(column);
+  if (!name)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  const up = sort === name;
+  const down = sort === `-${name}`;
+  return (
+    <th scope="col" className={className} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+      <button type="button" className="list-table-sort" onClick={() => onSort(up ? `-${name}` : down ? null : name)}>
+        {title}
+        <span aria-hidden="true">
+          <CaretUpFilled data-on={up} />
+          <CaretDownFilled data-on={down} />
+        </span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,79 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import { usePhone } from './use-phone.ts';
+import { useRunAction } from './use-run-action.ts';
+import { words } from './words.ts';
+import './page-head.css';
+
+export type PageAction = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+} & ({ to: string } | { onClick: () => void });
+
+type Props = {
+  title: string;
+  tag?: ReactNode;
+  summary?: ReactNode;
+  /** The one thing to do: green. A page with a sticky foot has none. */
+  primary?: PageAction | null;
+  actions?: PageAction[];
+  /** Rare ones, under '…'; on a phone `actions` join them. */
+  more?: PageAction[];
+};
+
+export function PageHead({ title, tag, summary, primary, actions = [], more = [] }: Props) {
+  const phone = usePhone();
+  const run = useRunAction();
+  const hidden = phone ? [...actions, ...more] : more;
+  return (
+    <header className="page-head">
+      <div className="page-head-words">
+        <h1 className="page-head-title">{title}</h1>
+        {tag}
+        {summary && <span className="page-head-summary">{summary}</span>}
+      </div>
+      <div className="page-head-actions">
+        {!phone && actions.map((action) => <ActionButton key={action.key} action={action} run={run} />)}
+        {hidden.length > 0 && (
+          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menuItems(hidden, run) }}>
+            <Button icon={<EllipsisOutlined />} aria-label={words.more} />
+          </Dropdown>
+        )}
+        {primary && <ActionButton action={primary} run={run} primary />}
+      </div>
+    </header>
+  );
+}
+
+type RunAction = (action: PageAction) => void;
+
+function ActionButton({ action, run, primary = false }: { action: PageAction; run: RunAction; primary?: boolean }) {
+  return (
+    <Button
+      type={primary ? 'primary' : 'default'}
+      icon={action.icon}
+      danger={action.danger ?? false}
+      disabled={action.disabled ?? false}
+      onClick={() => run(action)}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+export const menuItems = (actions: PageAction[], run: RunAction): NonNullable<MenuProps['items']> =>
+  actions.map((action) => ({
+    key: action.key,
+    label: action.label,
+    icon: action.icon,
+    danger: action.danger ?? false,
+    disabled: action.disabled ?? false,
+    onClick: ({ domEvent }) => {
+      domEvent.stopPropagation();
+      run(action);
+    },
+  }));

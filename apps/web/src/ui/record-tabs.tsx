@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { type CountTab, CountTabs } from './count-tabs.tsx';
+
+type RecordTab = CountTab & { content: ReactNode };
+
+/**
+ * The tabs of a record; the open one is kept in the address. All panels stay mounted: what was typed in the form
+ * survives a look at another tab.
+ */
+export function RecordTabs({ label, tabs }: { label: string; tabs: RecordTab[] }) {
+  const [search, setSearch] = useSearchParams();
+  const active = tabs.find(({ key }) => key === search.get('tab'))?.key ?? tabs[0]?.key ?? '';
+  const open = (key: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (key === tabs[0]?.key) next.delete('tab');
+        else next.set('tab', key);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <CountTabs label={label} tabs={tabs} active={active} onChange={open} panelId={(key) => `tab-panel-${key}`} />
+      {tabs.map(({ key, label: name, content }) => (
+        <section
+          key={key}
+          id={`tab-panel-${key}`}
+          role="tabpanel"
+          aria-label={name}
+          hidden={key !== active}
+          className="record-panel"
+        >
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useNavigate } from 'react-router';
+import type { PageAction } from './page-head.tsx';
+
+export function useRunAction(): (action: PageAction) => void {
+  const navigate = useNavigate();
+  return (action) => void ('to' in action ? navigate(action.to) : action.onClick());
+}
