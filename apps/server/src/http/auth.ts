@@ -1,3 +1,4 @@
+import { type EntityStatus, type EntityType, isReadOnly } from '@vuon/contract/entities/entity';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import { mayDo } from '@vuon/contract/permission';
 import { entityNeed, type Route } from '@vuon/contract/route';
@@ -73,8 +74,8 @@ type CallerRow = {
   platformRole: PlatformRole;
   mustChangePassword: boolean;
   entityRole: EntityRole | null;
-  entityType: string | null;
-  entityStatus: string | null;
+  entityType: EntityType | null;
+  entityStatus: EntityStatus | null;
 };
 
 const admitToEntity = (caller: CallerRow, request: FastifyRequest, route: Route) => {
@@ -83,8 +84,12 @@ const admitToEntity = (caller: CallerRow, request: FastifyRequest, route: Route)
     throw problem('entity.forbidden', 'Bạn không thuộc đơn vị đã chọn.');
   if (request.headers.type !== caller.entityType)
     throw problem('entity.type_mismatch', 'Đầu mục type không đúng với loại của đơn vị đã chọn.');
-  const readOnly = caller.entityStatus === 'suspended' || caller.entityStatus === 'closed';
-  if (readOnly && route.method !== 'GET' && caller.platformRole !== 'admin')
+  if (
+    caller.entityStatus &&
+    isReadOnly(caller.entityStatus) &&
+    route.method !== 'GET' &&
+    caller.platformRole !== 'admin'
+  )
     throw problem('entity.read_only', 'Đơn vị đang tạm ngưng hoặc đã đóng: chỉ xem được, không sửa được.');
 };
 

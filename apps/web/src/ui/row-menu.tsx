@@ -5,12 +5,19 @@ import { useRunAction } from './use-run-action.ts';
 import { words } from './words.ts';
 import './row-menu.css';
 
-export function RowMenu({ actions }: { actions: PageAction[] }) {
+/** `of`: the row's name, so that a screen reader tells one menu from the next. */
+export function RowMenu({ actions, of }: { actions: PageAction[]; of: string }) {
   const run = useRunAction();
   if (actions.length === 0) return null;
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menuItems(actions, run) }}>
-      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={words.more} className="row-menu" />
+      <Button
+        type="text"
+        size="small"
+        icon={<EllipsisOutlined />}
+        aria-label={`${words.more}: ${of}`}
+        className="row-menu"
+      />
     </Dropdown>
   );
 }

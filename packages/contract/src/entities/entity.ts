@@ -19,6 +19,8 @@ export type EntityType = z.infer<typeof EntityType>;
 export const entityStatuses = ['pending', 'active', 'suspended', 'closed'] as const;
 export const EntityStatus = z.enum(entityStatuses);
 export type EntityStatus = z.infer<typeof EntityStatus>;
+/** Its members still sign in and read, and write nothing; the platform's admin may. */
+export const isReadOnly = (status: EntityStatus): boolean => status === 'suspended' || status === 'closed';
 
 /** An entity as its members choose it; `role` is null where an admin may act without being a member. */
 export const EntityChoice = z.object({

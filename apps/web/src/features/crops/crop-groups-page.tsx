@@ -41,6 +41,7 @@ const sorts = [
 // Without an entity there are only the system's.
 const systemViews = views.filter(({ key }) => key !== 'system' && key !== 'entity');
 
+const nameOf = ({ name, code }: CropGroup) => `${name} (${code})`;
 const add: PageAction = { key: 'add', label: words.add, icon: <PlusOutlined />, to: newCropGroupPath };
 
 export function CropGroupsPage() {
@@ -52,6 +53,7 @@ export function CropGroupsPage() {
     <ListPage
       title="Nhóm cây trồng"
       noun="nhóm cây"
+      nameOf={nameOf}
       searchLabel="Tên, mã, giống cây"
       list={cropGroupList}
       columns={cropGroupColumns}
@@ -77,7 +79,6 @@ function useBulkActions(): BulkAction<CropGroup>[] {
   const { modal } = App.useApp();
   const refresh = useRefreshCropGroups();
   const runBulk = useBulk();
-  const nameOf = ({ name, code }: CropGroup) => `${name} (${code})`;
   const archiveAll = async (rows: CropGroup[], clear: () => void) => {
     await runBulk({
       rows,

@@ -35,7 +35,7 @@ export function SeasonRow({ season, mayWrite }: { season: Season; mayWrite: bool
         {season.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <StatusTag tone={now.tone}>{now.tag}</StatusTag>}
         {!season.deletedAt && <small>{now.detail}</small>}
       </div>
-      <RowMenu actions={actions} />
+      <RowMenu actions={actions} of={season.name} />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { readClaims } from '../session/access-token.ts';
 import { useSelectedEntity } from '../session/selected-entity.ts';
 import { logout, requirePasswordChange, useSession } from '../session/session-store.ts';
 import { checkAnswer } from './check-answer.ts';
+import { ConnectionError, isAborted } from './connection-error.ts';
 import { ProblemError, problemFrom } from './problem-error.ts';
 import { fillPath, queryString } from './query-string.ts';
 import { randomId } from './random-id.ts';
@@ -25,7 +26,17 @@ const headersOf = (route: Route, { body }: Input, { idempotencyKey }: Options): 
   return headers;
 };
 
-const readBody = (response: Response): Promise<unknown> => response.json().catch(() => null);
+/** null when the body is no JSON; an answer that breaks off on the way is no answer. */
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text().catch((error: unknown) => {
+    throw isAborted(error) ? error : new ConnectionError(error);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 const retryAfterOf = (response: Response): number | null => {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);

@@ -1,3 +1,4 @@
+import { isReadOnly } from '@vuon/contract/entities/entity';
 import { type May, mayDo } from '@vuon/contract/permission';
 import { useSelectedEntity } from './selected-entity.ts';
 import { useSession } from './session-store.ts';
@@ -5,6 +6,9 @@ import { useSession } from './session-store.ts';
 /** Whether the signed-in person may do this in the selected entity: pages hide what the server would refuse. */
 export const useMay = (may: May): boolean => {
   const platformRole = useSession(({ item }) => item?.role);
-  const entityRole = useSelectedEntity(({ entity }) => entity?.role ?? null);
+  const entity = useSelectedEntity((state) => state.entity);
+  const entityRole = entity?.role ?? null;
+  const isWrite = may !== 'public' && may !== 'signed-in' && may !== 'farm.read';
+  if (isWrite && platformRole !== 'admin' && entity && isReadOnly(entity.status)) return false;
   return mayDo(platformRole ? { platformRole, entityRole } : null, may);
 };

@@ -55,10 +55,11 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
       ) : (
         <div className={phone ? 'list-cards' : 'list-card'} aria-busy={result.isPlaceholderData}>
           {phone ? (
-            <ListCards rows={data.items} columns={columns} rowMenu={rowMenu} />
+            <ListCards rows={data.items} nameOf={props.nameOf} columns={columns} rowMenu={rowMenu} />
           ) : (
             <ListTable
               label={props.title}
+              nameOf={props.nameOf}
               rows={data.items}
               columns={columns}
               rowMenu={rowMenu}

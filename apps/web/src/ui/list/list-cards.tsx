@@ -2,10 +2,15 @@ import type { PageAction } from '../page-head.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import type { ListColumn, Row } from './list-types.ts';
 
-type Props<T> = { rows: T[]; columns: ListColumn<T>[]; rowMenu?: ((row: T) => PageAction[]) | undefined };
+type Props<T> = {
+  rows: T[];
+  nameOf: (row: T) => string;
+  columns: ListColumn<T>[];
+  rowMenu?: ((row: T) => PageAction[]) | undefined;
+};
 
 /** The same rows on a phone: the first column on top, tags beside it, the rest as facts. */
-export function ListCards<T extends Row>({ rows, columns, rowMenu }: Props<T>) {
+export function ListCards<T extends Row>({ rows, nameOf, columns, rowMenu }: Props<T>) {
   const place = (where: ListColumn<T>['card']) => columns.filter(({ card = 'fact' }) => card === where);
   return (
     <ul className="list-cards-list">
@@ -17,7 +22,7 @@ export function ListCards<T extends Row>({ rows, columns, rowMenu }: Props<T>) {
                 <div key={column.key}>{column.render(row)}</div>
               ))}
             </div>
-            {rowMenu && <RowMenu actions={rowMenu(row)} />}
+            {rowMenu && <RowMenu actions={rowMenu(row)} of={nameOf(row)} />}
           </div>
           <dl className="list-cards-facts">
             {place('fact').map((column) => {

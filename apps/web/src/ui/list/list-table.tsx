@@ -9,6 +9,7 @@ import './list-table.css';
 
 type Props<T> = {
   label: string;
+  nameOf: (row: T) => string;
   rows: T[];
   columns: ListColumn<T>[];
   rowMenu?: ((row: T) => PageAction[]) | undefined;
@@ -18,7 +19,7 @@ type Props<T> = {
 };
 
 // A plain table: antd's sticky one renders the head twice, for the eye and for the reader.
-export function ListTable<T extends Row>({ label, rows, columns, rowMenu, sort, onSort, selection }: Props<T>) {
+export function ListTable<T extends Row>({ label, nameOf, rows, columns, rowMenu, sort, onSort, selection }: Props<T>) {
   return (
     <div className="list-table-frame">
       <table className="list-table" aria-label={label}>
@@ -48,7 +49,7 @@ export function ListTable<T extends Row>({ label, rows, columns, rowMenu, sort, 
                   <td className="list-table-check">
                     <Checkbox
                       checked={selected}
-                      aria-label={`Chọn dòng ${row.id}`}
+                      aria-label={`Chọn ${nameOf(row)}`}
                       onChange={() => selection.select(toggled(selection.rows, row, selected))}
                     />
                   </td>
@@ -60,7 +61,7 @@ export function ListTable<T extends Row>({ label, rows, columns, rowMenu, sort, 
                 ))}
                 {rowMenu && (
                   <td className="list-table-menu">
-                    <RowMenu actions={rowMenu(row)} />
+                    <RowMenu actions={rowMenu(row)} of={nameOf(row)} />
                   </td>
                 )}
               </tr>

@@ -41,6 +41,8 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   title: string;
   /** One of them, in lower case: 'nhóm cây'. */
   noun: string;
+  /** What a screen reader calls a row. */
+  nameOf: (row: T) => string;
   list: (query: ListQuery) => ListOptions<T, K>;
   columns: ListColumn<T>[];
   views?: ListView[];
