@@ -1,0 +1,28 @@
+import type { EntityChoice } from '@vuon/contract/entities/entity';
+import { entityRoutes } from '@vuon/contract/entities/entity';
+import type { Credentials } from '@vuon/contract/identity/session';
+import { signIn } from './api.ts';
+import type { Server } from './server.ts';
+import { storedSession } from './stored-session.ts';
+
+export const admin: Credentials = { username: 'admin', password: 'thu-nghiem-12345' };
+
+/** People of the demo farm, beside the administrator. */
+const usernames = { manager: 'lan.hoang', viewer: 'duc.nguyen' };
+export type Role = 'admin' | keyof typeof usernames;
+
+export const credentialsOf = (server: Server, role: Role): Credentials => {
+  if (role === 'admin') return admin;
+  // All people of the demo share the password that the first start prints.
+  const password = /Nông trại mẫu: +\S+ \/ (\S+)/.exec(server.log())?.[1];
+  if (!password) throw new Error('The server has not printed a login of the demo farm');
+  return { username: usernames[role], password };
+};
+
+/** The browser's storage of somebody who has just signed in and works in the farm: a session of its own each time. */
+export const storageOf = async (server: Server, role: Role) => {
+  const api = await signIn(server.url, credentialsOf(server, role));
+  const { items } = await api.call(entityRoutes.mine, {});
+  const farm: EntityChoice | null = items[0] ?? null;
+  return storedSession(server.url, api.tokens, farm);
+};

@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type EntityChoice, entityRoutes } from '@vuon/contract/entities/entity';
+import { type Api, signIn } from './api.ts';
+import { admin, type Role, storageOf } from './people.ts';
+import { type Server, startServer } from './server.ts';
+
+type PerWorker = {
+  product: Server;
+  /** The administrator, calling the API: for arranging what a test starts from. */
+  api: Api;
+  /** The demo farm. */
+  farm: EntityChoice;
+};
+
+type PerTest = {
+  /** Who is signed in when a page opens, with the farm selected: `test.use({ as: 'viewer' })`. */
+  as: Role | 'nobody';
+  /** Somebody else's browser. */
+  openAs: (role: Role) => Promise<Page>;
+  watched: undefined;
+};
+
+/**
+ * Every worker has a server with a database and a demo farm of its own. Tests that run in the same worker see each other's
+ * records, so each makes its own, under names of its own.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const server = await startServer({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DEMO: '1' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  api: [async ({ product }, use) => use(await signIn(product.url, admin)), { scope: 'worker' }],
+  farm: [
+    async ({ api }, use) => {
+      const { items } = await api.call(entityRoutes.mine, {});
+      if (!items[0]) throw new Error('There is no demo farm');
+      await use(items[0]);
+    },
+    { scope: 'worker' },
+  ],
+
+  as: ['admin', { option: true }],
+  baseURL: async ({ product }, use) => use(product.url),
+  storageState: async ({ as, product }, use) => use(as === 'nobody' ? undefined : await storageOf(product, as)),
+  openAs: async ({ browser, product }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (role) => {
+      const context = await browser.newContext({ storageState: await storageOf(product, role) });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  /** No page may break the content security policy or throw, whatever a test looks at; the log explains failures. */
+  watched: [
+    async ({ product, context }, use, testInfo) => {
+      const logged = product.log().length;
+      const troubles: string[] = [];
+      context.on('weberror', (event) => troubles.push(event.error().message));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) troubles.push(message.text());
+      });
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('server.log', { body: product.log().slice(logged), contentType: 'text/plain' });
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

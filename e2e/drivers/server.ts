@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const readyWithinMs = 60_000;
+const stoppedWithinMs = 15_000;
+
+export type Server = { url: string; log: () => string; stop: () => Promise<void> };
+
+/** The product as it is delivered, on an empty embedded database. */
+export async function startServer(environment: Record<string, string>): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'vuon-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(node, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', DATA_DIR: folder, HOST: '127.0.0.1', PORT: `${port}`, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const log = () => output.join('');
+  const exit = once(child, 'exit');
+
+  // A worker that dies must not leave its server behind.
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+
+  for (const deadline = Date.now() + readyWithinMs; !(await isReady(url)); await wait(200)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}:\n${log()}`);
+    if (Date.now() > deadline) throw new Error(`The server was not ready in ${readyWithinMs} ms:\n${log()}`);
+  }
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const [code] = (await Promise.race([exit, wait(stoppedWithinMs, ['did not stop'], { ref: false })])) as unknown[];
+    kill();
+    process.off('exit', kill);
+    await rm(folder, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server stopped with '${code}', not with 0:\n${log()}`);
+  };
+  return { url, log, stop };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What surrounds every page. */
+export const shell = (page: Page) => ({
+  title: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
+  menu: page.getByRole('navigation', { name: 'Trình đơn chính' }),
+  bottomBar: page.getByRole('navigation', { name: 'Trang chính' }),
+  message: (text: string | RegExp) => page.locator('.ant-message').getByText(text),
+  dialog: (title: string | RegExp) => page.getByRole('dialog').filter({ hasText: title }),
+  openMenu: () => page.getByRole('button', { name: 'Mở trình đơn' }).click(),
+  async signOut() {
+    await page.getByRole('button', { name: /^Tài khoản / }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất', exact: true }).click();
+  },
+  /** Whether the page can be scrolled sideways, which no page may on a phone. */
+  isTooWide: () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+});

@@ -1,0 +1,13 @@
+import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { Tokens } from '@vuon/contract/identity/session';
+
+/** The browser's storage as a sign-in leaves it, so that a test does not begin at the login page. */
+export const storedSession = (origin: string, { accessToken, refreshToken }: Tokens, farm: EntityChoice | null) => {
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  const stored: Record<string, string> = { accessToken, refreshToken, userId: claims.sub };
+  if (farm) stored.selectedEntity = JSON.stringify(farm);
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+  };
+};

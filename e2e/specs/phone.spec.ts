@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { cropGroupForm, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
+import { loginPage } from '../drivers/login.ts';
+import { test } from '../drivers/product.ts';
+import { shell } from '../drivers/shell.ts';
+
+const pages = {
+  'Tổng quan': '/',
+  'Nhóm cây trồng': cropGroupsPath,
+  'Thêm nhóm cây trồng': `${cropGroupsPath}/them-moi-nhom-cay-trong`,
+  'Sầu riêng RI6': cropGroupPath(1),
+  'Thêm mùa vụ': `${cropGroupPath(1)}/mua-vu/them-moi-mua-vu`,
+};
+
+for (const [title, path] of Object.entries(pages))
+  test(`${title} fits the phone`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
+    await expect(shell(page).title(title)).toBeVisible();
+    expect(await shell(page).isTooWide()).toBe(false);
+  });
+
+test('the menu is a drawer, and the main pages are under the thumb', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(shell(page).menu).toBeHidden();
+  await shell(page).openMenu();
+  await shell(page).menu.getByRole('link', { name: 'Nhóm cây trồng' }).click();
+  await expect(shell(page).title('Nhóm cây trồng')).toBeVisible();
+  await expect(shell(page).menu).toBeHidden();
+  await shell(page).bottomBar.getByRole('link', { name: 'Tổng quan' }).click();
+  await expect(shell(page).title('Tổng quan')).toBeVisible();
+});
+
+test('a list shows cards, and a record can be edited', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(cropGroupsPath);
+  await page.getByRole('listitem').getByRole('link', { name: 'Mít thái' }).click();
+  await cropGroupForm(page).fill({ Giống: 'Thái siêu sớm' });
+  await cropGroupForm(page).save();
+  await expect(cropGroupForm(page).unsaved).toBeHidden();
+  await page.reload();
+  await expect(cropGroupForm(page).field('Giống')).toHaveValue('Thái siêu sớm');
+});
+
+test.describe('the login page', () => {
+  test.use({ as: 'nobody' });
+
+  test('fits the phone', { tag: '@phone' }, async ({ page }) => {
+    await loginPage(page).open();
+    await expect(loginPage(page).title).toBeVisible();
+    expect(await shell(page).isTooWide()).toBe(false);
+  });
+});

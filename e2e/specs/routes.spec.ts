@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { seasonRoutes } from '@vuon/contract/crops/season';
+import { test } from '../drivers/product.ts';
+
+/**
+ * Every route of the specification. `title`: it works, and its page is headed so. `owed`: the later work that brings it;
+ * until then it is no page. The router and this list must agree, so a route that arrives changes its line here.
+ */
+type SpecifiedRoute = { path: string } & ({ title: string; landsOn?: string } | { owed: string });
+
+const orchard = '/quan-ly-vuon-cay';
+const cropGroups = `${orchard}/nhom-cay-trong`;
+const cropGroup = `${cropGroups}/chinh-sua-nhom-cay-trong/:id`;
+const areas = `${orchard}/khu-vuc-trong`;
+const area = `${areas}/chinh-sua-khu-vuc-trong/:crop-group-id`;
+const plot = `${area}/lo-trong/chinh-sua-lo-trong/:plot-id`;
+const row = `${plot}/hang-trong/chinh-sua-hang-trong/:row-plant-id`;
+const farming = '/quan-ly-canh-tac';
+const batches = `${farming}/dot-trong/:plant-id`;
+const forecasts = `${farming}/du-bao-san-luong`;
+const handbook = '/so-tay-canh-tac';
+const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
+
+const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
+
+/** The specification leaves some pages unnamed or calls them `create` and `edit/:id`: those redirect to the names. */
+const withNames = (list: string, segment = list.split('/').at(-1)) => [
+  list,
+  `${list}/create`,
+  `${list}/them-moi-${segment}`,
+  `${list}/edit/:id`,
+  `${list}/chinh-sua-${segment}/:id`,
+];
+
+const routes: SpecifiedRoute[] = [
+  { path: '/', title: 'Tổng quan' },
+  ...owed('map', '/map-external', `${orchard}/ban-do-nong-nghiep`),
+
+  { path: cropGroups, title: 'Nhóm cây trồng' },
+  { path: `${cropGroups}/them-moi-nhom-cay-trong`, title: 'Thêm nhóm cây trồng' },
+  { path: cropGroup, title: 'Sầu riêng RI6' },
+  { path: `${cropGroup}/mua-vu/them-moi-mua-vu`, title: 'Thêm mùa vụ' },
+  { path: `${cropGroup}/mua-vu/chinh-sua-mua-vu/:season-id`, title: 'Vụ thử đường dẫn' },
+
+  ...owed(
+    'orchard',
+    areas,
+    `${areas}/them-moi-khu-vuc-trong`,
+    area,
+    `${area}/lo-trong/them-moi-lo-trong`,
+    plot,
+    `${plot}/hang-trong/them-moi-hang-trong`,
+    row,
+    `${row}/cay-trong/them-moi-cay-trong`,
+    `${row}/cay-trong/chinh-sua-cay-trong/:plant-id`,
+  ),
+
+  ...owed(
+    'cultivation',
+    `${farming}/ke-hoach-canh-tac`,
+    `${farming}/ke-hoach-canh-tac/them-moi-ke-hoach-canh-tac`,
+    `${farming}/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/:id`,
+    batches,
+    `${batches}/them-moi-dot-trong`,
+    `${batches}/chi-tiet-dot-trong/:plant-detail-id`,
+    ...withNames(`${farming}/cong-viec-theo-ke-hoach`),
+    ...withNames(`${farming}/cong-viec-phat-sinh`),
+    ...withNames(`${farming}/ke-hoach-batman`),
+  ),
+  ...owed(
+    'harvest',
+    forecasts,
+    `${forecasts}/them-moi-du-bao-san-luong`,
+    `${forecasts}/chi-tiet-du-bao-san-luong/:id`,
+    `${forecasts}/them-moi-so-luong-thu-hoach`,
+    `${forecasts}/chi-tiet-so-luong-thu-hoach/:id`,
+    `${forecasts}/them-moi-san-luong-thu-hoach`,
+    `${forecasts}/chi-tiet-san-luong-thu-hoach/:id`,
+  ),
+  ...owed(
+    'handbook',
+    `${handbook}/nhat-ky-canh-tac`,
+    ...withNames(ratings),
+    ...withNames(`${handbook}/phieu-giao-viec-theo-ke-hoach`),
+    ...withNames(`${handbook}/phieu-giao-viec-phat-sinh`),
+  ),
+];
+
+let seasonId = 0;
+const fill = (path: string) => path.replace(':season-id', `${seasonId}`).replace(/:[a-z-]+/g, '1');
+
+test.beforeAll(async ({ api, farm }) => {
+  const season = await api.in(farm).call(seasonRoutes.create, {
+    body: {
+      cropGroupId: 1,
+      name: 'Vụ thử đường dẫn',
+      year: 2040,
+      kind: 'main',
+      startsOn: '2040-01-01',
+      endsOn: '2040-06-30',
+      stages: [{ name: 'Ra hoa', days: 30 }],
+    },
+  });
+  seasonId = season.id;
+});
+
+for (const route of routes)
+  if ('title' in route)
+    test(`${route.path} opens`, async ({ page }) => {
+      await page.goto(fill(route.path));
+      await expect(page.getByRole('heading', { level: 1, name: route.title })).toBeVisible();
+      await expect(page).toHaveURL(fill(route.landsOn ?? route.path));
+    });
+
+for (const [by, owedRoutes] of Map.groupBy(routes, (route) => ('owed' in route ? route.owed : null)))
+  if (by)
+    test(`${owedRoutes.length} routes are owed by ${by}`, async ({ page }) => {
+      await page.goto('/');
+      for (const { path } of owedRoutes)
+        await test.step(path, async () => {
+          await goInPage(page, '/');
+          await expect(page.getByText('Page not found')).toBeHidden();
+          await goInPage(page, fill(path));
+          await expect(page.getByText('Page not found')).toBeVisible();
+        });
+    });
+
+/** As a link does it, without loading the page anew. */
+const goInPage = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test.describe('without a session', () => {
+  test.use({ as: 'nobody' });
+
+  test('/login opens', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  });
+
+  for (const route of routes.filter(({ path }) => path !== '/map-external'))
+    if ('title' in route)
+      test(`${route.path} asks to sign in`, async ({ page }) => {
+        await page.goto(fill(route.path));
+        await expect(page).toHaveURL(/\/login/);
+      });
+});

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { sessionRoutes } from '@vuon/contract/identity/session';
+import { userRoutes } from '@vuon/contract/identity/user';
+import { signIn } from '../drivers/api.ts';
+import { cropGroupList, cropGroupsPath } from '../drivers/crop-groups.ts';
+import { loginPage, passwordPage } from '../drivers/login.ts';
+import { admin, credentialsOf } from '../drivers/people.ts';
+import { test } from '../drivers/product.ts';
+import { shell } from '../drivers/shell.ts';
+
+test.describe('a visitor', () => {
+  test.use({ as: 'nobody' });
+
+  test('signs in, and out again, which leaves nothing in the browser', async ({ page }) => {
+    await loginPage(page).open();
+    await loginPage(page).signIn(admin);
+    await expect(page).toHaveURL('/');
+    await expect(shell(page).title('Tổng quan')).toBeVisible();
+
+    await shell(page).signOut();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refreshToken');
+  });
+
+  test('is told that the password is wrong, but not which of the two', async ({ page }) => {
+    await loginPage(page).open();
+    for (const username of ['admin', 'khong.co.ai']) {
+      await loginPage(page).signIn({ username, password: 'sai-mat-khau-roi' });
+      await expect(loginPage(page).error).toContainText('Tài khoản hoặc mật khẩu không đúng.');
+    }
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('comes to the page that was asked for', async ({ page }) => {
+    await page.goto(`${cropGroupsPath}?q=mit`);
+    await expect(loginPage(page).title).toBeVisible();
+    await loginPage(page).signIn(admin);
+    await expect(page).toHaveURL(`${cropGroupsPath}?q=mit`);
+    await expect(shell(page).title('Nhóm cây trồng')).toBeVisible();
+  });
+
+  test('with a temporary password changes it before anything else', async ({ page, api }) => {
+    const username = 'nguoi.moi';
+    const { temporaryPassword } = await api.call(userRoutes.create, { body: { fullName: 'Người Mới', username } });
+    await loginPage(page).open();
+    await loginPage(page).signIn({ username, password: temporaryPassword });
+    await expect(passwordPage(page).title).toBeVisible();
+    await page.goto(cropGroupsPath);
+    await expect(passwordPage(page).title).toBeVisible();
+
+    await passwordPage(page).change(temporaryPassword, 'mot-cau-dai-de-nho');
+    await expect(page).toHaveURL(cropGroupsPath);
+    await shell(page).signOut();
+    await expect(loginPage(page).title).toBeVisible();
+    await loginPage(page).signIn({ username, password: 'mot-cau-dai-de-nho' });
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('two tabs share one session: it ends in both', async ({ page, context }) => {
+  const other = await context.newPage();
+  await cropGroupList(page).open();
+  await cropGroupList(other).open();
+  await expect(shell(other).title('Nhóm cây trồng')).toBeVisible();
+  await shell(page).signOut();
+  await expect(loginPage(other).title).toBeVisible();
+});
+
+test('two tabs with an expired token refresh it once', async ({ page, context }) => {
+  const other = await context.newPage();
+  const refreshed: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(sessionRoutes.refresh.path)) refreshed.push(request.url());
+  });
+  await page.goto('/login');
+  // A signature that the server does not accept gets the same answer as a token that has expired.
+  await page.evaluate(() => {
+    const token = localStorage.getItem('accessToken') ?? '';
+    localStorage.setItem('accessToken', token.replace(/[^.]+$/, 'x'.repeat(43)));
+  });
+  await Promise.all([cropGroupList(page).open(), cropGroupList(other).open()]);
+  await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
+  await expect(cropGroupList(other).row('Mít thái')).toBeVisible();
+  expect(refreshed).toHaveLength(1);
+});
+
+test.describe('somebody whose session is ended elsewhere', () => {
+  test.use({ as: 'manager' });
+
+  test('goes to the login page with the next call', async ({ page, product }) => {
+    await cropGroupList(page).open();
+    await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
+    const elsewhere = await signIn(product.url, credentialsOf(product, 'manager'));
+    await elsewhere.call(sessionRoutes.logoutAll, {});
+
+    await cropGroupList(page).follow('Mít thái');
+    await expect(loginPage(page).title).toBeVisible();
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    for (const key of ['accessToken', 'refreshToken', 'userId', 'selectedEntity']) expect(stored).not.toContain(key);
+  });
+});

@@ -1,0 +1,22 @@
+// npm run typecheck: every workspace by itself, since each has its own library and module settings.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, install, node, root } from './install.mjs';
+
+const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+
+install();
+let errors = 0;
+for (const project of projects) {
+  const { status, stdout } = spawnSync(
+    node,
+    [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '-p', project],
+    { cwd: root, env: environment, encoding: 'utf8' },
+  );
+  // A tsc that did not run at all prints no error, but must not count as none.
+  const found = status === 0 ? 0 : Math.max(1, stdout.match(/error TS\d+:/g)?.length ?? 0);
+  process.stdout.write(stdout);
+  console.log(`${project}: ${found} errors`);
+  errors += found;
+}
+process.exit(errors > 0 ? 1 : 0);
