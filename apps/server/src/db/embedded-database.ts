@@ -39,10 +39,11 @@ export class EmbeddedDatabase {
 
   #settle(reply: Reply) {
     const waiting = this.#waiting.get(reply.id);
+    if (!waiting) return; // `node --watch` lets worker threads send messages of its own
     this.#waiting.delete(reply.id);
-    if ('outcome' in reply) return waiting?.resolve(reply.outcome);
+    if ('outcome' in reply) return waiting.resolve(reply.outcome);
     const { message, code, constraint } = reply.failure;
-    waiting?.reject(new DatabaseError(message, code, constraint));
+    waiting.reject(new DatabaseError(message, code, constraint));
   }
 
   #end(error: Error) {

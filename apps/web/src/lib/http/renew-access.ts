@@ -1,6 +1,7 @@
 import { sessionRoutes, Tokens } from '@vuon/contract/identity/session';
 import { withCrossTabLock } from '../cross-tab-lock.ts';
 import { readClaims } from '../session/access-token.ts';
+import { findRefresh, noteRefresh } from '../session/last-refresh.ts';
 import { adoptStoredSession, login } from '../session/session-store.ts';
 import { readStored, storageKeys } from '../storage.ts';
 import { ProblemError, problemFrom } from './problem-error.ts';
@@ -27,6 +28,7 @@ const sendRefresh = async (refreshToken: string): Promise<Renewal> => {
   if (response.ok) {
     const tokens = Tokens.parse((body as { data?: unknown } | null)?.data);
     login(tokens);
+    await noteRefresh(refreshToken, tokens);
     return tokens;
   }
   // 400: what is stored was never a refresh token. Everything else (429, 5xx) says nothing about the session.
@@ -40,7 +42,11 @@ const renew = (failedToken: string | null): Promise<Renewal> =>
     const newer = storedAccess(failedToken);
     if (newer) return newer;
     const refreshToken = readStored(storageKeys.refreshToken);
-    return refreshToken ? sendRefresh(refreshToken) : 'ended';
+    if (!refreshToken) return 'ended';
+    const known = await findRefresh(refreshToken);
+    if (!known) return sendRefresh(refreshToken);
+    login(known);
+    return known;
   });
 
 let running: Promise<Renewal> | null = null;

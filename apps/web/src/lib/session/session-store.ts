@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { setBearer } from '../http/services.ts';
 import { readStored, storageKeys, watchStored, writeStored } from '../storage.ts';
 import { readClaims } from './access-token.ts';
+import { forgetRefresh } from './last-refresh.ts';
 import { useSelectedEntity } from './selected-entity.ts';
 
 export type SessionItem = {
@@ -63,6 +64,7 @@ export const login = ({ accessToken, refreshToken }: Tokens): void => {
 /** Tokens, stored account and authorization headers are emptied. The app follows the session and goes to '/'. */
 export const logout = (): void => {
   for (const key of Object.values(storageKeys)) writeStored(key, null);
+  void forgetRefresh();
   useSelectedEntity.getState().select(null);
   put({ ...signedOut, isLogout: true });
 };

@@ -1,0 +1,63 @@
+import { Tokens } from '@vuon/contract/identity/session';
+
+// What one tab writes into localStorage another may see only milliseconds later, even under a lock. A tab that then used the
+// old refresh token a second time would end the session. IndexedDB shows every tab what is committed, so the last
+// refresh is noted there too, under the token that it used up.
+const databaseName = 'session';
+const storeName = 'last-refresh';
+const key = 'last';
+
+type LastRefresh = { used: string; tokens: Tokens };
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const openStore = async (mode: IDBTransactionMode) => {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await settled(opening);
+  const transaction = database.transaction(storeName, mode);
+  const committed = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  }).finally(() => database.close());
+  return { store: transaction.objectStore(storeName), committed };
+};
+
+/** Private windows and blocked site data have no IndexedDB: the tab then trusts localStorage alone. */
+const orNothing = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+};
+
+/** Resolves when every other tab can find it. */
+export const noteRefresh = (used: string, tokens: Tokens): Promise<null> =>
+  orNothing(async () => {
+    const { store, committed } = await openStore('readwrite');
+    store.put({ used, tokens } satisfies LastRefresh, key);
+    await committed;
+    return null;
+  });
+
+/** The pair that replaced this refresh token, if the last refresh of any tab used it up. */
+export const findRefresh = (refreshToken: string): Promise<Tokens | null> =>
+  orNothing(async () => {
+    const { store, committed } = await openStore('readonly');
+    const last = (await settled(store.get(key))) as LastRefresh | undefined;
+    await committed;
+    return last?.used === refreshToken ? Tokens.parse(last.tokens) : null;
+  });
+
+export const forgetRefresh = (): Promise<null> =>
+  orNothing(async () => {
+    const { store, committed } = await openStore('readwrite');
+    store.clear();
+    await committed;
+    return null;
+  });
