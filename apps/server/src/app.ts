@@ -36,6 +36,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // answered below, as a problem
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('parts', parts);
@@ -68,6 +69,9 @@ const finishConnections = (app: FastifyInstance) => {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (closing) throw problem('server.closing', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');

@@ -6,7 +6,6 @@ export const problems = {
   'request.invalid': [400, 'Dữ liệu chưa hợp lệ'],
   'request.too_large': [413, 'Dữ liệu gửi lên quá lớn'],
   'request.unsupported_type': [415, 'Định dạng không được hỗ trợ'],
-  'request.too_many': [429, 'Quá nhiều yêu cầu'],
   'route.unknown': [404, 'Không có địa chỉ này'],
   'auth.required': [401, 'Chưa đăng nhập'],
   'auth.token_invalid': [401, 'Phiên đăng nhập không hợp lệ'],

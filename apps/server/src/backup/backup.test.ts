@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -61,6 +61,19 @@ test('a backup of the embedded database restores into the other one, to the last
   await expect(
     target.db.insertInto('membership').values({ entity_id: 999_999, user_id: 1, role: 'owner' }).execute(),
   ).rejects.toThrow();
+});
+
+test('a file that exists is kept, one that is made is for its owner only, and half a one goes', async () => {
+  const file = join(folder, 'a.gz');
+  await writeBackup(source.db, file);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const before = readFileSync(file);
+  await expect(writeBackup(source.db, file)).rejects.toThrow('EEXIST');
+  expect(readFileSync(file)).toEqual(before);
+
+  await sql`alter table audit drop constraint audit_pkey`.execute(source.db);
+  await expect(writeBackup(source.db, join(folder, 'half.gz'))).rejects.toThrow();
+  expect(existsSync(join(folder, 'half.gz'))).toBe(false);
 });
 
 test('a database that holds something is refused and stays as it is', async () => {

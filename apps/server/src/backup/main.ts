@@ -26,6 +26,8 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  const known = { EEXIST: `Tệp ${path} đã có; hãy chọn tên khác.`, ENOENT: `Không có tệp hoặc thư mục ${path}.` };
+  process.stderr.write(`${known[code as keyof typeof known] ?? message}\n`);
   process.exit(1);
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -27,7 +29,15 @@ export const writeBackup = async (db: Db, file: string): Promise<number> => {
             yield `${JSON.stringify({ table: table.name, rows } satisfies BackupLine)}\n`;
           }
       }
-      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { flags: 'wx' }));
+      // Password hashes are in it: for its owner's eyes only.
+      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+      await once(target, 'open');
+      try {
+        await pipeline(Readable.from(lines()), createGzip(), target);
+      } catch (error) {
+        await rm(file, { force: true }); // half a backup is worse than none
+        throw error;
+      }
     });
   return count;
 };

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 export const secureHeaders = async (app: FastifyInstance, { isHttps }: { isHttps: boolean }) => {
   await app.register(helmet, {
     contentSecurityPolicy: false, // pages carry their own, with a nonce: see pagePolicy
-    hsts: isHttps,
+    hsts: isHttps && { includeSubDomains: false },
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -36,7 +36,7 @@ const seasons = (db: Db, entityId: number) =>
       'season.deleted_at as deletedAt',
       sql<StoredStage[]>`(
         select coalesce(json_agg(json_build_object('id', id, 'name', name, 'days', days) order by position), '[]')
-        from season_stage where season_stage.entity_id = season.entity_id and season_stage.season_id = season.id
+        from season_stage where season_stage.entity_id = ${entityId} and season_stage.season_id = season.id
       )`.as('stages'),
     ]);
 

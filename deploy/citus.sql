@@ -1,0 +1,62 @@
+-- Distributes a database of Vườn over a Citus cluster. Citus 12 or later: 11 refuses identity columns of type integer.
+--
+--   psql "$DATABASE_URL" -f deploy/citus.sql        on the coordinator, all Vườn processes stopped, after a backup
+--
+-- Before it: `create extension citus` on every node, citus_set_coordinator_host and citus_add_node on the coordinator,
+-- then one start of Vườn (or `npm run restore`), which migrates. In this order the extensions reach the workers too.
+-- After a failure it may be run again, and goes on. Every migration that adds a table adds its name here.
+--
+-- What Citus demands of a distributed table, and how the migrations meet it:
+--   unique keys hold the distribution column    primary key (entity_id, id) in season, season_stage, audit
+--   exclusion constraints hold it with =        season_overlap begins with `entity_id with =`
+--   foreign keys hold it on both sides, or      season_stage (entity_id, season_id) → season;
+--     lead to a reference table                 season → entity, crop_group, app_user
+--   no triggers; it never changes, is never null and is not generated
+\set ON_ERROR_STOP on
+
+-- Every statement on its own, not in one transaction: Citus cannot make local and remote tables in the same one.
+create schema if not exists distribution;
+
+-- A reference table turns the local tables that refer to it into Citus tables, and such a one cannot be distributed any
+-- more when it has an identity column. So all foreign keys go first, and come back last.
+create table if not exists distribution.foreign_key as
+  select conrelid::regclass as "table", conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace
+    and conrelid not in (select logicalrelid from pg_dist_partition);
+
+select format('alter table %s drop constraint %I', "table", name)
+from distribution.foreign_key join pg_constraint on conrelid = "table" and conname = name
+where "table" not in (select logicalrelid from pg_dist_partition)
+\gexec
+
+-- On every node, so that any query can join them: read at every request, written seldom. crop_group is one of them because
+-- the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
+select format('select create_reference_table(%L)', name)
+from unnest(array['app_user', 'session', 'refresh_token', 'entity', 'membership', 'crop_group']) name
+where name::regclass not in (select logicalrelid from pg_dist_partition)
+\gexec
+
+-- The farms' own records: all rows of an entity on one node, so that a request talks to one node. audit has the platform's
+-- rows under entity 0.
+select format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'entity_id', beside)
+from (values ('season', 'none'), ('season_stage', 'season'), ('audit', 'season')) as t (name, beside)
+where name::regclass not in (select logicalrelid from pg_dist_partition)
+\gexec
+
+-- Local to the coordinator: migration, sign_in_attempt and idempotency. They are small, short-lived and joined with nothing.
+-- The foreign key of idempotency to app_user is one that Citus allows: from a local table to a reference table.
+
+select format('alter table %s add constraint %I %s', "table", name, definition)
+from distribution.foreign_key
+where not exists (select from pg_constraint where conrelid = "table" and conname = name)
+\gexec
+
+-- Removing a crop group first counts its seasons on all nodes, then changes a reference table: in one transaction Citus
+-- allows that only if the first ran over one connection per node. Everything else is about one entity and loses nothing.
+select format('alter database %I set citus.multi_shard_modify_mode = %L', current_database(), 'sequential')
+\gexec
+
+drop schema distribution cascade;
+
+select table_name, citus_table_type, distribution_column, colocation_id from citus_tables order by 2, 1;
