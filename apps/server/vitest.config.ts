@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // Files share their worker's modules, and with them its database.
+    isolate: false,
     maxWorkers: 2,
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables, openTestDatabase } from '../testing/database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyTables, sharedTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { breaks } from './database-error.ts';
 import { json } from './json.ts';
@@ -10,10 +10,9 @@ import { tablesSource } from './tables-source.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await sharedTestDatabase();
 });
 beforeEach(() => emptyTables(database.db));
-afterAll(() => database.close());
 
 const insertFarm = (name: string, db = database.db) =>
   db.insertInto('entity').values({ name, type: 'farm' }).returning('id').executeTakeFirstOrThrow();

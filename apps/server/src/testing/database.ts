@@ -16,6 +16,14 @@ export const openTestDatabase = async (): Promise<Database> => {
   return database;
 };
 
+let shared: Promise<Database> | null = null;
+
+/** One for all test files that a worker runs, since opening PGlite takes seconds and emptying it milliseconds. */
+export const sharedTestDatabase = (): Promise<Database> => {
+  shared ??= openTestDatabase();
+  return shared;
+};
+
 /** An empty database on the test's PostgreSQL; gone when closed. */
 export const createDatabase = async (url: string): Promise<Database & { url: string }> => {
   const name = `vuon_${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { type AppParts, buildApp } from '../app.ts';
 import type { Database, Db } from '../db/database.ts';
 import { accessTokens } from '../http/access-token.ts';
 import { seedCropGroups } from '../modules/crops/index.ts';
-import { emptyTables, openTestDatabase } from './database.ts';
+import { emptyTables, sharedTestDatabase } from './database.ts';
 
 export const tokenSecret = 'a secret that only the tests know, of 32 or more';
 
@@ -23,7 +23,7 @@ export class TestServer {
     this.now = new Date(this.now.getTime() + seconds * 1000);
   }
   async start(parts: Partial<AppParts> = {}) {
-    this.database = await openTestDatabase();
+    this.database = await sharedTestDatabase();
     this.app = await buildApp({
       db: this.db,
       clock: this.clock,
@@ -46,7 +46,6 @@ export class TestServer {
   }
   async stop() {
     await this.app.close();
-    await this.database.close();
   }
 }
 
