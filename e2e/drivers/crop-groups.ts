@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 export const cropGroupsPath = '/quan-ly-vuon-cay/nhom-cay-trong';
 export const cropGroupPath = (id: number) => `${cropGroupsPath}/chinh-sua-nhom-cay-trong/${id}`;
 
-/** Its name begins with 'loading' while it turns. */
-export const saveButtonOf = (page: Page) => page.getByRole('button', { name: /(^| )Lưu$/ });
+export const saveButtonOf = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true });
 
 export const cropGroupList = (page: Page) => {
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

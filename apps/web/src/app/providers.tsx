@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import vietnamese from 'antd/es/locale/vi_VN';
@@ -16,6 +17,9 @@ dayjs.locale('vi');
 const required = '\u0024{label} is required';
 const form = { validateMessages: { required, whitespace: required } };
 
+// antd's own loading icon says 'loading' in the button's name, and stays behind when its motion is cut short.
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
+
 const nonce = pageNonce();
 giveStylesNonce(nonce);
 
@@ -23,7 +27,14 @@ export function Providers({ children }: { children: ReactNode }) {
   const theme = usePhone() ? phoneTheme : desktopTheme;
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider locale={vietnamese} theme={theme} csp={{ nonce }} button={{ autoInsertSpace: false }} form={form}>
+      <ConfigProvider
+        locale={vietnamese}
+        theme={theme}
+        csp={{ nonce }}
+        button={button}
+        form={form}
+        modal={{ centered: true }}
+      >
         {children}
       </ConfigProvider>
     </QueryClientProvider>

@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
               {
                 index: true,
                 handle: page('Tổng quan', 'optional'),
-                lazy: { Component: async () => (await import('../features/overview/overview-page.tsx')).OverviewPage },
+                lazy: { Component: async () => (await import('./overview-route.tsx')).OverviewRoute },
               },
               orchardRoutes,
               {

@@ -22,7 +22,7 @@ const token: ThemeConfig['token'] = {
   colorTextHeading: ink,
   colorTextSecondary: secondary,
   colorTextDescription: secondary,
-  colorTextPlaceholder: '#7b867d',
+  colorTextPlaceholder: '#6a756c',
   colorIcon: secondary,
   colorBgLayout: '#f6f8f6',
   colorBorder: '#d3dad4',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import './count-tabs.css';
 
@@ -14,6 +14,14 @@ type Props = {
 };
 
 export function CountTabs({ label, tabs, active, onChange, panelId }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where the tabs do not fit, the open one is brought to the middle.
+  const place = tabs.findIndex(({ key }) => key === active);
+  useEffect(() => {
+    const open = list.current?.children[place];
+    if (!list.current || !(open instanceof HTMLElement)) return;
+    list.current.scrollLeft = open.offsetLeft + open.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, [place]);
   const move = (event: KeyboardEvent, index: number) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(index + step + tabs.length) % tabs.length];
@@ -24,7 +32,7 @@ export function CountTabs({ label, tabs, active, onChange, panelId }: Props) {
     buttons?.[(index + step + tabs.length) % tabs.length]?.focus();
   };
   return (
-    <div className="count-tabs" role="tablist" aria-label={label}>
+    <div ref={list} className="count-tabs" role="tablist" aria-label={label}>
       {tabs.map(({ key, label: text, count }, index) => (
         <button
           key={key}

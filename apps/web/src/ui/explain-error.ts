@@ -16,7 +16,7 @@ export const explainError = (error: unknown): Explained => {
     };
   if (!(error instanceof ProblemError))
     return {
-      title: 'Có lỗi ngoài dự kiến',
+      title: 'Có lỗi ngoài dự tính',
       text: 'Dữ liệu đã lưu không bị ảnh hưởng. Tải lại trang để thử lại.',
       retry: true,
     };

@@ -11,7 +11,12 @@ export function FactStrip({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value, tone }) => (
         <div key={label} className="fact-strip-fact">
           <dt className="fact-strip-label">{label}</dt>
-          <dd className={`fact-strip-value ${tone ? `tone-${tone}` : ''}`}>{value}</dd>
+          <dd
+            title={typeof value === 'string' ? value : undefined}
+            className={`fact-strip-value ${tone ? `tone-${tone}` : ''}`}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -29,8 +29,9 @@ export function PageHead({ title, tag, summary, primary, actions = [], more = []
   const phone = usePhone();
   const run = useRunAction();
   const hidden = phone ? [...actions, ...more] : more;
+  const bare = !tag && !summary && !primary && actions.length + more.length === 0;
   return (
-    <header className="page-head">
+    <header className="page-head" data-bare={bare || undefined}>
       <div className="page-head-words">
         <h1 className="page-head-title">{title}</h1>
         {tag}
@@ -39,8 +40,8 @@ export function PageHead({ title, tag, summary, primary, actions = [], more = []
       <div className="page-head-actions">
         {!phone && actions.map((action) => <ActionButton key={action.key} action={action} run={run} />)}
         {hidden.length > 0 && (
-          <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menuItems(hidden, run) }}>
-            <Button icon={<EllipsisOutlined />} aria-label={words.more} />
+          <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: menuItems(hidden, run) }}>
+            <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
           </Dropdown>
         )}
         {primary && <ActionButton action={primary} run={run} primary />}

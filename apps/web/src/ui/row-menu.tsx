@@ -10,11 +10,11 @@ export function RowMenu({ actions, of }: { actions: PageAction[]; of: string }) 
   const run = useRunAction();
   if (actions.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: menuItems(actions, run) }}>
+    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: menuItems(actions, run) }}>
       <Button
         type="text"
         size="small"
-        icon={<EllipsisOutlined />}
+        icon={<EllipsisOutlined aria-hidden="true" />}
         aria-label={`${words.more}: ${of}`}
         className="row-menu"
       />

@@ -58,7 +58,11 @@ export function TimelineBar({ label, startsOn, endsOn, segments, today, slim = f
       {scale && (
         <div className="timeline-bar-scale figures">
           <span>{formatDate(startsOn)}</span>
-          {running && passed > 0.14 && passed < 0.86 && <b style={{ left: percent(passed) }}>Hôm nay</b>}
+          {running && passed > 0.14 && passed < 0.86 && (
+            <b data-near={passed < 0.36 || passed > 0.64} style={{ left: percent(passed) }}>
+              Hôm nay
+            </b>
+          )}
           <span>{formatDate(addDays(startsOn, total - 1))}</span>
         </div>
       )}

@@ -9,4 +9,5 @@ export const words = {
   view: 'Xem',
   retry: 'Thử lại',
   more: 'Thao tác khác',
+  close: 'Đóng',
 } as const;

@@ -4,21 +4,22 @@ import type { Crumb } from '../../lib/breadcrumbs.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { PhoneTitle } from './phone-title.tsx';
 import { UserMenu } from './user-menu.tsx';
+import './header.css';
 
 type Props = {
   phone: boolean;
-  crumbs: Crumb[];
-  isSection: boolean;
+  title: string | undefined;
+  above: Crumb | undefined;
   onSwitchEntity: (entity: EntityChoice | null) => void;
 };
 
-export function Header({ phone, crumbs, isSection, onSwitchEntity }: Props) {
+export function Header({ phone, title, above, onSwitchEntity }: Props) {
   return (
     <header className="header">
       {phone ? (
         <>
           <PhoneMenu onSwitchEntity={onSwitchEntity} />
-          <PhoneTitle crumbs={crumbs} isSection={isSection} />
+          <PhoneTitle title={title} above={above} />
         </>
       ) : (
         <EntitySwitch onChoose={onSwitchEntity} />

@@ -19,7 +19,7 @@ export function PhoneMenu({ onSwitchEntity }: Props) {
     <>
       <Button
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden="true" />}
         aria-label="Mở trình đơn"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -2,21 +2,21 @@ import { LeftOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { Crumb } from '../../lib/breadcrumbs.ts';
 
-type Props = { crumbs: Crumb[]; isSection: boolean };
+type Props = { title: string | undefined; above: Crumb | undefined };
 
 /** A page of the menu by its name; a record's page, which names itself, by the way back to the page above it. */
-export function PhoneTitle({ crumbs, isSection }: Props) {
-  const above = crumbs.slice(0, -1).findLast(({ path }) => path !== null);
-  if (isSection || !above?.path)
+export function PhoneTitle({ title, above }: Props) {
+  if (!above?.path)
     return (
       <span className="phone-title" aria-hidden="true">
-        {crumbs.at(-1)?.title}
+        {title}
       </span>
     );
   return (
-    <Link to={above.path} className="phone-title phone-title-back" aria-label={`Về ${above.title}`}>
+    <Link to={above.path} className="phone-title phone-title-back">
       <LeftOutlined aria-hidden="true" />
-      {above.title}
+      <span className="visually-hidden">Về </span>
+      <span className="phone-title-words">{above.title}</span>
     </Link>
   );
 }

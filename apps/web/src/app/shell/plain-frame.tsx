@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../features/identity/logo.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { UserMenu } from './user-menu.tsx';
+import './header.css';
 import './shell.css';
 
 /** Logo and content: for whoever is not signed in, or may do one thing only before the rest opens. */

@@ -37,16 +37,17 @@ function FullShell({ children }: Props) {
   const [folded, fold] = useFolded();
   const switchEntity = useSwitchEntity();
   const { pathname } = useLocation();
-  const isSection = entryOf(pathname)?.path === pathname;
   const crumbs = useBreadcrumbs();
+  // On a phone the header names a page that has none above it, and leads back from any other.
+  const above = entryOf(pathname)?.path === pathname ? undefined : crumbs.slice(0, -1).findLast(({ path }) => path);
   return (
-    <div className="shell" data-folded={folded || undefined} data-section={isSection || undefined}>
+    <div className="shell" data-folded={folded || undefined} data-named={above ? undefined : true}>
       <a className="skip-link" href="#noi-dung">
         Đến nội dung chính
       </a>
       {!phone && <Sider folded={folded} onFold={fold} />}
       <div className="shell-body">
-        <Header phone={phone} crumbs={crumbs} isSection={isSection} onSwitchEntity={switchEntity} />
+        <Header phone={phone} title={crumbs.at(-1)?.title} above={above} onSwitchEntity={switchEntity} />
         <main id="noi-dung" className="shell-main" tabIndex={-1}>
           <EntityBanner />
           {!phone && <BreadcrumbLine crumbs={crumbs} />}

@@ -36,8 +36,9 @@ export function UserMenu({ phone = false }: Props) {
     { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-menu" aria-label={`Tài khoản ${item.fullName}`} aria-haspopup="menu">
+    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="user-menu" aria-haspopup="menu">
+        <span className="visually-hidden">Tài khoản {phone && item.fullName}</span>
         <span className="user-mark" aria-hidden="true">
           {personInitials(item.fullName)}
         </span>

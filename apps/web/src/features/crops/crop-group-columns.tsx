@@ -9,23 +9,37 @@ import { treesPerHectare } from './density.ts';
 import { cropGroupPath, seasonsPath } from './paths.ts';
 import { ownerName } from './texts.ts';
 
-export const cropGroupColumns: ListColumn<CropGroup>[] = [
-  {
-    key: 'name',
-    title: 'Nhóm cây',
-    sort: 'name',
-    card: 'head',
-    render: (group) => (
-      <span className="crop-name">
-        <CropBadge group={group} />
-        <span>
-          <Link to={cropGroupPath(group.id)}>{group.name}</Link>
-          <small>{group.code}</small>
-        </span>
+const nameColumn = (small: (group: CropGroup) => string): ListColumn<CropGroup> => ({
+  key: 'name',
+  title: 'Nhóm cây',
+  sort: 'name',
+  card: 'head',
+  grows: true,
+  render: (group) => (
+    <span className="crop-name">
+      <CropBadge group={group} />
+      <span>
+        <Link to={cropGroupPath(group.id)} title={group.name}>
+          {group.name}
+        </Link>
+        <small>{small(group)}</small>
       </span>
-    ),
+    </span>
+  ),
+});
+
+const otherColumns: ListColumn<CropGroup>[] = [
+  {
+    key: 'variety',
+    title: 'Giống',
+    from: 1400,
+    render: ({ variety }) =>
+      variety && (
+        <span className="crop-variety" title={variety}>
+          {variety}
+        </span>
+      ),
   },
-  { key: 'variety', title: 'Giống', from: 1400, render: ({ variety }) => variety },
   {
     key: 'spacing',
     title: 'Khoảng cách (m)',
@@ -42,7 +56,7 @@ export const cropGroupColumns: ListColumn<CropGroup>[] = [
   },
   {
     key: 'bloom',
-    title: 'Ra hoa → thu (ngày)',
+    title: 'Ra hoa đến thu (ngày)',
     from: 1200,
     align: 'right',
     render: (group) => bloomText(group),
@@ -64,17 +78,9 @@ export const cropGroupColumns: ListColumn<CropGroup>[] = [
   },
   {
     key: 'seasons',
-    title: 'Mùa\u00a0vụ',
+    title: 'Mùa vụ',
     align: 'right',
     render: ({ id, seasonCount }) => (seasonCount > 0 ? <Link to={seasonsPath(id)}>{seasonCount}</Link> : null),
-  },
-  {
-    key: 'owner',
-    title: 'Nguồn',
-    card: 'tag',
-    render: (group) => (
-      <span className={`plain-tag ${group.entityId === null ? '' : 'plain-tag-own'}`}>{ownerName(group)}</span>
-    ),
   },
   { key: 'status', title: 'Trạng thái', card: 'tag', render: (group) => <CropGroupStatus group={group} /> },
   {
@@ -89,6 +95,14 @@ export const cropGroupColumns: ListColumn<CropGroup>[] = [
       </span>
     ),
   },
+];
+
+/** Beside an entity's own crop groups stand the system's: each says whose it is. */
+export const cropGroupColumns = [nameColumn((group) => `${group.code} · ${ownerName(group)}`), ...otherColumns];
+/** Without an entity there are only the system's, and no seasons. */
+export const systemCropGroupColumns = [
+  nameColumn(({ code }) => code),
+  ...otherColumns.filter(({ key }) => key !== 'seasons'),
 ];
 
 export function CropGroupStatus({ group }: { group: Pick<CropGroup, 'archived' | 'deletedAt'> }) {

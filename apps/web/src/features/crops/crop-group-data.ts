@@ -22,6 +22,8 @@ export const archiveCropGroup = ({ id, version }: CropGroup, archived: boolean) 
 export const removeCropGroup = ({ id, version }: CropGroup) =>
   call(cropGroupRoutes.remove, { params: { id }, query: { version } });
 
+export const restoreCropGroup = ({ id }: CropGroup) => call(cropGroupRoutes.restore, { params: { id } });
+
 /** Seasons show a crop group's name and are counted by it. */
 export function useRefreshCropGroups() {
   const client = useQueryClient();
@@ -48,6 +50,6 @@ export function useCropGroupActs() {
       refreshed(call(cropGroupRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
     archive: (group: CropGroup, archived: boolean) => refreshed(archiveCropGroup(group, archived)),
     remove: (group: CropGroup) => refreshed(removeCropGroup(group)),
-    restore: ({ id }: CropGroup) => refreshed(call(cropGroupRoutes.restore, { params: { id } })),
+    restore: (group: CropGroup) => refreshed(restoreCropGroup(group)),
   };
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
-import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { RecordSkeleton } from '../../ui/record-skeleton.tsx';
 import { cropGroupOptions } from './crop-group-data.ts';
 import { CropGroupForm } from './crop-group-form.tsx';
 import { CropGroupRecord } from './crop-group-record.tsx';
@@ -33,7 +32,7 @@ function CreateCropGroup() {
   if (!mayWrite) return <ForbiddenState title="Bạn chưa có quyền thêm nhóm cây trồng" back={backToList} />;
   if (source.isError)
     return <ErrorState error={source.error} onRetry={() => void source.refetch()} back={backToList} />;
-  if (sourceId > 0 && !source.data) return <Waiting />;
+  if (sourceId > 0 && !source.data) return <RecordSkeleton />;
   const where = entity ? `Của ${entity.name}` : 'Của hệ thống, mọi đơn vị đều thấy';
   return (
     <div className="record-page">
@@ -51,15 +50,7 @@ function EditCropGroup({ id }: { id: number }) {
   usePageTitle(data?.name);
   if (data) return <CropGroupRecord group={data} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} back={backToList} />;
-  return <Waiting />;
+  return <RecordSkeleton />;
 }
 
 const backToList = { label: 'Về danh sách nhóm cây', to: cropGroupsPath };
-
-function Waiting() {
-  return (
-    <Delayed>
-      <Skeleton active paragraph={{ rows: 8 }} />
-    </Delayed>
-  );
-}

@@ -48,7 +48,7 @@ export function CropGroupRail({ group, seasons }: { group: CropGroup; seasons: S
         );
       })}
       {current.length === 0 && mayWrite && !group.deletedAt && !group.archived && (
-        <Button block icon={<PlusOutlined />} onClick={() => navigate(newSeasonPath(group.id))}>
+        <Button block icon={<PlusOutlined aria-hidden="true" />} onClick={() => navigate(newSeasonPath(group.id))}>
           Thêm mùa vụ
         </Button>
       )}

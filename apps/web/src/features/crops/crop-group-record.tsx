@@ -81,7 +81,7 @@ function SystemNotice({ group }: { group: CropGroup }) {
       tone="blue"
       action={
         mayClone && (
-          <Button icon={<CopyOutlined />} onClick={() => navigate(cloneCropGroupPath(group.id))}>
+          <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => navigate(cloneCropGroupPath(group.id))}>
             Nhân bản về đơn vị
           </Button>
         )
@@ -99,11 +99,11 @@ const factsOf = (group: CropGroup): Fact[] => {
   const best = yieldText(group.yields);
   return [
     { label: 'Mã', value: group.code },
-    { label: 'Giống', value: group.variety ?? '–' },
-    { label: 'Khoảng cách', value: spacing ? `${spacing}\u00a0m` : '–' },
-    { label: 'Mật độ', value: density === null ? '–' : `${formatNumber(density)}\u00a0cây/ha` },
-    { label: 'Ra hoa đến thu', value: bloom ? `${bloom}\u00a0ngày` : '–' },
-    { label: 'Sản lượng', value: best ? `${best.range}\u00a0kg/cây ${best.age}` : '–' },
+    { label: 'Giống', value: group.variety },
+    { label: 'Khoảng cách', value: spacing && `${spacing}\u00a0m` },
+    { label: 'Mật độ', value: density && `${formatNumber(density)}\u00a0cây/ha` },
+    { label: 'Ra hoa đến thu', value: bloom && `${bloom}\u00a0ngày` },
+    { label: 'Sản lượng', value: best && `${best.range}\u00a0kg/cây ${best.age}` },
     { label: 'Nguồn', value: ownerName(group) },
-  ];
+  ].filter(({ value }) => value);
 };

@@ -1,6 +1,7 @@
 import type { CropGroup, CropGroupInput, cropIcons, YieldByAge } from '@vuon/contract/crops/crop-group';
 import { formatNumber } from '../../lib/format.ts';
 import { rangeText } from './crop-group-words.ts';
+import { colorName } from './swatches.ts';
 import { iconNames } from './texts.ts';
 
 export const cropGroupLabels: Record<keyof CropGroupInput, string> = {
@@ -70,6 +71,7 @@ export const showCropGroupValue = (name: string, value: unknown): string => {
     return lines.join('\n') || 'Trống';
   }
   if (value === null || value === undefined || value === '') return 'Trống';
+  if (name === 'color') return colorName(String(value));
   if (name === 'icon') return iconNames[value as (typeof cropIcons)[number]] ?? String(value);
   if (typeof value === 'number') return `${formatNumber(value)}\u00a0${units[name] ?? ''}`;
   return String(value);

@@ -1,17 +1,22 @@
-import { DeleteOutlined, InboxOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, InboxOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { App } from 'antd';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
-import { useBulk } from '../../ui/bulk-result.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { BulkAction, ListFilter, ListView } from '../../ui/list/list-types.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
+import { useBulk } from '../../ui/use-bulk.tsx';
 import { words } from '../../ui/words.ts';
-import { cropGroupColumns } from './crop-group-columns.tsx';
-import { archiveCropGroup, cropGroupList, removeCropGroup, useRefreshCropGroups } from './crop-group-data.ts';
+import { cropGroupColumns, systemCropGroupColumns } from './crop-group-columns.tsx';
+import {
+  archiveCropGroup,
+  cropGroupList,
+  removeCropGroup,
+  restoreCropGroup,
+  useRefreshCropGroups,
+} from './crop-group-data.ts';
 import { newCropGroupPath } from './paths.ts';
-import { useCropGroupMenu } from './use-crop-group-menu.tsx';
+import { useCropGroupMenu, useMayWriteGroup } from './use-crop-group-menu.tsx';
 import './crops.css';
 
 const views: ListView[] = [
@@ -42,7 +47,12 @@ const sorts = [
 const systemViews = views.filter(({ key }) => key !== 'system' && key !== 'entity');
 
 const nameOf = ({ name, code }: CropGroup) => `${name} (${code})`;
-const add: PageAction = { key: 'add', label: words.add, icon: <PlusOutlined />, to: newCropGroupPath };
+const add: PageAction = {
+  key: 'add',
+  label: words.add,
+  icon: <PlusOutlined aria-hidden="true" />,
+  to: newCropGroupPath,
+};
 
 export function CropGroupsPage() {
   const entity = useSelectedEntity((state) => state.entity);
@@ -56,7 +66,7 @@ export function CropGroupsPage() {
       nameOf={nameOf}
       searchLabel="Tên, mã, giống cây"
       list={cropGroupList}
-      columns={cropGroupColumns}
+      columns={entity ? cropGroupColumns : systemCropGroupColumns}
       views={entity ? views : systemViews}
       filters={filters}
       sorts={sorts}
@@ -75,45 +85,80 @@ export function CropGroupsPage() {
   );
 }
 
+const isDeleted = ({ deletedAt }: CropGroup) => deletedAt !== null;
+const isInUse = (group: CropGroup) => !group.archived && !isDeleted(group);
+
 function useBulkActions(): BulkAction<CropGroup>[] {
-  const { modal } = App.useApp();
   const refresh = useRefreshCropGroups();
+  const mayWrite = useMayWriteGroup();
   const runBulk = useBulk();
-  const archiveAll = async (rows: CropGroup[], clear: () => void) => {
-    await runBulk({
-      rows,
-      nameOf,
-      act: (group) => archiveCropGroup(group, true),
-      done: (count) => `Đã lưu trữ ${count} nhóm cây`,
-    });
-    clear();
-    refresh();
-  };
-  const removeAll = async (rows: CropGroup[], clear: () => void) => {
-    await runBulk({ rows, nameOf, act: removeCropGroup, done: (count) => `Đã xóa ${count} nhóm cây` });
-    clear();
-    refresh();
-  };
+  const notMine = (group: CropGroup) => (mayWrite(group) ? null : 'Của hệ thống, chỉ quản trị viên sửa được.');
+  const start = (rows: CropGroup[], clear: () => void) => ({
+    rows,
+    noun: 'nhóm cây',
+    nameOf,
+    refuse: notMine,
+    onDone: () => {
+      clear();
+      refresh();
+    },
+  });
   return [
     {
       key: 'archive',
       label: 'Lưu trữ',
-      icon: <InboxOutlined />,
-      run: (rows, clear) => void archiveAll(rows, clear),
+      icon: <InboxOutlined aria-hidden="true" />,
+      suits: (rows) => rows.some(isInUse),
+      run: (rows, clear) =>
+        runBulk({
+          ...start(rows.filter(isInUse), clear),
+          verb: 'Lưu trữ',
+          act: (group) => archiveCropGroup(group, true),
+          note: 'Dùng lại được trong mục Lưu trữ.',
+        }),
+    },
+    {
+      key: 'reuse',
+      label: 'Dùng lại',
+      icon: <InboxOutlined aria-hidden="true" />,
+      suits: (rows) => rows.every((group) => group.archived && !isDeleted(group)),
+      run: (rows, clear) =>
+        runBulk({
+          ...start(rows, clear),
+          verb: 'Dùng lại',
+          act: (group) => archiveCropGroup(group, false),
+          note: 'Lưu trữ lại được bất cứ lúc nào.',
+        }),
+    },
+    {
+      key: 'restore',
+      label: words.restore,
+      icon: <UndoOutlined aria-hidden="true" />,
+      suits: (rows) => rows.every(isDeleted),
+      run: (rows, clear) =>
+        runBulk({
+          ...start(rows, clear),
+          verb: words.restore,
+          act: restoreCropGroup,
+          note: 'Xóa lại được bất cứ lúc nào.',
+        }),
     },
     {
       key: 'remove',
       label: words.remove,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden="true" />,
       danger: true,
+      suits: (rows) => !rows.some(isDeleted),
       run: (rows, clear) =>
-        void modal.confirm({
-          title: rows.length === 1 ? `Xóa nhóm cây ${rows[0]?.name}?` : `Xóa ${rows.length} nhóm cây?`,
-          content: `${rows.map(({ name }) => name).join(', ')}. Khôi phục được trong mục Đã xóa.`,
-          okText: words.remove,
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () => removeAll(rows, clear),
+        runBulk({
+          ...start(rows, clear),
+          verb: words.remove,
+          refuse: (group) =>
+            notMine(group) ?? (group.seasonCount > 0 ? `Đang có ${group.seasonCount} mùa vụ, chỉ lưu trữ được.` : null),
+          act: removeCropGroup,
+          note: 'Khôi phục được trong mục Đã xóa.',
+          danger: true,
+          ask: true,
         }),
     },
   ];

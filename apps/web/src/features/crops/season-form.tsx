@@ -85,7 +85,12 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
       <StagesEditor group={group} />
       <FormCard title="Ghi chú" columns={1}>
         <Field name="notes" item={{ label: null }}>
-          <Input.TextArea aria-label="Ghi chú" autoSize={{ minRows: 3, maxRows: 12 }} maxLength={2000} />
+          <Input.TextArea
+            aria-label="Ghi chú"
+            autoSize={{ minRows: 3, maxRows: 12 }}
+            maxLength={2000}
+            placeholder="Thời tiết, giá bán, điều cần nhớ cho vụ sau"
+          />
         </Field>
       </FormCard>
     </EntityForm>

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
 import { dayInVietnam } from '@vuon/contract/day';
-import { App, Skeleton } from 'antd';
+import { App } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCrumbTitle, usePageTitle } from '../../lib/breadcrumbs.ts';
 import { formatRelativeDay } from '../../lib/format.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useConfirmRemove } from '../../ui/confirm-remove.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { RecordSkeleton } from '../../ui/record-skeleton.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { words } from '../../ui/words.ts';
@@ -40,12 +40,7 @@ export function SeasonPage() {
   const failed = group.isError ? group : season.isError ? season : null;
   if (failed)
     return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} back={backTo(cropGroupId)} />;
-  if (!group.data || (seasonId > 0 && !season.data))
-    return (
-      <Delayed>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </Delayed>
-    );
+  if (!group.data || (seasonId > 0 && !season.data)) return <RecordSkeleton />;
   if (editing && season.data) return <EditSeason key={seasonId} group={group.data} season={season.data} />;
   return <CreateSeason key={seasonId} group={group.data} source={season.data ?? null} />;
 }
@@ -62,7 +57,7 @@ function CreateSeason({ group, source }: { group: CropGroup; source: Season | nu
   if (!mayWrite) return <ForbiddenState title="Bạn chưa có quyền thêm mùa vụ" back={backTo(group.id)} />;
   return (
     <div className="record-page">
-      <PageHead title="Thêm mùa vụ" summary={source ? `${group.name}, chép từ ${source.name}` : group.name} />
+      <PageHead title="Thêm mùa vụ" summary={source ? `${group.name}, sao chép từ ${source.name}` : group.name} />
       <SeasonForm group={group} season={null} initial={initial} />
     </div>
   );
@@ -105,7 +100,7 @@ function EditSeason({ group, season }: { group: CropGroup; season: Season }) {
                 {
                   key: 'copy',
                   label: 'Sao chép sang năm sau',
-                  icon: <CopyOutlined />,
+                  icon: <CopyOutlined aria-hidden="true" />,
                   to: copySeasonPath(group.id, season.id),
                 },
               ]
@@ -113,7 +108,15 @@ function EditSeason({ group, season }: { group: CropGroup; season: Season }) {
         }
         more={
           writable
-            ? [{ key: 'remove', label: words.remove, icon: <DeleteOutlined />, danger: true, onClick: askRemove }]
+            ? [
+                {
+                  key: 'remove',
+                  label: words.remove,
+                  icon: <DeleteOutlined aria-hidden="true" />,
+                  danger: true,
+                  onClick: askRemove,
+                },
+              ]
             : []
         }
       />

@@ -49,7 +49,7 @@ function useSeasonMenu(season: Season, mayWrite: boolean): PageAction[] {
   const { remove, restore } = useSeasonActs();
   const confirmRemove = useConfirmRemove();
   const path = seasonPath(season.cropGroupId, season.id);
-  const view: PageAction = { key: 'view', label: words.view, icon: <EyeOutlined />, to: path };
+  const view: PageAction = { key: 'view', label: words.view, icon: <EyeOutlined aria-hidden="true" />, to: path };
   if (!mayWrite) return [view];
   if (season.deletedAt) {
     const undo = async () => {
@@ -60,20 +60,23 @@ function useSeasonMenu(season: Season, mayWrite: boolean): PageAction[] {
         message.error(`${title}. ${text}`, 6);
       }
     };
-    return [view, { key: 'restore', label: words.restore, icon: <UndoOutlined />, onClick: () => void undo() }];
+    return [
+      view,
+      { key: 'restore', label: words.restore, icon: <UndoOutlined aria-hidden="true" />, onClick: () => void undo() },
+    ];
   }
   return [
-    { key: 'edit', label: words.edit, icon: <EditOutlined />, to: path },
+    { key: 'edit', label: words.edit, icon: <EditOutlined aria-hidden="true" />, to: path },
     {
       key: 'copy',
       label: 'Sao chép sang năm sau',
-      icon: <CopyOutlined />,
+      icon: <CopyOutlined aria-hidden="true" />,
       to: copySeasonPath(season.cropGroupId, season.id),
     },
     {
       key: 'remove',
       label: words.remove,
-      icon: <DeleteOutlined />,
+      icon: <DeleteOutlined aria-hidden="true" />,
       danger: true,
       onClick: () =>
         confirmRemove({

@@ -1,7 +1,7 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
@@ -9,6 +9,8 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { copySeasonPath, newSeasonPath } from './paths.ts';
 import { seasonsOf } from './season-data.ts';
 import { SeasonRow } from './season-row.tsx';
@@ -16,13 +18,14 @@ import './seasons.css';
 
 /** The seasons of a crop group in the selected entity, the newest first. */
 export function SeasonsTab({ group }: { group: CropGroup }) {
+  const phone = usePhone();
   const entity = useSelectedEntity((state) => state.entity);
   if (!entity)
     return (
       <div className="seasons-card">
         <EmptyState
           title="Chọn một đơn vị để xem mùa vụ"
-          text="Mùa vụ thuộc về từng đơn vị. Chọn đơn vị ở góc trên bên trái, rồi quay lại đây."
+          text={`Mùa vụ thuộc về từng đơn vị. ${phone ? 'Mở trình đơn' : 'Chọn đơn vị'} ở góc trên bên trái${phone ? ' để chọn đơn vị' : ''}, rồi quay lại đây.`}
         />
       </div>
     );
@@ -36,7 +39,7 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
   const { data, error, refetch } = useQuery(seasonsOf(group.id, deleted));
   const newest = useQuery(seasonsOf(group.id)).data?.items[0];
   const add = (
-    <Button icon={<PlusOutlined />} onClick={() => navigate(newSeasonPath(group.id))}>
+    <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => navigate(newSeasonPath(group.id))}>
       Thêm mùa vụ
     </Button>
   );
@@ -53,16 +56,19 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           ]}
         />
         {mayWrite && newest && (
-          <Button icon={<CopyOutlined />} onClick={() => navigate(copySeasonPath(group.id, newest.id))}>
+          <Button
+            icon={<CopyOutlined aria-hidden="true" />}
+            onClick={() => navigate(copySeasonPath(group.id, newest.id))}
+          >
             Sao chép vụ trước
           </Button>
         )}
-        {mayWrite && add}
+        {mayWrite && (data?.items.length !== 0 || deleted === 'only') && add}
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Delayed>
-          <Skeleton active className="list-skeleton" />
+          <ListSkeleton />
         </Delayed>
       )}
       {data?.items.map((season) => (

@@ -44,6 +44,7 @@ export function StageRow({ index, count, dates, readOnly, onMove, onRemove }: Pr
     <li
       ref={row}
       className="stage-row"
+      data-row
       data-over={over}
       draggable={grabbed}
       onDragStart={(event) => event.dataTransfer.setData(dragType, String(index))}
@@ -63,7 +64,7 @@ export function StageRow({ index, count, dates, readOnly, onMove, onRemove }: Pr
           onPointerDown={() => setGrabbed(true)}
           onPointerUp={() => setGrabbed(false)}
         >
-          <HolderOutlined />
+          <HolderOutlined aria-hidden="true" />
         </span>
       )}
       <span className="stage-number figures" aria-hidden="true">
@@ -85,7 +86,7 @@ export function StageRow({ index, count, dates, readOnly, onMove, onRemove }: Pr
           <Button
             type="text"
             data-step="up"
-            icon={<ArrowUpOutlined />}
+            icon={<ArrowUpOutlined aria-hidden="true" />}
             aria-label={`Đưa giai đoạn ${index + 1} lên`}
             disabled={index === 0}
             onClick={() => step(-1, 'up')}
@@ -93,12 +94,18 @@ export function StageRow({ index, count, dates, readOnly, onMove, onRemove }: Pr
           <Button
             type="text"
             data-step="down"
-            icon={<ArrowDownOutlined />}
+            icon={<ArrowDownOutlined aria-hidden="true" />}
             aria-label={`Đưa giai đoạn ${index + 1} xuống`}
             disabled={index === count - 1}
             onClick={() => step(1, 'down')}
           />
-          <Button type="text" icon={<DeleteOutlined />} aria-label={`Xóa giai đoạn ${index + 1}`} onClick={onRemove} />
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden="true" />}
+            data-remove
+            aria-label={`Xóa giai đoạn ${index + 1}`}
+            onClick={onRemove}
+          />
         </span>
       )}
     </li>

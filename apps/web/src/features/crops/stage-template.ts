@@ -14,7 +14,7 @@ export const stageTemplate = (group: Pick<CropGroup, 'bloomToHarvestMin' | 'bloo
   const fruitSet = Math.max(1, Math.round(first * 0.25));
   return [
     { name: 'Phục hồi sau thu hoạch', days: 75 },
-    { name: 'Tạo mầm', days: 45 },
+    { name: 'Tạo mầm hoa', days: 45 },
     { name: 'Ra hoa', days: 55 },
     { name: 'Đậu trái', days: fruitSet },
     { name: 'Nuôi trái', days: Math.max(1, first - fruitSet) },

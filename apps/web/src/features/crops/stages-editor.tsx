@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
+import { useRowFocus } from '../../ui/form/use-row-focus.ts';
 import { TimelineBar } from '../../ui/timeline-bar.tsx';
 import { type StageDraft, stageDates, stagedDays } from './stage-dates.ts';
 import { StageRemainder } from './stage-remainder.tsx';
@@ -22,6 +23,7 @@ export function StagesEditor({ group }: { group: CropGroup }) {
   const endsOn: string | null = watched.endsOn ?? null;
   const dates = stageDates(startsOn, stages);
   const [moved, setMoved] = useState('');
+  const { rows, afterAdd, afterRemove } = useRowFocus<HTMLDivElement>();
   const fillFrom = (template: StageInput[]) => {
     form.setFieldValue('stages', template);
     if (startsOn && !endsOn) form.setFieldValue('endsOn', addDays(startsOn, stagedDays(template) - 1));
@@ -41,7 +43,7 @@ export function StagesEditor({ group }: { group: CropGroup }) {
       )}
       <Form.List name="stages" rules={[listRule]}>
         {(fields, { add, remove, move }, { errors }) => (
-          <>
+          <div ref={rows}>
             <ol className="stages">
               {fields.map(({ key, name: index }) => (
                 <StageRow
@@ -54,7 +56,10 @@ export function StagesEditor({ group }: { group: CropGroup }) {
                     move(from, to);
                     setMoved(`${stages[from]?.name || 'Giai đoạn'}: thứ ${to + 1} trên ${fields.length}`);
                   }}
-                  onRemove={() => remove(index)}
+                  onRemove={() => {
+                    remove(index);
+                    afterRemove(index);
+                  }}
                 />
               ))}
             </ol>
@@ -73,8 +78,12 @@ export function StagesEditor({ group }: { group: CropGroup }) {
               {!readOnly && (
                 <Button
                   type="dashed"
-                  icon={<PlusOutlined />}
-                  onClick={() => add({ name: '' })}
+                  icon={<PlusOutlined aria-hidden="true" />}
+                  data-add
+                  onClick={() => {
+                    add({ name: '' });
+                    afterAdd();
+                  }}
                   disabled={fields.length >= 30}
                 >
                   Thêm giai đoạn
@@ -85,7 +94,7 @@ export function StagesEditor({ group }: { group: CropGroup }) {
             <span className="visually-hidden" aria-live="polite">
               {moved}
             </span>
-          </>
+          </div>
         )}
       </Form.List>
     </FormCard>

@@ -68,25 +68,25 @@ export function useCropGroupMenu(onRemoved: (group: CropGroup) => void = () => {
     const writable = mayWriteGroup(group);
     const open: PageAction =
       writable && !group.deletedAt
-        ? { key: 'edit', label: words.edit, icon: <EditOutlined />, to: cropGroupPath(group.id) }
-        : { key: 'view', label: words.view, icon: <EyeOutlined />, to: cropGroupPath(group.id) };
+        ? { key: 'edit', label: words.edit, icon: <EditOutlined aria-hidden="true" />, to: cropGroupPath(group.id) }
+        : { key: 'view', label: words.view, icon: <EyeOutlined aria-hidden="true" />, to: cropGroupPath(group.id) };
     const clone: PageAction = {
       key: 'clone',
       label: 'Nhân bản',
-      icon: <CopyOutlined />,
+      icon: <CopyOutlined aria-hidden="true" />,
       to: cloneCropGroupPath(group.id),
     };
     const acts: PageAction[] = [
       {
         key: 'archive',
         label: group.archived ? 'Dùng lại' : 'Lưu trữ',
-        icon: <InboxOutlined />,
+        icon: <InboxOutlined aria-hidden="true" />,
         onClick: () => void setArchived(group, !group.archived),
       },
       {
         key: 'remove',
         label: words.remove,
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden="true" />,
         danger: true,
         onClick: () => askRemove(group),
       },
@@ -94,7 +94,7 @@ export function useCropGroupMenu(onRemoved: (group: CropGroup) => void = () => {
     const undo: PageAction = {
       key: 'restore',
       label: words.restore,
-      icon: <UndoOutlined />,
+      icon: <UndoOutlined aria-hidden="true" />,
       onClick: () => void tell(restore(group), ({ name }) => `Đã khôi phục ${name}`),
     };
     return {

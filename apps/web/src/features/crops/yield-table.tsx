@@ -5,6 +5,7 @@ import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { useRowFocus } from '../../ui/form/use-row-focus.ts';
 import { YieldChart } from './yield-chart.tsx';
 import { completeYields, type YieldDraft } from './yield-range.ts';
 
@@ -18,13 +19,15 @@ export function YieldTable() {
   const { form, changed, readOnly } = useEntityForm();
   const rows: YieldDraft[] = Form.useWatch('yields', { form, preserve: true }) ?? [];
   const complete = completeYields(rows);
+  const focus = useRowFocus<HTMLDivElement>();
+  if (readOnly && complete.length === 0) return null;
   const nextAge = Math.max(0, ...complete.map(({ age }) => age)) + 1;
   return (
     <FormCard title="Sản lượng theo tuổi" columns={1} edited={changed.has('yields')}>
       <div className="yields">
         <Form.List name="yields">
           {(fields, { add, remove }, { errors }) => (
-            <div className="yield-rows">
+            <div className="yield-rows" ref={focus.rows}>
               {fields.length > 0 && (
                 <div className="yield-row yield-row-head" aria-hidden="true">
                   {columns.map(({ name, label }) => (
@@ -33,7 +36,7 @@ export function YieldTable() {
                 </div>
               )}
               {fields.map(({ key, name: index }) => (
-                <div key={key} className="yield-row">
+                <div key={key} className="yield-row" data-row>
                   {columns.map(({ name, label, unit, ...rest }) => (
                     <Form.Item key={name} name={[index, name]} rules={[fromSchema(YieldByAge.shape[name], label)]}>
                       <NumberInput unit={unit} whole={'whole' in rest} label={`${label}, mốc ${index + 1}`} />
@@ -42,16 +45,28 @@ export function YieldTable() {
                   {!readOnly && (
                     <Button
                       type="text"
-                      icon={<DeleteOutlined />}
+                      icon={<DeleteOutlined aria-hidden="true" />}
                       aria-label={`Xóa mốc ${index + 1}`}
-                      onClick={() => remove(index)}
+                      data-remove
+                      onClick={() => {
+                        remove(index);
+                        focus.afterRemove(index);
+                      }}
                     />
                   )}
                 </div>
               ))}
               <Form.ErrorList errors={errors} />
               {!readOnly && (
-                <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ age: nextAge })}>
+                <Button
+                  type="dashed"
+                  icon={<PlusOutlined aria-hidden="true" />}
+                  data-add
+                  onClick={() => {
+                    add({ age: nextAge });
+                    focus.afterAdd();
+                  }}
+                >
                   Thêm mốc tuổi
                 </Button>
               )}

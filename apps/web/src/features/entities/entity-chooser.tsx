@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { Bone, Bones } from '../../ui/bone.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -25,7 +25,13 @@ export function EntityChooser() {
   if (!data || only)
     return (
       <Delayed>
-        <Skeleton active />
+        <Bones className="entity-chooser">
+          <div className="bones-stack">
+            <Bone width={200} height={20} />
+            <Bone width="100%" height={40} />
+            <Bone width="100%" height={40} />
+          </div>
+        </Bones>
       </Delayed>
     );
   if (data.total === 0)

@@ -16,6 +16,8 @@ type Props = {
   onChoose: (entity: EntityChoice | null) => void;
   /** The administrator may work without an entity. */
   withSystem?: boolean;
+  /** Where choosing is what the place is for. */
+  autoFocus?: boolean;
 };
 
 /** Arrows walk from the search through the entities. */
@@ -27,7 +29,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
 };
 
-export function EntityPicker({ selectedId, onChoose, withSystem = false }: Props) {
+export function EntityPicker({ selectedId, onChoose, withSystem = false, autoFocus = true }: Props) {
   // On a phone the keyboard would cover what there is to choose from.
   const phone = usePhone();
   const [typed, setTyped] = useState('');
@@ -42,7 +44,7 @@ export function EntityPicker({ selectedId, onChoose, withSystem = false }: Props
         onChange={(event) => setTyped(event.target.value)}
         placeholder={texts.search}
         aria-label={texts.search}
-        autoFocus={!phone}
+        autoFocus={autoFocus && !phone}
         allowClear
       />
       <ul className="entity-picker-list" aria-busy={isPlaceholderData}>

@@ -44,7 +44,7 @@ export const texts = {
   noneTitle: 'Bạn chưa thuộc đơn vị nào',
   noneText: 'Nhờ chủ đơn vị hoặc quản trị viên thêm bạn vào đơn vị, rồi tải lại trang.',
   noneTextAdmin: 'Hệ thống chưa có đơn vị nào.',
-  demo: 'Đây là nông trại mẫu: cứ thử thoải mái, dữ liệu ở đây không phải của đơn vị nào.',
+  demo: 'Đây là nông trại mẫu, cứ thử thoải mái.',
   removeDemo: 'Gỡ dữ liệu mẫu',
   removeDemoTitle: 'Gỡ nông trại mẫu và mọi dữ liệu của nó?',
   removeDemoText: 'Các đơn vị khác không bị ảnh hưởng. Nông trại mẫu không lấy lại được.',

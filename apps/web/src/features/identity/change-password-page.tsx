@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { wantedPage } from '../../lib/session/wanted-page.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import { Notice } from '../../ui/notice.tsx';
+import '../../ui/page-head.css';
 import { changePassword } from './data.ts';
 import { passwordTexts as texts } from './texts.ts';
 import './change-password-page.css';
@@ -37,7 +38,7 @@ export function ChangePasswordPage() {
   const currentLabel = forced ? texts.temporary : texts.current;
   return (
     <section className="change-password">
-      <h1>{forced ? texts.forcedTitle : texts.title}</h1>
+      <h1 className="page-head-title">{forced ? texts.forcedTitle : texts.title}</h1>
       <p className="change-password-why">{forced ? texts.forcedWhy : texts.otherSessions}</p>
       <Form form={form} layout="vertical" onFinish={(values) => mutate(values)} validateTrigger="onBlur">
         {error && !isAtField && (

@@ -46,10 +46,11 @@ export function LoginForm() {
         />
       </Form.Item>
       <div className="login-password">
-        <ForgotPassword />
         <Form.Item name="password" label={texts.password} rules={[{ required: true }]}>
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
+        {/* Above the field for the eye, after it for the Tab key. */}
+        <ForgotPassword />
       </div>
       <Button type="primary" htmlType="submit" block loading={isPending || isSuccess} disabled={wait > 0}>
         {texts.submit}

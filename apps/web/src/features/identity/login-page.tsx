@@ -21,13 +21,13 @@ export function LoginPage() {
           {texts.version} {__APP_VERSION__}
         </footer>
       </div>
-      <div className="login-picture">
+      <aside className="login-picture" aria-label={texts.sloganTitle}>
         <OrchardPicture />
         <div className="login-slogan">
           <p className="login-slogan-title">{texts.sloganTitle}</p>
           <p>{texts.slogan}</p>
         </div>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -1,14 +1,19 @@
-import { BranchesOutlined, CalendarOutlined, ExclamationCircleOutlined, PlusSquareOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  ClockCircleOutlined,
+  ExclamationCircleOutlined,
+  PlusSquareOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import '../../ui/tones.css';
 import type { Attention } from './attention.ts';
 
 const icons: Record<Attention['icon'], ReactNode> = {
-  stage: <BranchesOutlined />,
-  season: <CalendarOutlined />,
-  gap: <ExclamationCircleOutlined />,
-  missing: <PlusSquareOutlined />,
+  stage: <ClockCircleOutlined aria-hidden="true" />,
+  season: <CalendarOutlined aria-hidden="true" />,
+  gap: <ExclamationCircleOutlined aria-hidden="true" />,
+  missing: <PlusSquareOutlined aria-hidden="true" />,
 };
 
 export function AttentionCard({ items }: { items: Attention[] }) {

@@ -48,7 +48,7 @@ test('the end of a season matters only while nothing follows it', () => {
 
 test('a crop whose last season is over asks for the next one, to be copied from it', () => {
   const [item] = attentionOf([aSeason(-400, [300])], [], today, true);
-  expect(item).toMatchObject({ title: 'Monthong chưa có vụ kế tiếp', verb: 'Chép vụ' });
+  expect(item).toMatchObject({ title: 'Monthong chưa có vụ kế tiếp', verb: 'Sao chép' });
   expect(item?.to).toContain('?tu-vu=1');
 });
 

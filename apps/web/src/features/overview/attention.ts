@@ -83,7 +83,7 @@ const ofEnds = (seasons: readonly Season[], today: string, mayWrite: boolean): A
         days < 0
           ? `${season.name} đã xong ${formatDate(season.endsOn)}`
           : `${season.cropGroupName}, chưa có vụ kế tiếp`,
-      verb: mayWrite ? 'Chép vụ' : 'Xem',
+      verb: mayWrite ? 'Sao chép' : 'Xem',
       to: mayWrite ? copySeasonPath(season) : seasonPath(season),
       days: Math.max(days, 0),
     }));

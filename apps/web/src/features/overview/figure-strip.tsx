@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import './figure-strip.css';
 
 export type Figure = { label: string; value: number; unit?: string; detail?: ReactNode };
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
-import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
-import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { attentionOf } from './attention.ts';
@@ -12,19 +11,21 @@ import { AttentionCard } from './attention-card.tsx';
 import { ComingCard } from './coming-card.tsx';
 import { cropGroupsInUse, newestSeasons } from './data.ts';
 import { FarmFigures } from './farm-figures.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RunningSeasons } from './running-seasons.tsx';
 import { SystemOverview } from './system-overview.tsx';
 import { longDay } from './words.ts';
 import './overview.css';
 
-export function OverviewPage() {
+/** `chooser`: the choice of an entity, for the administrator who has selected none. */
+export function OverviewPage({ chooser }: { chooser: ReactNode }) {
   usePageTitle('Tổng quan');
   const entity = useSelectedEntity((state) => state.entity);
   const today = dayInVietnam(new Date());
   return (
     <div className="overview-page">
       <PageHead title="Tổng quan" summary={longDay(today)} />
-      {entity ? <FarmOverview today={today} /> : <SystemOverview />}
+      {entity ? <FarmOverview today={today} /> : <SystemOverview chooser={chooser} />}
     </div>
   );
 }
@@ -36,12 +37,7 @@ function FarmOverview({ today }: { today: string }) {
   const groups = useQuery(cropGroupsInUse);
   const failed = [seasons, groups].find(({ isError, data }) => isError && !data);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!seasons.data || !groups.data)
-    return (
-      <Delayed>
-        <Skeleton active paragraph={{ rows: 10 }} />
-      </Delayed>
-    );
+  if (!seasons.data || !groups.data) return <OverviewSkeleton />;
   return (
     <div className="overview-columns">
       <div className="overview-column">

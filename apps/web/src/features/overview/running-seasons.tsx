@@ -1,5 +1,6 @@
 import type { Season } from '@vuon/contract/crops/season';
-import { Link } from 'react-router';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
 import { formatDate, formatDateRange } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { timelineAt } from '../../ui/timeline-at.ts';
@@ -7,21 +8,24 @@ import { TimelineBar } from '../../ui/timeline-bar.tsx';
 import { cropGroupsPath, seasonPath } from './paths.ts';
 
 export function RunningSeasons({ seasons, today }: { seasons: Season[]; today: string }) {
+  const navigate = useNavigate();
   const running = seasons.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   return (
     <section className="overview-card overview-running" aria-label="Mùa vụ đang chạy">
       <div className="overview-card-head">
         <h2>Mùa vụ đang chạy</h2>
-        <span className="overview-key">
-          <i data-when="past" /> đã qua <i data-when="now" /> hiện tại <i data-when="future" /> sắp tới{' '}
-          <i data-when="today" /> hôm nay
-        </span>
+        {running.length > 0 && (
+          <span className="overview-key">
+            <i data-when="past" /> đã qua <i data-when="now" /> hiện tại <i data-when="future" /> sắp tới{' '}
+            <i data-when="today" /> hôm nay
+          </span>
+        )}
       </div>
       {running.length === 0 && (
         <EmptyState
           title="Không có mùa vụ nào đang chạy"
-          text="Mở một nhóm cây trồng để thêm mùa vụ, hoặc chép từ vụ trước."
-          actions={<Link to={cropGroupsPath}>Đến nhóm cây trồng</Link>}
+          text="Mở một nhóm cây trồng để thêm mùa vụ, hoặc sao chép vụ trước."
+          actions={<Button onClick={() => navigate(cropGroupsPath)}>Đến nhóm cây trồng</Button>}
         />
       )}
       {running.map((season) => (

@@ -1,27 +1,38 @@
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Bones } from '../../ui/bone.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { archivedCount, entityCount, inUseCount } from './data.ts';
 import { type Figure, FigureStrip } from './figure-strip.tsx';
+import { FigureBones } from './overview-skeleton.tsx';
 import { cropGroupsPath } from './paths.ts';
 
-/** The administrator's view without a selected entity: what belongs to the whole system. */
-export function SystemOverview() {
+/** The administrator's view without a selected entity: what belongs to the whole system, and the way into a farm. */
+export function SystemOverview({ chooser }: { chooser: ReactNode }) {
   const [inUse, archived, entities] = useQueries({ queries: [inUseCount, archivedCount, entityCount] });
   const failed = [inUse, archived, entities].find(({ isError }) => isError);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!inUse.data || !archived.data || !entities.data)
+    return (
+      <Delayed>
+        <Bones>
+          <FigureBones />
+        </Bones>
+      </Delayed>
+    );
   const figures: Figure[] = [
-    { label: 'Đơn vị', value: entities.data?.total ?? 0, unit: 'đơn vị', detail: 'trong hệ thống' },
+    { label: 'Đơn vị', value: entities.data.total, unit: 'đơn vị', detail: 'trong hệ thống' },
     {
       label: 'Nhóm cây của hệ thống',
-      value: inUse.data?.total ?? 0,
+      value: inUse.data.total,
       unit: 'nhóm',
-      detail: <Link to={cropGroupsPath}>Xem danh mục</Link>,
+      detail: <Link to={cropGroupsPath}>Xem nhóm cây trồng</Link>,
     },
     {
       label: 'Nhóm cây lưu trữ',
-      value: archived.data?.total ?? 0,
+      value: archived.data.total,
       unit: 'nhóm',
       detail: 'không còn trong danh sách chọn',
     },
@@ -29,11 +40,10 @@ export function SystemOverview() {
   return (
     <>
       <FigureStrip figures={figures} />
-      <section className="overview-card">
-        <EmptyState
-          title="Chọn một đơn vị để xem vườn của họ"
-          text="Mùa vụ và công việc thuộc về từng đơn vị. Chọn đơn vị ở góc trên; đang xem toàn hệ thống."
-        />
+      <section className="overview-card overview-chooser" aria-label="Vào một đơn vị">
+        <h2>Vào một đơn vị</h2>
+        <p className="overview-calm">Mùa vụ và công việc thuộc về từng đơn vị. Đang xem toàn hệ thống.</p>
+        {chooser}
       </section>
     </>
   );

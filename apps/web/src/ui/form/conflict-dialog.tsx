@@ -52,12 +52,10 @@ export function ConflictDialog({ rows: unsorted, labels, show, saved, saving, on
     >
       <Notice tone="gold">
         <strong>{saved.updatedByName ?? 'Hệ thống'}</strong> đã lưu lúc {formatDateTime(saved.updatedAt)}.{' '}
-        {both > 0
-          ? `${both} trường cả hai cùng sửa: chọn bản giữ lại.`
-          : 'Hai bên sửa khác trường, đã ghép sẵn bên dưới.'}
+        {both > 0 ? `${both} mục cả hai cùng sửa: chọn bản giữ lại.` : 'Hai bên sửa khác mục, đã ghép sẵn bên dưới.'}
       </Notice>
       <div className="conflict-heads">
-        <span>{rows.length} trường khác nhau</span>
+        <span>{rows.length} mục khác nhau</span>
         <button type="button" className="link-button" onClick={() => takeAll('mine')}>
           Giữ hết của bạn
         </button>

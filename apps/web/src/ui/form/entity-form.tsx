@@ -12,6 +12,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import './form.css';
+import './read-only.css';
 
 type Props<V extends object, R extends SavedMark> = {
   /** The contract's fields, for labels' rules, and the whole check that goes across fields. */

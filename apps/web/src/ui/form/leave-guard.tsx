@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
@@ -14,19 +14,23 @@ export function LeaveGuard({ dirty }: { dirty: RefObject<boolean> }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
+  const stay = () => blocker.reset?.();
   return (
     <Modal
       open={blocker.state === 'blocked'}
       title="Rời trang khi chưa lưu?"
-      okText="Ở lại"
-      cancelText="Bỏ thay đổi và rời đi"
-      cancelButtonProps={{ danger: true }}
-      onOk={() => blocker.reset?.()}
-      onCancel={() => blocker.proceed?.()}
+      onCancel={stay}
       closable={false}
       mask={{ closable: false }}
-      keyboard={false}
       width={440}
+      footer={[
+        <Button key="leave" danger onClick={() => blocker.proceed?.()}>
+          Bỏ thay đổi và rời đi
+        </Button>,
+        <Button key="stay" type="primary" autoFocus onClick={stay}>
+          Ở lại
+        </Button>,
+      ]}
     >
       Những gì bạn vừa sửa trên trang này chưa được lưu và sẽ mất.
     </Modal>

@@ -18,6 +18,8 @@ export function NumberInput({ unit, label, whole = false, ...control }: Props) {
       {...(whole && { precision: 0 })}
       {...(label && { 'aria-label': label })}
       suffix={unit}
+      // Empty, but there: styles tell by it that no number has been given.
+      placeholder=" "
       decimalSeparator=","
       controls={false}
       changeOnWheel={false}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import type { BulkAction, ListOptions, Row } from './list-types.ts';
 import type { Selection } from './use-selection.ts';
+import './bulk-bar.css';
 
 type Props<T, K extends readonly unknown[]> = {
   noun: string;
@@ -27,6 +28,7 @@ export function BulkBar<T extends Row, K extends readonly unknown[]>({
   const client = useQueryClient();
   const [loading, setLoading] = useState(false);
   const count = selection.rows.length;
+  const suited = actions.filter(({ suits }) => suits?.(selection.rows) ?? true);
   const selectAll = async () => {
     setLoading(true);
     try {
@@ -50,19 +52,20 @@ export function BulkBar<T extends Row, K extends readonly unknown[]>({
         </button>
       )}
       <span className="bulk-bar-line" />
-      {actions.map(({ key, label, icon, danger, run }) => (
+      {suited.map(({ key, label, icon, danger, run }) => (
         <button
           key={key}
           type="button"
           className={danger ? 'bulk-bar-danger' : ''}
           onClick={() => run(selection.rows, selection.clear)}
         >
-          {icon} {label}
+          {icon}
+          {label}
         </button>
       ))}
-      <span className="bulk-bar-line" />
-      <button type="button" aria-label="Bỏ chọn" onClick={selection.clear}>
-        <CloseOutlined />
+      <span className="bulk-bar-line bulk-bar-line-end" />
+      <button type="button" className="bulk-bar-close" aria-label="Bỏ chọn" onClick={selection.clear}>
+        <CloseOutlined aria-hidden="true" />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Delayed } from '../delayed.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -12,6 +12,7 @@ import { useRunAction } from '../use-run-action.ts';
 import { words } from '../words.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListPageProps, Row } from './list-types.ts';
@@ -23,21 +24,27 @@ type Props<T extends Row, K extends readonly unknown[]> = ListPageProps<T, K> & 
   change: (to: ListChange) => void;
   clear: () => void;
   filtered: boolean;
-  selection: Selection<T>;
+  /** null where rows cannot be chosen. */
+  selection: Selection<T> | null;
 };
 
 /** The rows, or why there are none. */
 export function ListBody<T extends Row, K extends readonly unknown[]>(props: Props<T, K>) {
-  const { result, state, change, selection, columns, rowMenu, bulk } = props;
+  const { result, state, change, selection, columns, rowMenu } = props;
   const phone = usePhone();
   const { data, error } = result;
   const retry = () => void result.refetch();
-  if (!data && error) return <Card>{<ErrorState error={error} onRetry={retry} />}</Card>;
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={retry} />
+      </Card>
+    );
   if (!data)
     return (
       <Card>
         <Delayed>
-          <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} className="list-skeleton" />
+          <ListSkeleton />
         </Delayed>
       </Card>
     );
@@ -55,7 +62,13 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
       ) : (
         <div className={phone ? 'list-cards' : 'list-card'} aria-busy={result.isPlaceholderData}>
           {phone ? (
-            <ListCards rows={data.items} nameOf={props.nameOf} columns={columns} rowMenu={rowMenu} />
+            <ListCards
+              rows={data.items}
+              nameOf={props.nameOf}
+              columns={columns}
+              rowMenu={rowMenu}
+              selection={selection}
+            />
           ) : (
             <ListTable
               label={props.title}
@@ -65,7 +78,7 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
               rowMenu={rowMenu}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
-              selection={bulk?.length ? selection : null}
+              selection={selection}
             />
           )}
           <ListFooter page={data} onPage={(page) => change({ page })} />

@@ -1,28 +1,40 @@
+import { Checkbox } from 'antd';
 import type { PageAction } from '../page-head.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import type { ListColumn, Row } from './list-types.ts';
+import { isSelected, type Selection, toggled } from './use-selection.ts';
+import './list-cards.css';
 
 type Props<T> = {
   rows: T[];
   nameOf: (row: T) => string;
   columns: ListColumn<T>[];
   rowMenu?: ((row: T) => PageAction[]) | undefined;
+  selection: Selection<T> | null;
 };
 
 /** The same rows on a phone: the first column on top, tags beside it, the rest as facts. */
-export function ListCards<T extends Row>({ rows, nameOf, columns, rowMenu }: Props<T>) {
+export function ListCards<T extends Row>({ rows, nameOf, columns, rowMenu, selection }: Props<T>) {
   const place = (where: ListColumn<T>['card']) => columns.filter(({ card = 'fact' }) => card === where);
   return (
     <ul className="list-cards-list">
       {rows.map((row) => (
-        <li key={row.id} className="list-cards-card">
+        <li key={row.id} className="list-cards-card" data-selected={isSelected(selection, row)}>
           <div className="list-cards-top">
+            {selection && (
+              <Checkbox
+                className="list-cards-check"
+                checked={isSelected(selection, row)}
+                aria-label={`Chọn ${nameOf(row)}`}
+                onChange={() => selection.select(toggled(selection.rows, row))}
+              />
+            )}
             <div className="list-cards-head">
               {place('head').map((column) => (
                 <div key={column.key}>{column.render(row)}</div>
               ))}
             </div>
-            {rowMenu && <RowMenu actions={rowMenu(row)} of={nameOf(row)} />}
+            {rowMenu && !selection && <RowMenu actions={rowMenu(row)} of={nameOf(row)} />}
           </div>
           <dl className="list-cards-facts">
             {place('fact').map((column) => {

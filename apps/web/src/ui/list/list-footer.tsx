@@ -24,7 +24,7 @@ function Pages({ open, last, onPage }: { open: number; last: number; onPage: (pa
   return (
     <nav className="pages" aria-label="Trang">
       <button type="button" aria-label="Trang trước" disabled={open === 1} onClick={() => onPage(open - 1)}>
-        <LeftOutlined />
+        <LeftOutlined aria-hidden="true" />
       </button>
       {pageNumbers(open, last).map((page, index, all) =>
         page === null ? (
@@ -42,7 +42,7 @@ function Pages({ open, last, onPage }: { open: number; last: number; onPage: (pa
         ),
       )}
       <button type="button" aria-label="Trang sau" disabled={open === last} onClick={() => onPage(open + 1)}>
-        <RightOutlined />
+        <RightOutlined aria-hidden="true" />
       </button>
     </nav>
   );

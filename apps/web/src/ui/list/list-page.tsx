@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
 import { CountTabs } from '../count-tabs.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -9,10 +9,11 @@ import { ListBody } from './list-body.tsx';
 import { listQueryOf, pageSize, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps, ListView, Row } from './list-types.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import './list-page.css';
 
 const noViews: ListView[] = [];
+const panelId = 'list-panel';
 
 /** Paging, sorting, search, filters, views, selection and the states of a list, all kept in the address. */
 export function ListPage<T extends Row, K extends readonly unknown[]>(props: ListPageProps<T, K>) {
@@ -24,6 +25,9 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   const result = useQuery({ ...list(query), placeholderData: keepPreviousData });
   const counts = useQueries({ queries: views.map((view) => list({ ...view.query, page: 1, pageSize: 1 })) });
   const selection = useSelection<T>(JSON.stringify({ ...query, page: 0 }));
+  // A phone has no room for boxes that are rarely used: choosing is a mode there.
+  const [choosing, setChoosing] = useState(false);
+  const selectable = bulk.length > 0 && (!phone || choosing);
 
   // A page past the end, after a deletion or from an old link, becomes the last one there is.
   const total = result.data?.total;
@@ -38,7 +42,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
       <PageHead
         title={title}
         summary={total !== undefined && views.length === 0 ? `${total} ${noun}` : null}
-        primary={props.primary ?? null}
+        primary={phone ? null : (props.primary ?? null)}
         actions={props.actions ?? []}
       />
       {props.notice}
@@ -48,25 +52,30 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
           tabs={views.map(({ key, label }, index) => ({ key, label, count: counts[index]?.data?.total }))}
           active={state.view.key}
           onChange={(view) => change({ view })}
+          panelId={() => panelId}
         />
       )}
-      <ListToolbar
-        label={props.searchLabel}
-        filters={filters}
-        sorts={props.sorts ?? []}
-        state={state}
-        change={change}
-      />
-      <ListBody
-        {...props}
-        result={result}
-        state={state}
-        change={change}
-        clear={clear}
-        filtered={filtered}
-        selection={selection}
-      />
-      {!phone && bulk.length > 0 && selection.rows.length > 0 && (
+      <Panel label={views.length > 0 ? state.view.label : null}>
+        <ListToolbar
+          label={props.searchLabel}
+          filters={filters}
+          sorts={props.sorts ?? []}
+          state={state}
+          change={change}
+          primary={phone ? (props.primary ?? null) : null}
+          end={phone && bulk.length > 0 && <ChooseButton {...{ choosing, setChoosing, selection }} />}
+        />
+        <ListBody
+          {...props}
+          result={result}
+          state={state}
+          change={change}
+          clear={clear}
+          filtered={filtered}
+          selection={selectable ? selection : null}
+        />
+      </Panel>
+      {selectable && selection.rows.length > 0 && (
         <BulkBar
           noun={noun}
           actions={bulk}
@@ -76,5 +85,28 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
         />
       )}
     </div>
+  );
+}
+
+function Panel({ label, children }: { label: string | null; children: ReactNode }) {
+  if (label === null) return children;
+  return (
+    <div id={panelId} className="list-panel" role="tabpanel" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+type ChooseProps<T> = { choosing: boolean; setChoosing: (choosing: boolean) => void; selection: Selection<T> };
+
+function ChooseButton<T>({ choosing, setChoosing, selection }: ChooseProps<T>) {
+  const toggle = () => {
+    selection.clear();
+    setChoosing(!choosing);
+  };
+  return (
+    <button type="button" className="list-sort" aria-pressed={choosing} onClick={toggle}>
+      {choosing ? 'Thôi chọn' : 'Chọn'}
+    </button>
   );
 }

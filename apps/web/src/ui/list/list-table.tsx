@@ -4,7 +4,7 @@ import type { PageAction } from '../page-head.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { words } from '../words.ts';
 import type { ListColumn, Row } from './list-types.ts';
-import type { Selection } from './use-selection.ts';
+import { isSelected, type Selection, toggled } from './use-selection.ts';
 import './list-table.css';
 
 type Props<T> = {
@@ -42,7 +42,7 @@ export function ListTable<T extends Row>({ label, nameOf, rows, columns, rowMenu
         </thead>
         <tbody>
           {rows.map((row) => {
-            const selected = selection?.rows.some(({ id }) => id === row.id) ?? false;
+            const selected = isSelected(selection, row);
             return (
               <tr key={row.id} data-selected={selected}>
                 {selection && (
@@ -50,7 +50,7 @@ export function ListTable<T extends Row>({ label, nameOf, rows, columns, rowMenu
                     <Checkbox
                       checked={selected}
                       aria-label={`Chọn ${nameOf(row)}`}
-                      onChange={() => selection.select(toggled(selection.rows, row, selected))}
+                      onChange={() => selection.select(toggled(selection.rows, row))}
                     />
                   </td>
                 )}
@@ -73,11 +73,10 @@ export function ListTable<T extends Row>({ label, nameOf, rows, columns, rowMenu
   );
 }
 
-const classOf = <T,>({ align, from }: ListColumn<T>, numbers = '') =>
-  `${align === 'right' ? `list-table-number ${numbers}` : ''} ${from ? `list-table-from-${from}` : ''}`.trim();
-
-const toggled = <T extends Row>(rows: T[], row: T, selected: boolean): T[] =>
-  selected ? rows.filter(({ id }) => id !== row.id) : [...rows, row];
+const classOf = <T,>({ align, from, grows }: ListColumn<T>, numbers = '') =>
+  [align === 'right' && `list-table-number ${numbers}`, from && `list-table-from-${from}`, grows && 'list-table-grows']
+    .filter(Boolean)
+    .join(' ');
 
 /** Adds or takes away this page's rows; those chosen on other pages stay. */
 function SelectPage<T extends Row>({ rows, selection }: { rows: T[]; selection: Selection<T> }) {
@@ -113,8 +112,8 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
       <button type="button" className="list-table-sort" onClick={() => onSort(up ? `-${name}` : down ? null : name)}>
         {title}
         <span aria-hidden="true">
-          <CaretUpFilled data-on={up} />
-          <CaretDownFilled data-on={down} />
+          <CaretUpFilled data-on={up} aria-hidden="true" />
+          <CaretDownFilled data-on={down} aria-hidden="true" />
         </span>
       </button>
     </th>

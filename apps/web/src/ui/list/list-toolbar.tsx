@@ -1,6 +1,8 @@
 import { CloseOutlined, PlusOutlined, SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
-import { Dropdown, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Dropdown, Input } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PageAction } from '../page-head.tsx';
+import { useRunAction } from '../use-run-action.ts';
 import type { ListChange, ListState } from './list-state.ts';
 import type { ListFilter } from './list-types.ts';
 
@@ -10,25 +12,35 @@ type Props = {
   sorts: { value: string; label: string }[];
   state: ListState;
   change: (to: ListChange) => void;
+  /** On a phone, beside the search; elsewhere it stands in the page's head. */
+  primary: PageAction | null;
+  end: ReactNode;
 };
 
-export function ListToolbar({ label, filters, sorts, state, change }: Props) {
+export function ListToolbar({ label, filters, sorts, state, change, primary, end }: Props) {
+  const run = useRunAction();
   const open = filters.filter(({ key }) => !(key in state.view.query));
   const active = open.filter(({ key }) => key in state.filters);
   const unused = open.filter(({ key }) => !(key in state.filters));
   return (
     <div className="list-toolbar">
-      <SearchBox label={label} q={state.q} onSearch={(q) => change({ q })} />
+      <div className="list-toolbar-search">
+        <SearchBox label={label} q={state.q} onSearch={(q) => change({ q })} />
+        {primary && (
+          <Button type="primary" icon={primary.icon} aria-label={primary.label} onClick={() => run(primary)} />
+        )}
+      </div>
       {active.map(({ key, label: name, options }) => (
         <span key={key} className="list-chip">
           {name}: <strong>{options.find(({ value }) => value === state.filters[key])?.label}</strong>
           <button type="button" aria-label={`Bỏ lọc ${name}`} onClick={() => change({ filter: [key, null] })}>
-            <CloseOutlined />
+            <CloseOutlined aria-hidden="true" />
           </button>
         </span>
       ))}
       {unused.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: unused.map(({ key, label: name, options }) => ({
@@ -44,12 +56,13 @@ export function ListToolbar({ label, filters, sorts, state, change }: Props) {
           }}
         >
           <button type="button" className="list-chip list-chip-add">
-            <PlusOutlined /> Bộ lọc
+            <PlusOutlined aria-hidden="true" /> Bộ lọc
           </button>
         </Dropdown>
       )}
       {sorts.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           placement="bottomRight"
           menu={{
@@ -60,10 +73,13 @@ export function ListToolbar({ label, filters, sorts, state, change }: Props) {
           }}
         >
           <button type="button" className="list-sort">
-            <SortAscendingOutlined /> {(sorts.find(({ value }) => value === state.sort) ?? sorts[0])?.label}
+            <span className="visually-hidden">Xếp theo</span>
+            <SortAscendingOutlined aria-hidden="true" />{' '}
+            {(sorts.find(({ value }) => value === state.sort) ?? sorts[0])?.label}
           </button>
         </Dropdown>
       )}
+      {end}
     </div>
   );
 }
@@ -82,7 +98,7 @@ function SearchBox({ label, q, onSearch }: { label: string; q: string; onSearch:
   return (
     <Input
       className="list-search"
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden="true" />}
       placeholder={label}
       aria-label={`Tìm: ${label}`}
       type="search"

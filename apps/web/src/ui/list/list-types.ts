@@ -18,6 +18,8 @@ export type ListColumn<T> = {
   /** The server's name to sort by. */
   sort?: string;
   align?: 'right';
+  /** Takes the width that the others leave and cuts what is longer; one column of a list has it. */
+  grows?: true;
   /** From how wide a window on it is shown; the link column and the status always are. */
   from?: 1200 | 1400;
   /** Where it goes on a phone's card; 'fact' when absent. */
@@ -34,6 +36,8 @@ export type BulkAction<T> = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Whether it makes sense for what is chosen; always, when absent. */
+  suits?: (rows: T[]) => boolean;
   run: (rows: T[], clear: () => void) => void;
 };
 
