@@ -15,13 +15,15 @@ type Props = {
 
 export function CountTabs({ label, tabs, active, onChange, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs do not fit, the open one is brought to the middle.
-  const place = tabs.findIndex(({ key }) => key === active);
+  // Where the tabs do not fit, the open one is brought into sight; also once their counts have made them wider.
   useEffect(() => {
-    const open = list.current?.children[place];
-    if (!list.current || !(open instanceof HTMLElement)) return;
-    list.current.scrollLeft = open.offsetLeft + open.offsetWidth / 2 - list.current.clientWidth / 2;
-  }, [place]);
+    const box = list.current;
+    const open = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!box || !open) return;
+    const isSeen =
+      open.offsetLeft >= box.scrollLeft && open.offsetLeft + open.offsetWidth <= box.scrollLeft + box.clientWidth;
+    if (!isSeen) box.scrollLeft = open.offsetLeft + open.offsetWidth / 2 - box.clientWidth / 2;
+  });
   const move = (event: KeyboardEvent, index: number) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(index + step + tabs.length) % tabs.length];

@@ -43,14 +43,17 @@ export function useBulk(): <T>(bulk: Bulk<T>) => void {
             await act(row);
           } catch (error) {
             const { title, text } = explainError(error);
-            failures.push({ name: nameOf(row), why: text || title });
+            failures.push({ name: nameOf(row), why: `${title}. ${text}` });
           }
         }
         onDone();
         const count = able.length - failures.length;
         if (failures.length === 0) return void message.success(`Đã ${lower} ${count} ${noun}`);
         modal.warning({
-          title: `Đã ${lower} ${count} ${noun}, ${failures.length} không ${lower} được`,
+          title:
+            count > 0
+              ? `Đã ${lower} ${count} ${noun}, ${failures.length} không ${lower} được`
+              : `Không ${lower} được ${failures.length} ${noun}`,
           width: 520,
           okText: words.close,
           content: <RefusedList refused={failures} noun={noun} />,

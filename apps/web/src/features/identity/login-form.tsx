@@ -15,6 +15,9 @@ export function LoginForm() {
   // Signing in changes the session, and the router leaves this page; until then the button keeps turning.
   const { mutate, error, isPending, isSuccess, submittedAt } = useMutation({ mutationFn: signIn });
   const wait = useCountdown(error ? submittedAt + waitOf(error) * 1_000 : 0);
+  // The server's sentence names a time that the countdown has overtaken; what happened stays true until it ends.
+  const isLimited = error instanceof ProblemError && waitOf(error) > 0;
+  const isOver = isLimited && wait === 0;
   return (
     <Form<Credentials>
       layout="vertical"
@@ -22,10 +25,10 @@ export function LoginForm() {
       onFinish={(values) => mutate(values)}
       validateTrigger="onSubmit"
     >
-      {error && !isPending && (
+      {error && !isPending && !isOver && (
         <div className="login-error">
           <Notice tone="red" alert>
-            {messageOf(error)}
+            {isLimited ? `${error.problem.title}.` : messageOf(error)}
             {wait > 0 && (
               <span aria-live="off">
                 {` ${texts.waitBefore}`}

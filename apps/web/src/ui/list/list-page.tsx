@@ -105,7 +105,7 @@ function ChooseButton<T>({ choosing, setChoosing, selection }: ChooseProps<T>) {
     setChoosing(!choosing);
   };
   return (
-    <button type="button" className="list-sort" aria-pressed={choosing} onClick={toggle}>
+    <button type="button" className={`list-sort ${choosing ? 'list-choosing' : ''}`} onClick={toggle}>
       {choosing ? 'Thôi chọn' : 'Chọn'}
     </button>
   );
