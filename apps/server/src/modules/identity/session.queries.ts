@@ -61,21 +61,14 @@ export const findRefreshToken = (db: Db, token: string) =>
 export const markRefreshTokenUsed = (db: Db, hash: string, now: Date) =>
   db.updateTable('refresh_token').set({ used_at: now.toISOString() }).where('hash', '=', hash).execute();
 
+const ending = (db: Db, now: Date, reason: string) =>
+  db.updateTable('session').set({ ended_at: now.toISOString(), end_reason: reason }).where('ended_at', 'is', null);
+
 export const endSession = (db: Db, sessionId: string, now: Date, reason: string) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: now.toISOString(), end_reason: reason })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+  ending(db, now, reason).where('id', '=', sessionId).execute();
 
 export const endSessionsOfUser = (db: Db, userId: number, now: Date, reason: string) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: now.toISOString(), end_reason: reason })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
+  ending(db, now, reason).where('user_id', '=', userId).execute();
 
 export const forgetOldSessions = (db: Db, now: Date) =>
   db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute();

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { Field } from '../../ui/form/field.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
+import { NotesCard } from '../../ui/form/notes-card.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { DensityGauge } from './density-gauge.tsx';
 import { IconPicker } from './icon-picker.tsx';
@@ -50,16 +51,7 @@ export function CropGroupFields() {
         </Field>
       </FormCard>
       <YieldTable />
-      <FormCard title="Ghi chú" columns={1}>
-        <Field name="notes" item={{ label: null }}>
-          <Input.TextArea
-            aria-label="Ghi chú"
-            autoSize={{ minRows: 3, maxRows: 12 }}
-            maxLength={2000}
-            placeholder="Đất, nước, lưu ý khi chăm sóc"
-          />
-        </Field>
-      </FormCard>
+      <NotesCard placeholder="Đất, nước, lưu ý khi chăm sóc" />
     </>
   );
 }

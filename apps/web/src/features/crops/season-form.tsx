@@ -10,6 +10,7 @@ import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
+import { NotesCard } from '../../ui/form/notes-card.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import type { Attempt } from '../../ui/form/use-save.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
@@ -83,16 +84,7 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
         {!season && !readOnly && <UsualName />}
       </FormCard>
       <StagesEditor group={group} />
-      <FormCard title="Ghi chú" columns={1}>
-        <Field name="notes" item={{ label: null }}>
-          <Input.TextArea
-            aria-label="Ghi chú"
-            autoSize={{ minRows: 3, maxRows: 12 }}
-            maxLength={2000}
-            placeholder="Thời tiết, giá bán, điều cần nhớ cho vụ sau"
-          />
-        </Field>
-      </FormCard>
+      <NotesCard />
     </EntityForm>
   );
 }
