@@ -8,6 +8,10 @@ export type PlatformRole = (typeof platformRoles)[number];
 export const permissions = {
   'farm.read': ['owner', 'manager', 'foreman', 'worker', 'viewer'],
   'crops.write': ['owner', 'manager'],
+  /** Attach files; to which records, the record's own permission says. */
+  'uploads.write': ['owner', 'manager', 'foreman', 'worker'],
+  /** The history of the whole entity, not of one record. */
+  'audit.read': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

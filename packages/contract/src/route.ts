@@ -16,6 +16,10 @@ export type Route = {
   answer: z.ZodType;
   may: May;
   entity?: 'required' | 'optional' | 'none';
+  /** The body is one file, as multipart/form-data in the field `file`. */
+  takes?: 'file';
+  /** The answer is a file, or a stream of server-sent events, instead of `{ data }`. */
+  sends?: 'file' | 'events';
   /** The answer carries a password or a token: it is never kept for a repeated Idempotency-Key, nor logged. */
   secret?: true;
 };

@@ -1,11 +1,35 @@
+import { auditRoutes } from './audit/audit.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
 import { entityRoutes } from './entities/entity.ts';
+import { exportRoutes } from './exports/export.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
+import { importRoutes } from './imports/import.ts';
+import { jobRoutes } from './jobs/job.ts';
+import { bulkRoutes } from './lists/bulk.ts';
+import { savedViewRoutes } from './lists/saved-view.ts';
+import { notificationRoutes } from './notifications/notification.ts';
+import { streamRoutes } from './notifications/stream.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search/search.ts';
+import { uploadRoutes } from './uploads/upload.ts';
 
 /** Every route there is: what the documentation lists and the test of rights walks. */
-export const allRoutes: Route[] = [sessionRoutes, userRoutes, entityRoutes, cropGroupRoutes, seasonRoutes].flatMap(
-  (table) => Object.values(table) as Route[],
-);
+export const allRoutes: Route[] = [
+  sessionRoutes,
+  userRoutes,
+  entityRoutes,
+  cropGroupRoutes,
+  seasonRoutes,
+  notificationRoutes,
+  streamRoutes,
+  jobRoutes,
+  uploadRoutes,
+  auditRoutes,
+  savedViewRoutes,
+  bulkRoutes,
+  exportRoutes,
+  importRoutes,
+  searchRoutes,
+].flatMap((table) => Object.values(table) as Route[]);

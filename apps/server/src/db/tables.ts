@@ -86,6 +86,63 @@ export type Tables = {
     answer: string | null;
     created_at: string;
   };
+  import: {
+    entity_id: number;
+    id: Generated<number>;
+    type: string;
+    state: 'reading' | 'checking' | 'ready' | 'writing' | 'done' | 'undoing' | 'undone' | 'discarded' | 'failed';
+    file_name: string;
+    store_key: string | null;
+    columns: ColumnType<unknown, JsonText | undefined, JsonText>;
+    mapping: ColumnType<unknown, JsonText | undefined, JsonText>;
+    has_geometry: Generated<boolean>;
+    row_count: Generated<number>;
+    error_row_count: Generated<number>;
+    created_count: Generated<number>;
+    skipped_count: Generated<number>;
+    problem: string | null;
+    job_id: number | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    finished_at: string | null;
+  };
+  import_row: {
+    entity_id: number;
+    import_id: number;
+    line: number;
+    cells: ColumnType<unknown, JsonText, JsonText>;
+    geometry: ColumnType<unknown, JsonText | null, JsonText | null>;
+    input: ColumnType<unknown, JsonText | null, JsonText | null>;
+    shown: ColumnType<unknown, JsonText | null, JsonText | null>;
+    errors: ColumnType<unknown, JsonText | undefined, JsonText>;
+    record_id: number | null;
+  };
+  inbox: {
+    user_id: number;
+    last_id: Generated<number>;
+  };
+  job: {
+    id: Generated<number>;
+    kind: string;
+    title: string;
+    entity_id: number | null;
+    user_id: number | null;
+    input: ColumnType<unknown, JsonText, JsonText>;
+    key: string | null;
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+    step: string | null;
+    done: Generated<number>;
+    total: number | null;
+    attempts: Generated<number>;
+    error: string | null;
+    result: ColumnType<unknown, JsonText | null, JsonText | null>;
+    run_at: string;
+    runner: string | null;
+    leased_until: string | null;
+    created_at: string;
+    finished_at: string | null;
+  };
   membership: {
     entity_id: number;
     user_id: number;
@@ -96,12 +153,37 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
   };
+  notification: {
+    user_id: number;
+    id: number;
+    kind: string;
+    title: string;
+    text: string | null;
+    record: ColumnType<unknown, JsonText | null, JsonText | null>;
+    entity_id: number | null;
+    once_key: string | null;
+    created_at: string;
+    read_at: string | null;
+  };
+  notification_mute: {
+    user_id: number;
+    kind: string;
+  };
   refresh_token: {
     hash: string;
     session_id: string;
     created_at: string;
     expires_at: string;
     used_at: string | null;
+  };
+  saved_view: {
+    id: Generated<number>;
+    user_id: number;
+    list: string;
+    name: string;
+    search: string;
+    columns: ColumnType<unknown, JsonText | null, JsonText | null>;
+    created_at: Generated<string>;
   };
   season: {
     entity_id: number;
@@ -144,5 +226,29 @@ export type Tables = {
     key: string;
     attempts: number;
     window_ends_at: string;
+  };
+  upload: {
+    entity_id: number;
+    id: Generated<number>;
+    record_type: string;
+    record_id: number;
+    state: Generated<'storing' | 'stored'>;
+    store_key: Generated<string>;
+    name: string;
+    caption: string | null;
+    type: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    taken_at: string | null;
+    longitude: number | null;
+    latitude: number | null;
+    sort_name: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
   };
 };

@@ -15,6 +15,18 @@ export const cropIcons = [
   'tree',
 ] as const;
 
+export const cropIconNames: Record<(typeof cropIcons)[number], string> = {
+  durian: 'Sầu riêng',
+  jackfruit: 'Mít',
+  coffee: 'Cà phê',
+  pepper: 'Hồ tiêu',
+  mango: 'Xoài',
+  citrus: 'Cam, bưởi',
+  avocado: 'Bơ',
+  banana: 'Chuối',
+  tree: 'Cây khác',
+};
+
 const metres = z.number('Phải là số').min(0.5, 'Nhỏ nhất 0,5 m').max(50, 'Lớn nhất 50 m').nullable().default(null);
 const days = z
   .int('Phải là số ngày nguyên')
@@ -51,6 +63,21 @@ export const CropGroupFields = z.strictObject({
   yields: z.array(YieldByAge).max(50, 'Nhiều nhất 50 mốc tuổi').default([]),
   notes: optionalText(2_000),
 });
+
+export const cropGroupLabels: Record<keyof typeof CropGroupFields.shape, string> = {
+  code: 'Mã nhóm cây',
+  name: 'Tên nhóm cây',
+  scientificName: 'Tên khoa học',
+  variety: 'Giống',
+  color: 'Màu trên bản đồ và biểu đồ',
+  icon: 'Biểu tượng',
+  rowSpacing: 'Cách hàng',
+  treeSpacing: 'Cách cây',
+  bloomToHarvestMin: 'Ra hoa đến thu hoạch, ít nhất',
+  bloomToHarvestMax: 'Ra hoa đến thu hoạch, nhiều nhất',
+  yields: 'Sản lượng theo tuổi',
+  notes: 'Ghi chú',
+};
 
 type Fields = z.output<typeof CropGroupFields>;
 const checkRanges = (group: Fields, context: z.RefinementCtx) => {

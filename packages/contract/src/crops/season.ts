@@ -5,6 +5,7 @@ import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 export const seasonKinds = ['main', 'off'] as const;
+export const seasonKindNames: Record<(typeof seasonKinds)[number], string> = { main: 'Chính vụ', off: 'Nghịch vụ' };
 
 /** Stages follow each other without gaps from the season's first day. An id keeps a stage the same one over edits. */
 export const StageInput = z.strictObject({
@@ -24,6 +25,17 @@ export const SeasonFields = z.strictObject({
   stages: z.array(StageInput).min(1, 'Cần ít nhất một giai đoạn').max(30, 'Nhiều nhất 30 giai đoạn'),
   notes: optionalText(2_000),
 });
+
+export const seasonLabels: Record<keyof typeof SeasonFields.shape, string> = {
+  cropGroupId: 'Nhóm cây',
+  name: 'Tên mùa vụ',
+  year: 'Năm',
+  kind: 'Loại vụ',
+  startsOn: 'Ngày bắt đầu',
+  endsOn: 'Ngày kết thúc',
+  stages: 'Giai đoạn',
+  notes: 'Ghi chú',
+};
 
 type Fields = z.output<typeof SeasonFields>;
 const checkDates = (season: Fields, context: z.RefinementCtx) => {

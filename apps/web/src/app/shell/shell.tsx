@@ -4,11 +4,13 @@ import { Outlet, useLocation } from 'react-router';
 import { EntityBanner } from '../../features/entities/entity-banner.tsx';
 import { EntityChooser } from '../../features/entities/entity-chooser.tsx';
 import { useBreadcrumbs, useEntityNeed } from '../../lib/breadcrumbs.ts';
+import { RecordTypesContext } from '../../lib/record-types.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { entryOf } from '../navigation.tsx';
+import { recordTypes } from '../record-types.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbLine } from './breadcrumb-line.tsx';
 import { Header } from './header.tsx';
@@ -27,7 +29,13 @@ export function Shell({ children }: Props) {
   if (mustChangePassword === undefined) return null;
   return (
     <App component={false}>
-      {mustChangePassword ? <PlainFrame>{content}</PlainFrame> : <FullShell>{content}</FullShell>}
+      {mustChangePassword ? (
+        <PlainFrame>{content}</PlainFrame>
+      ) : (
+        <RecordTypesContext value={recordTypes}>
+          <FullShell>{content}</FullShell>
+        </RecordTypesContext>
+      )}
     </App>
   );
 }

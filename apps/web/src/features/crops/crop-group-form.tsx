@@ -1,10 +1,15 @@
-import { CropGroupFields as Contract, type CropGroup, CropGroupInput } from '@vuon/contract/crops/crop-group';
+import {
+  CropGroupFields as Contract,
+  type CropGroup,
+  CropGroupInput,
+  cropGroupLabels,
+} from '@vuon/contract/crops/crop-group';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { useCropGroupActs } from './crop-group-data.ts';
 import { CropGroupFields } from './crop-group-fields.tsx';
-import { cropGroupLabels, cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-values.ts';
+import { cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-values.ts';
 import { cropGroupPath, cropGroupsPath } from './paths.ts';
 
 type Props = { group: CropGroup | null; initial?: CropGroupInput; readOnly?: boolean; rail?: ReactNode };

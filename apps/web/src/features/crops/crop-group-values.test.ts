@@ -1,13 +1,7 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { CropGroupInput } from '@vuon/contract/crops/crop-group';
+import { CropGroupInput, cropGroupLabels } from '@vuon/contract/crops/crop-group';
 import { expect, test } from 'vitest';
-import {
-  clonedValues,
-  cropGroupLabels,
-  cropGroupValues,
-  newCropGroup,
-  showCropGroupValue,
-} from './crop-group-values.ts';
+import { clonedValues, cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-values.ts';
 
 const ri6: CropGroup = {
   ...newCropGroup,

@@ -1,23 +1,13 @@
-import type { CropGroup, CropGroupInput, cropIcons, YieldByAge } from '@vuon/contract/crops/crop-group';
+import {
+  type CropGroup,
+  type CropGroupInput,
+  cropIconNames,
+  type cropIcons,
+  type YieldByAge,
+} from '@vuon/contract/crops/crop-group';
 import { formatNumber } from '../../lib/format.ts';
 import { rangeText } from './crop-group-words.ts';
 import { colorName } from './swatches.ts';
-import { iconNames } from './texts.ts';
-
-export const cropGroupLabels: Record<keyof CropGroupInput, string> = {
-  code: 'Mã nhóm cây',
-  name: 'Tên nhóm cây',
-  scientificName: 'Tên khoa học',
-  variety: 'Giống',
-  color: 'Màu trên bản đồ và biểu đồ',
-  icon: 'Biểu tượng',
-  rowSpacing: 'Cách hàng',
-  treeSpacing: 'Cách cây',
-  bloomToHarvestMin: 'Ra hoa đến thu hoạch, ít nhất',
-  bloomToHarvestMax: 'Ra hoa đến thu hoạch, nhiều nhất',
-  yields: 'Sản lượng theo tuổi',
-  notes: 'Ghi chú',
-};
 
 export const newCropGroup: CropGroupInput = {
   code: '',
@@ -72,7 +62,7 @@ export const showCropGroupValue = (name: string, value: unknown): string => {
   }
   if (value === null || value === undefined || value === '') return 'Trống';
   if (name === 'color') return colorName(String(value));
-  if (name === 'icon') return iconNames[value as (typeof cropIcons)[number]] ?? String(value);
+  if (name === 'icon') return cropIconNames[value as (typeof cropIcons)[number]] ?? String(value);
   if (typeof value === 'number') return `${formatNumber(value)}\u00a0${units[name] ?? ''}`;
   return String(value);
 };

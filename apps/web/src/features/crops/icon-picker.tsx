@@ -1,8 +1,7 @@
-import { type CropGroup, cropIcons } from '@vuon/contract/crops/crop-group';
+import { type CropGroup, cropIconNames, cropIcons } from '@vuon/contract/crops/crop-group';
 import { ConfigProvider } from 'antd';
 import { useId } from 'react';
 import { CropIcon } from './crop-icon.tsx';
-import { iconNames } from './texts.ts';
 
 type Props = { value?: CropGroup['icon']; onChange?: (icon: CropGroup['icon']) => void };
 
@@ -12,11 +11,11 @@ export function IconPicker({ value, onChange }: Props) {
   return (
     <div className="icon-choices" role="radiogroup" aria-label="Biểu tượng">
       {cropIcons.map((icon) => (
-        <label key={icon} className="icon-choice" title={iconNames[icon]}>
+        <label key={icon} className="icon-choice" title={cropIconNames[icon]}>
           <input
             type="radio"
             name={group}
-            aria-label={iconNames[icon]}
+            aria-label={cropIconNames[icon]}
             checked={icon === value}
             disabled={disabled}
             onChange={() => onChange?.(icon)}

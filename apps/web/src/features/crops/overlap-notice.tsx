@@ -1,10 +1,9 @@
-import type { Season } from '@vuon/contract/crops/season';
+import { type Season, seasonKindNames } from '@vuon/contract/crops/season';
 import { Form } from 'antd';
 import { formatDateRange } from '../../lib/format.ts';
 import { useEntityForm } from '../../ui/form/form-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { overlapping } from './season-overlap.ts';
-import { kindNames } from './texts.ts';
 
 type Props = { others: Season[]; ownId: number | null };
 
@@ -25,8 +24,8 @@ export function OverlapNotice({ others, ownId }: Props) {
       )}
       {warned.length > 0 && (
         <Notice tone="gold">
-          <strong>Trùng ngày với {kindNames[kind === 'main' ? 'off' : 'main'].toLowerCase()}:</strong> {names(warned)}.
-          Vẫn lưu được.
+          <strong>Trùng ngày với {seasonKindNames[kind === 'main' ? 'off' : 'main'].toLowerCase()}:</strong>{' '}
+          {names(warned)}. Vẫn lưu được.
         </Notice>
       )}
     </div>

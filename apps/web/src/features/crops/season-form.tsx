@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { type Season, SeasonFields, SeasonInput } from '@vuon/contract/crops/season';
+import { type Season, SeasonFields, SeasonInput, seasonKindNames, seasonLabels } from '@vuon/contract/crops/season';
 import { Form, Input, Radio } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,16 +17,8 @@ import { OverlapNotice } from './overlap-notice.tsx';
 import { seasonPath, seasonsPath } from './paths.ts';
 import { seasonsOf, useSeasonActs } from './season-data.ts';
 import { SeasonRail } from './season-rail.tsx';
-import {
-  newSeason,
-  type SeasonValues,
-  seasonLabels,
-  seasonValues,
-  showSeasonValue,
-  usualName,
-} from './season-values.ts';
+import { newSeason, type SeasonValues, seasonValues, showSeasonValue, usualName } from './season-values.ts';
 import { StagesEditor } from './stages-editor.tsx';
-import { kindNames } from './texts.ts';
 import './stages.css';
 
 type Props = { group: CropGroup; season: Season | null; initial: SeasonValues | null; readOnly?: boolean };
@@ -70,7 +62,7 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
             <Radio.Group
               optionType="button"
               block
-              options={(['main', 'off'] as const).map((value) => ({ value, label: kindNames[value] }))}
+              options={(['main', 'off'] as const).map((value) => ({ value, label: seasonKindNames[value] }))}
             />
           </Field>
         </div>

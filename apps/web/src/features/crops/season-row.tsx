@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, UndoOutlined } from '@ant-design/icons';
-import type { Season } from '@vuon/contract/crops/season';
+import { type Season, seasonKindNames } from '@vuon/contract/crops/season';
 import { dayInVietnam } from '@vuon/contract/day';
 import { App } from 'antd';
 import { Link } from 'react-router';
@@ -15,7 +15,6 @@ import { SeasonBar } from './season-bar.tsx';
 import { useSeasonActs } from './season-data.ts';
 import { seasonNow } from './season-words.ts';
 import { seasonLength } from './stage-dates.ts';
-import { kindNames } from './texts.ts';
 import './seasons.css';
 
 export function SeasonRow({ season, mayWrite }: { season: Season; mayWrite: boolean }) {
@@ -41,7 +40,7 @@ export function SeasonRow({ season, mayWrite }: { season: Season; mayWrite: bool
 }
 
 export function KindTag({ kind }: { kind: Season['kind'] }) {
-  return <span className={`plain-tag plain-tag-${kind}`}>{kindNames[kind]}</span>;
+  return <span className={`plain-tag plain-tag-${kind}`}>{seasonKindNames[kind]}</span>;
 }
 
 function useSeasonMenu(season: Season, mayWrite: boolean): PageAction[] {

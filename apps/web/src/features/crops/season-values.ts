@@ -1,24 +1,13 @@
-import type { Season, SeasonInput, StageInput } from '@vuon/contract/crops/season';
+import { type Season, type SeasonInput, type StageInput, seasonKindNames } from '@vuon/contract/crops/season';
 import { formatDate } from '../../lib/format.ts';
 import { shiftSeason } from './season-shift.ts';
-import { kindNames } from './texts.ts';
 
 export type SeasonValues = Omit<SeasonInput, 'cropGroupId' | 'startsOn' | 'endsOn'> & {
   startsOn: string | null;
   endsOn: string | null;
 };
 
-export const seasonLabels: Record<keyof SeasonValues, string> = {
-  name: 'Tên mùa vụ',
-  year: 'Năm',
-  kind: 'Loại vụ',
-  startsOn: 'Ngày bắt đầu',
-  endsOn: 'Ngày kết thúc',
-  stages: 'Giai đoạn',
-  notes: 'Ghi chú',
-};
-
-export const usualName = (kind: Season['kind'], year: number | null) => `${kindNames[kind]} ${year ?? ''}`.trim();
+export const usualName = (kind: Season['kind'], year: number | null) => `${seasonKindNames[kind]} ${year ?? ''}`.trim();
 
 export const newSeason = (year: number): SeasonValues => ({
   name: usualName('main', year),
@@ -55,7 +44,7 @@ export const showSeasonValue = (name: string, value: unknown): string => {
     );
   }
   if (value === null || value === undefined || value === '') return 'Trống';
-  if (name === 'kind') return kindNames[value as Season['kind']];
+  if (name === 'kind') return seasonKindNames[value as Season['kind']];
   if (name === 'startsOn' || name === 'endsOn') return formatDate(String(value));
   return String(value);
 };

@@ -1,0 +1,13 @@
+import { cropGroupRecord, seasonRecord } from '../features/crops/record-types.ts';
+import { entityRecord, membershipRecord } from '../features/entities/record-types.ts';
+import { userRecord } from '../features/identity/record-types.ts';
+import type { RecordTypes } from '../lib/record-types.ts';
+
+/** What each feature says of its records, for the pages that know none of them. */
+export const recordTypes: RecordTypes = {
+  'crop-group': cropGroupRecord,
+  season: seasonRecord,
+  entity: entityRecord,
+  membership: membershipRecord,
+  user: userRecord,
+};

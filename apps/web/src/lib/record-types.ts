@@ -1,0 +1,26 @@
+import type { RecordRef, RecordType } from '@vuon/contract/record';
+import { createContext, use } from 'react';
+
+/** What pages that know no domain (history, search, notifications, imports) say and link about a kind of record. */
+export type RecordWords = {
+  /** One of them, in lower case: 'mùa vụ'. */
+  noun: string;
+  /** The list that they stand in, and its title; null where there is none. */
+  list: { title: string; path: string } | null;
+  /** The page of one; null where it has none. */
+  pathOf: ((record: RecordRef) => string) | null;
+  /** The fields that people know, in the order of the form. */
+  labels: Record<string, string>;
+  /** A field's value in words. */
+  show: (field: string, value: unknown) => string;
+};
+
+export type RecordTypes = Record<RecordType, RecordWords>;
+
+export const RecordTypesContext = createContext<RecordTypes | null>(null);
+
+export const useRecordTypes = (): RecordTypes => {
+  const types = use(RecordTypesContext);
+  if (!types) throw new Error('Only inside the shell');
+  return types;
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { listQuery, page } from '../list.ts';
+import { RecordRef, RecordType } from '../record.ts';
+import type { RouteTable } from '../route.ts';
+import { Day, Id, IdText, Timestamp } from '../value.ts';
+
+/** The acts that every record knows; a module adds its own, such as 'archive'. */
+export const auditActions = {
+  create: 'Tạo',
+  update: 'Sửa',
+  remove: 'Xóa',
+  restore: 'Khôi phục',
+  archive: 'Lưu trữ',
+  unarchive: 'Dùng lại',
+  'upload.create': 'Thêm tệp',
+  'upload.update': 'Sửa tệp',
+  'upload.remove': 'Xóa tệp',
+  'upload.restore': 'Khôi phục tệp',
+  'change-password': 'Đổi mật khẩu',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** Who changed what, when, from where: before and after as the record was shown. Written once, never changed. */
+export const Audit = z.object({
+  id: Id,
+  at: Timestamp,
+  action: z.string(),
+  actorId: Id.nullable(),
+  actorName: z.string().nullable(),
+  /** An administrator acted in an entity that they do not belong to. */
+  asAdmin: z.boolean(),
+  address: z.string().nullable(),
+  /** Rows of one bulk act or one import share it. */
+  operation: z.string().nullable(),
+  entityId: Id.nullable(),
+  entityName: z.string().nullable(),
+  record: RecordRef,
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type Audit = z.infer<typeof Audit>;
+
+const filters = {
+  recordType: RecordType.optional(),
+  recordId: IdText.optional(),
+  action: z.string().max(40).optional(),
+  actorId: IdText.optional(),
+  operation: z.string().max(80).optional(),
+  /** Days in Viet Nam, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+};
+
+export const auditRoutes = {
+  /** With recordType and recordId: for who may read that record. Without: for who may read the whole history. */
+  list: {
+    method: 'GET',
+    path: '/api/v1/audit',
+    summary: 'Lịch sử của một bản ghi, của đơn vị, hoặc của hệ thống khi không chọn đơn vị',
+    query: listQuery(['id'], '-id').extend(filters),
+    answer: page(Audit),
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  /** Who has acted, to choose from. */
+  actors: {
+    method: 'GET',
+    path: '/api/v1/audit/actors',
+    summary: 'Những người có tên trong lịch sử',
+    answer: z.array(z.object({ id: Id, name: z.string() })),
+    may: 'audit.read',
+    entity: 'optional',
+  },
+} satisfies RouteTable;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { listQuery, page } from '../list.ts';
+import { FieldError } from '../problem.ts';
+import { RecordType } from '../record.ts';
+import type { RouteTable } from '../route.ts';
+import { Id, IdText, Timestamp, Version } from '../value.ts';
+
+export const maxImportRows = 50_000;
+export const maxImportBytes = 25 * 1_024 * 1_024;
+
+export const importStates = [
+  /** Its file is being read into rows. */
+  'reading',
+  /** The rows are being checked against the chosen columns. */
+  'checking',
+  /** Checked: the person looks, corrects the columns, accepts or discards. */
+  'ready',
+  'writing',
+  'done',
+  'undoing',
+  'undone',
+  'discarded',
+  /** The file cannot be used, for the reason in `problem`. */
+  'failed',
+] as const;
+export const ImportState = z.enum(importStates);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** A field that rows of this type can fill. */
+export const ImportField = z.object({
+  key: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  /** What to write into its cells, in words: 'dd/mm/yyyy', 'Chính vụ hoặc Nghịch vụ'. */
+  help: z.string().nullable(),
+});
+export type ImportField = z.infer<typeof ImportField>;
+
+/** One import of one file. Nothing of it is in the records before it is accepted. */
+export const Import = z.object({
+  id: Id,
+  version: Version,
+  type: RecordType,
+  state: ImportState,
+  fileName: z.string(),
+  fields: z.array(ImportField),
+  /** The file's columns, with the first values in them. */
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  /** Field key → index of the column that fills it. */
+  mapping: z.record(z.string(), z.int().min(0)),
+  /** Required fields that no column fills. */
+  missing: z.array(z.string()),
+  hasGeometry: z.boolean(),
+  rowCount: z.int(),
+  errorRowCount: z.int(),
+  createdCount: z.int(),
+  /** Lines that were left out because of their errors when it was accepted. */
+  skippedCount: z.int(),
+  problem: z.string().nullable(),
+  /** The job that works on it at the moment, or worked last. */
+  jobId: Id.nullable(),
+  createdAt: Timestamp,
+  createdByName: z.string().nullable(),
+  finishedAt: Timestamp.nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** One line of the file: `line` is its number as Excel shows it. */
+export const ImportRow = z.object({
+  id: Id,
+  line: z.int(),
+  /** By field key, in words, as they will be stored. */
+  values: z.record(z.string(), z.string().nullable()),
+  errors: z.array(FieldError),
+  /** GeoJSON in longitude and latitude, for files with geometry. */
+  geometry: z.unknown().nullable(),
+  recordId: Id.nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const params = z.strictObject({ id: IdText });
+
+// Each type asks for its own permission, beyond `may`.
+export const importRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/v1/imports',
+    summary: 'Các lần nhập của đơn vị, hoặc của hệ thống khi không chọn',
+    query: listQuery(['createdAt'], '-createdAt').extend({ type: RecordType.optional() }),
+    answer: page(Import),
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/imports',
+    summary: 'Gửi một tệp để nhập (multipart/form-data, trường file); chưa ghi gì',
+    query: z.strictObject({ type: RecordType }),
+    takes: 'file',
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/v1/imports/:id',
+    summary: 'Một lần nhập',
+    params,
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  rows: {
+    method: 'GET',
+    path: '/api/v1/imports/:id/rows',
+    summary: 'Các dòng của một lần nhập, với lỗi của từng dòng',
+    params,
+    query: listQuery(['line'], 'line').extend({ errors: z.enum(['only', 'none']).optional() }),
+    answer: page(ImportRow),
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  map: {
+    method: 'PUT',
+    path: '/api/v1/imports/:id/mapping',
+    summary: 'Chọn cột cho từng trường; các dòng được kiểm tra lại',
+    params,
+    body: z.strictObject({ version: Version, mapping: z.record(z.string().max(60), z.int().min(0).max(1_000)) }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/v1/imports/:id/accept',
+    summary: 'Ghi các dòng: tất cả, hoặc bỏ qua những dòng lỗi',
+    params,
+    body: z.strictObject({ version: Version, skipErrors: z.boolean() }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  discard: {
+    method: 'POST',
+    path: '/api/v1/imports/:id/discard',
+    summary: 'Bỏ một lần nhập chưa ghi',
+    params,
+    body: z.strictObject({ version: Version }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/v1/imports/:id/undo',
+    summary: 'Gỡ những gì một lần nhập đã ghi',
+    params,
+    body: z.strictObject({ version: Version }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  template: {
+    method: 'GET',
+    path: '/api/v1/imports/templates/:type',
+    summary: 'Tệp Excel mẫu để điền',
+    params: z.strictObject({ type: RecordType }),
+    sends: 'file',
+    answer: z.never(),
+    may: 'farm.read',
+    entity: 'optional',
+  },
+} satisfies RouteTable;

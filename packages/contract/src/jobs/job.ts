@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { listQuery, page } from '../list.ts';
+import type { RouteTable } from '../route.ts';
+import { Id, IdText, Timestamp } from '../value.ts';
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export const JobState = z.enum(jobStates);
+export type JobState = z.infer<typeof JobState>;
+
+/** What a job left behind for the person who started it. */
+export const JobResult = z.discriminatedUnion('type', [
+  /** `url` is a short signed link; null once the file is no longer kept. */
+  z.object({ type: z.literal('file'), name: z.string(), bytes: z.int(), rows: z.int(), url: z.string().nullable() }),
+  z.object({
+    type: z.literal('bulk'),
+    changed: z.int(),
+    refused: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
+  }),
+  z.object({ type: z.literal('import'), importId: Id, created: z.int() }),
+]);
+export type JobResult = z.infer<typeof JobResult>;
+
+/** Work in the background, as the person who started it sees it. */
+export const Job = z.object({
+  id: Id,
+  kind: z.string(),
+  /** 'Xuất Excel nhóm cây trồng' */
+  title: z.string(),
+  state: JobState,
+  /** What it does at the moment, in words; null before it starts. */
+  step: z.string().nullable(),
+  done: z.int(),
+  /** How many there are to do; null while unknown. */
+  total: z.int().nullable(),
+  attempts: z.int(),
+  /** Why it failed, or why its last attempt did when it will be tried again. */
+  error: z.string().nullable(),
+  /** When a failed attempt is repeated; null: not at all. */
+  retryAt: Timestamp.nullable(),
+  result: JobResult.nullable(),
+  entityId: Id.nullable(),
+  createdAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const isEnded = ({ state }: Pick<Job, 'state'>): boolean => state !== 'waiting' && state !== 'running';
+
+const params = z.strictObject({ id: IdText });
+
+export const jobRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/v1/jobs',
+    summary: 'Việc chạy nền do người gọi bắt đầu',
+    query: listQuery(['createdAt'], '-createdAt').extend({ active: z.enum(['true', 'false']).optional() }),
+    answer: page(Job),
+    may: 'signed-in',
+  },
+  get: { method: 'GET', path: '/api/v1/jobs/:id', summary: 'Một việc chạy nền', params, answer: Job, may: 'signed-in' },
+  cancel: {
+    method: 'POST',
+    path: '/api/v1/jobs/:id/cancel',
+    summary: 'Dừng một việc chạy nền',
+    params,
+    answer: Job,
+    may: 'signed-in',
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/v1/jobs/:id/retry',
+    summary: 'Chạy lại một việc đã lỗi',
+    params,
+    answer: Job,
+    may: 'signed-in',
+  },
+  file: {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/file',
+    summary: 'Tệp mà một việc làm ra, theo liên kết có chữ ký',
+    params,
+    query: z.strictObject({ expires: z.string(), signature: z.string() }),
+    sends: 'file',
+    answer: z.never(),
+    may: 'public',
+  },
+} satisfies RouteTable;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Job } from '../jobs/job.ts';
+import type { RouteTable } from '../route.ts';
+import { Id } from '../value.ts';
+
+/** '<record type>.<what is done>', such as 'crop-group.archive'. */
+export const BulkInput = z.strictObject({
+  action: z.string().max(80),
+  /** Rows that were ticked, or all that match the list's query. */
+  select: z.union([
+    z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
+    z.strictObject({ query: z.record(z.string(), z.string().max(1_000)) }),
+  ]),
+});
+export type BulkInput = z.output<typeof BulkInput>;
+
+/** What would happen. Names are given up to a number that a dialog can show; the counts are whole. */
+export const BulkPreview = z.object({
+  able: z.object({ count: z.int(), names: z.array(z.string()) }),
+  refused: z.object({ count: z.int(), rows: z.array(z.object({ id: Id, name: z.string(), why: z.string() })) }),
+});
+export type BulkPreview = z.infer<typeof BulkPreview>;
+
+// Each action asks for its own permission, beyond `may`.
+export const bulkRoutes = {
+  preview: {
+    method: 'POST',
+    path: '/api/v1/bulk/preview',
+    summary: 'Xem trước một thao tác trên nhiều bản ghi',
+    body: BulkInput,
+    answer: BulkPreview,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  run: {
+    method: 'POST',
+    path: '/api/v1/bulk',
+    summary: 'Làm một thao tác trên nhiều bản ghi, trong nền',
+    body: BulkInput,
+    answer: Job,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+} satisfies RouteTable;

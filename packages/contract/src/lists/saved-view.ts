@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { RouteTable } from '../route.ts';
+import { Id, IdText, requiredText } from '../value.ts';
+
+/** The lists that can be exported and whose views can be saved; a new list starts here. */
+export const listNames = ['crop-groups', 'seasons', 'audit'] as const;
+export const ListName = z.enum(listNames);
+export type ListName = z.infer<typeof ListName>;
+
+export const SavedViewInput = z.strictObject({
+  name: requiredText('Tên cách xem', 60),
+  /** What the list's address says after '?': search, filters, order. */
+  search: z.string().max(2_000),
+  /** The keys of the columns that are shown; null: the list's own choice. */
+  columns: z.array(z.string().max(60)).max(60).nullable(),
+});
+export type SavedViewInput = z.output<typeof SavedViewInput>;
+
+export const SavedView = SavedViewInput.extend({ id: Id, list: ListName });
+export type SavedView = z.infer<typeof SavedView>;
+
+const params = z.strictObject({ id: IdText });
+
+export const savedViewRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/v1/saved-views',
+    summary: 'Cách xem mà người gọi đã lưu cho một danh sách',
+    query: z.strictObject({ list: ListName }),
+    answer: z.array(SavedView),
+    may: 'signed-in',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/saved-views',
+    summary: 'Lưu một cách xem',
+    body: SavedViewInput.extend({ list: ListName }),
+    answer: SavedView,
+    may: 'signed-in',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/v1/saved-views/:id',
+    summary: 'Sửa một cách xem đã lưu',
+    params,
+    body: SavedViewInput,
+    answer: SavedView,
+    may: 'signed-in',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/saved-views/:id',
+    summary: 'Bỏ một cách xem đã lưu',
+    params,
+    answer: SavedView,
+    may: 'signed-in',
+  },
+} satisfies RouteTable;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Job } from '../jobs/job.ts';
+import type { RouteTable } from '../route.ts';
+import { Notification } from './notification.ts';
+
+/**
+ * What the stream of a browser carries, by the event's name. Only notifications have an id: after a break the browser
+ * sends the last one as Last-Event-ID and gets what it missed. The others are hints, asked anew after a break.
+ */
+export const streamEvents = {
+  /** The first one of every connection. */
+  ready: z.object({ lastId: z.int(), unread: z.int() }),
+  notification: Notification,
+  /** Notifications were read or unread, in this browser or in another. */
+  unread: z.object({ unread: z.int() }),
+  job: Job,
+};
+export type StreamEvents = { [K in keyof typeof streamEvents]: z.infer<(typeof streamEvents)[K]> };
+
+export const streamRoutes = {
+  open: {
+    method: 'GET',
+    path: '/api/v1/stream',
+    summary: 'Dòng sự kiện của người gọi (text/event-stream; đầu mục Last-Event-ID nối tiếp)',
+    sends: 'events',
+    answer: z.never(),
+    may: 'signed-in',
+  },
+} satisfies RouteTable;

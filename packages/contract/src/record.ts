@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Id } from './value.ts';
+
+/** Every kind of record that has a history, files, search results or notifications. A new noun starts here. */
+export const recordTypes = ['entity', 'user', 'membership', 'crop-group', 'season'] as const;
+export const RecordType = z.enum(recordTypes);
+export type RecordType = z.infer<typeof RecordType>;
+
+/**
+ * Which record something is about. `within` are the ids of the records that it lies in, outermost first, as the address of
+ * its page needs them: a season's crop group.
+ */
+export const RecordRef = z.object({ type: RecordType, id: Id, within: z.array(Id), name: z.string() });
+export type RecordRef = z.infer<typeof RecordRef>;

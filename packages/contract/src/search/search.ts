@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { RecordRef, RecordType } from '../record.ts';
+import type { RouteTable } from '../route.ts';
+
+export const SearchHit = z.object({
+  record: RecordRef,
+  /** What tells it from others of the same name: its code, what it lies in. */
+  detail: z.string().nullable(),
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const SearchAnswer = z.array(z.object({ type: RecordType, hits: z.array(SearchHit), total: z.int() }));
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const searchRoutes = {
+  find: {
+    method: 'GET',
+    path: '/api/v1/search',
+    summary: 'Tìm trong mọi thứ mà người gọi được xem, không phân biệt dấu',
+    query: z.strictObject({ q: z.string().max(200) }),
+    answer: SearchAnswer,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+} satisfies RouteTable;
