@@ -40,6 +40,7 @@ create table notification (
   title text not null,
   text text,
   record jsonb,
+  job_id integer,
   entity_id integer references entity,
   -- The same thing is told a person once.
   once_key text,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { vi } from 'zod/locales';
+import { jobKinds, notificationKinds } from './contributions.ts';
+import type { Wakes } from './db/wakes.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors } from './http/error-handler.ts';
 import type { Parts } from './http/handle.ts';
@@ -14,11 +17,16 @@ import { secureHeaders } from './http/security.ts';
 import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
 import { serveEntities } from './modules/entities/index.ts';
 import { serveSessions, serveUsers } from './modules/identity/index.ts';
+import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
+import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
+import type { FileStore } from './modules/uploads/index.ts';
 
 // For what the schemas leave to zod: wrong types and missing fields.
 z.config(vi());
 
 export type AppParts = Parts & {
+  wakes: Wakes;
+  files: FileStore;
   /** False until the database is migrated and seeded. */
   isReady: () => boolean;
   /** The built web; null: the API alone. */
@@ -52,6 +60,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         retryAfter: 5,
       });
   });
+  await app.register(multipart);
   finishConnections(app);
   serveHealth(app, parts);
   serveSessions(app);
@@ -59,10 +68,22 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveEntities(app);
   serveCropGroups(app);
   serveSeasons(app);
+  serveNotifications(app, notificationKinds);
+  serveStream(app, parts.wakes, [jobEvents(parts)]);
+  serveJobs(app, jobKinds(parts.files), parts.files);
   await serveDocs(app);
   await servePages(app, parts.webFolder, parts.basemapOrigins);
   return app;
 };
+
+const jobEvents = ({ links }: AppParts): StreamSource => ({
+  topic: 'job',
+  event: 'job',
+  read: async (db, userId, id) => {
+    const job = await findJob(db, userId, id);
+    return job && presentJob(links, job);
+  },
+});
 
 /** Without this, a browser's connection that was busy when the server began to close would keep it open for minutes. */
 const finishConnections = (app: FastifyInstance) => {

@@ -1,12 +1,18 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
+import { jobKinds } from './contributions.ts';
 import { openEmbedded, openPostgres } from './db/database.ts';
 import { FolderLocked } from './db/lock.ts';
 import { DatabaseTooNew } from './db/migrate.ts';
 import { accessTokens } from './http/access-token.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
+import { signedLinks } from './http/signed-link.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
+import { forgetOldJobs, JobRunner, releaseAllJobs } from './modules/jobs/index.ts';
+import { forgetOldNotifications } from './modules/notifications/index.ts';
+import { localStore } from './modules/uploads/index.ts';
 import { prepare, whenReachable } from './prepare.ts';
 import { readTokenSecret } from './token-secret.ts';
 
@@ -15,12 +21,17 @@ const closeLimitMs = 25_000;
 
 const start = async (config: Config) => {
   const clock = () => new Date();
-  const { db, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+  const { db, wakes, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+  const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
+  const files = localStore(join(config.dataDir, 'files'));
   let isReady = false;
   const app = await buildApp({
     db,
+    wakes,
     clock,
-    accessTokens: accessTokens(config.tokenSecret ?? readTokenSecret(config.dataDir), clock),
+    files,
+    accessTokens: accessTokens(secret, clock),
+    links: signedLinks(secret, clock),
     checkAnswers: process.env.NODE_ENV === 'development',
     isReady: () => isReady,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -35,7 +46,17 @@ const start = async (config: Config) => {
       },
     },
   });
-  app.addHook('onClose', close);
+  const runner = new JobRunner({
+    db,
+    clock,
+    wakes,
+    kinds: jobKinds(files),
+    onError: (err) => app.log.error({ err }, 'job'),
+  });
+  app.addHook('onClose', async () => {
+    await runner.stop();
+    await close();
+  });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   const first = await whenReachable(
@@ -44,10 +65,16 @@ const start = async (config: Config) => {
   );
   isReady = true;
   const sweep = () =>
-    Promise.all([sweepIdentity(db, clock()), forgetOldAnswers(db, clock())]).catch((err) =>
-      app.log.warn({ err }, 'sweep'),
-    );
+    Promise.all([
+      sweepIdentity(db, clock()),
+      forgetOldAnswers(db, clock()),
+      forgetOldNotifications(db, clock()),
+      forgetOldJobs(db, files, clock()),
+    ]).catch((err) => app.log.warn({ err }, 'sweep'));
   setInterval(sweep, 3_600_000).unref();
+  // No other process has this data folder: what is marked as running was broken off.
+  if (!config.databaseUrl) await releaseAllJobs(db);
+  runner.start();
 
   if (first.admin)
     say(`Tài khoản quản trị: ${first.admin.username} / ${first.admin.password ?? '(mật khẩu trong ADMIN_PASSWORD)'}`);

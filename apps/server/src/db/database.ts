@@ -7,11 +7,12 @@ import { embeddedDialect } from './embedded-dialect.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
+import { postgresWakes, type Wakes } from './wakes.ts';
 
 /** The database, or the transaction that a request runs in. */
 export type Db = Kysely<Tables>;
 
-export type Database = { db: Db; close: () => Promise<void> };
+export type Database = { db: Db; wakes: Wakes; close: () => Promise<void> };
 
 /** PostgreSQL at this address. Nothing is connected before the first query. */
 export const openPostgres = (url: string, onError: (error: Error) => void = () => {}): Database => {
@@ -25,15 +26,15 @@ export const openPostgres = (url: string, onError: (error: Error) => void = () =
   // An idle connection that breaks (the server restarted) would otherwise end the process.
   pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  const { wakes, close } = postgresWakes(url);
+  return { db, wakes, close: async () => void (await Promise.all([close(), db.destroy()])) };
 };
 
 /** The embedded database in this data folder, which no other process may have open; null: in memory. */
 export const openEmbedded = (dataFolder: string | null): Database => {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
   const unlock = dataFolder ? lockFolder(dataFolder) : () => {};
-  const db = new Kysely<Tables>({
-    dialect: embeddedDialect(new EmbeddedDatabase(dataFolder && join(dataFolder, 'database'))),
-  });
-  return { db, close: () => db.destroy().finally(unlock) };
+  const embedded = new EmbeddedDatabase(dataFolder && join(dataFolder, 'database'));
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });
+  return { db, wakes: embedded.wakes, close: () => db.destroy().finally(unlock) };
 };

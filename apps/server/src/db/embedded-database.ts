@@ -1,22 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database-error.ts';
-import type { Order, Outcome, Reply, Statement } from './pglite-worker.ts';
+import type { Message, Order, Outcome, Reply, Statement } from './pglite-worker.ts';
+import { WakeFollowers, wakeChannel } from './wakes.ts';
 
 type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
 
 /** PGlite in a thread of its own: where it computes, nothing else runs meanwhile. `folder` null: in memory. */
 export class EmbeddedDatabase {
   readonly ready: Promise<Outcome>;
+  readonly wakes = new WakeFollowers();
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #ended: Error | null = null;
 
   constructor(folder: string | null) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: { folder, channel: wakeChannel },
+    });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.ready.catch(() => {}); // whoever sends a statement hears of it
-    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
+    this.#worker.on('message', (message: Message) =>
+      'wake' in message ? this.wakes.hear(message.wake) : this.#settle(message),
+    );
     this.#worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', () => this.#end(new Error('connection terminated: the embedded database has stopped')));
   }

@@ -10,8 +10,9 @@ export type Outcome = { rows: unknown[]; affected: number | undefined };
 export type Failure = { message: string; code: string | undefined; constraint: string | undefined };
 export type Order = { id: number; statement: Statement | 'close' };
 export type Reply = { id: number; outcome: Outcome } | { id: number; failure: Failure };
+export type Message = Reply | { wake: string };
 
-const { folder } = workerData as { folder: string | null };
+const { folder, channel } = workerData as { folder: string | null; channel: string };
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread');
 
@@ -21,6 +22,7 @@ const pglite = await PGlite.create({
   parsers: valueParsers,
 });
 await pglite.exec(`set time zone 'UTC'`);
+await pglite.listen(channel, (wake) => port.postMessage({ wake } satisfies Message));
 
 const carryOut = async (statement: Statement | 'close'): Promise<Outcome> => {
   if (statement === 'close') {

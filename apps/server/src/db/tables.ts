@@ -160,6 +160,7 @@ export type Tables = {
     title: string;
     text: string | null;
     record: ColumnType<unknown, JsonText | null, JsonText | null>;
+    job_id: number | null;
     entity_id: number | null;
     once_key: string | null;
     created_at: string;

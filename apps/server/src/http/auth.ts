@@ -93,15 +93,45 @@ const admitToEntity = (caller: CallerRow, request: FastifyRequest, route: Route)
     throw problem('entity.read_only', 'Đơn vị đang tạm ngưng hoặc đã đóng: chỉ xem được, không sửa được.');
 };
 
+const callerColumns = sql`
+  u.id as "userId", u.full_name as "fullName", u.role as "platformRole",
+  u.must_change_password as "mustChangePassword",
+  m.role as "entityRole", e.type as "entityType", e.status as "entityStatus"`;
+const withEntity = (entityId: number | null) => sql`
+  left join entity e on e.id = ${entityId}::int and e.deleted_at is null
+  left join membership m on m.entity_id = e.id and m.user_id = u.id`;
+
 const findCaller = async (db: Db, sessionId: string, entityId: number | null): Promise<CallerRow | undefined> => {
   const { rows } = await sql<CallerRow>`
-    select u.id as "userId", u.full_name as "fullName", u.role as "platformRole",
-      u.must_change_password as "mustChangePassword",
-      m.role as "entityRole", e.type as "entityType", e.status as "entityStatus"
-    from session s
-    join app_user u on u.id = s.user_id and u.deleted_at is null
-    left join entity e on e.id = ${entityId}::int and e.deleted_at is null
-    left join membership m on m.entity_id = e.id and m.user_id = u.id
+    select ${callerColumns}
+    from session s join app_user u on u.id = s.user_id and u.deleted_at is null ${withEntity(entityId)}
     where s.id = ${sessionId}::uuid and s.ended_at is null`.execute(db);
   return rows[0];
+};
+
+/** Whether the session still admits its user: for what outlives a request. */
+export const isOpenSession = async (db: Db, sessionId: string): Promise<boolean> => {
+  const caller = await findCaller(db, sessionId, null);
+  return caller !== undefined && !caller.mustChangePassword;
+};
+
+/**
+ * The person by whose will something runs without them, such as a job, with the rights that they have now; undefined when
+ * they have none left in the entity, or may no longer write there.
+ */
+export const findActor = async (
+  db: Db,
+  { userId, entityId, origin }: { userId: number; entityId: number | null; origin: string },
+): Promise<Actor | undefined> => {
+  const { rows } = await sql<CallerRow>`
+    select ${callerColumns}
+    from app_user u ${withEntity(entityId)}
+    where u.id = ${userId} and u.deleted_at is null`.execute(db);
+  const caller = rows[0];
+  if (!caller) return undefined;
+  const { fullName, platformRole, entityRole, entityStatus } = caller;
+  const isAdmin = platformRole === 'admin';
+  if (entityId !== null && !entityStatus) return undefined;
+  if (entityId !== null && !isAdmin && (!entityRole || (entityStatus && isReadOnly(entityStatus)))) return undefined;
+  return { userId, sessionId: '', fullName, platformRole, entityRole, address: origin, requestId: origin };
 };

@@ -1,5 +1,5 @@
 import type { Route, RouteAnswer, RouteBody, RouteParams, RouteQuery } from '@vuon/contract/route';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -7,12 +7,14 @@ import { admit } from './auth.ts';
 import { findFirstAnswer, type RepeatKey, readRepeatKey, rememberAnswer } from './idempotency.ts';
 import { problem } from './problem.ts';
 import type { Clock, ScopeOf } from './scope.ts';
+import type { SignedLinks } from './signed-link.ts';
 
 /** What every route works with. */
 export type Parts = {
   db: Db;
   clock: Clock;
   accessTokens: AccessTokens;
+  links: SignedLinks;
   /** In tests and development: an answer that breaks the contract is an error. Costs too much on long lists otherwise. */
   checkAnswers: boolean;
 };
@@ -47,26 +49,43 @@ export const handle =
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const { db, clock } = parts;
-        const { actor, entityId } = await admit(db, parts.accessTokens, request, route);
-        const input = readInput(route, request);
-        const run = async (within: Db) => {
-          const { ip: address, id: requestId } = request;
-          const userAgent = request.headers['user-agent'] ?? null;
-          const scope = { db: within, clock, address, requestId, userAgent, ...(actor && { actor }), entityId };
-          const answer = await work({ ...input, scope } as unknown as Call<R>);
-          if (parts.checkAnswers) route.answer.parse(answer);
-          return JSON.stringify({ data: answer });
-        };
-        const repeat = actor && route.method !== 'GET' && !route.secret ? readRepeatKey(request, actor.userId) : null;
-        const body =
-          route.method === 'GET' || options.ownTransaction ? await run(db) : await once(db, clock, repeat, run);
-        return reply.type('application/json; charset=utf-8').send(body);
+        const { call, repeat } = await receive(parts, route, request);
+        const run = async (db: Db) => answerText(parts, route, await work({ ...call, scope: { ...call.scope, db } }));
+        const isRead = route.method === 'GET' || options.ownTransaction;
+        const body = isRead ? await run(parts.db) : await once(parts, repeat, run);
+        return sendJson(reply, body);
       },
     });
   };
 
-const once = (db: Db, clock: Clock, repeat: RepeatKey | null, run: (tx: Db) => Promise<string>): Promise<string> =>
+/** The caller, admitted, and what they sent, validated. `repeat` is their Idempotency-Key. */
+export const receive = async <R extends Route>(parts: Parts, route: R, request: FastifyRequest) => {
+  const { db, clock } = parts;
+  const { actor, entityId } = await admit(db, parts.accessTokens, request, route);
+  const input = readInput(route, request);
+  const { ip: address, id: requestId } = request;
+  const userAgent = request.headers['user-agent'] ?? null;
+  const scope = { db, clock, address, requestId, userAgent, ...(actor && { actor }), entityId };
+  const mayRepeat = actor && route.method !== 'GET' && !route.secret;
+  return {
+    call: { ...input, scope } as unknown as Call<R>,
+    repeat: mayRepeat ? readRepeatKey(request, actor.userId) : null,
+  };
+};
+
+export const answerText = <R extends Route>(parts: Parts, route: R, answer: RouteAnswer<R>): string => {
+  if (parts.checkAnswers) route.answer.parse(answer);
+  return JSON.stringify({ data: answer });
+};
+
+export const sendJson = (reply: FastifyReply, body: string) => reply.type('application/json; charset=utf-8').send(body);
+
+/** Runs the work in one transaction, or gives the first answer again to a repeated key. */
+export const once = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  repeat: RepeatKey | null,
+  run: (tx: Db) => Promise<string>,
+): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const first = repeat && (await findFirstAnswer(tx, repeat, clock()));
     if (first) return first;

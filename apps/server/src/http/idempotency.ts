@@ -47,6 +47,23 @@ export const findFirstAnswer = async (
   return first.answer;
 };
 
+/** The first answer to this key, if there is one already; claims nothing. For calls whose long work precedes their transaction. */
+export const findKeptAnswer = async (
+  db: Db,
+  { userId, key, requestHash }: RepeatKey,
+  now: Date,
+): Promise<string | null> => {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('request_hash', '=', requestHash)
+    .where('created_at', '>=', new Date(now.getTime() - keptMs).toISOString())
+    .executeTakeFirst();
+  return kept?.answer ?? null;
+};
+
 export const rememberAnswer = (tx: Db, { userId, key }: RepeatKey, answer: string) =>
   tx.updateTable('idempotency').set({ answer }).where('user_id', '=', userId).where('key', '=', key).execute();
 

@@ -30,9 +30,10 @@ export const createDatabase = async (url: string): Promise<Database & { url: str
   await runOn(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const { db, close } = openPostgres(own.href);
+  const { db, wakes, close } = openPostgres(own.href);
   return {
     db,
+    wakes,
     url: own.href,
     close: async () => {
       await close();

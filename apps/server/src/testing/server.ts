@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
+import { jobKinds } from '../contributions.ts';
 import type { Database, Db } from '../db/database.ts';
 import { accessTokens } from '../http/access-token.ts';
+import { signedLinks } from '../http/signed-link.ts';
 import { seedCropGroups } from '../modules/crops/index.ts';
+import { JobRunner } from '../modules/jobs/index.ts';
+import { type FileStore, localStore } from '../modules/uploads/index.ts';
 import { emptyTables, sharedTestDatabase } from './database.ts';
 
 export const tokenSecret = 'a secret that only the tests know, of 32 or more';
@@ -14,6 +21,8 @@ export class TestServer {
   app!: FastifyInstance;
   url!: string;
   database!: Database;
+  readonly folder = mkdtempSync(join(tmpdir(), 'vuon-test-'));
+  files: FileStore = localStore(this.folder);
   readonly clock = () => this.now;
 
   get db(): Db {
@@ -23,10 +32,14 @@ export class TestServer {
     this.now = new Date(this.now.getTime() + seconds * 1000);
   }
   async start(parts: Partial<AppParts> = {}) {
+    this.files = parts.files ?? this.files;
     this.database = await sharedTestDatabase();
     this.app = await buildApp({
       db: this.db,
+      wakes: this.database.wakes,
+      files: this.files,
       clock: this.clock,
+      links: signedLinks(tokenSecret, this.clock),
       accessTokens: accessTokens(tokenSecret, this.clock),
       checkAnswers: true,
       isReady: () => true,
@@ -39,6 +52,14 @@ export class TestServer {
     });
     this.url = await this.app.listen({ port: 0, host: '127.0.0.1' });
   }
+  /** Runs the jobs that are due, here and now: tests do not wait for them. */
+  async runJobs(kinds = jobKinds(this.files)) {
+    const { db, clock } = this;
+    const failures: unknown[] = [];
+    const onError = (error: unknown) => failures.push(error);
+    await new JobRunner({ db, clock, wakes: this.database.wakes, kinds, onError }).runDue();
+    return failures;
+  }
   async reset() {
     this.now = new Date('2026-11-15T03:00:00Z');
     await emptyTables(this.db);
@@ -46,6 +67,7 @@ export class TestServer {
   }
   async stop() {
     await this.app.close();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -46,3 +46,24 @@ test('a failing task releases the lease', async () => {
   await expect(withCrossTabLock('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(localStorage.length).toBe(0);
 });
+
+test('waiting can be given up', async () => {
+  localStorage.setItem('lock:x', JSON.stringify({ owner: 'other tab', until: Date.now() + 4_000 }));
+  const giveUp = new AbortController();
+  const task = vi.fn(async () => {});
+  const waiting = withCrossTabLock('x', task, { signal: giveUp.signal });
+  giveUp.abort();
+  await expect(waiting).rejects.toThrow('abort');
+  expect(task).not.toHaveBeenCalled();
+});
+
+test('a tab that slept while its lease ran out hears that another has it, and leaves it there', async () => {
+  const others = JSON.stringify({ owner: 'other tab', until: Date.now() + 60_000 });
+  const told = await withCrossTabLock('x', async (lost) => {
+    localStorage.setItem('lock:x', others);
+    await new Promise((resolve) => lost.addEventListener('abort', resolve));
+    return 'lost';
+  });
+  expect(told).toBe('lost');
+  expect(localStorage.getItem('lock:x')).toBe(others);
+});

@@ -1,6 +1,18 @@
 import { randomId } from './http/random-id.ts';
 import { readStored, storageIsShared, writeStored } from './storage.ts';
 
+/** `lost` aborts when another tab has taken the lock over: what the task still does, it does beside that tab. */
+type Task<T> = (lost: AbortSignal) => Promise<T>;
+
+type Options = {
+  /** Gives up waiting. */
+  signal?: AbortSignal;
+  /** Takes the lock from a tab that does not answer any more. A lease needs none of it: it runs out. */
+  steal?: boolean;
+  /** How often a lease is looked at, in ms; seldom where the lock is held for as long as a tab lives. */
+  lookEvery?: number;
+};
+
 const leaseMs = 5_000;
 // Longer than a tab needs to see another's write: of two tabs that wrote at once, the later one holds the lease.
 const settleMs = 60;
@@ -15,11 +27,12 @@ const readLease = (key: string): { owner: string; until: number } | null => {
 };
 
 /** A lease in localStorage that expires, so that a closed tab blocks nobody for long. */
-const withLease = async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+const withLease = async <T>(name: string, task: Task<T>, { signal, lookEvery = settleMs }: Options): Promise<T> => {
   const key = `lock:${name}`;
   const owner = randomId();
   const write = () => writeStored(key, JSON.stringify({ owner, until: Date.now() + leaseMs }));
   for (;;) {
+    signal?.throwIfAborted();
     const lease = readLease(key);
     // A lease from the far future comes from a clock that was set back.
     const isHeld = lease && lease.until > Date.now() && lease.until <= Date.now() + leaseMs;
@@ -28,19 +41,37 @@ const withLease = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
       await wait(settleMs);
       if (readLease(key)?.owner === owner) break;
     }
-    await wait(settleMs * (1 + Math.random()));
+    await wait(lookEvery * (1 + Math.random()));
   }
-  const renewal = setInterval(write, leaseMs / 3);
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    // Browsers let hidden tabs run seldom: the lease may have run out, and belong to another by now.
+    const now = readLease(key);
+    if (!now || now.owner === owner) write();
+    else lost.abort();
+  }, leaseMs / 3);
   try {
-    return await task();
+    return await task(lost.signal);
   } finally {
     clearInterval(renewal);
     if (readLease(key)?.owner === owner) writeStored(key, null);
   }
 };
 
+const withWebLock = async <T>(name: string, task: Task<T>, { signal, steal = false }: Options): Promise<T> => {
+  const lost = new AbortController();
+  try {
+    const options = steal ? { steal } : signal ? { signal } : {};
+    return await navigator.locks.request(name, options, () => task(lost.signal));
+  } catch (error) {
+    // Stolen: the request has failed, but its task does not know yet.
+    lost.abort();
+    throw error;
+  }
+};
+
 /** Runs the task while no other tab runs one under the same name. Web Locks exist only in secure contexts. */
-export const withCrossTabLock = async <T>(name: string, task: () => Promise<T>): Promise<T> => {
-  if (globalThis.navigator?.locks) return await navigator.locks.request(name, task);
-  return storageIsShared() ? withLease(name, task) : task();
+export const withCrossTabLock = async <T>(name: string, task: Task<T>, options: Options = {}): Promise<T> => {
+  if (globalThis.navigator?.locks) return await withWebLock(name, task, options);
+  return storageIsShared() ? withLease(name, task, options) : task(new AbortController().signal);
 };

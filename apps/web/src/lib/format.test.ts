@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatBytes,
   formatDate,
   formatDateTime,
   formatHectares,
@@ -17,6 +18,12 @@ test('numbers are written the Vietnamese way', () => {
   expect(formatWeight(640)).toBe('640\u00a0kg');
   expect(formatWeight(9_999.9)).toBe('9.999,9\u00a0kg');
   expect(formatWeight(38_400)).toBe('38,4\u00a0tấn');
+});
+
+test('sizes of files are rounded up below a megabyte: nothing is 0 KB', () => {
+  expect(formatBytes(1)).toBe('1\u00a0KB');
+  expect(formatBytes(820 * 1_024)).toBe('820\u00a0KB');
+  expect(formatBytes(3.24 * 1_048_576)).toBe('3,2\u00a0MB');
 });
 
 test('an instant is shown as the day it was in Viet Nam', () => {

@@ -18,6 +18,12 @@ export const formatHectares = (hectares: number): string => `${twoDecimals.forma
 export const formatWeight = (kg: number): string =>
   Math.abs(kg) >= 10_000 ? `${oneDecimal.format(kg / 1_000)}${noBreak}tấn` : `${oneDecimal.format(kg)}${noBreak}kg`;
 
+/** '820 KB', '3,2 MB', in steps of 1.024 as phones count them. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${wholeNumber.format(Math.ceil(bytes / 1_024))}${noBreak}KB`
+    : `${oneDecimal.format(bytes / 1_048_576)}${noBreak}MB`;
+
 /** A calendar day stays the day that it is; an instant becomes the day it was in Viet Nam. */
 const dayOf = (value: string | Date): string => {
   if (typeof value === 'string' && dayPattern.test(value)) return value;
@@ -27,11 +33,12 @@ const dayOf = (value: string | Date): string => {
 /** dd/MM/yyyy */
 export const formatDate = (value: string | Date): string => dayOf(value).split('-').reverse().join('/');
 
+const clock = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
+/** 'HH:mm', in Asia/Ho_Chi_Minh. */
+export const formatTime = (value: string | Date): string => clock.format(new Date(value));
+
 /** 'dd/MM/yyyy HH:mm', in Asia/Ho_Chi_Minh. */
-export const formatDateTime = (value: string | Date): string => {
-  const time = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
-  return `${formatDate(value)}${noBreak}${time.format(new Date(value))}`;
-};
+export const formatDateTime = (value: string | Date): string => `${formatDate(value)}${noBreak}${formatTime(value)}`;
 
 /** 'hôm nay', 'hôm qua', '3 ngày trước' within a week, else the date; days ahead likewise. */
 export const formatRelativeDay = (value: string | Date, now = new Date()): string => {
@@ -41,6 +48,16 @@ export const formatRelativeDay = (value: string | Date, now = new Date()): strin
   if (ago === -1) return 'ngày mai';
   if (Math.abs(ago) <= 7) return ago > 0 ? `${ago} ngày trước` : `${-ago} ngày nữa`;
   return formatDate(value);
+};
+
+/** 'vừa xong', '8 phút trước', '07:40' today, 'hôm qua 14:05', then the day. */
+export const formatAgo = (value: string, now = new Date()): string => {
+  const minutes = Math.floor((now.getTime() - new Date(value).getTime()) / 60_000);
+  if (minutes < 1) return 'vừa xong';
+  if (minutes < 60) return `${minutes} phút trước`;
+  const day = formatRelativeDay(value, now);
+  if (day === 'hôm nay') return minutes < 180 ? `${Math.floor(minutes / 60)} giờ trước` : formatTime(value);
+  return day === 'hôm qua' ? `${day} ${formatTime(value)}` : day;
 };
 
 /** '15/08 – 20/11/2026' is for the eye to compare, so both ends are written whole. */

@@ -2,7 +2,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import './count-tabs.css';
 
-export type CountTab = { key: string; label: string; count?: number | undefined };
+export type CountTab = {
+  key: string;
+  label: string;
+  count?: number | undefined;
+  /** A word behind the label, such as 'đã sửa'. */
+  mark?: string | undefined;
+};
 
 type Props = {
   label: string;
@@ -35,7 +41,7 @@ export function CountTabs({ label, tabs, active, onChange, panelId }: Props) {
   };
   return (
     <div ref={list} className="count-tabs" role="tablist" aria-label={label}>
-      {tabs.map(({ key, label: text, count }, index) => (
+      {tabs.map(({ key, label: text, count, mark }, index) => (
         <button
           key={key}
           type="button"
@@ -49,6 +55,7 @@ export function CountTabs({ label, tabs, active, onChange, panelId }: Props) {
         >
           {text}
           {count !== undefined && <span className="count-tabs-count">{formatNumber(count)}</span>}
+          {mark && <small className="count-tabs-mark">{mark}</small>}
         </button>
       ))}
     </div>

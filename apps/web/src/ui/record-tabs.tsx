@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CountTab, CountTabs } from './count-tabs.tsx';
 
 type RecordTab = CountTab & { content: ReactNode };
 
 /**
- * The tabs of a record; the open one is kept in the address. All panels stay mounted: what was typed in the form
- * survives a look at another tab.
+ * The tabs of a record; the open one is kept in the address. A panel is made when it is first opened, and stays: what was
+ * typed in the form survives a look at another tab.
  */
 export function RecordTabs({ label, tabs }: { label: string; tabs: RecordTab[] }) {
   const [search, setSearch] = useSearchParams();
   const active = tabs.find(({ key }) => key === search.get('tab'))?.key ?? tabs[0]?.key ?? '';
+  const [opened, setOpened] = useState([active]);
+  if (!opened.includes(active)) setOpened([...opened, active]);
   const open = (key: string) =>
     setSearch(
       (now) => {
@@ -33,7 +35,7 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: RecordTab[] }
           hidden={key !== active}
           className="record-panel"
         >
-          {content}
+          {opened.includes(key) && content}
         </section>
       ))}
     </>

@@ -6,10 +6,11 @@ import { Id } from '../value.ts';
 /** '<record type>.<what is done>', such as 'crop-group.archive'. */
 export const BulkInput = z.strictObject({
   action: z.string().max(80),
-  /** Rows that were ticked, or all that match the list's query. */
+  /** Rows that were ticked, all that match the list's query, or all that an earlier bulk job of the caller changed (undo). */
   select: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
     z.strictObject({ query: z.record(z.string(), z.string().max(1_000)) }),
+    z.strictObject({ changedBy: Id }),
   ]),
 });
 export type BulkInput = z.output<typeof BulkInput>;

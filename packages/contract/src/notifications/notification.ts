@@ -4,13 +4,15 @@ import { RecordRef } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, Timestamp } from '../value.ts';
 
-/** `id` counts per person without a break in the order of commits, so that it also serves as Last-Event-ID. */
+/** `id` counts per person, in the order of commits, so that it also serves as Last-Event-ID. */
 export const Notification = z.object({
   id: Id,
   kind: z.string(),
   title: z.string(),
   text: z.string().nullable(),
   record: RecordRef.nullable(),
+  /** The background job that it tells of: its result is where to go. */
+  jobId: Id.nullable(),
   entityId: Id.nullable(),
   entityName: z.string().nullable(),
   createdAt: Timestamp,

@@ -8,6 +8,7 @@ import { RecordTypesContext } from '../../lib/record-types.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { entryOf } from '../navigation.tsx';
 import { recordTypes } from '../record-types.ts';
@@ -63,6 +64,7 @@ function FullShell({ children }: Props) {
         </main>
       </div>
       {phone && <BottomBar />}
+      <LeaveGuard />
     </div>
   );
 }

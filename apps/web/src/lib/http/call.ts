@@ -11,10 +11,10 @@ import { randomId } from './random-id.ts';
 import { renewAccess } from './renew-access.ts';
 import { clientFor } from './services.ts';
 
-type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
-type Input = { params?: object; query?: object; body?: unknown };
+export type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type Input = { params?: object; query?: object; body?: unknown };
 
-const headersOf = (route: Route, { body }: Input, { idempotencyKey }: Options): Headers => {
+export const headersOf = (route: Route, { body }: Input, { idempotencyKey }: Options): Headers => {
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (route.method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? randomId());
@@ -55,6 +55,37 @@ const actOnProblem = (route: Route, { problem }: ProblemError): void => {
   if (route.method === 'GET' && entityLost.includes(problem.code)) useSelectedEntity.getState().select(null);
 };
 
+export const pathOf = (route: Route, { params, query }: Input): string =>
+  fillPath(route.path, params) + queryString(query);
+
+/** Sends; where the token is refused, renews it once and sends the same again. */
+export const sendRenewing = async (route: Route, send: () => Promise<Response>): Promise<Response> => {
+  const sentToken = useSession.getState().accessToken;
+  const response = await send();
+  if (response.status !== 401 || route.may === 'public') return response;
+  const renewal = await renewAccess(sentToken);
+  if (renewal === 'ended') logout();
+  else if (isSamePerson(sentToken, renewal.accessToken)) return send();
+  return response;
+};
+
+/** What a refusal throws, after what the whole app must know of it. */
+export const problemOf = async (route: Route, path: string, response: Response): Promise<ProblemError> => {
+  const error = new ProblemError(problemFrom(response.status, await readBody(response)), retryAfterOf(response));
+  console.error(`${route.method} ${path}`, error.problem);
+  actOnProblem(route, error);
+  return error;
+};
+
+export const answerOf = async <R extends Route>(
+  route: R,
+  path: string,
+  response: Response,
+): Promise<RouteAnswer<R>> => {
+  if (!response.ok) throw await problemOf(route, path, response);
+  return checkAnswer(route, ((await readBody(response)) as { data?: unknown } | null)?.data);
+};
+
 /** Makes the call that the route describes. Throws ProblemError (the server's answer) or ConnectionError (none came). */
 export const call = async <R extends Route>(
   route: R,
@@ -62,24 +93,10 @@ export const call = async <R extends Route>(
   options: Options = {},
 ): Promise<RouteAnswer<R>> => {
   const parts: Input = input;
-  const path = fillPath(route.path, parts.params) + queryString(parts.query);
+  const path = pathOf(route, parts);
   const init: RequestInit = { method: route.method, headers: headersOf(route, parts, options) };
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
   if (options.signal) init.signal = options.signal;
-
   const client = clientFor(route.path);
-  const sentToken = useSession.getState().accessToken;
-  let response = await client.send(path, init);
-  if (response.status === 401 && route.may !== 'public') {
-    const renewal = await renewAccess(sentToken);
-    if (renewal === 'ended') logout();
-    else if (isSamePerson(sentToken, renewal.accessToken)) response = await client.send(path, init);
-  }
-
-  const body = await readBody(response);
-  if (response.ok) return checkAnswer(route, (body as { data?: unknown } | null)?.data);
-  const error = new ProblemError(problemFrom(response.status, body), retryAfterOf(response));
-  console.error(`${route.method} ${path}`, error.problem);
-  actOnProblem(route, error);
-  throw error;
+  return answerOf(route, path, await sendRenewing(route, () => client.send(path, init)));
 };

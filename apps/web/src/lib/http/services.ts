@@ -13,12 +13,19 @@ const services = {
 
 const createClient = ({ basePath, origin = '', credentials }: Service) => {
   const carried = new Headers();
+  const withCarried = (own: HeadersInit | undefined): Headers => {
+    const headers = new Headers(carried);
+    for (const [name, value] of new Headers(own)) headers.set(name, value);
+    return headers;
+  };
   return {
     basePath,
     carried,
+    withCarried,
+    origin,
+    credentials,
     async send(path: string, init: RequestInit): Promise<Response> {
-      const headers = new Headers(carried);
-      for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+      const headers = withCarried(init.headers);
       try {
         return await fetch(origin + path, { ...init, headers, credentials });
       } catch (error) {

@@ -2,6 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import type { Values } from './changed-fields.ts';
+import '../link-button.css';
 import './changes-list.css';
 
 export type ShowValue = (name: string, value: unknown) => ReactNode;

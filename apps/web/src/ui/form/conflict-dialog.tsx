@@ -6,6 +6,7 @@ import { StatusTag } from '../status-tag.tsx';
 import type { Difference, Values } from './changed-fields.ts';
 import type { ShowValue } from './changes-list.tsx';
 import type { SavedMark } from './form-foot.tsx';
+import '../link-button.css';
 import './conflict-dialog.css';
 
 type Side = 'mine' | 'theirs';

@@ -2,13 +2,13 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ZodObject, ZodType } from 'zod';
 import { explainError } from '../explain-error.ts';
+import { type LeaveReason, useLeaveReason } from '../leave-reason.ts';
 import { Notice } from '../notice.tsx';
 import { changedFields, differences, type Values } from './changed-fields.ts';
 import { ChangesLink, type ShowValue } from './changes-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntityFormContext } from './form-context.ts';
 import { FormFoot, type SavedMark } from './form-foot.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import './form.css';
@@ -43,6 +43,8 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
   const changed = useMemo(() => changedFields(base.values, values, names), [base, values, names]);
   const dirty = useRef(false);
   dirty.current = changed.length > 0 && !readOnly;
+  // A ref: saving must free the way at once.
+  useLeaveReason(() => (dirty.current ? unsaved : null));
 
   const rebase = (on: R) => {
     const next = baseOf(on, valuesOf, initial);
@@ -108,7 +110,6 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
           />
         )}
       </Form>
-      <LeaveGuard dirty={dirty} />
       {conflict && (
         <ConflictDialog
           key={conflict.version}
@@ -124,6 +125,12 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     </EntityFormContext>
   );
 }
+
+const unsaved: LeaveReason = {
+  title: 'Rời trang khi chưa lưu?',
+  text: 'Những gì bạn vừa sửa trên trang này chưa được lưu và sẽ mất.',
+  leave: 'Bỏ thay đổi và rời đi',
+};
 
 const baseOf = <V extends object, R extends SavedMark>(record: R | null, valuesOf: (record: R) => V, initial: V) => ({
   values: { ...(record ? valuesOf(record) : initial) } as Values,

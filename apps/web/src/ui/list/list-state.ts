@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListFilter, ListQuery, ListView } from './list-types.ts';
+import { type FilterValues, type ListFilter, readFilters } from './list-filter.ts';
+import type { ListQuery, ListView } from './list-types.ts';
 
 export const pageSize = 20;
 
@@ -9,34 +10,38 @@ export type ListState = {
   page: number;
   sort: string | null;
   q: string;
-  filters: Record<string, string>;
+  filters: FilterValues;
 };
 
-const everything: ListView = { key: '', label: 'Tất cả', query: {} };
+export const everything: ListView = { key: '', label: 'Tất cả', query: {} };
+
+/** In the address beside what a saved view holds: which one is open, and the page. */
+export const savedKey = 'saved';
 
 /** What the address says, forgiving of what it should not say. */
 export const readListState = (search: URLSearchParams, views: ListView[], filters: ListFilter[]): ListState => {
   const view = views.find(({ key }) => key === search.get('view')) ?? views[0] ?? everything;
   const page = Number(search.get('page'));
-  const chosen = filters.flatMap(({ key, options }) => {
-    const value = search.get(key);
-    return key in view.query || !options.some((option) => option.value === value) ? [] : [[key, value as string]];
-  });
   return {
     view,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sort: search.get('sort'),
     q: search.get('q') ?? '',
-    filters: Object.fromEntries(chosen),
+    filters: readFilters(search, filters, view.query),
   };
 };
 
-export const listQueryOf = ({ view, page, sort, q, filters }: ListState): ListQuery => ({
+/** What the list shows, whichever page of it: for exports, bulk acts and counts. */
+export const matchOf = ({ view, q, filters }: ListState): ListQuery => ({
   ...filters,
   ...view.query,
   ...(q.trim() && { q: q.trim() }),
-  ...(sort && { sort }),
-  page,
+});
+
+export const listQueryOf = (state: ListState): ListQuery => ({
+  ...matchOf(state),
+  ...(state.sort && { sort: state.sort }),
+  page: state.page,
   pageSize,
 });
 
@@ -45,7 +50,8 @@ export type ListChange = {
   page?: number;
   sort?: string | null;
   q?: string;
-  filter?: [string, string | null];
+  /** By the query's names; null takes one away. */
+  filters?: Record<string, string | null>;
 };
 
 /** The address after a change; anything but turning the page goes back to the first one. */
@@ -55,7 +61,7 @@ export const changedSearch = (search: URLSearchParams, change: ListChange, first
   if (change.view !== undefined) put('view', change.view === firstView ? null : change.view);
   if (change.sort !== undefined) put('sort', change.sort);
   if (change.q !== undefined) put('q', change.q);
-  if (change.filter) put(...change.filter);
+  for (const [key, value] of Object.entries(change.filters ?? {})) put(key, value);
   put('page', change.page && change.page > 1 ? String(change.page) : null);
   return next;
 };
@@ -69,5 +75,5 @@ export function useListState(views: ListView[], filters: ListFilter[]) {
     const view = search.get('view');
     setSearch(view ? { view } : {});
   };
-  return { state, change, clear, filtered: state.q !== '' || Object.keys(state.filters).length > 0 };
+  return { search, setSearch, state, change, clear, filtered: state.q !== '' || Object.keys(state.filters).length > 0 };
 }

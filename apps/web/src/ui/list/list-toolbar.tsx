@@ -1,10 +1,13 @@
-import { CloseOutlined, PlusOutlined, SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageAction } from '../page-head.tsx';
 import { useRunAction } from '../use-run-action.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { filterKeys, isActive, type ListFilter } from './list-filter.ts';
 import type { ListChange, ListState } from './list-state.ts';
-import type { ListFilter } from './list-types.ts';
+import './list-toolbar.css';
 
 type Props = {
   label: string;
@@ -19,9 +22,10 @@ type Props = {
 
 export function ListToolbar({ label, filters, sorts, state, change, primary, end }: Props) {
   const run = useRunAction();
-  const open = filters.filter(({ key }) => !(key in state.view.query));
-  const active = open.filter(({ key }) => key in state.filters);
-  const unused = open.filter(({ key }) => !(key in state.filters));
+  const open = filters.filter((filter) => !filterKeys(filter).some((key) => key in state.view.query));
+  const active = open.filter((filter) => isActive(filter, state.filters));
+  const unused = open.filter((filter) => filter.kind !== 'link' && !isActive(filter, state.filters));
+  const onFilter = (values: Record<string, string | null>) => change({ filters: values });
   return (
     <div className="list-toolbar">
       <div className="list-toolbar-search">
@@ -30,57 +34,41 @@ export function ListToolbar({ label, filters, sorts, state, change, primary, end
           <Button type="primary" icon={primary.icon} aria-label={primary.label} onClick={() => run(primary)} />
         )}
       </div>
-      {active.map(({ key, label: name, options }) => (
-        <span key={key} className="list-chip">
-          {name}: <strong>{options.find(({ value }) => value === state.filters[key])?.label}</strong>
-          <button type="button" aria-label={`Bỏ lọc ${name}`} onClick={() => change({ filter: [key, null] })}>
-            <CloseOutlined aria-hidden="true" />
-          </button>
-        </span>
-      ))}
-      {unused.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            items: unused.map(({ key, label: name, options }) => ({
-              key,
-              type: 'group' as const,
-              label: name,
-              children: options.map((option) => ({
-                key: `${key}:${option.value}`,
-                label: option.label,
-                onClick: () => change({ filter: [key, option.value] }),
-              })),
-            })),
-          }}
-        >
-          <button type="button" className="list-chip list-chip-add">
-            <PlusOutlined aria-hidden="true" /> Bộ lọc
-          </button>
-        </Dropdown>
-      )}
-      {sorts.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            selectable: true,
-            selectedKeys: [state.sort ?? sorts[0]?.value ?? ''],
-            items: sorts.map(({ value, label: name }) => ({ key: value, label: name })),
-            onClick: ({ key }) => change({ sort: key === sorts[0]?.value ? null : key }),
-          }}
-        >
-          <button type="button" className="list-sort">
-            <span className="visually-hidden">Xếp theo</span>
-            <SortAscendingOutlined aria-hidden="true" />{' '}
-            {(sorts.find(({ value }) => value === state.sort) ?? sorts[0])?.label}
-          </button>
-        </Dropdown>
-      )}
-      {end}
+      <FilterChips filters={active} values={state.filters} onFilter={onFilter} />
+      {unused.length > 0 && <FilterMenu filters={unused} onFilter={onFilter} />}
+      <div className="list-tools">
+        {sorts.length > 0 && <Sorts sorts={sorts} sort={state.sort} onSort={(sort) => change({ sort })} />}
+        {end}
+      </div>
     </div>
+  );
+}
+
+type SortsProps = {
+  sorts: { value: string; label: string }[];
+  sort: string | null;
+  onSort: (sort: string | null) => void;
+};
+
+function Sorts({ sorts, sort, onSort }: SortsProps) {
+  const first = sorts[0];
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [sort ?? first?.value ?? ''],
+        items: sorts.map(({ value, label }) => ({ key: value, label })),
+        onClick: ({ key }) => onSort(key === first?.value ? null : key),
+      }}
+    >
+      <button type="button" className="list-tool">
+        <span className="visually-hidden">Xếp theo</span>
+        <SortAscendingOutlined aria-hidden="true" /> {(sorts.find(({ value }) => value === sort) ?? first)?.label}
+      </button>
+    </Dropdown>
   );
 }
 

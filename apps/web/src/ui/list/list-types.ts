@@ -1,7 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
+import type { ListName } from '@vuon/contract/lists/saved-view';
 import type { ReactNode } from 'react';
 import type { PageAction } from '../page-head.tsx';
+import type { ListFilter } from './list-filter.ts';
 
 /** A list's query as it goes into the address and to the server. */
 export type ListQuery = Record<string, string | number>;
@@ -20,28 +22,33 @@ export type ListColumn<T> = {
   align?: 'right';
   /** Takes the width that the others leave and cuts what is longer; one column of a list has it. */
   grows?: true;
-  /** From how wide a window on it is shown; the link column and the status always are. */
+  /** From how wide a window on it is shown, until somebody chooses; the link column and the status always are. */
   from?: 1200 | 1400;
-  /** Where it goes on a phone's card; 'fact' when absent. */
+  /** Where it goes on a phone's card; 'fact' when absent. The 'head' is the link, and cannot be hidden. */
   card?: 'head' | 'tag' | 'fact' | 'none';
 };
 
 /** A view: a tab that fixes part of the query. The first one is where the page opens. */
 export type ListView = { key: string; label: string; query: ListQuery };
 
-export type ListFilter = { key: string; label: string; options: { value: string; label: string }[] };
-
 export type BulkAction<T> = {
-  key: string;
+  /** The server's name of it: 'crop-group.archive'. */
+  action: string;
+  /** The verb: 'Lưu trữ'. */
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Whether it makes sense for what is chosen; always, when absent. */
-  suits?: (rows: T[]) => boolean;
-  run: (rows: T[], clear: () => void) => void;
+  /** Whether it makes sense for what is chosen: rows, or null for all that match the query. Always, when absent. */
+  suits?: (query: ListQuery, rows: T[] | null) => boolean;
+  /** The action that takes it back, by the server's name. */
+  undo?: string;
+  /** How it can be taken back, in words. */
+  note: string;
 };
 
 export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
+  /** What the server calls it: its exports, saved views and chosen columns go by it. */
+  name: ListName;
   title: string;
   /** One of them, in lower case: 'nhóm cây'. */
   noun: string;

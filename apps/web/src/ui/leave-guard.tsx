@@ -1,38 +1,42 @@
 import { Button, Modal } from 'antd';
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { findLeaveReason, type LeaveReason } from './leave-reason.ts';
 
-/** Leaving with unsaved changes asks, inside the app and when the tab closes. A ref: saving must free the way at once. */
-export function LeaveGuard({ dirty }: { dirty: RefObject<boolean> }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+/** Asks before something is lost, inside the app and when the tab closes. The router knows one blocker: the shell has it. */
+export function LeaveGuard() {
+  const reason = useRef<LeaveReason | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    reason.current = findLeaveReason();
+    return reason.current !== null;
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
+      if (findLeaveReason()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, []);
   const stay = () => blocker.reset?.();
   return (
     <Modal
       open={blocker.state === 'blocked'}
-      title="Rời trang khi chưa lưu?"
+      title={reason.current?.title}
       onCancel={stay}
       closable={false}
       mask={{ closable: false }}
       width={440}
       footer={[
         <Button key="leave" danger onClick={() => blocker.proceed?.()}>
-          Bỏ thay đổi và rời đi
+          {reason.current?.leave}
         </Button>,
         <Button key="stay" type="primary" autoFocus onClick={stay}>
           Ở lại
         </Button>,
       ]}
     >
-      Những gì bạn vừa sửa trên trang này chưa được lưu và sẽ mất.
+      {reason.current?.text}
     </Modal>
   );
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './database.ts';
+
+export const wakeChannel = 'vuon';
+
+/**
+ * What one process tells all of them, at the moment its transaction commits: 'something of this topic changed, look'.
+ * Only ids travel. A message may get lost while the connection is away: `missed` is then called once it is back.
+ */
+export type Wakes = { follow: (follower: Follower) => () => void };
+export type Follower = { heard: (topic: string, ...ids: number[]) => void; missed?: () => void };
+
+/** Told when the transaction commits, and not at all when it does not. */
+export const wake = (db: Db, topic: string, ...ids: number[]) =>
+  sql`select pg_notify(${wakeChannel}, ${[topic, ...ids].join(':')})`.execute(db);
+
+export class WakeFollowers implements Wakes {
+  #followers = new Set<Follower>();
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    return () => void this.#followers.delete(follower);
+  }
+  hear(payload: string) {
+    const [topic = '', ...ids] = payload.split(':');
+    for (const { heard } of this.#followers) heard(topic, ...ids.map(Number));
+  }
+  miss() {
+    for (const { missed } of this.#followers) missed?.();
+  }
+}
+
+/** Listens on a connection of its own, made at the first use, and made again when it breaks. */
+export const postgresWakes = (url: string): { wakes: Wakes; close: () => Promise<void> } => {
+  const followers = new WakeFollowers();
+  let client: pg.Client | null = null;
+  let closed = false;
+  const connect = async (wait: number): Promise<void> => {
+    const attempt = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const again = () => {
+      if (closed || client !== attempt) return;
+      client = null;
+      setTimeout(() => void connect(Math.min(wait * 2, 10_000)), wait).unref();
+    };
+    client = attempt;
+    attempt.on('notification', ({ payload }) => followers.hear(payload ?? ''));
+    attempt.on('error', again).on('end', again);
+    try {
+      await attempt.connect();
+      await attempt.query(`listen ${wakeChannel}`);
+      followers.miss();
+    } catch {
+      await attempt.end().catch(() => {});
+      again();
+    }
+  };
+  return {
+    wakes: {
+      follow: (follower) => {
+        if (!client && !closed) void connect(500);
+        return followers.follow(follower);
+      },
+    },
+    close: async () => {
+      closed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,7 @@
+export { findJob, releaseAllJobs } from './job.queries.ts';
+export { serveJobs } from './job.routes.ts';
+export { ensureJob, fileSubject, presentJob, startJob } from './job.service.ts';
+export { forgetOldJobs } from './job-file.ts';
+export type { JobContext, JobKind, RunningJob, StoredResult } from './job-kind.ts';
+export { jobDone, jobFailed } from './job-notifications.ts';
+export { JobRunner } from './job-runner.ts';

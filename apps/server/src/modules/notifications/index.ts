@@ -1,0 +1,4 @@
+export { serveNotifications } from './notification.routes.ts';
+export { forgetOldNotifications, notify } from './notification.service.ts';
+export type { NotificationKind } from './notification-kind.ts';
+export { type StreamSource, serveStream } from './stream.routes.ts';

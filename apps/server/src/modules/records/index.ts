@@ -1,0 +1,2 @@
+export { getRecord, getRecordToChange } from './record.service.ts';
+export { type FoundRecord, type RecordKind, type RecordKinds, recordKinds } from './record-kind.ts';

@@ -1,0 +1,2 @@
+export type { FileStore } from './file-store.ts';
+export { localStore } from './local-store.ts';

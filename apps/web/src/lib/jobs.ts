@@ -1,0 +1,64 @@
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { isEnded, type Job, jobRoutes } from '@vuon/contract/jobs/job';
+import type { Page } from '@vuon/contract/list';
+import { call } from './http/call.ts';
+import { onStreamEvent, useStreamState } from './stream/stream-events.ts';
+
+/** Where everything about jobs lies in the cache. They belong to a person, whichever entity is selected. */
+const jobsKey = ['jobs'];
+const oneKey = (id: number) => [...jobsKey, 'one', id];
+const listKey = [...jobsKey, 'list'];
+const meta = { acrossEntities: true };
+
+// ms. While the stream is live it tells sooner, and asking only mends what it did not tell.
+const ask = { one: 1_500, list: 3_000, live: 15_000 };
+const pause = (down: number) => (useStreamState.getState().state === 'live' ? ask.live : down);
+
+/** One job of the signed-in person, fresh until it has ended. */
+export const jobOptions = (id: number) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(jobRoutes.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isEnded(data) ? false : pause(ask.one)),
+    meta,
+  });
+
+export const jobList = (query: { page?: number; pageSize?: number }) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(jobRoutes.list, { query }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.items.every(isEnded) ? false : pause(ask.list)),
+    meta,
+  });
+
+/** The job while there is one to follow: null follows nothing. */
+export function useJob(id: number | null): Job | undefined {
+  const { data } = useQuery(id === null ? { queryKey: oneKey(0), queryFn: skipToken } : jobOptions(id));
+  return data;
+}
+
+/** Puts what is known of a job where pages look for it. */
+export const putJob = (client: QueryClient, job: Job): void => {
+  // An answer that is on its way may be older.
+  void client.cancelQueries({ queryKey: oneKey(job.id) });
+  client.setQueryData(oneKey(job.id), job);
+  for (const [queryKey, page] of client.getQueriesData<Page<Job>>({ queryKey: listKey })) {
+    const isKnown = page?.items.some(({ id }) => id === job.id);
+    if (page && isKnown) {
+      const isAsked = client.isFetching({ queryKey, exact: true }) > 0;
+      client.setQueryData(queryKey, { ...page, items: page.items.map((item) => (item.id === job.id ? job : item)) });
+      // The answer on its way may still call it running, and nothing more will be told of it.
+      if (isAsked && isEnded(job)) void client.invalidateQueries({ queryKey, exact: true });
+    } else if (page?.page === 1) void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  }
+};
+
+/** The stream keeps jobs fresh wherever they are shown; gives the way to end that. */
+export const followJobs = (client: QueryClient): (() => void) => {
+  const stopJob = onStreamEvent('job', (job) => putJob(client, job));
+  const stopGap = onStreamEvent('reconnected', () => void client.invalidateQueries({ queryKey: jobsKey }));
+  return () => {
+    stopJob();
+    stopGap();
+  };
+};

@@ -1,0 +1,119 @@
+import { ProblemError } from '../http/problem-error.ts';
+import { renewAccess } from '../http/renew-access.ts';
+import { logout, requirePasswordChange, useSession } from '../session/session-store.ts';
+import type { ServerEvent } from './event-parser.ts';
+import { readStream } from './read-stream.ts';
+
+export type Link = {
+  lastId: () => number | null;
+  /** `resumedFrom`: the id after which the connection began to tell notifications; null: with the newest. */
+  onEvent: (event: ServerEvent, resumedFrom: number | null) => void;
+  onSign: () => void;
+  onDown: () => void;
+};
+
+const shortestPauseMs = 1_000;
+const longestPauseMs = 30_000;
+// A connection that lived this long was a good one: after it the pauses begin anew.
+const goodAfterMs = 10_000;
+// Longer than the server's pause between two signs of life.
+const doubtfulAfterMs = 30_000;
+
+/** Half of it is chance, so that a thousand browsers do not come back in the same moment. */
+export const pauseAfter = (failures: number, chance = Math.random()): number =>
+  Math.min(longestPauseMs, shortestPauseMs * 2 ** failures) * (0.5 + chance / 2);
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Keeps the stream open: reconnects after a pause, renews the access when it is refused, stops with the session. */
+export const createConnection = (link: Link) => {
+  let openedAt: number | null = null;
+  let heardAt = 0;
+  let hurry = false;
+  let attempt: AbortController | null = null;
+  let endPause: (() => void) | null = null;
+
+  const pause = (ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal.addEventListener('abort', endPause, { once: true });
+    }).finally(() => {
+      endPause = null;
+    });
+
+  const read = async (signal: AbortSignal) => {
+    const own = new AbortController();
+    const abort = () => own.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    attempt = own;
+    openedAt = null;
+    heardAt = Date.now();
+    const resumedFrom = link.lastId();
+    const onSign = () => {
+      heardAt = Date.now();
+      openedAt ??= heardAt;
+      link.onSign();
+    };
+    try {
+      await readStream({
+        lastId: resumedFrom,
+        signal: own.signal,
+        onSign,
+        onEvent: (event) => link.onEvent(event, resumedFrom),
+      });
+    } finally {
+      attempt = null;
+      signal.removeEventListener('abort', abort);
+    }
+  };
+
+  /** What to do about a refusal: 'again' at once, after a 'pause', or 'never'. */
+  const judge = async (error: unknown, sentToken: string | null): Promise<'again' | 'pause' | 'never'> => {
+    if (!(error instanceof ProblemError)) return 'pause';
+    if (error.problem.code === 'password.change_required') requirePasswordChange();
+    if (error.problem.status !== 401) return 'pause';
+    const renewal = await renewAccess(sentToken).catch(() => null);
+    if (renewal !== 'ended') return renewal ? 'again' : 'pause';
+    logout();
+    return 'never';
+  };
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    let failures = 0;
+    let renewed = false;
+    while (!signal.aborted) {
+      const { accessToken } = useSession.getState();
+      const verdict = await read(signal).then(
+        () => 'pause' as const,
+        (error) => (signal.aborted ? 'never' : judge(error, accessToken)),
+      );
+      if (signal.aborted) return;
+      link.onDown();
+      // Whoever is signed out stops the stream in a moment; until then nobody asks in vain.
+      if (verdict === 'never') return untilAborted(signal);
+      if (openedAt !== null && Date.now() - openedAt >= goodAfterMs) failures = 0;
+      const atOnce = hurry || (verdict === 'again' && !renewed);
+      renewed = verdict === 'again';
+      hurry = false;
+      if (!atOnce) await pause(pauseAfter(failures++), signal);
+    }
+  };
+
+  /** The network is back, or somebody looks: no time to wait, and a silent connection may be a dead one. */
+  const wake = () => {
+    if (endPause) return endPause();
+    if (!attempt || Date.now() - heardAt <= doubtfulAfterMs) return;
+    hurry = true;
+    attempt.abort();
+  };
+
+  return { run, wake };
+};

@@ -1,0 +1,36 @@
+import type { StreamEvents } from '@vuon/contract/notifications/stream';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+
+/** `reconnected`: there was a gap, and what events only hint at must be asked anew. */
+type Told = StreamEvents & { reconnected: null };
+
+type Handlers = { [K in keyof Told]: Set<(data: Told[K]) => void> };
+const handlers: Handlers = {
+  ready: new Set(),
+  notification: new Set(),
+  unread: new Set(),
+  job: new Set(),
+  reconnected: new Set(),
+};
+
+/** Calls back with each event of the browser's stream; gives the way to end that. */
+export const onStreamEvent = <K extends keyof Told>(name: K, handler: (data: Told[K]) => void): (() => void) => {
+  handlers[name].add(handler);
+  return () => void handlers[name].delete(handler);
+};
+
+export type TellStreamEvent = <K extends keyof Told>(name: K, data: Told[K]) => void;
+export const tellStreamEvent: TellStreamEvent = (name, data) => {
+  for (const handler of handlers[name]) handler(data);
+};
+
+export function useStreamEvent<K extends keyof Told>(name: K, handler: (data: Told[K]) => void): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => onStreamEvent(name, latest), [name]);
+}
+
+/** 'opening': not known yet, soon one of the others. While 'down', pages that show live things ask by themselves. */
+export type StreamState = 'opening' | 'live' | 'down';
+
+export const useStreamState = create<{ state: StreamState }>(() => ({ state: 'opening' }));

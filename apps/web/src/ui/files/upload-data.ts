@@ -1,0 +1,77 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Page } from '@vuon/contract/list';
+import type { RecordType } from '@vuon/contract/record';
+import { type Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
+import { call } from '../../lib/http/call.ts';
+import { type SendOptions, sendFile } from '../../lib/http/send-file.ts';
+
+export type OfRecord = { type: RecordType; id: number };
+export type Deleted = 'without' | 'only';
+
+const keyOf = ({ type, id }: OfRecord) => ['uploads', type, id];
+
+/** All files of a record, the newest first: the limit of files per record fits one answer. */
+export const uploadsOf = (of: OfRecord, deleted: Deleted = 'without') =>
+  queryOptions({
+    queryKey: [...keyOf(of), 'list', deleted],
+    queryFn: ({ signal }) =>
+      call(
+        uploadRoutes.list,
+        { query: { recordType: of.type, recordId: of.id, deleted, sort: '-createdAt', pageSize: 200 } },
+        { signal },
+      ),
+  });
+
+/** For the tab's mark: without the files and their links. */
+export function useFileCount(of: OfRecord): number | undefined {
+  const { data } = useQuery({
+    queryKey: [...keyOf(of), 'count'],
+    queryFn: ({ signal }) =>
+      call(uploadRoutes.list, { query: { recordType: of.type, recordId: of.id, pageSize: 1 } }, { signal }),
+    select: ({ total }) => total,
+  });
+  return data;
+}
+
+export type UploadChange = { version: number; name: string; caption: string | null };
+
+export function useUploadActs(of: OfRecord) {
+  const client = useQueryClient();
+  const { queryKey } = uploadsOf(of);
+  const put = (change: (page: Page<Upload>) => Page<Upload>) =>
+    client.setQueryData(queryKey, (page) => page && change(page));
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: keyOf(of) });
+    void client.invalidateQueries({ queryKey: ['audit'] });
+  };
+  return {
+    send: async (file: File, options: SendOptions): Promise<Upload> => {
+      const query = { recordType: of.type, recordId: of.id };
+      const upload = await sendFile(uploadRoutes.create, { query }, file, options);
+      // Twice only when it arrived while the list was asked anew.
+      put((page) => {
+        const others = page.items.filter(({ id }) => id !== upload.id);
+        return { ...page, items: [upload, ...others], total: others.length + 1 };
+      });
+      refresh();
+      return upload;
+    },
+    update: async (id: number, body: UploadChange): Promise<Upload> => {
+      const changed = await call(uploadRoutes.update, { params: { id }, body });
+      put((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? changed : item)) }));
+      refresh();
+      return changed;
+    },
+    remove: async ({ id, version }: Upload): Promise<void> => {
+      await call(uploadRoutes.remove, { params: { id }, query: { version } });
+      put((page) => ({ ...page, items: page.items.filter((item) => item.id !== id), total: page.total - 1 }));
+      refresh();
+    },
+    restore: async ({ id }: Upload): Promise<void> => {
+      await call(uploadRoutes.restore, { params: { id } });
+      refresh();
+    },
+    refresh,
+  };
+}
+export type UploadActs = ReturnType<typeof useUploadActs>;

@@ -1,0 +1,64 @@
+import { Popover } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import './popup.css';
+
+type Props = {
+  /** What a screen reader calls the panel. */
+  label: string;
+  button: ReactNode;
+  buttonClass?: string;
+  /** How the button is called where its words do not say it. */
+  buttonLabel?: string;
+  placement?: 'bottomLeft' | 'bottomRight';
+  children: (close: () => void) => ReactNode;
+};
+
+const focusable = 'input:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]';
+
+/** A button that opens a small panel beside it. The keyboard goes into it, and Escape leads back to the button. */
+export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bottomLeft', children }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={(shown) => shown && panel.current?.querySelector<HTMLElement>(focusable)?.focus()}
+      trigger="click"
+      placement={placement}
+      arrow={false}
+      destroyOnHidden
+      // Beside the button in the document too, so that Tab goes from it into the panel and on.
+      getPopupContainer={(node) => node.parentElement ?? document.body}
+      content={
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from what is inside.
+        <div ref={panel} id={id} role="dialog" aria-label={label} className="popup" onKeyDown={leave}>
+          {children(close)}
+        </div>
+      }
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={buttonLabel}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+      >
+        {button}
+      </button>
+    </Popover>
+  );
+}
