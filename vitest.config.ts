@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'scripts', root: './scripts', include: ['*.test.ts'] } },
       { test: { name: 'contract', root: './packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'geo', root: './packages/geo', include: ['src/**/*.test.ts'] } },
       'apps/web',
     ],
   },

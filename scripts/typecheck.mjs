@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, install, node, root } from './install.mjs';
 
-const projects = ['packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
+const projects = ['packages/contract', 'packages/geo', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts'];
 
 install();
 let errors = 0;
