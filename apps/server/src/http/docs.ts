@@ -42,24 +42,34 @@ const operation = (route: Route): JsonSchema => ({
   'x-may': route.may,
   ...(route.may === 'public' ? {} : { security: [{ bearer: [] }] }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
-  ...(route.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },
-  }),
+  ...requestBody(route),
   responses: {
-    200: {
-      description: 'OK',
-      content: {
-        'application/json': {
-          schema: { type: 'object', required: ['data'], properties: { data: toSchema(route.answer, 'output') } },
-        },
-      },
-    },
+    200: { description: 'OK', content: answerContent(route) },
     default: {
       description: 'RFC 9457',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },
 });
+
+const requestBody = (route: Route): JsonSchema => {
+  if (route.takes) {
+    const properties = { file: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', required: ['file'], properties };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!route.body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },
+  };
+};
+
+const answerContent = (route: Route): JsonSchema => {
+  if (route.sends === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  if (route.sends === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  const data = toSchema(route.answer, 'output');
+  return { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } } } };
+};
 
 const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query'): JsonSchema[] => {
   if (!schema) return [];

@@ -1,4 +1,5 @@
 import type { Problem } from '@vuon/contract/problem';
+import { EventReader } from './event-reader.ts';
 
 export type Answer = {
   status: number;
@@ -28,6 +29,21 @@ export class Client {
   patch = (path: string, body?: unknown) => this.send('PATCH', path, { body });
   delete = (path: string) => this.send('DELETE', path);
 
+  /** Only the status and, for a problem, its body: what does not end is broken off. */
+  async peek(path: string): Promise<Answer> {
+    const response = await fetch(this.#url + path, { headers: this.#headers });
+    if (!response.ok) return readAnswer(response);
+    await response.body?.cancel();
+    return { status: response.status, headers: response.headers, data: null, problem: null };
+  }
+
+  /** The server-sent events of this address, as they come. */
+  async events(path: string, headers: Record<string, string> = {}): Promise<EventReader> {
+    const response = await fetch(this.#url + path, { headers: { ...this.#headers, ...headers } });
+    if (!response.body || !response.ok) throw new Error(`${path} answered ${response.status}`);
+    return new EventReader(response.body);
+  }
+
   async count(path: string): Promise<number> {
     return (await this.get(path)).data.total;
   }
@@ -42,14 +58,18 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
-    const parsed = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
-    return {
-      status: response.status,
-      headers: response.headers,
-      data: isProblem ? null : (parsed?.data ?? parsed),
-      problem: isProblem ? parsed : null,
-    };
+    return readAnswer(response);
   }
 }
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+  const parsed = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: isProblem ? null : (parsed?.data ?? parsed),
+    problem: isProblem ? parsed : null,
+  };
+};

@@ -71,6 +71,7 @@ const begin = (reply: FastifyReply): EventStream => {
     'cache-control': 'no-store, no-transform',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-accel-buffering': 'no', // nginx would hold events back
+    connection: 'close', // once it ends, nothing keeps a closing server open
   });
   return new EventStream(reply.raw);
 };
