@@ -34,7 +34,7 @@ const lint = {
   count: countOne,
 };
 const unitScripts = vitest('unit-scripts', '--project', 'scripts');
-const unitContract = vitest('unit-contract', '--project', 'contract');
+const unitPackages = vitest('unit-packages', '--project', 'contract', '--project', 'geo');
 const unitWeb = vitest('unit-web', '--root', 'apps/web');
 const apiPglite = { ...vitest('api-pglite', '--root', 'apps/server'), env: { TEST_DATABASE: 'pglite' } };
 const apiPostgres = { ...vitest('api-postgres', '--root', 'apps/server'), withPostgres: true };
@@ -65,7 +65,7 @@ mkdirSync(results, { recursive: true });
 
 const outcomes = [];
 // Two cores, two lanes. The browser comes last and alone: it measures time as a person does.
-await Promise.all([lane(types, lint, unitScripts, unitContract, unitWeb, build), lane(apiPglite, apiPostgres)]);
+await Promise.all([lane(types, lint, unitScripts, unitPackages, unitWeb, build), lane(apiPglite, apiPostgres)]);
 if (wanted(e2e)) {
   if (wanted(build) ? outcomeOf(build).failed === 0 : buildWeb()) await lane(e2e);
   else outcomes.push({ name: e2e.name, passed: 0, failed: 1, seconds: 0, why: 'not run: the web could not be built' });

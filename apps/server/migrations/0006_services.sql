@@ -118,6 +118,7 @@ create table import (
   created_count integer not null default 0,
   skipped_count integer not null default 0,
   problem text,
+  -- null while its file arrives; what stays so was broken off, and is swept away.
   job_id integer,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -131,10 +132,10 @@ create table import_row (
   entity_id integer not null,
   import_id integer not null,
   line integer not null,
-  -- As they stand in the file, by column: text, number, boolean or null; days as yyyy-mm-dd.
+  -- As they stand in the file, by column: text, number, boolean or null; {"day": yyyy-mm-dd}; {"problem": why it has none}.
   cells jsonb not null,
   geometry jsonb,
-  -- What will be written, and how it reads; null while unchecked or wrong.
+  -- What will be written, and how it reads; null while unchecked. Of a row with errors, as far as it could be read.
   input jsonb,
   shown jsonb,
   errors jsonb not null default '[]',
@@ -147,5 +148,7 @@ create index import_row_with_errors on import_row (entity_id, import_id, line) w
 -- For the history of a whole entity, newest first, by kind of record and by person.
 create index audit_of_type on audit (entity_id, record_type, id desc);
 create index audit_of_actor on audit (entity_id, actor_id, id desc);
-create index audit_of_request on audit (entity_id, request_id);
+create index audit_of_request on audit (entity_id, request_id, record_type, record_id);
 create index audit_by_time on audit (entity_id, at desc);
+-- The administrator's, over all entities.
+create index audit_by_id on audit (id desc);

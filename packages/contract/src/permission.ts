@@ -1,5 +1,12 @@
 export const entityRoles = ['owner', 'manager', 'foreman', 'worker', 'viewer'] as const;
 export type EntityRole = (typeof entityRoles)[number];
+export const entityRoleNames: Record<EntityRole, string> = {
+  owner: 'Chủ đơn vị',
+  manager: 'Quản lý',
+  foreman: 'Tổ trưởng',
+  worker: 'Công nhân',
+  viewer: 'Người xem',
+};
 
 export const platformRoles = ['admin', 'member'] as const;
 export type PlatformRole = (typeof platformRoles)[number];

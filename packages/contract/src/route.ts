@@ -16,6 +16,8 @@ export type Route = {
   answer: z.ZodType;
   may: May;
   entity?: 'required' | 'optional' | 'none';
+  /** Only reads although it is no GET: also for the members of a suspended entity. */
+  reads?: true;
   /** The body is one file, as multipart/form-data in the field `file`. */
   takes?: 'file';
   /** The answer is a file, or a stream of server-sent events, instead of `{ data }`. */

@@ -88,6 +88,7 @@ const admitToEntity = (caller: CallerRow, request: FastifyRequest, route: Route)
     caller.entityStatus &&
     isReadOnly(caller.entityStatus) &&
     route.method !== 'GET' &&
+    !route.reads &&
     caller.platformRole !== 'admin'
   )
     throw problem('entity.read_only', 'Đơn vị đang tạm ngưng hoặc đã đóng: chỉ xem được, không sửa được.');
@@ -121,7 +122,7 @@ export const isOpenSession = async (db: Db, sessionId: string): Promise<boolean>
  */
 export const findActor = async (
   db: Db,
-  { userId, entityId, origin }: { userId: number; entityId: number | null; origin: string },
+  { userId, entityId, origin, reads }: { userId: number; entityId: number | null; origin: string; reads: boolean },
 ): Promise<Actor | undefined> => {
   const { rows } = await sql<CallerRow>`
     select ${callerColumns}
@@ -130,8 +131,10 @@ export const findActor = async (
   const caller = rows[0];
   if (!caller) return undefined;
   const { fullName, platformRole, entityRole, entityStatus } = caller;
-  const isAdmin = platformRole === 'admin';
-  if (entityId !== null && !entityStatus) return undefined;
-  if (entityId !== null && !isAdmin && (!entityRole || (entityStatus && isReadOnly(entityStatus)))) return undefined;
+  if (entityId !== null) {
+    if (!entityStatus) return undefined;
+    const mayWrite = reads || !isReadOnly(entityStatus);
+    if (platformRole !== 'admin' && !(entityRole && mayWrite)) return undefined;
+  }
   return { userId, sessionId: '', fullName, platformRole, entityRole, address: origin, requestId: origin };
 };

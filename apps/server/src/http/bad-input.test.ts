@@ -32,6 +32,9 @@ test.each([
 
 test('answers another content type', async () => {
   expect(await post('<x/>', { 'content-type': 'application/xml' })).toBeProblem(415, 'request.unsupported_type');
+  const form = new FormData();
+  form.append('code', 'BO');
+  expect(await manager.client.sendForm('/api/crop-groups', form)).toBeProblem(415, 'request.unsupported_type');
 });
 
 test('messages for fields are Vietnamese', async () => {

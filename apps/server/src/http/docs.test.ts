@@ -8,11 +8,15 @@ const server = useServer();
 test('documents every route as OpenAPI 3.1', async () => {
   const { data } = await new Client(server.url).get('/api/docs/json');
   expect(data.openapi).toBe('3.1.0');
-  for (const { method, path } of allRoutes) {
+  for (const { method, path, sends } of allRoutes) {
     const operation = data.paths[path.replace(/:([\w-]+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.summary, `${method} ${path}`).toBeTruthy();
-    expect(operation.responses[200].content['application/json'].schema.required).toEqual(['data']);
+    const { content } = operation.responses[200];
+    if (sends) expect(Object.keys(content)).toEqual([sends === 'events' ? 'text/event-stream' : '*/*']);
+    else expect(content['application/json'].schema.required).toEqual(['data']);
   }
+  const upload = data.paths['/api/v1/uploads'].post;
+  expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
   const create = data.paths['/api/seasons'].post;
   expect(create.requestBody.content['application/json'].schema.properties.stages.type).toBe('array');
   expect(create.parameters).toContainEqual(

@@ -33,7 +33,24 @@ const toProblem = (error: FastifyError): ProblemError => {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return problem('request.too_large', 'Dữ liệu gửi lên vượt giới hạn cho phép.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return problem('request.unsupported_type', 'Chỉ nhận dữ liệu JSON (application/json).');
+      return problem(
+        'request.unsupported_type',
+        'Chỉ nhận dữ liệu JSON (application/json); riêng tệp thì gửi dưới dạng multipart/form-data, trường file.',
+      );
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return problem('request.malformed', 'Hãy gửi đúng một tệp, trong trường file, không kèm trường nào khác.');
+    case 'FST_MP_PREMATURE_CLOSE':
+      return problem('upload.broken_off', 'Kết nối bị ngắt khi đang gửi tệp. Chưa có gì được lưu.');
+    case 'FST_PROTO_VIOLATION':
+    case 'FST_INVALID_JSON_FIELD_ERROR':
+      return problem('request.malformed', 'Nội dung multipart/form-data không đọc được.');
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return problem('files.unavailable', 'Máy chủ hết chỗ chứa tệp. Hãy báo quản trị viên.', { retryAfter: 60 });
+    case 'STORE_UNAVAILABLE':
+      return problem('files.unavailable', 'Không có gì bị mất. Hãy thử lại sau ít phút.', { retryAfter: 10 });
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

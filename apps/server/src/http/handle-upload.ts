@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type {} from '@fastify/multipart';
 import type { Route, RouteAnswer } from '@vuon/contract/route';
@@ -18,8 +18,16 @@ export type ReceivedFile = { path: string; name: string; bytes: number };
 
 type UploadCall<R extends Route> = Call<R> & {
   file: ReceivedFile;
-  /** The transaction that ends the call, with its audit rows and its Idempotency-Key. */
+  /** The transaction that ends the call, with its audit rows and its Idempotency-Key. Not run for a repeated key. */
   commit: (work: (tx: Db) => Promise<RouteAnswer<R>>) => Promise<string>;
+};
+
+type Options<R extends Route> = {
+  bytes: number;
+  /** Refuses before the file is received what can be refused without it. */
+  check?: (call: Call<R>) => Promise<unknown>;
+  /** For how long nothing may come before the sender is believed to be gone. */
+  silenceMs?: number;
 };
 
 /**
@@ -27,7 +35,7 @@ type UploadCall<R extends Route> = Call<R> & {
  * the connection; only `commit` opens one.
  */
 export const handleUpload =
-  <R extends Route & { takes: 'file' }>(app: FastifyInstance, route: R, limits: { bytes: number }) =>
+  <R extends Route & { takes: 'file' }>(app: FastifyInstance, route: R, options: Options<R>) =>
   (work: (call: UploadCall<R>) => Promise<string>): void => {
     const { parts } = app;
     app.route({
@@ -35,17 +43,18 @@ export const handleUpload =
       url: route.path,
       handler: async (request, reply) => {
         const { call, repeat } = await receive(parts, route, request);
-        const { file, hash } = await receiveFile(request, limits.bytes);
-        try {
+        await options.check?.(call);
+        const path = temporaryPath();
+        const answer = async () => {
+          const { file, hash } = await receiveFile(request, path, options);
           const key = repeat && { ...repeat, requestHash: `${repeat.requestHash}.${hash}` };
           const kept = key && (await findKeptAnswer(parts.db, key, parts.clock()));
-          if (kept) return sendJson(reply, kept);
           const commit: UploadCall<R>['commit'] = (end) =>
             once(parts, key, async (tx) => answerText(parts, route, await end(tx)));
-          return sendJson(reply, await work({ ...call, file, commit }));
-        } finally {
-          await rm(file.path, { force: true });
-        }
+          return kept ?? work({ ...call, file, commit });
+        };
+        const body = await answer().finally(() => rm(path, { force: true }));
+        return sendJson(reply, body);
       },
     });
   };
@@ -54,15 +63,61 @@ export const handleUpload =
 export const temporaryPrefix = 'vuon-received-';
 export const temporaryPath = () => join(tmpdir(), `${temporaryPrefix}${process.pid}-${randomUUID()}`);
 
+/** Room for the multipart frame around the file. */
+const frameBytes = 65_536;
+
 const receiveFile = async (
   request: FastifyRequest,
-  maxBytes: number,
+  path: string,
+  { bytes: maxBytes, silenceMs = 60_000 }: Pick<Options<Route>, 'bytes' | 'silenceMs'>,
 ): Promise<{ file: ReceivedFile; hash: string }> => {
   if (!request.isMultipart())
     throw problem('request.unsupported_type', 'Hãy gửi tệp dưới dạng multipart/form-data, trường file.');
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } });
-  if (part?.fieldname !== 'file') throw problem('request.malformed', 'Không có tệp nào trong trường file.');
-  const path = temporaryPath();
+  if (Number(request.headers['content-length']) > maxBytes + frameBytes) throw tooLarge(maxBytes);
+  // From a connection that broke while the caller was being admitted, neither an end nor an error would come.
+  if (request.raw.destroyed) throw brokenOff();
+  request.raw.setTimeout(silenceMs, () => request.raw.destroy());
+  try {
+    const part = await readOnlyPart(request, path, maxBytes).catch((error) => explain(request, error));
+    if (!part) throw problem('request.malformed', 'Không có tệp nào trong trường file.');
+    if (part.truncated) throw tooLarge(maxBytes);
+    return { file: { path, name: part.name, bytes: part.bytes }, hash: part.hash };
+  } finally {
+    request.raw.setTimeout(0);
+    // A body that is left unread keeps its sender waiting, and never shows them the refusal.
+    request.raw.resume();
+  }
+};
+
+/** Reads on to the end of the body, where the parser tells of parts that are too many. */
+const readOnlyPart = async (request: FastifyRequest, path: string, maxBytes: number) => {
+  let found: { name: string; bytes: number; hash: string; truncated: boolean } | null = null;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname === 'file') {
+      const written = await writeFile(part.file, path);
+      found = { ...written, name: readName(part.filename ?? ''), truncated: part.file.truncated };
+    } else part.file.resume();
+  }
+  return found;
+};
+
+/** Browsers write these three signs so, and no others. */
+const readName = (name: string) => name.replaceAll('%22', '"').replaceAll('%0A', '\n').replaceAll('%0D', '\r');
+
+/** The parser's own errors carry no code, those of our disk name the system's call; the error handler knows the others. */
+const explain = ({ raw, log }: FastifyRequest, error: NodeJS.ErrnoException): never => {
+  // A request that came whole is destroyed too, in the end.
+  if ((raw.destroyed && !raw.complete) || /unexpected end/i.test(error.message)) {
+    log.info({ err: error }, 'upload broken off');
+    throw brokenOff();
+  }
+  if (error.code === undefined) throw problem('request.malformed', 'Nội dung multipart/form-data không đọc được.');
+  if (error.syscall === undefined || error.code === 'ENOSPC' || error.code === 'EDQUOT') throw error;
+  throw Object.assign(new Error('The temporary folder fails', { cause: error }), { code: 'STORE_UNAVAILABLE' });
+};
+
+const writeFile = async (content: Readable, path: string) => {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
@@ -72,16 +127,9 @@ const receiveFile = async (
       done(null, chunk);
     },
   });
-  try {
-    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
-  } catch (error) {
-    await rm(path, { force: true });
-    request.log.info({ err: error }, 'upload broken off');
-    throw problem('upload.broken_off', 'Kết nối bị ngắt khi đang gửi tệp. Chưa có gì được lưu.');
-  }
-  if (part.file.truncated) {
-    await rm(path, { force: true });
-    throw problem('upload.too_large', `Tệp lớn hơn ${maxBytes / 1_048_576} MB.`);
-  }
-  return { file: { path, name: part.filename.normalize('NFC'), bytes }, hash: hash.digest('hex') };
+  await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }));
+  return { hash: hash.digest('hex'), bytes };
 };
+
+const tooLarge = (maxBytes: number) => problem('upload.too_large', `Tệp lớn hơn ${maxBytes / 1_048_576} MB.`);
+const brokenOff = () => problem('upload.broken_off', 'Kết nối bị ngắt khi đang gửi tệp. Chưa có gì được lưu.');

@@ -1,11 +1,11 @@
 import type { Page } from '@vuon/contract/list';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { problem } from './problem.ts';
 
 type ListQuery = { page: number; pageSize: number; sort: string; after?: string | undefined };
 
 /** An indexed, never-null column to sort by, and its type, in which a cursor's text is compared. */
-export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'integer' };
+export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
 
 type Sorts = Record<string, SortColumn>;
 
@@ -15,31 +15,75 @@ type Sorts = Record<string, SortColumn>;
  */
 export const listPage = async <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { sorts, id, query }: { sorts: Sorts; id: string; query: ListQuery },
+  list: { sorts: Sorts; id: string; query: ListQuery },
 ): Promise<Page<O>> => {
-  const { page, pageSize } = query;
+  const { page, pageSize, after } = list.query;
+  const { items, next } = toBatch(await ordered(rows, list).execute(), list.query);
+  const isWhole = page === 1 && after === undefined && next === null;
+  return { items, total: isWhole ? items.length : await countRows(rows), page, pageSize, next };
+};
+
+/**
+ * A page of any size without the total: for who reads a long list to its end. `rows` are given in disjoint parts where an
+ * index has the order only within each: the system's and the entity's of a catalogue.
+ *
+ * They come as one text of JSON, at a third of the cost of as many values. In it a moment is '2026-11-15T03:00:00+00:00'.
+ */
+export const listBatch = async <DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  rows: SelectQueryBuilder<DB, TB, O> | SelectQueryBuilder<DB, TB, O>[],
+  list: { sorts: Sorts; id: string; query: ListQuery },
+): Promise<Pick<Page<O>, 'items' | 'next'>> => {
+  const { sort, descending } = findSort(list.sorts, list.query.sort);
+  const found: Found<O>[] = [];
+  for (const part of [rows].flat()) {
+    const { rows: answer } = await sql<{ rows: string }>`
+      select coalesce(json_agg(batch), '[]')::text as rows from (${ordered(part, list)}) batch`.execute(db);
+    found.push(...(JSON.parse(answer[0]?.rows ?? '[]') as Found<O>[]));
+  }
+  if (Array.isArray(rows)) found.sort((one, other) => compareKeys(one, other, sort.type) * (descending ? -1 : 1));
+  return toBatch(found, list.query);
+};
+
+type Found<O> = O & { cursor_sort: string; cursor_id: number };
+
+const ordered = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { sorts, id, query }: { sorts: Sorts; id: string; query: ListQuery },
+) => {
   const { sort, descending } = findSort(sorts, query.sort);
   const sortKey = sql.ref(sort.column);
   const idKey = sql.ref(id);
   const direction = descending ? 'desc' : 'asc';
-  let wanted = rows
+  const wanted = rows
     .orderBy(sortKey, direction)
     .orderBy(idKey, direction)
-    .limit(pageSize)
+    .limit(query.pageSize)
     .select([sql<string>`${sortKey}::text`.as('cursor_sort'), sql<number>`${idKey}`.as('cursor_id')] as never[]);
-  if (query.after !== undefined)
-    wanted = wanted.where(beyond(query.after, query.sort, sort.type, sortKey, idKey) as never);
-  else wanted = wanted.offset((page - 1) * pageSize);
-  const found = (await wanted.execute()) as (O & { cursor_sort: string; cursor_id: number })[];
-  const last = found.length === pageSize ? found.at(-1) : undefined;
-  const isWhole = page === 1 && query.after === undefined && !last;
+  const continued =
+    query.after === undefined
+      ? wanted.offset((query.page - 1) * query.pageSize)
+      : wanted.where(beyond(query.after, query.sort, sort.type, sortKey, idKey) as never);
+  return continued as unknown as SelectQueryBuilder<DB, TB, Found<O>>;
+};
+
+const toBatch = <O>(found: Found<O>[], { pageSize, sort }: ListQuery): Pick<Page<O>, 'items' | 'next'> => {
+  const last = found.length < pageSize ? undefined : found[pageSize - 1];
   return {
-    items: found.map(({ cursor_sort, cursor_id, ...item }) => item as unknown as O),
-    total: isWhole ? found.length : await countRows(rows),
-    page,
-    pageSize,
-    next: last ? writeCursor([query.sort, last.cursor_sort, last.cursor_id]) : null,
+    items: found.slice(0, pageSize).map(({ cursor_sort, cursor_id, ...item }) => item as unknown as O),
+    next: last ? writeCursor([sort, last.cursor_sort, last.cursor_id]) : null,
   };
+};
+
+type Key = { cursor_sort: string; cursor_id: number };
+
+/** As the database does: its collation is "C", the order of bytes, and days and times in UTC have that of their text. */
+const compareKeys = (one: Key, other: Key, type: SortColumn['type']): number => {
+  const isNumber = type === 'integer' || type === 'bigint';
+  const order = isNumber
+    ? Number(one.cursor_sort) - Number(other.cursor_sort)
+    : Buffer.compare(Buffer.from(one.cursor_sort), Buffer.from(other.cursor_sort));
+  return order || one.cursor_id - other.cursor_id;
 };
 
 const findSort = (sorts: Sorts, name: string): { sort: SortColumn; descending: boolean } => {
@@ -59,10 +103,10 @@ const beyond = (
   const [, value, id] = readCursor(after, sort, type);
   // The collation is the column's own: a cast text parameter would bring the database's.
   const key = type === 'text' ? sql`${value}::text collate "C"` : sql`${value}::${sql.raw(type)}`;
-  return sql<boolean>`(${sortKey}, ${idKey}) ${sql.raw(sort.startsWith('-') ? '<' : '>')} (${key}, ${id}::int)`;
+  return sql<boolean>`(${sortKey}, ${idKey}) ${sql.raw(sort.startsWith('-') ? '<' : '>')} (${key}, ${id}::bigint)`;
 };
 
-const countRows = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> => {
+export const countRows = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> => {
   const counted = await rows
     .clearSelect()
     .clearOrderBy()
@@ -80,19 +124,14 @@ const valueForms = {
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
   date: /^\d{4}-\d\d-\d\d$/,
   integer: /^-?\d{1,9}$/,
+  bigint: /^-?\d{1,18}$/,
 };
 
 const readCursor = (text: string, sort: string, type: SortColumn['type']): Cursor => {
   try {
     const [of, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (
-      of === sort &&
-      typeof value === 'string' &&
-      valueForms[type].test(value) &&
-      typeof id === 'number' &&
-      id < 2 ** 31
-    )
-      return [of, value, Math.trunc(id)];
+    if (of === sort && typeof value === 'string' && valueForms[type].test(value) && Number.isSafeInteger(id))
+      return [of, value, id as number];
   } catch {
     // told below
   }
@@ -100,10 +139,11 @@ const readCursor = (text: string, sort: string, type: SortColumn['type']): Curso
   throw problem('request.invalid', `after: ${message}`, { errors: [{ path: 'after', message }] });
 };
 
-/** Every word of `q` must occur, in any order, accents and case aside. */
-export const matchesWords = (column: string, q: string): RawBuilder<boolean> => {
+/** Every word of `q` must occur, in any order, accents and case aside. `column` is folded, as stored ones are. */
+export const matchesWords = (column: string | RawBuilder<string>, q: string): RawBuilder<boolean> => {
+  const folded = typeof column === 'string' ? sql.ref(column) : column;
   const words = q.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const tests = words.map((word) => sql`${sql.ref(column)} like '%' || fold(${escapeLike(word)}) || '%'`);
+  const tests = words.map((word) => sql`${folded} like '%' || fold(${escapeLike(word)}) || '%'`);
   return tests.length ? sql<boolean>`(${sql.join(tests, sql` and `)})` : sql<boolean>`true`;
 };
 

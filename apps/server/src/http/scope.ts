@@ -1,6 +1,7 @@
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import type { Route } from '@vuon/contract/route';
 import type { Db } from '../db/database.ts';
+import { problem } from './problem.ts';
 
 export type Clock = () => Date;
 
@@ -31,6 +32,12 @@ export type ScopeOf<R extends Route> = R['may'] extends 'public'
     : R['may'] extends 'signed-in' | 'admin'
       ? SignedInScope
       : Scope;
+
+/** For what a service does on behalf of a list that exists only within an entity. */
+export const requireEntity = ({ entityId, ...scope }: CatalogueScope): Scope => {
+  if (entityId === null) throw problem('entity.required', 'Hãy chọn đơn vị trước (đầu mục entity-id và type).');
+  return { ...scope, entityId };
+};
 
 /** For a route that opts out of the request's transaction and opens its own. */
 export const inTransaction = <S extends PublicScope, T>(scope: S, work: (scope: S) => Promise<T>): Promise<T> =>

@@ -23,6 +23,9 @@ export class Client {
   with(headers: Record<string, string>): Client {
     return new Client(this.#url, { ...this.#headers, ...headers });
   }
+  get headers(): Record<string, string> {
+    return this.#headers;
+  }
   get = (path: string) => this.send('GET', path);
   post = (path: string, body?: unknown) => this.send('POST', path, { body });
   put = (path: string, body?: unknown) => this.send('PUT', path, { body });
@@ -37,11 +40,25 @@ export class Client {
     return { status: response.status, headers: response.headers, data: null, problem: null };
   }
 
+  /** A file, with its headers. */
+  download = (path: string): Promise<Response> => fetch(this.#url + path, { headers: this.#headers });
+
   /** The server-sent events of this address, as they come. */
   async events(path: string, headers: Record<string, string> = {}): Promise<EventReader> {
     const response = await fetch(this.#url + path, { headers: { ...this.#headers, ...headers } });
     if (!response.body || !response.ok) throw new Error(`${path} answered ${response.status}`);
     return new EventReader(response.body);
+  }
+
+  /** One file as a browser's form sends it, in the field `file`. */
+  sendFile(path: string, content: Uint8Array<ArrayBuffer>, name: string, headers: Record<string, string> = {}) {
+    const form = new FormData();
+    form.append('file', new Blob([content]), name);
+    return this.sendForm(path, form, headers);
+  }
+  async sendForm(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Answer> {
+    const sent = { method: 'POST', headers: { ...this.#headers, ...headers }, body: form };
+    return readAnswer(await fetch(this.#url + path, sent));
   }
 
   async count(path: string): Promise<number> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import { jobKinds } from '../contributions.ts';
 import type { Database, Db } from '../db/database.ts';
+import { wake } from '../db/wakes.ts';
 import { accessTokens } from '../http/access-token.ts';
 import { signedLinks } from '../http/signed-link.ts';
 import { seedCropGroups } from '../modules/crops/index.ts';
@@ -34,6 +35,7 @@ export class TestServer {
   async start(parts: Partial<AppParts> = {}) {
     this.files = parts.files ?? this.files;
     this.database = await sharedTestDatabase();
+    await listening(this.database);
     this.app = await buildApp({
       db: this.db,
       wakes: this.database.wakes,
@@ -70,6 +72,17 @@ export class TestServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** On PostgreSQL, listening begins a moment after the first who follows. */
+const listening = ({ db, wakes }: Database) =>
+  new Promise<void>((resolve, reject) => {
+    const unfollow = wakes.follow({ heard: (topic) => topic === 'test' && done(), missed: () => done() });
+    const done = () => {
+      unfollow();
+      resolve();
+    };
+    wake(db, 'test').catch(reject);
+  });
 
 export const useServer = (parts: Partial<AppParts> = {}): TestServer => {
   const server = new TestServer();

@@ -22,7 +22,8 @@ export type AuditAction = keyof typeof auditActions;
 
 /** Who changed what, when, from where: before and after as the record was shown. Written once, never changed. */
 export const Audit = z.object({
-  id: Id,
+  /** Outgrows an int4: every change of every entity counts. */
+  id: z.int().min(1),
   at: Timestamp,
   action: z.string(),
   actorId: Id.nullable(),

@@ -15,10 +15,25 @@ export const entityTypes = [
 ] as const;
 export const EntityType = z.enum(entityTypes);
 export type EntityType = z.infer<typeof EntityType>;
+export const entityTypeNames: Record<EntityType, string> = {
+  farm: 'Nông trại',
+  store: 'Cửa hàng',
+  collaborator: 'Cộng tác viên',
+  warehouse: 'Kho',
+  transport: 'Vận chuyển',
+  volunteer: 'Tình nguyện',
+  organisation: 'Tổ chức',
+};
 
 export const entityStatuses = ['pending', 'active', 'suspended', 'closed'] as const;
 export const EntityStatus = z.enum(entityStatuses);
 export type EntityStatus = z.infer<typeof EntityStatus>;
+export const entityStatusNames: Record<EntityStatus, string> = {
+  pending: 'Chờ duyệt',
+  active: 'Đang hoạt động',
+  suspended: 'Tạm ngưng',
+  closed: 'Đã đóng',
+};
 /** Its members still sign in and read, and write nothing; the platform's admin may. */
 export const isReadOnly = (status: EntityStatus): boolean => status === 'suspended' || status === 'closed';
 

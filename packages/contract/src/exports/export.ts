@@ -10,6 +10,7 @@ export const exportRoutes = {
     summary: 'Xuất Excel những gì bộ lọc của một danh sách cho thấy, trong nền',
     body: z.strictObject({ list: ListName, query: z.record(z.string(), z.string().max(1_000)) }),
     answer: Job,
+    reads: true,
     may: 'farm.read',
     entity: 'optional',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
+import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, Timestamp } from '../value.ts';
 
@@ -14,9 +15,12 @@ export const JobResult = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('bulk'),
     changed: z.int(),
+    /** Each by name, up to a thousand. */
     refused: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
+    /** All of them, where there are more than are named. */
+    refusedCount: z.int().optional(),
   }),
-  z.object({ type: z.literal('import'), importId: Id, created: z.int() }),
+  z.object({ type: z.literal('import'), importId: Id, recordType: RecordType, created: z.int() }),
 ]);
 export type JobResult = z.infer<typeof JobResult>;
 

@@ -30,6 +30,7 @@ export const bulkRoutes = {
     summary: 'Xem trước một thao tác trên nhiều bản ghi',
     body: BulkInput,
     answer: BulkPreview,
+    reads: true,
     may: 'farm.read',
     entity: 'optional',
   },

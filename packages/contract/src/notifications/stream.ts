@@ -8,7 +8,7 @@ import { Notification } from './notification.ts';
  * sends the last one as Last-Event-ID and gets what it missed. The others are hints, asked anew after a break.
  */
 export const streamEvents = {
-  /** The first one of every connection. */
+  /** The first one of every connection, and again when the server itself may have missed something. */
   ready: z.object({ lastId: z.int(), unread: z.int() }),
   notification: Notification,
   /** Notifications were read or unread, in this browser or in another. */

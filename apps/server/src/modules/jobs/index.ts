@@ -5,3 +5,5 @@ export { forgetOldJobs } from './job-file.ts';
 export type { JobContext, JobKind, RunningJob, StoredResult } from './job-kind.ts';
 export { jobDone, jobFailed } from './job-notifications.ts';
 export { JobRunner } from './job-runner.ts';
+export { ensureReminders, remindersJob } from './reminders-job.ts';
+export { jobOperation } from './run-job.ts';

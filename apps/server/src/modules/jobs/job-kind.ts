@@ -12,13 +12,15 @@ export type JobKind = {
   kind: string;
   /** How often it is tried before it is given up; a refusal (a problem) is never tried again. */
   attempts?: number;
+  /** Only reads: also for the members of a suspended entity. */
+  reads?: true;
   /**
    * Does the work. It may be broken off at any moment and then runs again from the start, here or in another process: what
    * is written must be inside `finish`, or written so that writing it twice is the same as once.
    */
   run: (context: JobContext) => Promise<void>;
-  /** Told to the person who started it when it is done; without it, only failures are. */
-  tellDone?: (job: { title: string; result: StoredResult | null }) => { title: string; text?: string };
+  /** Told to the person who started it when it is done; without it, or when it gives nothing, only failures are. */
+  tellDone?: (job: { title: string; result: StoredResult | null }) => { title: string; text?: string } | undefined;
   /** When it is given up or cancelled: for what it left in other tables. In the same transaction. */
   onFailed?: (tx: Db, job: RunningJob, error: string) => Promise<void>;
 };

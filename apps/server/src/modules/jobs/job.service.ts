@@ -19,6 +19,7 @@ export const startJob = async (
   const job = id === undefined ? undefined : await findJob(db, null, id);
   if (!job) throw new Error('A job without a key was not inserted');
   await wake(db, 'jobs');
+  await wake(db, 'job', actor.userId, job.id);
   return job;
 };
 

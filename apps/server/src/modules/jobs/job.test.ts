@@ -49,7 +49,7 @@ describe('a job', () => {
       kindThat(async ({ job, progress, finish }) => {
         await progress({ step: 'Đang đếm', done: 1, total: (job.input as { rows: number }).rows });
         seen = await look(id);
-        await finish(async () => ({ type: 'import', importId: 5, created: 3 }));
+        await finish(async () => ({ type: 'import', importId: 5, recordType: 'season', created: 3 }));
       }),
     );
     expect(seen).toMatchObject({ state: 'running', step: 'Đang đếm', done: 1, total: 3 });
@@ -57,7 +57,7 @@ describe('a job', () => {
       state: 'done',
       done: 3,
       total: 3,
-      result: { type: 'import', importId: 5, created: 3 },
+      result: { type: 'import', importId: 5, recordType: 'season', created: 3 },
     });
   });
 
@@ -152,8 +152,16 @@ describe('a job', () => {
     const stream = await lan.client.events('/api/v1/stream');
     await stream.nextOf('ready');
     await start();
-    await server.runJobs(kindThat(({ progress }) => progress({ step: 'Nửa đường', done: 1, total: 2 })));
-    expect((await stream.nextOf('job')).data).toMatchObject({ state: 'running', step: 'Nửa đường' });
+    expect((await stream.nextOf('job')).data).toMatchObject({ state: 'waiting' });
+    let seen: Job | undefined;
+    await server.runJobs(
+      kindThat(async ({ progress }) => {
+        await progress({ step: 'Nửa đường', done: 1, total: 2 });
+        // An event shows the job as it is when it is read: it must be read before the job goes on.
+        seen = (await stream.nextOf('job')).data;
+      }),
+    );
+    expect(seen).toMatchObject({ state: 'running', step: 'Nửa đường' });
     expect((await stream.nextOf('job')).data).toMatchObject({ state: 'done' });
     await stream.close();
   });
@@ -278,18 +286,20 @@ describe('several processes', () => {
   });
 });
 
-test('a started runner is woken by a new job', async () => {
+test('a new job wakes the runners of all processes, which then run it', async () => {
+  const heard: string[] = [];
+  const unfollow = server.database.wakes.follow({ heard: (topic) => void heard.push(topic) });
   let ran: () => void = () => {};
   const done = new Promise<void>((resolve) => {
     ran = resolve;
   });
   const woken = runner(kindThat(async () => ran()));
   woken.start();
-  // The first look is over before there is anything to find.
-  await new Promise((resolve) => setTimeout(resolve, 300));
   await start();
   await done;
   await woken.stop();
+  unfollow();
+  expect(heard).toContain('jobs');
 });
 
 test('the file of a job opens by its link, for minutes, and by no other', async () => {

@@ -51,7 +51,7 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
     clock,
     job,
     signal,
-    scope: () => scopeOf(parts, job),
+    scope: () => scopeOf(parts, kind, job),
     progress: async (now) => {
       if (signal.aborted) throw new JobStopped();
       // Every step is shown at once, but of many small ones only some.
@@ -76,10 +76,17 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
   return { given, isFinished: () => finished };
 };
 
-const scopeOf = async ({ db, clock }: RunnerParts, { id, userId, entityId }: RunningJob): Promise<CatalogueScope> => {
-  const origin = `job:${id}`;
-  const actor = userId === null ? undefined : await findActor(db, { userId, entityId, origin });
-  if (!actor) throw problem('permission.denied', 'Người bắt đầu việc này không còn quyền ghi trong đơn vị.');
+/** What the history calls everything that one job changed. */
+export const jobOperation = (id: number) => `job:${id}`;
+
+const scopeOf = async (
+  { db, clock }: RunnerParts,
+  { reads }: JobKind,
+  { id, userId, entityId }: RunningJob,
+): Promise<CatalogueScope> => {
+  const origin = jobOperation(id);
+  const actor = userId === null ? undefined : await findActor(db, { userId, entityId, origin, reads: reads === true });
+  if (!actor) throw problem('permission.denied', 'Người bắt đầu việc này không còn quyền làm nó trong đơn vị.');
   return { db, clock, address: origin, requestId: origin, userAgent: null, actor, entityId };
 };
 

@@ -62,7 +62,9 @@ export type NewNotification = Omit<Notification, 'id' | 'readAt' | 'entityName'>
 export const insertNotification = async (db: Db, userId: number, told: NewNotification): Promise<boolean> => {
   const { rows } = await sql`
     with next as (
-      insert into inbox (user_id, last_id) values (${userId}, 1)
+      insert into inbox (user_id, last_id)
+      select ${userId}::int, 1
+      where not exists (select from notification where user_id = ${userId} and once_key = ${told.onceKey}::text)
       on conflict (user_id) do update set last_id = inbox.last_id + 1
       returning last_id
     )

@@ -43,7 +43,8 @@ export const serveStream = (app: FastifyInstance, wakes: Wakes, sources: StreamS
           const source = sources.find((one) => one.topic === topic);
           if (source) stream.enqueue(async () => sendFrom(source, parts.db, userId, id, stream));
         },
-        missed: () => inbox.read(),
+        // Told as at the beginning, so that the browser asks anew for what only comes as a hint.
+        missed: () => inbox.start(),
       });
       const heartbeat = setInterval(() => {
         stream.comment('alive');

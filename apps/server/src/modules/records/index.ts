@@ -1,2 +1,2 @@
-export { getRecord, getRecordToChange } from './record.service.ts';
+export { findRecord, getRecord, getRecordToAttach, getRecordToChange, mayReadType } from './record.service.ts';
 export { type FoundRecord, type RecordKind, type RecordKinds, recordKinds } from './record-kind.ts';
