@@ -24,6 +24,28 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
+test('files are kept in the data folder, in another folder, or in an S3-compatible store', () => {
+  expect(readConfig({ DATA_DIR: '/srv/vuon' }).uploads).toEqual({ kind: 'folder', folder: '/srv/vuon/files' });
+  expect(readConfig({ UPLOADS: '/mnt/tep' }).uploads).toEqual({ kind: 'folder', folder: '/mnt/tep' });
+  const keys = { UPLOADS_ACCESS_KEY: 'khóa', UPLOADS_SECRET_KEY: 'bí mật' };
+  const UPLOADS = 's3://vuon-tep/nam/2026/?endpoint=https://minio.example:9000/&region=vn-south';
+  expect(readConfig({ UPLOADS, ...keys }).uploads).toEqual({
+    kind: 's3',
+    endpoint: 'https://minio.example:9000',
+    region: 'vn-south',
+    bucket: 'vuon-tep',
+    prefix: 'nam/2026/',
+    accessKey: 'khóa',
+    secretKey: 'bí mật',
+  });
+  expect(readConfig({ UPLOADS: 's3://vuon-tep?region=ap-southeast-1', ...keys }).uploads).toMatchObject({
+    endpoint: 'https://s3.ap-southeast-1.amazonaws.com',
+    prefix: '',
+  });
+});
+
+const s3Keys = { UPLOADS_ACCESS_KEY: 'a', UPLOADS_SECRET_KEY: 'b' };
+
 test.each([
   ['PORT', { PORT: 'ba nghìn' }],
   ['PORT', { PORT: '70000' }],
@@ -39,6 +61,14 @@ test.each([
   ['BASEMAP_URL', { BASEMAP_KIND: 'raster', BASEMAP_URL: 'ftp://tiles' }],
   ['BASEMAP_URL', { BASEMAP_KIND: 'pmtiles' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['UPLOADS', { UPLOADS: 'ftp://kho/tep', ...s3Keys }],
+  ['UPLOADS', { UPLOADS: 's3://Kho_Tep', ...s3Keys }],
+  ['UPLOADS', { UPLOADS: 's3://kho-tep/thư mục', ...s3Keys }],
+  ['UPLOADS', { UPLOADS: 's3://kho-tep?endpoint=minio:9000', ...s3Keys }],
+  ['UPLOADS', { UPLOADS: 's3://kho-tep?acl=public-read', ...s3Keys }],
+  ['UPLOADS', { UPLOADS: 's3://khoa:bi-mat@kho-tep', ...s3Keys }],
+  ['UPLOADS_ACCESS_KEY', { UPLOADS: 's3://kho-tep', UPLOADS_SECRET_KEY: 'b' }],
+  ['UPLOADS_SECRET_KEY', { UPLOADS: 's3://kho-tep', UPLOADS_ACCESS_KEY: 'a' }],
 ])('a bad %s stops the start with a sentence that names it', (name, environment) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^Cấu hình ${name} .*\\.$`));
 });

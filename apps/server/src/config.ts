@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** All configuration comes from the environment; the README's table lists the same names. */
@@ -13,6 +13,17 @@ export type Config = {
   publicUrl: string | null;
   trustProxy: boolean;
   logLevel: string;
+  uploads:
+    | { kind: 'folder'; folder: string }
+    | {
+        kind: 's3';
+        endpoint: string;
+        region: string;
+        bucket: string;
+        prefix: string;
+        accessKey: string;
+        secretKey: string;
+      };
   basemap: { kind: 'none' | 'raster' | 'vector' | 'pmtiles'; url: string | null; attribution: string | null };
 };
 
@@ -44,6 +55,8 @@ const Environment = z.object({
   TRUST_PROXY: switchText.default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'không phải mức nhật ký').optional(),
   UPLOADS: z.string().optional(),
+  UPLOADS_ACCESS_KEY: z.string().optional(),
+  UPLOADS_SECRET_KEY: z.string().optional(),
   BASEMAP_KIND: z
     .enum(['none', 'raster', 'vector', 'pmtiles'], 'phải là none, raster, vector hoặc pmtiles')
     .default('none'),
@@ -82,6 +95,47 @@ export const readConfig = (environment: Record<string, string | undefined>, isTe
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+    uploads: readUploads(env),
     basemap: { kind: env.BASEMAP_KIND, url: env.BASEMAP_URL ?? null, attribution: env.BASEMAP_ATTRIBUTION ?? null },
+  };
+};
+
+type UploadsEnvironment = Pick<
+  z.infer<typeof Environment>,
+  'DATA_DIR' | 'UPLOADS' | 'UPLOADS_ACCESS_KEY' | 'UPLOADS_SECRET_KEY'
+>;
+
+const s3Form = 's3://thùng/tiền-tố?endpoint=https://máy-chủ&region=vùng';
+
+/** A folder, or a bucket as `s3://bucket/prefix?endpoint=https://host&region=…`. */
+const readUploads = (env: UploadsEnvironment): Config['uploads'] => {
+  const { UPLOADS: place } = env;
+  if (!place?.includes('://'))
+    return { kind: 'folder', folder: place ? resolve(place) : resolve(join(env.DATA_DIR, 'files')) };
+  const refuse = (why: string) => new BadConfiguration(`Cấu hình UPLOADS ${why}.`);
+  const url = URL.canParse(place) ? new URL(place) : null;
+  if (url?.protocol !== 's3:') throw refuse(`phải là một thư mục, hoặc có dạng ${s3Form}`);
+  const { hostname: bucket, pathname, searchParams } = url;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw refuse('có tên thùng S3 không hợp lệ');
+  if (url.username || url.password)
+    throw refuse('không được chứa khóa; hãy dùng UPLOADS_ACCESS_KEY, UPLOADS_SECRET_KEY');
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  if (!/^[\w./-]*$/.test(prefix)) throw refuse('có tiền tố S3 không hợp lệ: chỉ gồm chữ không dấu, số và . _ - /');
+  const unknown = [...searchParams.keys()].find((name) => name !== 'endpoint' && name !== 'region');
+  if (unknown !== undefined) throw refuse(`có tham số lạ ${unknown}; chỉ có endpoint và region`);
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (!webAddress.safeParse(endpoint).success) throw refuse('có endpoint không phải địa chỉ http hoặc https');
+  const { UPLOADS_ACCESS_KEY: accessKey, UPLOADS_SECRET_KEY: secretKey } = env;
+  if (!accessKey) throw new BadConfiguration('Cấu hình UPLOADS_ACCESS_KEY phải có khi UPLOADS là s3://….');
+  if (!secretKey) throw new BadConfiguration('Cấu hình UPLOADS_SECRET_KEY phải có khi UPLOADS là s3://….');
+  return {
+    kind: 's3',
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region,
+    bucket,
+    prefix: prefix && `${prefix}/`,
+    accessKey,
+    secretKey,
   };
 };

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, StoreUnavailable } from './file-store.ts';
 
 /** Files in a folder of this machine. */
 export const localStore = (folder: string): FileStore => {
@@ -9,15 +8,54 @@ export const localStore = (folder: string): FileStore => {
   return {
     put: async (key, path) => {
       const target = place(key);
-      await mkdir(dirname(target), { recursive: true });
-      // The temporary folder may lie on another disk; renaming within ours makes the file appear whole.
-      await copyFile(path, `${target}.part`);
-      await rename(`${target}.part`, target);
+      const part = `${target}.part`;
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        // The temporary folder may lie on another disk; renaming within ours makes the file appear whole.
+        await copyFile(path, part);
+        await flush(part);
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {});
+        throw unavailable(error);
+      }
     },
-    get: async (key) => {
-      const found = await stat(place(key)).catch(() => null);
-      return found?.isFile() ? { stream: createReadStream(place(key)), bytes: found.size } : null;
+    get: async (key, range) => {
+      const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw unavailable(error);
+      });
+      if (!file) return null;
+      const { size } = await file.stat();
+      const bytes = range ? range.end - range.start + 1 : size;
+      return { stream: file.createReadStream(range), bytes };
     },
-    remove: (key) => rm(place(key), { force: true }),
+    remove: async (key) => {
+      try {
+        await rm(place(key), { force: true });
+        // Left by a process that was killed while it wrote.
+        await rm(`${place(key)}.part`, { force: true });
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
   };
+};
+
+/** On the disk, not in the system's memory: the database's row will claim that the file is there. */
+const flush = async (path: string) => {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** A full disk keeps its own code, so that it is told as such. */
+const unavailable = (error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? error
+    : new StoreUnavailable('The folder of files fails', { cause: error });
 };
