@@ -1,9 +1,12 @@
+import type { RecordType } from '@vuon/contract/record';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
-import type { SignedInScope } from '../../http/scope.ts';
+import type { Actor, Clock } from '../../http/scope.ts';
 
 type Change = {
   action: 'create' | 'update' | 'remove' | 'restore' | (string & {});
-  type: string;
+  type: RecordType;
   id: number;
   before?: unknown;
   after?: unknown;
@@ -11,9 +14,12 @@ type Change = {
   entityId: number | null;
 };
 
-/** Who changed what: one row, in the transaction of the change itself. */
+/** `actor` null: the server itself. */
+type Author = { db: Db; clock: Clock; actor: Actor | null };
+
+/** Who changed what: one row, in the transaction of the change itself. There is no way to change or remove one. */
 export const recordChange = async (
-  { db, clock, actor }: SignedInScope,
+  { db, clock, actor }: Author,
   { action, type, id, before, after, entityId }: Change,
 ): Promise<void> => {
   await db
@@ -21,10 +27,10 @@ export const recordChange = async (
     .values({
       entity_id: entityId ?? 0,
       at: clock().toISOString(),
-      actor_id: actor.userId,
-      as_admin: actor.platformRole === 'admin' && actor.entityRole === null && entityId !== null,
-      address: actor.address,
-      request_id: actor.requestId,
+      actor_id: actor?.userId ?? null,
+      as_admin: isAsAdmin(actor, entityId),
+      address: actor?.address ?? null,
+      request_id: actor?.requestId ?? null,
       action,
       record_type: type,
       record_id: id,
@@ -33,3 +39,22 @@ export const recordChange = async (
     })
     .execute();
 };
+
+/** The same act on many records at once: `changes` selects id, before and after of each, as they are shown. */
+export const recordChanges = async (
+  { db, clock, actor }: Author,
+  { action, type, entityId }: Pick<Change, 'action' | 'type' | 'entityId'>,
+  changes: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`
+    insert into audit (
+      entity_id, at, actor_id, as_admin, address, request_id, action, record_type, record_id, before, after
+    )
+    select ${entityId ?? 0}::int, ${clock().toISOString()}::timestamptz, ${actor?.userId ?? null}::int,
+      ${isAsAdmin(actor, entityId)}::boolean, ${actor?.address ?? null}::text, ${actor?.requestId ?? null}::text,
+      ${action}::text, ${type}::text, changes.id, changes.before, changes.after
+    from (${changes}) as changes order by changes.id`.execute(db);
+};
+
+const isAsAdmin = (actor: Actor | null, entityId: number | null): boolean =>
+  actor?.platformRole === 'admin' && actor.entityRole === null && entityId !== null;

@@ -1,1 +1,5 @@
-export { recordChange } from './audit.service.ts';
+export { auditExport } from './audit.export.ts';
+export { changedAmong, changedIds, countChanged } from './audit.queries.ts';
+export { serveAudit } from './audit.routes.ts';
+export { recordChange, recordChanges } from './audit.service.ts';
+export { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from './change-record.ts';

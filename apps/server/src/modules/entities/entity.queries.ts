@@ -32,6 +32,42 @@ export const listChoices = (
   return listPage(rows, { sorts: { name: { column: 'entity.sort_name', type: 'text' } }, id: 'entity.id', query });
 };
 
+const entityColumns = [
+  'id',
+  'name',
+  'type',
+  'status',
+  'province_name as provinceName',
+  'is_demo as isDemo',
+  'version',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'deleted_at as deletedAt',
+] as const;
+
+/** Removed or not. */
+export const findEntity = (db: Db, id: number) =>
+  db.selectFrom('entity').select(entityColumns).where('id', '=', id).executeTakeFirst();
+
+export const listDemoEntities = (db: Db) =>
+  db
+    .selectFrom('entity')
+    .select(entityColumns)
+    .where('is_demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute();
+
+export const deleteEntity = (db: Db, id: number, by: number, now: Date) => {
+  const time = now.toISOString();
+  return db
+    .updateTable('entity')
+    .set((eb) => ({ deleted_at: time, updated_at: time, updated_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(entityColumns)
+    .executeTakeFirstOrThrow();
+};
+
 export type NewEntity = {
   name: string;
   type: EntityChoice['type'];
@@ -52,7 +88,7 @@ export const insertEntity = (db: Db, { name, type, status, provinceName, isDemo 
       created_by: createdBy,
       updated_by: createdBy,
     })
-    .returning(['id', 'name', 'type', 'status'])
+    .returning(entityColumns)
     .executeTakeFirstOrThrow();
 
 export const insertMembership = (db: Db, entityId: number, userId: number, role: EntityRole, createdBy: number) =>
@@ -60,3 +96,26 @@ export const insertMembership = (db: Db, entityId: number, userId: number, role:
     .insertInto('membership')
     .values({ entity_id: entityId, user_id: userId, role, created_by: createdBy, updated_by: createdBy })
     .execute();
+
+export const findMembership = (db: Db, entityId: number, userId: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['membership.user_id as userId', 'app_user.full_name as fullName', 'membership.role'])
+    .where('membership.entity_id', '=', entityId)
+    .where('membership.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Who has one of these roles there. */
+export const memberIds = async (db: Db, entityId: number, roles: EntityRole[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select('membership.user_id as id')
+    .where('membership.entity_id', '=', entityId)
+    .where('membership.role', 'in', roles)
+    .where('app_user.deleted_at', 'is', null)
+    .orderBy('membership.user_id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,7 +1,7 @@
 import type { EntityRole } from '@vuon/contract/permission';
 import type { SignedInScope } from '../../http/scope.ts';
 import { recordChange } from '../audit/index.ts';
-import { insertEntity, insertMembership, type NewEntity } from './entity.queries.ts';
+import { findMembership, insertEntity, insertMembership, type NewEntity } from './entity.queries.ts';
 
 export const createEntity = async (scope: SignedInScope, input: NewEntity) => {
   const entity = await insertEntity(scope.db, input, scope.actor.userId);
@@ -11,5 +11,6 @@ export const createEntity = async (scope: SignedInScope, input: NewEntity) => {
 
 export const addMember = async (scope: SignedInScope, entityId: number, userId: number, role: EntityRole) => {
   await insertMembership(scope.db, entityId, userId, role, scope.actor.userId);
-  await recordChange(scope, { action: 'create', type: 'membership', id: userId, after: { userId, role }, entityId });
+  const after = await findMembership(scope.db, entityId, userId);
+  await recordChange(scope, { action: 'create', type: 'membership', id: userId, after, entityId });
 };

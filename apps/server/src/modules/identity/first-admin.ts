@@ -1,13 +1,18 @@
 import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../http/scope.ts';
+import { recordChange } from '../audit/index.ts';
 import { hashPassword, randomPassword } from './password.ts';
 import { insertUser } from './user.queries.ts';
 
 /** On the very first start: the administrator, who can then sign in. Returns what to print once, or null. */
-export const ensureAdmin = async (db: Db, admin: { username: string; password: string | null }) => {
+export const ensureAdmin = async (
+  { db, clock }: { db: Db; clock: Clock },
+  admin: { username: string; password: string | null },
+) => {
   const found = await db.selectFrom('app_user').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   if (found) return null;
   const password = admin.password ?? randomPassword();
-  await insertUser(
+  const user = await insertUser(
     db,
     {
       fullName: 'Quản trị viên',
@@ -20,6 +25,10 @@ export const ensureAdmin = async (db: Db, admin: { username: string; password: s
       mustChangePassword: false,
     },
     null,
+  );
+  await recordChange(
+    { db, clock, actor: null },
+    { action: 'create', type: 'user', id: user.id, after: user, entityId: null },
   );
   return { username: admin.username, password: admin.password ? null : password };
 };

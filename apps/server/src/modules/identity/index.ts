@@ -6,6 +6,7 @@ export { ensureAdmin } from './first-admin.ts';
 export { hashPassword, randomPassword } from './password.ts';
 export { endSessionsOfUser } from './session.queries.ts';
 export { serveSessions } from './session.routes.ts';
+export { userRecord } from './user.record.ts';
 export { serveUsers } from './user.routes.ts';
 export { createUser, removeDemoUsers } from './user.service.ts';
 

@@ -34,6 +34,14 @@ export const findUserByLogin = (db: Db, typed: string) => {
     .executeTakeFirst();
 };
 
+/** Removed or not. */
+export const findUser = (db: Db, id: number) =>
+  db
+    .selectFrom('app_user')
+    .select([...userColumns, 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const getUser = async (db: Db, id: number) => {
   const user = await db
     .selectFrom('app_user')
@@ -87,14 +95,13 @@ export const updatePassword = (db: Db, id: number, passwordHash: string, now: Da
     .where('id', '=', id)
     .execute();
 
-export const deleteDemoUsers = async (db: Db, by: number, now: Date): Promise<number[]> => {
+export const deleteDemoUsers = (db: Db, by: number, now: Date) => {
   const time = now.toISOString();
-  const deleted = await db
+  return db
     .updateTable('app_user')
     .set((eb) => ({ deleted_at: time, updated_at: time, updated_by: by, version: eb('version', '+', 1) }))
     .where('is_demo', '=', true)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning([...userColumns, 'deleted_at as deletedAt'])
     .execute();
-  return deleted.map(({ id }) => id);
 };

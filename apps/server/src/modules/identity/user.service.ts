@@ -11,6 +11,7 @@ import { openSession } from './session.service.ts';
 import {
   deleteDemoUsers,
   getPasswordHash,
+  getUser,
   insertUser,
   isPhoneNumberTaken,
   type NewUser,
@@ -54,17 +55,21 @@ export const changePassword = async (
     throw problem('password.same', 'Mật khẩu mới phải khác mật khẩu hiện tại.', { path: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(scope, async (tx) => {
+    const before = await getUser(tx.db, userId);
     await updatePassword(tx.db, userId, passwordHash, tx.clock());
     await endSessionsOfUser(tx.db, userId, tx.clock(), 'password changed');
-    await recordChange(tx, { action: 'change-password', type: 'user', id: userId, entityId: null });
+    const after = await getUser(tx.db, userId);
+    await recordChange(tx, { action: 'change-password', type: 'user', id: userId, before, after, entityId: null });
     return openSession(tx, accessTokens, userId);
   });
 };
 
 export const removeDemoUsers = async (scope: SignedInScope): Promise<void> => {
   const { db, clock, actor } = scope;
-  for (const id of await deleteDemoUsers(db, actor.userId, clock())) {
+  for (const after of await deleteDemoUsers(db, actor.userId, clock())) {
+    const { id } = after;
     await endSessionsOfUser(db, id, clock(), 'demo removed');
-    await recordChange(scope, { action: 'remove', type: 'user', id, entityId: null });
+    const before = { ...after, deletedAt: null };
+    await recordChange(scope, { action: 'remove', type: 'user', id, before, after, entityId: null });
   }
 };

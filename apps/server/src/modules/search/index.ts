@@ -1,0 +1,2 @@
+export { serveSearch } from './search.routes.ts';
+export { closeness, type SearchSource } from './search-source.ts';
