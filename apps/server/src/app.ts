@@ -6,7 +6,15 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { vi } from 'zod/locales';
-import { jobKinds, notificationKinds } from './contributions.ts';
+import {
+  bulkActions,
+  exportLists,
+  importers,
+  jobKinds,
+  notificationKinds,
+  records,
+  searchSources,
+} from './contributions.ts';
 import type { Wakes } from './db/wakes.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors } from './http/error-handler.ts';
@@ -14,12 +22,17 @@ import type { Parts } from './http/handle.ts';
 import { servePages } from './http/pages.ts';
 import { problem } from './http/problem.ts';
 import { secureHeaders } from './http/security.ts';
+import { serveAudit } from './modules/audit/index.ts';
 import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
 import { serveEntities } from './modules/entities/index.ts';
+import { serveExports } from './modules/exports/index.ts';
 import { serveSessions, serveUsers } from './modules/identity/index.ts';
+import { serveImports } from './modules/imports/index.ts';
 import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
+import { serveBulk, serveSavedViews } from './modules/lists/index.ts';
 import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
-import type { FileStore } from './modules/uploads/index.ts';
+import { serveSearch } from './modules/search/index.ts';
+import { type FileStore, serveUploads } from './modules/uploads/index.ts';
 
 // For what the schemas leave to zod: wrong types and missing fields.
 z.config(vi());
@@ -60,7 +73,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         retryAfter: 5,
       });
   });
-  await app.register(multipart);
+  // handle-upload.ts tells which limit was passed.
+  await app.register(multipart, { throwFileSizeLimit: false });
   finishConnections(app);
   serveHealth(app, parts);
   serveSessions(app);
@@ -71,6 +85,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveNotifications(app, notificationKinds);
   serveStream(app, parts.wakes, [jobEvents(parts)]);
   serveJobs(app, jobKinds(parts.files), parts.files);
+  serveAudit(app, records);
+  serveSavedViews(app);
+  serveBulk(app, bulkActions);
+  serveExports(app, exportLists);
+  serveImports(app, importers, parts.files);
+  serveSearch(app, searchSources, records);
+  serveUploads(app, records, parts.files);
   await serveDocs(app);
   await servePages(app, parts.webFolder, parts.basemapOrigins);
   return app;

@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { wake } from './db/wakes.ts';
 import { Client } from './testing/client.ts';
 import { createDatabase } from './testing/database.ts';
 import { Gate } from './testing/gate.ts';
 import { freePort, ServerProcess } from './testing/process.ts';
+import { S3Server } from './testing/s3-server.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 const admin = { ADMIN_USERNAME: 'chu.vuon', ADMIN_PASSWORD: 'mot mat khau dai' };
@@ -90,6 +93,40 @@ describe.runIf(!postgres)('on the embedded database', () => {
     expect(await server.exitCode()).toBe(1);
     expect(server.output).toBe('Không khởi động được. Cấu hình PORT phải là một số cổng.\n');
     expect(existsSync(join(folder, 'database'))).toBe(false);
+  });
+
+  test('a folder of files that cannot be written stops the start with a sentence', async () => {
+    writeFileSync(join(folder, 'tep'), '');
+    const server = await start({ UPLOADS: join(folder, 'tep', 'x') });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toBe(
+      `Không khởi động được. Cấu hình UPLOADS hoặc DATA_DIR: không ghi được vào thư mục ${join(folder, 'tep', 'x')}.\n`,
+    );
+  });
+
+  test('with UPLOADS=s3://… files go there, signed with the given keys, and come back', async () => {
+    const s3 = new S3Server();
+    await s3.start();
+    try {
+      const server = await start({
+        ...admin,
+        UPLOADS: `s3://${s3.bucket}/nam/2026?endpoint=${s3.endpoint}&region=vn-south`,
+        UPLOADS_ACCESS_KEY: 'S3RVER',
+        UPLOADS_SECRET_KEY: 'bi-mat',
+      });
+      await server.ready();
+      const client = await signIn(server);
+      const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
+      const { data } = await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
+      expect(await (await fetch(server.url + data.url)).text()).toBe('%PDF-1.4\n%%EOF\n');
+      expect(s3.seen.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+      for (const { path, headers } of s3.seen) {
+        expect(path).toMatch(/^\/vuon-tep\/nam\/2026\/uploads\/0\/[\w-]+-original$/);
+        expect(headers.authorization).toMatch(/Credential=S3RVER\/\d{8}\/vn-south\/s3\/aws4_request/);
+      }
+    } finally {
+      await s3.stop();
+    }
   });
 
   test('a port that is taken is named', async () => {
@@ -180,6 +217,37 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       expect((await onBoth.get('/api/v2/entities/mine')).status).toBe(200);
       await Promise.all(servers.map((server) => server.stop()));
     } finally {
+      await database.close();
+    }
+  });
+
+  test('what one process does, the browsers at another hear; a killed one’s jobs go on in another', async () => {
+    const database = await createDatabase(postgres ?? '');
+    const environment = { ...admin, DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(40) };
+    const servers = [await start(environment), await start(environment)];
+    try {
+      await Promise.all(servers.map((server) => server.ready()));
+      const [one, two] = servers as [ServerProcess, ServerProcess];
+      const { data } = await login(two, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
+      const authorization = `Bearer ${data.accessToken}`;
+      const stream = await new Client(two.url, { authorization }).events('/api/v1/stream');
+      await stream.nextOf('ready');
+      const client = new Client(one.url, { authorization });
+      await client.post('/api/v1/exports', { list: 'crop-groups', query: {} });
+      expect((await stream.nextOf('notification')).data).toMatchObject({ title: 'Tệp Excel đã sẵn sàng' });
+      await stream.close();
+
+      // As a process leaves it that was killed in the middle, once its lease has run out.
+      one.kill('SIGKILL');
+      await one.exitCode();
+      await sql`update job set state = 'running', runner = gen_random_uuid(), result = null, finished_at = null,
+        leased_until = now() - interval '1 second'`.execute(database.db);
+      await wake(database.db, 'jobs');
+      const onTwo = new Client(two.url, { authorization });
+      await two.until(async () => (await onTwo.get('/api/v1/jobs')).data.items[0].state === 'done', 'the job is done');
+      expect((await onTwo.get('/api/v1/jobs')).data.items[0]).toMatchObject({ attempts: 2 });
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
       await database.close();
     }
   });

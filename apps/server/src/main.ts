@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
@@ -10,9 +10,10 @@ import { accessTokens } from './http/access-token.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { signedLinks } from './http/signed-link.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
-import { forgetOldJobs, JobRunner, releaseAllJobs } from './modules/jobs/index.ts';
+import { forgetOldImports } from './modules/imports/index.ts';
+import { ensureReminders, forgetOldJobs, JobRunner, releaseAllJobs } from './modules/jobs/index.ts';
 import { forgetOldNotifications } from './modules/notifications/index.ts';
-import { localStore } from './modules/uploads/index.ts';
+import { type FileStore, localStore, s3Store, sweepUploads } from './modules/uploads/index.ts';
 import { prepare, whenReachable } from './prepare.ts';
 import { readTokenSecret } from './token-secret.ts';
 
@@ -23,7 +24,7 @@ const start = async (config: Config) => {
   const clock = () => new Date();
   const { db, wakes, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
   const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
-  const files = localStore(join(config.dataDir, 'files'));
+  const files = openFiles(config.uploads);
   let isReady = false;
   const app = await buildApp({
     db,
@@ -70,10 +71,16 @@ const start = async (config: Config) => {
       forgetOldAnswers(db, clock()),
       forgetOldNotifications(db, clock()),
       forgetOldJobs(db, files, clock()),
+      forgetOldImports(db, files, clock()),
+      sweepUploads(db, files, clock()),
     ]).catch((err) => app.log.warn({ err }, 'sweep'));
   setInterval(sweep, 3_600_000).unref();
+  void sweep();
   // No other process has this data folder: what is marked as running was broken off.
   if (!config.databaseUrl) await releaseAllJobs(db);
+  const remind = () => ensureReminders({ db, clock }).catch((err) => app.log.warn({ err }, 'reminders'));
+  await remind();
+  setInterval(remind, 300_000).unref();
   runner.start();
 
   if (first.admin)
@@ -84,6 +91,17 @@ const start = async (config: Config) => {
   say(
     `Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
   );
+};
+
+const openFiles = (uploads: Config['uploads']): FileStore => {
+  if (uploads.kind === 's3') return s3Store(uploads);
+  try {
+    mkdirSync(uploads.folder, { recursive: true });
+    accessSync(uploads.folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new BadConfiguration(`Cấu hình UPLOADS hoặc DATA_DIR: không ghi được vào thư mục ${uploads.folder}.`);
+  }
+  return localStore(uploads.folder);
 };
 
 /** The first signal lets running requests finish; a second one, or 25 s, ends it at once. */

@@ -18,7 +18,7 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
   return db.transaction().execute(async (tx) => {
     await lockSetUp(tx);
     await seedCropGroups(tx, clock());
-    const admin = await ensureAdmin(tx, config.admin);
+    const admin = await ensureAdmin({ db: tx, clock }, config.admin);
     return { admin, demo: admin && config.demo ? await makeDemoFarm(tx, clock) : null };
   });
 };

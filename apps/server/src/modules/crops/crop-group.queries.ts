@@ -1,9 +1,9 @@
 import type { CropGroup, CropGroupInput, CropGroupQuery } from '@vuon/contract/crops/crop-group';
 import type { Page } from '@vuon/contract/list';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
-import { listPage, matchesWords, type SortColumn } from '../../http/list.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
   name: { column: 'crop_group.sort_name', type: 'text' },
@@ -11,16 +11,14 @@ const sorts = {
   updatedAt: { column: 'crop_group.updated_at', type: 'timestamptz' },
 } satisfies Record<string, SortColumn>;
 
+type Owner = CropGroupQuery['owner'];
+
 /** The system's crop groups and, with an entity selected, its own: no other entity's can be reached from here. */
-const visible = (db: Db, entityId: number | null) =>
+const groups = (db: Db, entityId: number | null, owner?: Owner) =>
   db
     .selectFrom('crop_group')
     .leftJoin('app_user', 'app_user.id', 'crop_group.updated_by')
-    .where((eb) =>
-      entityId === null
-        ? eb('crop_group.entity_id', 'is', null)
-        : eb.or([eb('crop_group.entity_id', 'is', null), eb('crop_group.entity_id', '=', entityId)]),
-    )
+    .where(ownedBy(entityId, owner))
     .select((eb) => [
       'crop_group.id',
       'crop_group.entity_id as entityId',
@@ -42,24 +40,70 @@ const visible = (db: Db, entityId: number | null) =>
       'crop_group.updated_at as updatedAt',
       'app_user.full_name as updatedByName',
       'crop_group.deleted_at as deletedAt',
-      entityId === null ? sql<number>`0`.as('seasonCount') : seasonCount(entityId).as('seasonCount'),
     ]);
+
+const visible = (db: Db, entityId: number | null, owner?: Owner) =>
+  groups(db, entityId, owner).select(
+    entityId === null ? sql<number>`0`.as('seasonCount') : seasonCount(entityId).as('seasonCount'),
+  );
+
+/** As the history keeps them: without what is no trait of theirs. */
+export const recordedCropGroups = (db: Db, entityId: number | null, which: RawBuilder<boolean>) =>
+  groups(db, entityId).where(which);
+
+const ownedBy = (entityId: number | null, owner: Owner) => {
+  const system = sql<boolean>`crop_group.entity_id is null`;
+  const own = sql<boolean>`crop_group.entity_id = ${entityId}::int`;
+  if (owner) return owner === 'system' ? system : own;
+  return entityId === null ? system : sql<boolean>`(${system} or ${own})`;
+};
 
 const seasonCount = (entityId: number) => sql<number>`(
   select count(*)::int from season
   where season.entity_id = ${entityId} and season.crop_group_id = crop_group.id and season.deleted_at is null
 )`;
 
-export const listCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<Page<CropGroup>> => {
-  let rows = visible(db, entityId).where('crop_group.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.owner) rows = rows.where('crop_group.entity_id', query.owner === 'system' ? 'is' : 'is not', null);
+const matching = (db: Db, entityId: number | null, query: CropGroupQuery, owner = query.owner) => {
+  let rows = visible(db, entityId, owner);
+  rows = rows.where('crop_group.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
   if (query.archived) rows = rows.where('crop_group.archived', '=', query.archived === 'true');
   if (query.q) rows = rows.where(matchesWords('crop_group.search', query.q));
-  return listPage(rows, { sorts, id: 'crop_group.id', query });
+  return rows;
 };
+
+export const listCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<Page<CropGroup>> =>
+  listPage(matching(db, entityId, query), { sorts, id: 'crop_group.id', query });
+
+/** The list by key, as long as it may be: see listBatch. */
+export const readCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery) => {
+  const owners = query.owner ? [query.owner] : (['system', 'entity'] as const);
+  const parts = owners.map((owner) => matching(db, entityId, query, owner));
+  return listBatch(db, parts, { sorts, id: 'crop_group.id', query });
+};
+
+export const countCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<number> =>
+  countRows(matching(db, entityId, query));
 
 export const findCropGroup = (db: Db, entityId: number | null, id: number): Promise<CropGroup | undefined> =>
   visible(db, entityId).where('crop_group.id', '=', id).executeTakeFirst();
+
+/** Those of them that can be seen from there, deleted or not. */
+export const findCropGroups = (db: Db, entityId: number | null, ids: number[]): Promise<CropGroup[]> =>
+  visible(db, entityId).where('crop_group.id', 'in', ids).execute();
+
+/** Whether a living group of the same owner has this code, which is unique among them. */
+export const isCodeUsed = async (
+  db: Db,
+  { entityId, code }: Pick<CropGroup, 'entityId' | 'code'>,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('crop_group')
+    .select('id')
+    .where(sql<boolean>`coalesce(entity_id, 0) = ${entityId ?? 0} and lower(code) = lower(${code})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 /** Holds the row until the transaction ends, so that two who change it at once follow each other. */
 export const lockCropGroup = (db: Db, id: number) =>

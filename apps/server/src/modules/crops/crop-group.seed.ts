@@ -1,7 +1,9 @@
 import { CropGroupFields, type CropGroupInput } from '@vuon/contract/crops/crop-group';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { insertCropGroup } from './crop-group.queries.ts';
+import { recordChange } from '../audit/index.ts';
+import { findCropGroup, insertCropGroup } from './crop-group.queries.ts';
+import { cropGroupSnapshot } from './crop-group.service.ts';
 
 type Seed = { id: number } & z.input<typeof CropGroupFields>;
 
@@ -56,6 +58,14 @@ export const seedCropGroups = async (db: Db, now: Date): Promise<void> => {
     )
     .execute();
   const known = new Set(found.map(({ id }) => id));
-  for (const { id, ...fields } of seeds)
-    if (!known.has(id)) await insertCropGroup(db, null, CropGroupFields.parse(fields) as CropGroupInput, null, now, id);
+  for (const { id, ...fields } of seeds) {
+    if (known.has(id)) continue;
+    await insertCropGroup(db, null, CropGroupFields.parse(fields) as CropGroupInput, null, now, id);
+    const group = await findCropGroup(db, null, id);
+    const after = group && cropGroupSnapshot(group);
+    await recordChange(
+      { db, clock: () => now, actor: null },
+      { action: 'create', type: 'crop-group', id, after, entityId: null },
+    );
+  }
 };

@@ -2,13 +2,13 @@ import type { CropGroup, CropGroupInput, CropGroupUpdate } from '@vuon/contract/
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { orTaken } from '../../http/taken.ts';
-import { refuseStale } from '../../http/version.ts';
-import { recordChange } from '../audit/index.ts';
+import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '../audit/index.ts';
 import {
   changeCropGroup,
   countSeasonsOf,
   findCropGroup,
   insertCropGroup,
+  isCodeUsed,
   lockCropGroup,
   updateCropGroup,
 } from './crop-group.queries.ts';
@@ -21,75 +21,63 @@ export const getCropGroup = async ({ db, entityId }: CatalogueScope, id: number)
   return found;
 };
 
+/** How many seasons the acting entity has is no trait of a group that others share. */
+export const cropGroupSnapshot = ({ seasonCount, ...group }: CropGroup) => group;
+
+const cropGroups: ChangeableKind<CatalogueScope, CropGroup> = {
+  type: 'crop-group',
+  noun: 'Nhóm cây',
+  lock: ({ db }, id) => lockCropGroup(db, id),
+  get: getCropGroup,
+  admit: (scope, group) => refuseSystemRecord(scope, group),
+  snapshot: cropGroupSnapshot,
+};
+
 export const createCropGroup = async (scope: CatalogueScope, input: CropGroupInput): Promise<CropGroup> => {
   const { db, clock, entityId, actor } = scope;
   const id = await insertCropGroup(db, entityId, input, actor.userId, clock()).catch(orCodeTaken);
-  const created = await getCropGroup(scope, id);
-  await record(scope, 'create', null, created);
-  return created;
+  return recordCreated(scope, cropGroups, id);
 };
 
-export const editCropGroup = async (scope: CatalogueScope, id: number, { version, ...input }: CropGroupUpdate) => {
-  const before = await getToChange(scope, id, version);
-  await updateCropGroup(scope.db, id, input, scope.actor.userId, scope.clock()).catch(orCodeTaken);
-  return recordAfter(scope, 'update', before);
-};
-
-export const archiveCropGroup = async (scope: CatalogueScope, id: number, archived: boolean, version: number) => {
-  const before = await getToChange(scope, id, version);
-  await changeCropGroup(scope.db, id, { archived }, scope.actor.userId, scope.clock());
-  return recordAfter(scope, archived ? 'archive' : 'unarchive', before);
-};
-
-export const removeCropGroup = async (scope: CatalogueScope, id: number, version: number): Promise<CropGroup> => {
-  const before = await getToChange(scope, id, version);
-  const seasons = await countSeasonsOf(scope.db, id);
-  if (seasons)
-    throw problem('record.in_use', `Nhóm cây ${before.name} đang có ${seasons} mùa vụ. Hãy lưu trữ thay vì xóa.`);
-  const now = scope.clock();
-  await changeCropGroup(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
-  return recordAfter(scope, 'remove', before);
-};
-
-export const restoreCropGroup = async (scope: CatalogueScope, id: number): Promise<CropGroup> => {
-  await lockCropGroup(scope.db, id);
-  const before = await getCropGroup(scope, id);
-  refuseSystemRecord(scope, before);
-  if (!before.deletedAt) return before;
-  await changeCropGroup(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()).catch(
-    orTaken({
-      crop_group_code: ['code', `Mã ${before.code} đã được nhóm cây khác dùng; hãy đổi mã của nhóm đó trước.`],
-    }),
+export const editCropGroup = (scope: CatalogueScope, id: number, { version, ...input }: CropGroupUpdate) =>
+  changeRecord(scope, cropGroups, { id, version, action: 'update' }, () =>
+    updateCropGroup(scope.db, id, input, scope.actor.userId, scope.clock()).catch(orCodeTaken),
   );
-  return recordAfter(scope, 'restore', before);
-};
 
-const getToChange = async (scope: CatalogueScope, id: number, version: number): Promise<CropGroup> => {
-  await lockCropGroup(scope.db, id);
-  const current = await getCropGroup(scope, id);
-  refuseSystemRecord(scope, current);
-  if (current.deletedAt) throw problem('record.deleted', `Nhóm cây ${current.name} đã bị xóa; hãy khôi phục trước.`);
-  refuseStale(current, version);
-  return current;
-};
+export const archiveCropGroup = (scope: CatalogueScope, id: number, archived: boolean, version: number) =>
+  changeRecord(scope, cropGroups, { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
+    changeCropGroup(scope.db, id, { archived }, scope.actor.userId, scope.clock()),
+  );
 
-const refuseSystemRecord = ({ actor }: CatalogueScope, { entityId, name }: CropGroup) => {
+export const removeCropGroup = (scope: CatalogueScope, id: number, version: number) =>
+  changeRecord(scope, cropGroups, { id, version, action: 'remove' }, async (group) => {
+    await refuseUsed(scope, group);
+    const now = scope.clock();
+    await changeCropGroup(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
+  });
+
+export const restoreCropGroup = (scope: CatalogueScope, id: number) =>
+  restoreRecord(scope, cropGroups, id, async (group) => {
+    await refuseUsedCode(scope, group);
+    await changeCropGroup(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()).catch(
+      orTaken({ crop_group_code: ['code', codeUsed(group)] }),
+    );
+  });
+
+export const refuseSystemRecord = ({ actor }: CatalogueScope, { entityId, name }: CropGroup) => {
   if (entityId === null && actor.platformRole !== 'admin')
     throw problem('catalogue.system_record', `${name} là của hệ thống. Hãy nhân bản về đơn vị rồi sửa bản đó.`);
 };
 
-const recordAfter = async (scope: CatalogueScope, action: string, before: CropGroup): Promise<CropGroup> => {
-  const after = await getCropGroup(scope, before.id);
-  await record(scope, action, before, after);
-  return after;
+export const refuseUsed = async ({ db }: CatalogueScope, { id, name, entityId, seasonCount }: CropGroup) => {
+  // Only its own entity can have seasons of it, unless it is the system's.
+  const seasons = entityId === null ? await countSeasonsOf(db, id) : seasonCount;
+  if (seasons) throw problem('record.in_use', `Nhóm cây ${name} đang có ${seasons} mùa vụ. Hãy lưu trữ thay vì xóa.`);
 };
 
-const record = (scope: CatalogueScope, action: string, before: CropGroup | null, after: CropGroup) =>
-  recordChange(scope, {
-    action,
-    type: 'crop-group',
-    id: after.id,
-    ...(before && { before }),
-    after,
-    entityId: after.entityId,
-  });
+/** Two who restore at the same moment both pass; the index lets one through. */
+export const refuseUsedCode = async ({ db }: CatalogueScope, group: CropGroup) => {
+  if (await isCodeUsed(db, group)) throw problem('value.taken', codeUsed(group), { path: 'code' });
+};
+
+const codeUsed = ({ code }: CropGroup) => `Mã ${code} đã được nhóm cây khác dùng; hãy đổi mã của nhóm đó trước.`;

@@ -193,6 +193,7 @@ test('every change is audited with before and after, and an admin’s in an enti
     .selectFrom('audit')
     .selectAll()
     .where('record_type', '=', 'crop-group')
+    .where('record_id', '=', group.id)
     .orderBy('id')
     .execute();
   expect(rows).toMatchObject([

@@ -1,5 +1,16 @@
+export { cropGroupBulk } from './crop-group.bulk.ts';
+export { cropGroupExport } from './crop-group.export.ts';
+export { cropGroupImporter } from './crop-group.import.ts';
+export { cropGroupRecord } from './crop-group.record.ts';
 export { serveCropGroups } from './crop-group.routes.ts';
+export { cropGroupSearch } from './crop-group.search.ts';
 export { seedCropGroups } from './crop-group.seed.ts';
 export { createCropGroup } from './crop-group.service.ts';
+export { seasonBulk } from './season.bulk.ts';
+export { seasonExport } from './season.export.ts';
+export { seasonImporter } from './season.import.ts';
+export { seasonRecord } from './season.record.ts';
+export { seasonStarting, stageBeginning } from './season.reminders.ts';
 export { serveSeasons } from './season.routes.ts';
+export { seasonSearch } from './season.search.ts';
 export { createSeason } from './season.service.ts';

@@ -1,9 +1,9 @@
 import type { Season, SeasonInput, SeasonQuery, StageInput } from '@vuon/contract/crops/season';
 import { addDays } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { listPage, matchesWords, type SortColumn } from '../../http/list.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
   startsOn: { column: 'season.starts_on', type: 'date' },
@@ -50,20 +50,43 @@ const withDates = <S extends { startsOn: string; stages: StoredStage[] }>(season
   return { ...season, stages };
 };
 
-export const listSeasons = async (db: Db, entityId: number, query: SeasonQuery): Promise<Page<Season>> => {
+const matching = (db: Db, entityId: number, query: SeasonQuery) => {
   let rows = seasons(db, entityId).where('season.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
   if (query.cropGroupId) rows = rows.where('season.crop_group_id', '=', query.cropGroupId);
   if (query.year) rows = rows.where('season.year', '=', query.year);
   if (query.kind) rows = rows.where('season.kind', '=', query.kind);
   if (query.on) rows = rows.where('season.starts_on', '<=', query.on).where('season.ends_on', '>=', query.on);
   if (query.q) rows = rows.where(matchesWords('season.sort_name', query.q));
-  const page = await listPage(rows, { sorts, id: 'season.id', query });
+  return rows;
+};
+
+export const listSeasons = async (db: Db, entityId: number, query: SeasonQuery): Promise<Page<Season>> => {
+  const page = await listPage(matching(db, entityId, query), { sorts, id: 'season.id', query });
   return { ...page, items: page.items.map(withDates) };
 };
+
+/** The list by key, as long as it may be, with the codes of the crop groups. */
+export const readSeasons = (db: Db, entityId: number, query: SeasonQuery) => {
+  const rows = matching(db, entityId, query).select('crop_group.code as cropGroupCode');
+  return listBatch(db, rows, { sorts, id: 'season.id', query });
+};
+
+export const countSeasons = (db: Db, entityId: number, query: SeasonQuery): Promise<number> =>
+  countRows(matching(db, entityId, query));
 
 export const findSeason = async (db: Db, entityId: number, id: number): Promise<Season | undefined> => {
   const found = await seasons(db, entityId).where('season.id', '=', id).executeTakeFirst();
   return found && withDates(found);
+};
+
+/** For who works on many by one statement. The stages are without their days. */
+export const seasonsWhere = (db: Db, entityId: number, which: RawBuilder<boolean>) =>
+  seasons(db, entityId).where(which);
+
+/** Those of them that are the entity's, deleted or not. */
+export const findSeasons = async (db: Db, entityId: number, ids: number[]): Promise<Season[]> => {
+  const found = await seasons(db, entityId).where('season.id', 'in', ids).execute();
+  return found.map(withDates);
 };
 
 export const lockSeason = (db: Db, entityId: number, id: number) =>

@@ -2,9 +2,9 @@ import type { Season, SeasonInput, SeasonUpdate } from '@vuon/contract/crops/sea
 import { breaks } from '../../db/database-error.ts';
 import { problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
-import { refuseStale } from '../../http/version.ts';
-import { recordChange } from '../audit/index.ts';
+import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '../audit/index.ts';
 import { findCropGroup } from './crop-group.queries.ts';
+import { readable } from './readable-day.ts';
 import {
   changeSeason,
   findOverlap,
@@ -21,6 +21,13 @@ export const getSeason = async ({ db, entityId }: Scope, id: number): Promise<Se
   return found;
 };
 
+const seasons: ChangeableKind<Scope, Season> = {
+  type: 'season',
+  noun: 'Mùa vụ',
+  lock: ({ db, entityId }, id) => lockSeason(db, entityId, id),
+  get: getSeason,
+};
+
 export const createSeason = async (scope: Scope, input: SeasonInput): Promise<Season> => {
   const { db, clock, entityId, actor } = scope;
   await refuseUnusableCropGroup(scope, input.cropGroupId);
@@ -28,46 +35,36 @@ export const createSeason = async (scope: Scope, input: SeasonInput): Promise<Se
   refuseForeignStages(input, []);
   const id = await insertSeason(db, entityId, input, actor.userId, clock()).catch(orOverlap);
   await replaceStages(db, entityId, id, input.stages);
-  const created = await getSeason(scope, id);
-  await recordChange(scope, { action: 'create', type: 'season', id, after: created, entityId });
-  return created;
+  return recordCreated(scope, seasons, id);
 };
 
-export const editSeason = async (scope: Scope, id: number, { version, ...input }: SeasonUpdate): Promise<Season> => {
-  const { db, clock, entityId, actor } = scope;
-  const before = await getToChange(scope, id, version);
-  if (input.cropGroupId !== before.cropGroupId) await refuseUnusableCropGroup(scope, input.cropGroupId);
-  await refuseOverlap(scope, input, id);
-  refuseForeignStages(input, before.stages);
-  await updateSeason(db, entityId, id, input, actor.userId, clock()).catch(orOverlap);
-  await replaceStages(db, entityId, id, input.stages);
-  return recordAfter(scope, 'update', before);
-};
+export const editSeason = (scope: Scope, id: number, { version, ...input }: SeasonUpdate): Promise<Season> =>
+  changeRecord(scope, seasons, { id, version, action: 'update' }, async (before) => {
+    const { db, clock, entityId, actor } = scope;
+    if (input.cropGroupId !== before.cropGroupId) await refuseUnusableCropGroup(scope, input.cropGroupId);
+    await refuseOverlap(scope, input, id);
+    refuseForeignStages(input, before.stages);
+    await updateSeason(db, entityId, id, input, actor.userId, clock()).catch(orOverlap);
+    await replaceStages(db, entityId, id, input.stages);
+  });
 
-export const removeSeason = async (scope: Scope, id: number, version: number): Promise<Season> => {
-  const { db, clock, entityId, actor } = scope;
-  const before = await getToChange(scope, id, version);
-  await changeSeason(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
-  return recordAfter(scope, 'remove', before);
-};
+export const removeSeason = (scope: Scope, id: number, version: number): Promise<Season> =>
+  changeRecord(scope, seasons, { id, version, action: 'remove' }, () => {
+    const { db, clock, entityId, actor } = scope;
+    return changeSeason(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
+  });
 
-export const restoreSeason = async (scope: Scope, id: number): Promise<Season> => {
-  const { db, clock, entityId, actor } = scope;
-  await lockSeason(db, entityId, id);
-  const before = await getSeason(scope, id);
-  if (!before.deletedAt) return before;
-  await refuseUnusableCropGroup(scope, before.cropGroupId);
-  await refuseOverlap(scope, before, id);
-  await changeSeason(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orOverlap);
-  return recordAfter(scope, 'restore', before);
-};
+export const restoreSeason = (scope: Scope, id: number): Promise<Season> =>
+  restoreRecord(scope, seasons, id, async (season) => {
+    const { db, clock, entityId, actor } = scope;
+    await refuseRestoring(scope, season);
+    await changeSeason(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orOverlap);
+  });
 
-const getToChange = async (scope: Scope, id: number, version: number): Promise<Season> => {
-  await lockSeason(scope.db, scope.entityId, id);
-  const current = await getSeason(scope, id);
-  if (current.deletedAt) throw problem('record.deleted', `Mùa vụ ${current.name} đã bị xóa; hãy khôi phục trước.`);
-  refuseStale(current, version);
-  return current;
+/** What has taken its place since, or is gone that it needs. */
+export const refuseRestoring = async (scope: Scope, season: Dates & { id: number }) => {
+  await refuseUnusableCropGroup(scope, season.cropGroupId);
+  await refuseOverlap(scope, season, season.id);
 };
 
 const refuseUnusableCropGroup = async ({ db, entityId }: Scope, cropGroupId: number) => {
@@ -105,11 +102,3 @@ const refuseForeignStages = ({ stages }: SeasonInput, own: { id: number }[]) => 
   );
   if (errors.length) throw problem('request.invalid', 'Có giai đoạn không thuộc vụ này hoặc lặp lại.', { errors });
 };
-
-const recordAfter = async (scope: Scope, action: string, before: Season): Promise<Season> => {
-  const after = await getSeason(scope, before.id);
-  await recordChange(scope, { action, type: 'season', id: after.id, before, after, entityId: scope.entityId });
-  return after;
-};
-
-const readable = (day: string) => day.split('-').reverse().join('/');

@@ -1,0 +1,216 @@
+import type { CropGroup, CropGroupQuery } from '@vuon/contract/crops/crop-group';
+import type { Stage } from '@vuon/contract/crops/season';
+import type { Job } from '@vuon/contract/jobs/job';
+import { sql } from 'kysely';
+import readExcel, { type Row } from 'read-excel-file/node';
+import { beforeEach, expect, test } from 'vitest';
+import { TestImporter } from '../../testing/imports.ts';
+import { aFarm, aMember, type Farm, type Person } from '../../testing/people.ts';
+import { useServer } from '../../testing/server.ts';
+import { cropGroupHeaders, parseYields } from './crop-group.columns.ts';
+import { listCropGroups, readCropGroups } from './crop-group.queries.ts';
+import { aCropGroup, aSeason } from './crops.factories.ts';
+import { parseCropGroupCode, parseStages, seasonHeaders } from './season.columns.ts';
+
+const server = useServer();
+let farm: Farm;
+let manager: Person;
+beforeEach(async () => {
+  farm = await aFarm(server);
+  manager = await aMember(server, farm, 'manager');
+});
+
+/** The rows of the exported list, by header, and what the second sheet says. */
+const exported = async (list: string, query: Record<string, string> = {}) => {
+  const { data: job } = await manager.client.post('/api/v1/exports', { list, query });
+  expect(await server.runJobs()).toEqual([]);
+  const { result } = (await manager.client.get(`/api/v1/jobs/${job.id}`)).data as Job;
+  if (result?.type !== 'file') throw new Error('there is no file');
+  const content = await (await fetch(server.url + result.url)).arrayBuffer();
+  const file = Buffer.from(content);
+  const [sheet, facts] = await readExcel(file);
+  const [headers = [], ...rows] = sheet?.data ?? [];
+  const byHeader = (row: Row) => Object.fromEntries(headers.map((header, index) => [String(header), row[index]]));
+  return { file, name: result.name, headers, rows: rows.map(byHeader), facts: Object.fromEntries(facts?.data ?? []) };
+};
+
+/** What people typed, without what the system adds. */
+const fieldsOf = (record: Record<string, unknown>) => {
+  const { id, entityId, createdAt, updatedAt, updatedByName, stages, ...fields } = record;
+  return { ...fields, stages: (stages as Stage[] | undefined)?.map(({ name, days }) => ({ name, days })) };
+};
+
+const addCropGroups = (count: number) =>
+  sql`insert into crop_group (entity_id, code, name, color, icon, updated_at)
+    select ${farm.id}, 'CAY-' || n, 'Cây ' || n % 7 || ' số ' || n, '#2f9e44', 'tree', now() - n % 11 * interval '1 hour'
+    from generate_series(1, ${count}::int) n`.execute(server.db);
+
+test('crop groups are exported with all that is known of them, as a file that can be imported again', async () => {
+  const yields = [
+    { age: 5, minKg: 20, maxKg: 30.5 },
+    { age: 10, minKg: 130, maxKg: 170 },
+  ];
+  const fields = {
+    code: 'BO-034',
+    name: '=Bơ 034',
+    scientificName: 'Persea americana',
+    variety: '034',
+    color: '#2f9e44',
+    icon: 'avocado',
+    rowSpacing: 7.5,
+    treeSpacing: 6,
+    bloomToHarvestMin: 200,
+    bloomToHarvestMax: 240,
+    yields,
+    notes: 'Trồng xen\ncà phê',
+  };
+  const { data: group } = await manager.client.post('/api/crop-groups', fields);
+  const { name, headers, rows, facts } = await exported('crop-groups', { owner: 'entity', sort: '-updatedAt' });
+  expect(name).toBe('nhom-cay-trong-2026-11-15.xlsx');
+  expect(headers).toEqual(expect.arrayContaining(Object.values(cropGroupHeaders)));
+  expect(rows).toEqual([
+    {
+      'Mã nhóm cây': 'BO-034',
+      'Tên nhóm cây': '=Bơ 034',
+      'Tên khoa học': 'Persea americana',
+      Giống: '034',
+      'Màu trên bản đồ và biểu đồ': '#2f9e44',
+      'Biểu tượng': 'Bơ',
+      'Cách hàng (m)': 7.5,
+      'Cách cây (m)': 6,
+      'Ra hoa đến thu hoạch, ít nhất (ngày)': 200,
+      'Ra hoa đến thu hoạch, nhiều nhất (ngày)': 240,
+      'Sản lượng theo tuổi (kg/cây)': '5 tuổi: 20–30,5 kg; 10 tuổi: 130–170 kg',
+      'Ghi chú': 'Trồng xen\ncà phê',
+      Nguồn: 'Của đơn vị',
+      'Trạng thái': 'Đang dùng',
+      'Số mùa vụ': 0,
+      'Cập nhật lúc': new Date('2026-11-15T10:00:00Z'),
+      'Người cập nhật': 'Người manager',
+    },
+  ]);
+  expect(parseYields(String(rows[0]?.[cropGroupHeaders.yields]))).toEqual(group.yields);
+  expect(facts).toMatchObject({ Nguồn: 'Của đơn vị', 'Sắp xếp': 'Mới cập nhật trước', 'Số dòng': '1' });
+});
+
+test('the filter and the order of the list are those of the file', async () => {
+  await manager.client.post('/api/crop-groups', aCropGroup({ code: 'SR-A', name: 'Sầu riêng A' }));
+  await manager.client.post('/api/crop-groups', aCropGroup({ code: 'CHUOI', name: 'Chuối' }));
+  await addCropGroups(3);
+  const names = async (query: Record<string, string>) =>
+    (await exported('crop-groups', query)).rows.map((row) => row[cropGroupHeaders.name]);
+  const durians = ['Sầu riêng A', 'Sầu riêng Monthong', 'Sầu riêng Musang King', 'Sầu riêng RI6'];
+  expect(await names({ q: 'sau rieng', page: '2', pageSize: '1' })).toEqual(durians);
+  expect(await names({ q: 'sau rieng', sort: '-name' })).toEqual(durians.toReversed());
+  expect(await names({ deleted: 'only' })).toEqual([]);
+  expect(await names({ owner: 'entity', q: 'chuoi' })).toEqual(['Chuối']);
+});
+
+test('of another entity nothing is exported', async () => {
+  const neighbour = await aMember(server, await aFarm(server), 'owner');
+  await neighbour.client.post('/api/crop-groups', aCropGroup({ code: 'LA', name: 'Của hàng xóm' }));
+  await neighbour.client.post('/api/seasons', aSeason());
+  expect((await exported('crop-groups')).rows).toHaveLength(4);
+  expect((await exported('seasons')).rows).toEqual([]);
+});
+
+test('seasons are exported with days that Excel knows and stages that can be imported again', async () => {
+  const { data: season } = await manager.client.post('/api/seasons', aSeason({ notes: 'Vụ đầu' }));
+  await manager.client.post('/api/seasons', aSeason({ cropGroupId: 1, name: 'Nghịch vụ 2027', kind: 'off' }));
+  const { name, headers, rows, facts } = await exported('seasons', { cropGroupId: '3' });
+  expect(name).toBe('mua-vu-2026-11-15.xlsx');
+  expect(headers).toEqual(expect.arrayContaining(Object.values(seasonHeaders)));
+  expect(rows).toEqual([
+    {
+      'Nhóm cây': 'Sầu riêng Monthong (SR-MON)',
+      'Tên mùa vụ': 'Chính vụ 2027',
+      Năm: 2027,
+      'Loại vụ': 'Chính vụ',
+      'Ngày bắt đầu': new Date('2026-10-10T00:00:00Z'),
+      'Ngày kết thúc': new Date('2027-09-14T00:00:00Z'),
+      'Giai đoạn (ngày)': 'Phục hồi: 60 ngày; Ra hoa: 45 ngày; Nuôi trái: 110 ngày',
+      'Ghi chú': 'Vụ đầu',
+      'Số ngày': 340,
+      'Cập nhật lúc': new Date('2026-11-15T10:00:00Z'),
+      'Người cập nhật': 'Người manager',
+    },
+  ]);
+  const stages = season.stages.map(({ name: stage, days }: { name: string; days: number }) => ({ name: stage, days }));
+  expect(parseStages(String(rows[0]?.[seasonHeaders.stages]))).toEqual(stages);
+  expect(parseCropGroupCode(String(rows[0]?.[seasonHeaders.cropGroupId]))).toBe('SR-MON');
+  expect(facts).toMatchObject({ 'Nhóm cây': 'Sầu riêng Monthong', 'Số dòng': '1' });
+});
+
+test('what one farm exports, another imports unchanged', async () => {
+  const yields = [{ age: 5, minKg: 20, maxKg: 30.5 }];
+  const group = {
+    code: '007',
+    name: '=Bơ',
+    icon: 'avocado',
+    rowSpacing: 7.5,
+    bloomToHarvestMin: 200,
+    yields,
+    notes: 'a\nb',
+  };
+  await manager.client.post('/api/crop-groups', group);
+  await manager.client.post('/api/seasons', aSeason({ notes: '+1' }));
+  const files = [(await exported('crop-groups', { owner: 'entity' })).file, (await exported('seasons')).file];
+  const other = await aMember(server, await aFarm(server), 'manager');
+  const imports = new TestImporter(server, other);
+  for (const [index, type] of (['crop-group', 'season'] as const).entries()) {
+    const ready = await imports.prepare(files[index] ?? Buffer.alloc(0), type);
+    expect(ready).toMatchObject({ state: 'ready', rowCount: 1, errorRowCount: 0 });
+    await imports.accept(ready);
+    await server.runJobs();
+  }
+  const listOf = async (person: Person, path: string) => (await person.client.get(path)).data.items;
+  for (const path of ['/api/crop-groups?owner=entity', '/api/seasons']) {
+    const [mine, theirs] = [await listOf(manager, path), await listOf(other, path)];
+    expect(theirs.map(fieldsOf)).toEqual(mine.map(fieldsOf));
+    expect(theirs).toHaveLength(1);
+  }
+});
+
+test('thousands of rows of the system and of the farm come once each, in the order of the list', async () => {
+  await addCropGroups(5_000);
+  const { rows } = await exported('crop-groups', { sort: '-code' });
+  const codes = rows.map((row) => String(row[cropGroupHeaders.code]));
+  expect(codes).toHaveLength(5_004);
+  const sorted = codes.map((code) => code.toLowerCase()).toSorted((a, b) => (a < b ? 1 : -1));
+  expect(codes.map((code) => code.toLowerCase())).toEqual(sorted);
+  expect(new Set(codes).size).toBe(5_004);
+});
+
+test.each(['name', '-name', 'code', '-code', 'updatedAt', '-updatedAt'] as const)(
+  'read by key, the list has the order that its pages have: %s',
+  async (sort) => {
+    await addCropGroups(40);
+    const query: CropGroupQuery = { page: 1, pageSize: 200, sort, deleted: 'without' };
+    const whole = await listCropGroups(server.db, farm.id, query);
+    for (const pageSize of [1, 3, 44, 100]) {
+      const read: CropGroup[] = [];
+      for (let after: string | null | undefined; after !== null; ) {
+        const batch = await readCropGroups(server.db, farm.id, { ...query, pageSize, ...(after && { after }) });
+        read.push(...batch.items);
+        after = batch.next;
+      }
+      expect(read).toEqual(whole.items);
+    }
+  },
+);
+
+test('what is added or removed while it is read makes no row come twice', async () => {
+  await addCropGroups(30);
+  const query: CropGroupQuery = { page: 1, pageSize: 10, sort: 'name', deleted: 'without' };
+  const seen: number[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const batch = await readCropGroups(server.db, farm.id, { ...query, ...(after && { after }) });
+    seen.push(...batch.items.map(({ id }) => id));
+    after = batch.next;
+    await manager.client.post('/api/crop-groups', aCropGroup({ code: `MOI-${seen.length}`, name: 'A đứng đầu' }));
+    const gone = seen.at(-3) ?? 0;
+    await server.db.updateTable('crop_group').set({ deleted_at: sql`now()` }).where('id', '=', gone).execute();
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(34);
+});

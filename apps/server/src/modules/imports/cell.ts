@@ -1,0 +1,31 @@
+/**
+ * What stands in a cell of a file. A day is told from a text that looks like one; a problem is why the cell has no value,
+ * in words.
+ */
+export type Cell = string | number | boolean | null | { day: string } | { problem: string };
+
+/** Empty, a day or a problem apart, the cell as a person reads it. */
+export const cellText = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return formatNumber(cell);
+  if (typeof cell === 'boolean') return cell ? 'Có' : 'Không';
+  if (typeof cell === 'string') return cell;
+  return 'day' in cell ? formatDay(cell.day) : '';
+};
+
+const plain = new Intl.NumberFormat('vi-VN', { useGrouping: false, maximumFractionDigits: 15 });
+
+/** '7,5': as Vietnamese Excel shows it, without grouping, so that codes and years stay as they are. */
+export const formatNumber = (value: number): string => plain.format(value);
+
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** Blanks at the ends, and signs that no database text can hold, are gone; nothing left is null. */
+export const cleanText = (text: string): string | null => {
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .toWellFormed()
+    .trim();
+  return clean || null;
+};

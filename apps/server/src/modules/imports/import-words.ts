@@ -1,0 +1,19 @@
+import type { ImportState } from '@vuon/contract/imports/import';
+
+/** 'Lần nhập này đang được đọc.' */
+export const stateWords: Record<ImportState, string> = {
+  reading: 'đang được đọc',
+  checking: 'đang được kiểm tra',
+  ready: 'đã kiểm tra xong, chưa ghi',
+  writing: 'đang được ghi',
+  done: 'đã ghi xong',
+  undoing: 'đang được gỡ',
+  undone: 'đã được gỡ',
+  discarded: 'đã bị bỏ',
+  failed: 'không đọc được tệp',
+};
+
+const grouped = new Intl.NumberFormat('vi-VN');
+
+/** '9.999' */
+export const countText = (count: number): string => grouped.format(count);
