@@ -1,12 +1,23 @@
+import { mayDo } from '@vuon/contract/permission';
 import { expect, test } from 'vitest';
-import { entryOf, firstKnownPage, groups, isKnownPage } from './navigation.tsx';
+import { entryOf, firstKnownPage, groups, groupsFor, isKnownPage } from './navigation.tsx';
 import { routes } from './routes.tsx';
 
 const known = groups.flatMap(({ entries }) => entries).filter(({ path }) => isKnownPage(routes, path));
 
 test('the menu lights up the pages that the router knows, and no others', () => {
-  expect(known.map(({ label }) => label)).toEqual(['Nhóm cây trồng']);
+  expect(known.map(({ label }) => label)).toEqual(['Nhóm cây trồng', 'Lịch sử thay đổi']);
   expect(isKnownPage(routes, '/')).toBe(true);
+});
+
+test('an owner sees one entry of the administration, a worker none, the administrator all', () => {
+  const administration = (platformRole: 'admin' | 'member', entityRole: 'owner' | 'worker' | null) =>
+    groupsFor((may) => mayDo({ platformRole, entityRole }, may))
+      .find(({ path }) => path === '/quan-tri')
+      ?.entries.map(({ label }) => label);
+  expect(administration('member', 'owner')).toEqual(['Lịch sử thay đổi']);
+  expect(administration('member', 'worker')).toBeUndefined();
+  expect(administration('admin', null)).toHaveLength(4);
 });
 
 test('a group leads to its first page that works', () => {

@@ -1,3 +1,4 @@
+import type { May } from '@vuon/contract/permission';
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import {
@@ -20,9 +21,16 @@ import {
   UrgentOrderIcon,
 } from './navigation-icons.tsx';
 
-/** `bottomBar` is the short label for the phone's bottom bar, which shows the first four that work. */
-export type NavigationEntry = { path: string; label: string; Icon: ComponentType; bottomBar?: string };
-export type NavigationGroup = { label: string; path: string; adminOnly?: true; entries: NavigationEntry[] };
+export type NavigationEntry = {
+  path: string;
+  label: string;
+  Icon: ComponentType;
+  /** The short label for the phone's bottom bar, which shows the first four that work. */
+  bottomBar?: string;
+  /** Who sees it; everyone, when absent. */
+  may?: May;
+};
+export type NavigationGroup = { label: string; path: string; entries: NavigationEntry[] };
 
 export const home: NavigationEntry = { path: '/', label: 'Tổng quan', Icon: HomeIcon, bottomBar: 'Tổng quan' };
 
@@ -65,15 +73,20 @@ export const groups: NavigationGroup[] = [
   {
     label: 'Quản trị',
     path: '/quan-tri',
-    adminOnly: true,
     entries: [
-      { path: '/quan-tri/don-vi', label: 'Đơn vị', Icon: ShieldIcon },
-      { path: '/quan-tri/nguoi-dung', label: 'Người dùng', Icon: PersonIcon },
-      { path: '/quan-tri/danh-muc', label: 'Danh mục', Icon: CatalogueIcon },
-      { path: '/quan-tri/lich-su-thay-doi', label: 'Lịch sử thay đổi', Icon: HistoryIcon },
+      { path: '/quan-tri/don-vi', label: 'Đơn vị', Icon: ShieldIcon, may: 'admin' },
+      { path: '/quan-tri/nguoi-dung', label: 'Người dùng', Icon: PersonIcon, may: 'admin' },
+      { path: '/quan-tri/danh-muc', label: 'Danh mục', Icon: CatalogueIcon, may: 'admin' },
+      { path: '/quan-tri/lich-su-thay-doi', label: 'Lịch sử thay đổi', Icon: HistoryIcon, may: 'audit.read' },
     ],
   },
 ];
+
+/** The menu of somebody: without the entries that they would be refused, and the groups that are empty then. */
+export const groupsFor = (mayDo: (may: May) => boolean): NavigationGroup[] =>
+  groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ may }) => !may || mayDo(may)) }))
+    .filter(({ entries }) => entries.length > 0);
 
 const allEntries = [home, ...groups.flatMap(({ entries }) => entries)];
 

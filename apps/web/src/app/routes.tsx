@@ -48,6 +48,38 @@ const orchardRoutes: RouteObject = {
   ],
 };
 
+const administrationRoutes: RouteObject = {
+  path: 'quan-tri',
+  handle: group('Quản trị'),
+  children: [
+    { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-tri')) },
+    {
+      path: 'lich-su-thay-doi',
+      handle: page('Lịch sử thay đổi', 'optional'),
+      lazy: { Component: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
+    },
+  ],
+};
+
+// Crop groups also have records of the system, which the administrator imports without an entity.
+const importEntity: PageHandle['entity'] = ({ type }) => (type === 'crop-group' ? 'optional' : 'required');
+
+const importRoutes: RouteObject = {
+  path: 'nhap-du-lieu/:type',
+  handle: page('Nhập dữ liệu', importEntity),
+  children: [
+    {
+      index: true,
+      lazy: { Component: async () => (await import('../features/imports/import-start-page.tsx')).ImportStartPage },
+    },
+    {
+      path: ':id',
+      handle: page('Lần nhập'),
+      lazy: { Component: async () => (await import('../features/imports/import-page.tsx')).ImportPage },
+    },
+  ],
+};
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -76,6 +108,21 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('./overview-route.tsx')).OverviewRoute },
               },
               orchardRoutes,
+              importRoutes,
+              administrationRoutes,
+              {
+                path: 'thong-bao',
+                handle: page('Thông báo'),
+                lazy: {
+                  Component: async () =>
+                    (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+                },
+              },
+              {
+                path: 'viec-chay-nen',
+                handle: page('Việc chạy nền'),
+                lazy: { Component: async () => (await import('../features/jobs/jobs-page.tsx')).JobsPage },
+              },
               {
                 path: 'doi-mat-khau',
                 handle: page('Đổi mật khẩu'),

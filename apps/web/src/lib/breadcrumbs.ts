@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { type Params, useLocation, useMatches } from 'react-router';
 import { create } from 'zustand';
 
 /** What a route's `handle` tells the shell. */
@@ -8,12 +8,16 @@ export type PageHandle = {
   /** A group of the menu is no page: its crumb is no link. */
   isGroup?: true;
   /** Without a selected entity the shell shows the chooser; 'optional' lets the administrator through. */
-  entity?: 'required' | 'optional';
+  entity?: EntityNeed | ((params: Params) => EntityNeed);
 };
+type EntityNeed = 'required' | 'optional';
 export type Crumb = { title: string; path: string | null };
 
 // Titles that pages learnt from their records, by path: a season's crumbs name the crop group that was just open.
 const useTitles = create<Record<string, string>>(() => ({}));
+
+// Pages that belong under a list without lying below its address, by path.
+const useParents = create<Record<string, Crumb>>(() => ({}));
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
@@ -27,6 +31,13 @@ export const useCrumbTitle = (path: string, title: string | undefined): void => 
 /** Replaces the title of this page in the last crumb and in the browser's tab. */
 export const usePageTitle = (title: string | undefined): void => useCrumbTitle(useLocation().pathname, title);
 
+/** Leads from the page at `path` to a list that its address does not name. */
+export const useParentCrumb = (path: string, { title, path: parent }: Crumb): void => {
+  useEffect(() => {
+    useParents.setState({ [path]: { title, path: parent } });
+  }, [path, title, parent]);
+};
+
 /** Another entity has other records under the same numbers. */
 export const forgetTitles = (): void => useTitles.setState({}, true);
 
@@ -35,15 +46,21 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 export const useBreadcrumbs = (): Crumb[] => {
   const titles = useTitles();
+  const parents = useParents();
   return useMatches().flatMap(({ handle, pathname }) => {
     if (!isPageHandle(handle)) return [];
     const path = withoutSlash(pathname);
-    return [{ title: titles[path] ?? handle.title, path: handle.isGroup ? null : path }];
+    const parent = parents[path];
+    const crumb = { title: titles[path] ?? handle.title, path: handle.isGroup ? null : path };
+    return parent ? [parent, crumb] : [crumb];
   });
 };
 
 /** The need of the innermost page that states one. */
-export const useEntityNeed = (): PageHandle['entity'] =>
+export const useEntityNeed = (): EntityNeed | undefined =>
   useMatches()
-    .map(({ handle }) => (isPageHandle(handle) ? handle.entity : undefined))
+    .map(({ handle, params }) => {
+      const need = isPageHandle(handle) ? handle.entity : undefined;
+      return typeof need === 'function' ? need(params) : need;
+    })
     .findLast((need) => need !== undefined);

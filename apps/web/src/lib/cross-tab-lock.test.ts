@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withCrossTabLock } from './cross-tab-lock.ts';
+import { someLocks } from './test-locks.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -66,4 +67,27 @@ test('a tab that slept while its lease ran out hears that another has it, and le
   });
   expect(told).toBe('lost');
   expect(localStorage.getItem('lock:x')).toBe(others);
+});
+
+test('with Web Locks: waits, can give up waiting, and whoever is stolen from hears it', async () => {
+  vi.stubGlobal('navigator', { locks: someLocks() });
+  const log: string[] = [];
+  const first = withCrossTabLock('x', async (lost) => {
+    log.push('first');
+    await new Promise((resolve) => lost.addEventListener('abort', resolve));
+    log.push('first lost');
+  });
+  const giveUp = new AbortController();
+  const second = withCrossTabLock('x', async () => void log.push('second'), { signal: giveUp.signal });
+  giveUp.abort();
+  await expect(second).rejects.toThrow('abort');
+  await withCrossTabLock('x', async () => void log.push('thief'), { steal: true });
+  await expect(first).rejects.toThrow('steal');
+  expect(log.toSorted()).toEqual(['first', 'first lost', 'thief']);
+});
+
+test('where Web Locks are refused, a lease does', async () => {
+  const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { query: refuse, request: refuse } });
+  await expect(withCrossTabLock('x', async () => 'done')).resolves.toBe('done');
 });

@@ -70,8 +70,18 @@ const withWebLock = async <T>(name: string, task: Task<T>, { signal, steal = fal
   }
 };
 
+/** Where site data is blocked, browsers have Web Locks but refuse them. */
+const mayUseWebLocks = async (): Promise<boolean> => {
+  try {
+    await globalThis.navigator?.locks.query();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Runs the task while no other tab runs one under the same name. Web Locks exist only in secure contexts. */
 export const withCrossTabLock = async <T>(name: string, task: Task<T>, options: Options = {}): Promise<T> => {
-  if (globalThis.navigator?.locks) return await withWebLock(name, task, options);
+  if (await mayUseWebLocks()) return await withWebLock(name, task, options);
   return storageIsShared() ? withLease(name, task, options) : task(new AbortController().signal);
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatAgo,
   formatBytes,
   formatDate,
   formatDateTime,
@@ -44,4 +45,17 @@ test.each([
   ['2026-08-27', '27/08/2026'],
 ])('%s is %s', (value, expected) => {
   expect(formatRelativeDay(value, new Date('2026-08-19T16:59:00Z'))).toBe(expected);
+});
+
+test('what has just happened is told by minutes and hours, then by the clock, then by the day', () => {
+  const now = new Date('2026-11-15T10:00:00.000Z'); // 17:00 in Viet Nam
+  const ago = (value: string) => formatAgo(value, now);
+  expect(ago('2026-11-15T09:59:30.000Z')).toBe('vừa xong');
+  expect(ago('2026-11-15T10:00:20.000Z')).toBe('vừa xong');
+  expect(ago('2026-11-15T09:52:00.000Z')).toBe('8 phút trước');
+  expect(ago('2026-11-15T07:30:00.000Z')).toBe('2 giờ trước');
+  expect(ago('2026-11-15T00:40:00.000Z')).toBe('07:40');
+  expect(ago('2026-11-14T07:05:00.000Z')).toBe('hôm qua 14:05');
+  expect(ago('2026-11-12T07:05:00.000Z')).toBe('3 ngày trước');
+  expect(ago('2026-10-12T07:05:00.000Z')).toBe('12/10/2026');
 });

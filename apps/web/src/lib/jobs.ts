@@ -14,6 +14,10 @@ const meta = { acrossEntities: true };
 const ask = { one: 1_500, list: 3_000, live: 15_000 };
 const pause = (down: number) => (useStreamState.getState().state === 'live' ? ask.live : down);
 
+export const jobsPath = '/viec-chay-nen';
+/** The page of all jobs, with this one on top. */
+export const jobPath = (id: number) => `${jobsPath}?viec=${id}`;
+
 /** One job of the signed-in person, fresh until it has ended. */
 export const jobOptions = (id: number) =>
   queryOptions({
@@ -31,14 +35,34 @@ export const jobList = (query: { page?: number; pageSize?: number }) =>
     meta,
   });
 
+/** For a place that shows a job which a list told of: it counts as watching it. */
+export function useWatchJob(id: number): void {
+  useQuery({ ...jobOptions(id), enabled: false });
+}
+
+// What was started here a moment ago: the place that will show it may still be loading.
+const startedAt = new Map<number, number>();
+const loadingMs = 10_000;
+
+/** Whether somebody sees this job on the page, so that it need not be announced as well. */
+export const isWatched = (client: QueryClient, id: number): boolean => {
+  const shown = client.getQueryCache().find({ queryKey: oneKey(id) });
+  return (shown?.getObserversCount() ?? 0) > 0 || Date.now() - (startedAt.get(id) ?? 0) < loadingMs;
+};
+
 /** The job while there is one to follow: null follows nothing. */
 export function useJob(id: number | null): Job | undefined {
   const { data } = useQuery(id === null ? { queryKey: oneKey(0), queryFn: skipToken } : jobOptions(id));
   return data;
 }
 
-/** Puts what is known of a job where pages look for it. */
+/** Puts a job that was started, stopped or tried again here where pages look for it. */
 export const putJob = (client: QueryClient, job: Job): void => {
+  startedAt.set(job.id, Date.now());
+  take(client, job);
+};
+
+const take = (client: QueryClient, job: Job): void => {
   // An answer that is on its way may be older.
   void client.cancelQueries({ queryKey: oneKey(job.id) });
   client.setQueryData(oneKey(job.id), job);
@@ -55,7 +79,7 @@ export const putJob = (client: QueryClient, job: Job): void => {
 
 /** The stream keeps jobs fresh wherever they are shown; gives the way to end that. */
 export const followJobs = (client: QueryClient): (() => void) => {
-  const stopJob = onStreamEvent('job', (job) => putJob(client, job));
+  const stopJob = onStreamEvent('job', (job) => take(client, job));
   const stopGap = onStreamEvent('reconnected', () => void client.invalidateQueries({ queryKey: jobsKey }));
   return () => {
     stopJob();

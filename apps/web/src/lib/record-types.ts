@@ -1,3 +1,4 @@
+import type { May } from '@vuon/contract/permission';
 import type { RecordRef, RecordType } from '@vuon/contract/record';
 import { createContext, use } from 'react';
 
@@ -13,6 +14,11 @@ export type RecordWords = {
   labels: Record<string, string>;
   /** A field's value in words. */
   show: (field: string, value: unknown) => string;
+  /**
+   * Who may bring them in from a file, and whether a map's file will do too; absent: nobody, there is no import. `seenOn`
+   * is where they are looked at, when there is no list of them.
+   */
+  imports?: { may: May; geometry?: true; seenOn?: { title: string; path: string } };
 };
 
 export type RecordTypes = Record<RecordType, RecordWords>;

@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import './popup.css';
 
 type Props = {
@@ -18,6 +18,8 @@ const focusable = 'input:not(:disabled), button:not(:disabled), a[href], [tabind
 /** A button that opens a small panel beside it. The keyboard goes into it, and Escape leads back to the button. */
 export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bottomLeft', children }: Props) {
   const [open, setOpen] = useState(false);
+  // Opened again before it has faded out, it must begin anew all the same.
+  const [openings, setOpenings] = useState(0);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +35,10 @@ export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bo
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) setOpenings(openings + 1);
+      }}
       afterOpenChange={(shown) => shown && panel.current?.querySelector<HTMLElement>(focusable)?.focus()}
       trigger="click"
       placement={placement}
@@ -42,9 +47,8 @@ export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bo
       // Beside the button in the document too, so that Tab goes from it into the panel and on.
       getPopupContainer={(node) => node.parentElement ?? document.body}
       content={
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from what is inside.
         <div ref={panel} id={id} role="dialog" aria-label={label} className="popup" onKeyDown={leave}>
-          {children(close)}
+          <Fragment key={openings}>{children(close)}</Fragment>
         </div>
       }
     >

@@ -1,20 +1,25 @@
 import './progress-bar.css';
 
-type Props = { label: string; done: number; /** null while unknown: the bar only moves. */ total: number | null };
+type Props = {
+  label: string;
+  done: number;
+  /** null: how much there is to do is not known yet. */
+  total: number | null;
+};
 
 export function ProgressBar({ label, done, total }: Props) {
-  const share = total === null ? null : total === 0 ? 1 : Math.min(1, done / total);
+  const percent = total === null ? null : Math.round(Math.min(1, Math.max(0, total > 0 ? done / total : 0)) * 100);
   return (
     <div
-      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={share === null ? undefined : Math.round(share * 100)}
-      data-unknown={share === null || undefined}
+      aria-valuenow={percent ?? undefined}
+      className="progress-bar"
+      data-unknown={percent === null || undefined}
     >
-      <span style={share === null ? undefined : { transform: `scaleX(${share})` }} />
+      <span style={{ width: percent === null ? '100%' : `${percent}%` }} />
     </div>
   );
 }

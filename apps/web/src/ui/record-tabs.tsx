@@ -2,7 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CountTab, CountTabs } from './count-tabs.tsx';
 
-type RecordTab = CountTab & { content: ReactNode };
+type RecordTab = CountTab & {
+  content: ReactNode;
+  /** Made anew at every opening: what it shows is changed from elsewhere, and nothing is typed in it. */
+  fresh?: true;
+};
 
 /**
  * The tabs of a record; the open one is kept in the address. A panel is made when it is first opened, and stays: what was
@@ -26,7 +30,7 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: RecordTab[] }
   return (
     <>
       <CountTabs label={label} tabs={tabs} active={active} onChange={open} panelId={(key) => `tab-panel-${key}`} />
-      {tabs.map(({ key, label: name, content }) => (
+      {tabs.map(({ key, label: name, content, fresh }) => (
         <section
           key={key}
           id={`tab-panel-${key}`}
@@ -35,7 +39,7 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: RecordTab[] }
           hidden={key !== active}
           className="record-panel"
         >
-          {opened.includes(key) && content}
+          {(fresh ? key === active : opened.includes(key)) && content}
         </section>
       ))}
     </>

@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd';
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMayDo } from '../../lib/session/use-may.ts';
 import { KnownRoutes } from '../known-routes.ts';
-import { entryOf, groups, home, isKnownPage, type NavigationEntry, type NavigationGroup } from '../navigation.tsx';
+import { entryOf, groupsFor, home, isKnownPage, type NavigationEntry, type NavigationGroup } from '../navigation.tsx';
 import './navigation-list.css';
 
 const notYet = 'Chưa mở trong bản này';
@@ -11,8 +11,7 @@ const notYet = 'Chưa mở trong bản này';
 type Props = { folded?: boolean; onFollow?: () => void };
 
 export function NavigationList({ folded = false, onFollow }: Props) {
-  const isAdmin = useMay('admin');
-  const shown = groups.filter(({ adminOnly }) => !adminOnly || isAdmin);
+  const shown = groupsFor(useMayDo());
   return (
     <nav className="navigation" aria-label="Trình đơn chính" data-folded={folded || undefined}>
       <ul>

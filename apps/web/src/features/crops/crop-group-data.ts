@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type CropGroup, type CropGroupInput, cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { call } from '../../lib/http/call.ts';
 import type { Attempt } from '../../ui/form/use-save.ts';
+import { historyKey } from '../../ui/history/history-data.ts';
 import type { ListQuery } from '../../ui/list/list-types.ts';
 
 export const cropGroupList = (query: ListQuery) =>
@@ -16,20 +17,21 @@ export const cropGroupOptions = (id: number) =>
     queryFn: ({ signal }) => call(cropGroupRoutes.get, { params: { id } }, { signal }),
   });
 
-export const archiveCropGroup = ({ id, version }: CropGroup, archived: boolean) =>
+const archiveCropGroup = ({ id, version }: CropGroup, archived: boolean) =>
   call(cropGroupRoutes.archive, { params: { id }, body: { version, archived } });
 
-export const removeCropGroup = ({ id, version }: CropGroup) =>
+const removeCropGroup = ({ id, version }: CropGroup) =>
   call(cropGroupRoutes.remove, { params: { id }, query: { version } });
 
-export const restoreCropGroup = ({ id }: CropGroup) => call(cropGroupRoutes.restore, { params: { id } });
+const restoreCropGroup = ({ id }: CropGroup) => call(cropGroupRoutes.restore, { params: { id } });
 
 /** Seasons show a crop group's name and are counted by it. */
-export function useRefreshCropGroups() {
+function useRefreshCropGroups() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['crop-groups', 'list'] });
     void client.invalidateQueries({ queryKey: ['seasons'] });
+    void client.invalidateQueries({ queryKey: historyKey });
   };
 }
 

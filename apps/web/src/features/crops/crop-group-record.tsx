@@ -7,6 +7,10 @@ import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
+import { useFileCount } from '../../ui/files/file-count.ts';
+import { LazyFilesTab } from '../../ui/files/lazy-files-tab.ts';
+import { HistoryTab } from '../../ui/history/history-tab.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
@@ -18,9 +22,10 @@ import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
 import { treesPerHectare } from './density.ts';
 import { cloneCropGroupPath, cropGroupsPath } from './paths.ts';
 import { seasonsOf } from './season-data.ts';
-import { SeasonsTab } from './seasons-tab.tsx';
 import { ownerName } from './texts.ts';
 import { useCropGroupMenu, useMayWriteGroup } from './use-crop-group-menu.tsx';
+
+const SeasonsTab = lazyPart(async () => (await import('./seasons-tab.tsx')).SeasonsTab);
 
 export function CropGroupRecord({ group }: { group: CropGroup }) {
   const navigate = useNavigate();
@@ -28,8 +33,10 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
   const writable = useMayWriteGroup()(group);
   const { clone, acts } = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
   const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
+  const fileCount = useFileCount({ type: 'crop-group', id: group.id });
   const isOthers = group.entityId === null && !writable;
   const restore = acts.find(({ key }) => key === 'restore');
+  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
   return (
     <div className="record-page">
       <PageHead
@@ -39,11 +46,7 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
         more={acts.filter(({ key }) => key !== 'restore')}
       />
       {group.deletedAt && (
-        <RestoreNotice
-          subject="Nhóm cây này"
-          when={formatRelativeDay(group.deletedAt)}
-          onRestore={restore && 'onClick' in restore ? restore.onClick : undefined}
-        />
+        <RestoreNotice subject="Nhóm cây này" when={formatRelativeDay(group.deletedAt)} onRestore={onRestore} />
       )}
       {isOthers && <SystemNotice group={group} />}
       <FactStrip facts={factsOf(group)} />
@@ -66,6 +69,18 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
             label: 'Mùa vụ',
             count: entity ? (seasons.data?.total ?? group.seasonCount) : undefined,
             content: <SeasonsTab group={group} />,
+          },
+          {
+            key: 'tep',
+            label: 'Tệp',
+            count: fileCount,
+            content: <LazyFilesTab type="crop-group" id={group.id} readOnly={!writable || group.deletedAt !== null} />,
+          },
+          {
+            key: 'lich-su',
+            label: 'Lịch sử',
+            content: <HistoryTab type="crop-group" id={group.id} onRestore={onRestore} />,
+            fresh: true,
           },
         ]}
       />

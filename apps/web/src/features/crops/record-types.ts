@@ -11,6 +11,7 @@ export const cropGroupRecord: RecordWords = {
   pathOf: ({ id }) => cropGroupPath(id),
   labels: { ...cropGroupLabels, archived: 'Lưu trữ' },
   show: (field, value) => (field === 'archived' ? (value ? 'Có' : 'Không') : showCropGroupValue(field, value)),
+  imports: { may: 'crops.write' },
 };
 
 // The crop group is shown by its name, which the record carries beside its id.
@@ -21,4 +22,5 @@ export const seasonRecord: RecordWords = {
   pathOf: ({ id, within: [groupId = 0] }) => seasonPath(groupId, id),
   labels: { ...ownLabels, cropGroupName: cropGroupId },
   show: showSeasonValue,
+  imports: { may: 'crops.write', seenOn: { title: 'Nhóm cây trồng', path: cropGroupsPath } },
 };

@@ -12,9 +12,13 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { useConfirmRemove } from '../../ui/confirm-remove.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFileCount } from '../../ui/files/file-count.ts';
+import { LazyFilesTab } from '../../ui/files/lazy-files-tab.ts';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
+import { HistoryTab } from '../../ui/history/history-tab.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordSkeleton } from '../../ui/record-skeleton.tsx';
+import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { words } from '../../ui/words.ts';
@@ -70,6 +74,7 @@ function EditSeason({ group, season }: { group: CropGroup; season: Season }) {
   const { remove, restore } = useSeasonActs();
   const confirmRemove = useConfirmRemove();
   usePageTitle(season.name);
+  const fileCount = useFileCount({ type: 'season', id: season.id });
   const now = seasonNow(season, dayInVietnam(new Date()));
   const undo = () =>
     void restore(season).then(
@@ -127,7 +132,30 @@ function EditSeason({ group, season }: { group: CropGroup; season: Season }) {
           onRestore={mayWrite ? undo : undefined}
         />
       )}
-      <SeasonForm group={group} season={season} initial={null} readOnly={!writable} />
+      <RecordTabs
+        label={season.name}
+        tabs={[
+          {
+            key: 'thong-tin',
+            label: 'Thông tin',
+            content: <SeasonForm group={group} season={season} initial={null} readOnly={!writable} />,
+          },
+          {
+            key: 'tep',
+            label: 'Tệp',
+            count: fileCount,
+            content: <LazyFilesTab type="season" id={season.id} readOnly={!writable} />,
+          },
+          {
+            key: 'lich-su',
+            label: 'Lịch sử',
+            content: (
+              <HistoryTab type="season" id={season.id} onRestore={season.deletedAt && mayWrite ? undo : undefined} />
+            ),
+            fresh: true,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, UndoOutlined }
 import { type Season, seasonKindNames } from '@vuon/contract/crops/season';
 import { dayInVietnam } from '@vuon/contract/day';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateRange } from '../../lib/format.ts';
 import { useConfirmRemove } from '../../ui/confirm-remove.tsx';
@@ -17,11 +18,18 @@ import { seasonNow } from './season-words.ts';
 import { seasonLength } from './stage-dates.ts';
 import './seasons.css';
 
-export function SeasonRow({ season, mayWrite }: { season: Season; mayWrite: boolean }) {
+type Props = {
+  season: Season;
+  mayWrite: boolean /** The box that chooses it, where many can be acted on. */;
+  check: ReactNode;
+};
+
+export function SeasonRow({ season, mayWrite, check }: Props) {
   const actions = useSeasonMenu(season, mayWrite);
   const now = seasonNow(season, dayInVietnam(new Date()));
   return (
-    <article className="season-row" data-deleted={season.deletedAt !== null}>
+    <article className="season-row" data-deleted={season.deletedAt !== null} data-checkable={check ? true : undefined}>
+      {check}
       <div className="season-row-name">
         <Link to={seasonPath(season.cropGroupId, season.id)}>{season.name}</Link>
         <KindTag kind={season.kind} />

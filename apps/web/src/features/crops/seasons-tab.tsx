@@ -1,7 +1,8 @@
-import { CopyOutlined, PlusOutlined } from '@ant-design/icons';
+import { CheckSquareOutlined, CopyOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { Button, Segmented } from 'antd';
+import type { Season } from '@vuon/contract/crops/season';
+import { Button, Checkbox, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
@@ -9,9 +10,16 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { BulkTools } from '../../ui/list/bulk-tools.tsx';
+import { importAction } from '../../ui/list/import-action.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { useExport } from '../../ui/list/use-export.tsx';
+import { isSelected, toggled, useSelection } from '../../ui/list/use-selection.ts';
+import type { PageAction } from '../../ui/page-head.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { copySeasonPath, newSeasonPath } from './paths.ts';
+import { seasonBulk } from './season-bulk.tsx';
 import { seasonsOf } from './season-data.ts';
 import { SeasonRow } from './season-row.tsx';
 import './seasons.css';
@@ -38,6 +46,21 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
   const [deleted, setDeleted] = useState<'without' | 'only'>('without');
   const { data, error, refetch } = useQuery(seasonsOf(group.id, deleted));
   const newest = useQuery(seasonsOf(group.id)).data?.items[0];
+  const phone = usePhone();
+  const [choosing, setChoosing] = useState(false);
+  const shown = { cropGroupId: group.id, deleted };
+  const selection = useSelection<Season>(JSON.stringify(shown));
+  const exporting = useExport('seasons', shown);
+  const selectable = mayWrite && (!phone || choosing);
+  const choose: PageAction = {
+    key: 'choose',
+    label: choosing ? 'Thôi chọn' : 'Chọn',
+    icon: <CheckSquareOutlined aria-hidden="true" />,
+    onClick: () => {
+      selection.clear();
+      setChoosing(!choosing);
+    },
+  };
   const add = (
     <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => navigate(newSeasonPath(group.id))}>
       Thêm mùa vụ
@@ -64,6 +87,14 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           </Button>
         )}
         {mayWrite && (data?.items.length !== 0 || deleted === 'only') && add}
+        <RowMenu
+          of="mùa vụ"
+          actions={[
+            ...(mayWrite ? [importAction('season')] : []),
+            exporting.action,
+            ...(mayWrite && phone ? [choose] : []),
+          ]}
+        />
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -72,7 +103,20 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
         </Delayed>
       )}
       {data?.items.map((season) => (
-        <SeasonRow key={season.id} season={season} mayWrite={mayWrite} />
+        <SeasonRow
+          key={season.id}
+          season={season}
+          mayWrite={mayWrite}
+          check={
+            selectable && (
+              <Checkbox
+                checked={isSelected(selection, season)}
+                aria-label={`Chọn ${season.name}`}
+                onChange={() => selection.select(toggled(selection, season, data.items))}
+              />
+            )
+          }
+        />
       ))}
       {data?.items.length === 0 &&
         (deleted === 'only' ? (
@@ -84,6 +128,10 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
             actions={mayWrite && add}
           />
         ))}
+      {mayWrite && (
+        <BulkTools noun="mùa vụ" actions={seasonBulk} selection={selection} total={data?.total ?? 0} query={shown} />
+      )}
+      {exporting.panel}
     </div>
   );
 }

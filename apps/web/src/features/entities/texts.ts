@@ -1,30 +1,9 @@
-import type { EntityChoice, EntityStatus, EntityType } from '@vuon/contract/entities/entity';
-import type { EntityRole } from '@vuon/contract/permission';
+import { type EntityChoice, entityStatusNames, entityTypeNames } from '@vuon/contract/entities/entity';
+import { entityRoleNames } from '@vuon/contract/permission';
 
-export const typeLabels: Record<EntityType, string> = {
-  farm: 'Nông trại',
-  store: 'Cửa hàng',
-  collaborator: 'Cộng tác viên',
-  warehouse: 'Kho',
-  transport: 'Vận chuyển',
-  volunteer: 'Tình nguyện',
-  organisation: 'Tổ chức',
-};
-
-export const statusLabels: Record<EntityStatus, string> = {
-  pending: 'Chờ duyệt',
-  active: 'Đang hoạt động',
-  suspended: 'Tạm ngưng',
-  closed: 'Đã đóng',
-};
-
-export const roleLabels: Record<EntityRole, string> = {
-  owner: 'Chủ đơn vị',
-  manager: 'Quản lý',
-  foreman: 'Tổ trưởng',
-  worker: 'Công nhân',
-  viewer: 'Người xem',
-};
+export const typeLabels = entityTypeNames;
+export const statusLabels = entityStatusNames;
+export const roleLabels = entityRoleNames;
 
 /** 'Nông trại · Đắk Lắk' */
 export const describe = ({ type, provinceName }: EntityChoice): string =>

@@ -3,12 +3,16 @@ import { type May, mayDo } from '@vuon/contract/permission';
 import { useSelectedEntity } from './selected-entity.ts';
 import { useSession } from './session-store.ts';
 
-/** Whether the signed-in person may do this in the selected entity: pages hide what the server would refuse. */
-export const useMay = (may: May): boolean => {
+/** What the signed-in person may do in the selected entity: pages hide what the server would refuse. */
+export const useMayDo = (): ((may: May) => boolean) => {
   const platformRole = useSession(({ item }) => item?.role);
   const entity = useSelectedEntity((state) => state.entity);
   const entityRole = entity?.role ?? null;
-  const isWrite = may !== 'public' && may !== 'signed-in' && may !== 'farm.read';
-  if (isWrite && platformRole !== 'admin' && entity && isReadOnly(entity.status)) return false;
-  return mayDo(platformRole ? { platformRole, entityRole } : null, may);
+  return (may) => {
+    const isWrite = may !== 'public' && may !== 'signed-in' && !may.endsWith('.read');
+    if (isWrite && platformRole !== 'admin' && entity && isReadOnly(entity.status)) return false;
+    return mayDo(platformRole ? { platformRole, entityRole } : null, may);
+  };
 };
+
+export const useMay = (may: May): boolean => useMayDo()(may);

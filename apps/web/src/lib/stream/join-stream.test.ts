@@ -2,6 +2,7 @@ import { sessionRoutes } from '@vuon/contract/identity/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login, logout } from '../session/session-store.ts';
 import { anAccessToken } from '../session/test-tokens.ts';
+import { someLocks } from '../test-locks.ts';
 import { joinStream } from './join-stream.ts';
 import { pauseAfter } from './stream-connection.ts';
 
@@ -19,6 +20,7 @@ const oldToken = anAccessToken({ jti: 'old' });
 const newToken = anAccessToken({ jti: 'new' });
 let connections: Connection[];
 let leaving: (() => void)[];
+let locks: ReturnType<typeof someLocks>;
 let refuse: ((bearer: string | null) => Response | null) | null;
 
 const accept = (init: RequestInit): Response => {
@@ -79,6 +81,8 @@ beforeEach(() => {
   connections = [];
   leaving = [];
   refuse = null;
+  locks = someLocks();
+  vi.stubGlobal('navigator', { locks });
   login({ accessToken: oldToken, refreshToken: 'r' });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === sessionRoutes.refresh.path) {
@@ -90,6 +94,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const leave of leaving) leave();
+  vi.useRealTimers();
 });
 
 test('two tabs share one connection, and both hear everything once', async () => {
@@ -169,12 +174,14 @@ test('without access it is renewed, and the stream opens at once', async () => {
 });
 
 test('a tab that leaves, as on sign-out, ends the connection and opens no other', async () => {
+  vi.useFakeTimers();
   const { leave } = aTab();
-  await opened(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(open()).toHaveLength(1);
   leave();
   logout();
-  await until(() => expect(open()).toEqual([]));
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(open()).toEqual([]);
   expect(connections).toHaveLength(1);
 });
 
@@ -191,14 +198,19 @@ test('another person’s tab starts with an empty memory, and hears nothing of t
 });
 
 test('the network coming back ends the pause', async () => {
+  vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   refuse = () => new Response('{}', { status: 503 });
   const { tab } = aTab();
-  await until(() => expect(tab.states).toEqual(['down']));
-  await new Promise((resolve) => setTimeout(resolve, 1_300));
+  // After 15 s comes a pause of 16 s.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(tab.states).toEqual(['down']);
   refuse = null;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connections).toHaveLength(0);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(connections).toHaveLength(1), 500);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(connections).toHaveLength(1);
 });
 
 test('a connection without a sign of life for a minute is dead', async () => {
@@ -215,7 +227,16 @@ test('a connection without a sign of life for a minute is dead', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   expect(connections).toHaveLength(2);
   expect(tab.states).toEqual(['live', 'down']);
-  vi.useRealTimers();
+});
+
+test('takes over from a leading tab that the browser has frozen', async () => {
+  vi.useFakeTimers();
+  locks.request('stream:7', {}, () => new Promise(() => {})).catch(() => {});
+  aTab();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(connections).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(connections).toHaveLength(1);
 });
 
 test('pauses grow from a second to half a minute, and are not the same for all', () => {

@@ -23,6 +23,7 @@ type Message =
 
 const openingMs = 3_000;
 const leaseLookMs = 1_000;
+const seekAgainMs = 500;
 const watchMs = 30_000;
 // The leading tab gives a sign at least every 60 s; one that the browser has frozen gives none.
 const leaderSilentMs = 100_000;
@@ -37,12 +38,21 @@ const parseEvent = ({ name, data }: ServerEvent): TabEvent | null => {
   }
 };
 
+/** Where site data is blocked, a browser may refuse it: the tab then is on its own, with a stream of its own. */
+const openChannel = (name: string): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * One tab's part in the stream that all tabs of a browser share. One of them leads: it holds the connection and tells the
  * others. All remember the last notification, so whichever leads next goes on from there. Gives the way to leave.
  */
 export const joinStream = (person: string, tab: Tab): (() => void) => {
-  const channel = new BroadcastChannel(`stream:${person}`);
+  const channel = openChannel(`stream:${person}`);
   const left = new AbortController();
   let lastId: number | null = null;
   let state: StreamState = 'opening';
@@ -51,7 +61,7 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
   let waiting = new AbortController();
 
   const tell = (message: Message) => {
-    if (!left.signal.aborted) channel.postMessage(message);
+    if (!left.signal.aborted) channel?.postMessage(message);
   };
   const change = (next: StreamState) => {
     if (state === next) return;
@@ -59,24 +69,23 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
     tab.onState(next);
   };
 
-  /** Tells whether there was a gap. The connection goes on after `startsAt`. */
-  const takeReady = ({ lastId: startsAt }: StreamEvents['ready'], resumedFrom: number | null) => {
+  const rememberReady = ({ lastId: startsAt }: StreamEvents['ready'], resumedFrom: number | null) => {
     // A database that was restored from a backup counts from further back than the tabs remember.
     const isSetBack = resumedFrom !== null && startsAt < resumedFrom;
     if (lastId === null || lastId < startsAt || isSetBack) lastId = startsAt;
-    const again = state !== 'opening';
-    change('live');
-    return again;
   };
   const take = ({ name, data }: TabEvent, resumedFrom: number | null) => {
     if (name === 'notification') {
       if (lastId !== null && data.id <= lastId) return;
       lastId = data.id;
     }
-    const again = name === 'ready' && takeReady(data, resumedFrom);
+    if (name === 'ready') rememberReady(data, resumedFrom);
     // TypeScript does not see that name and data still belong together.
     tab.onEvent(name, data as never);
-    if (again) tab.onEvent('reconnected', null);
+    if (name !== 'ready') return;
+    const isFirst = state === 'opening';
+    change('live');
+    if (!isFirst) tab.onEvent('reconnected', null);
   };
 
   const connection = createConnection({
@@ -108,16 +117,17 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
   };
   const isLeaderSilent = () => !leading && Date.now() - heardAt > leaderSilentMs;
   const seekLead = async () => {
-    for (let steal = false; !left.signal.aborted; ) {
+    for (let steal = false; !left.signal.aborted; steal = isLeaderSilent()) {
       waiting = new AbortController();
       const options = { signal: waiting.signal, steal, lookEvery: leaseLookMs };
       // Refused when this tab leaves, when the leading tab is silent, and when the lead was taken from here.
       await withCrossTabLock(`stream:${person}`, lead, options).catch(() => {});
-      steal = isLeaderSilent();
+      // Whatever else refuses it, it is not asked for without end.
+      await new Promise((resolve) => setTimeout(resolve, seekAgainMs));
     }
   };
 
-  channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+  const hear = ({ data: message }: MessageEvent<Message>) => {
     const isFromLeader = message.type !== 'hello' && message.type !== 'wake' && message.type !== 'memory';
     if (isFromLeader) heardAt = Date.now();
     if (message.type === 'event') take(message.event, message.resumedFrom);
@@ -142,6 +152,7 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
     if (document.visibilityState === 'visible' && isLeaderSilent()) waiting.abort();
   }, watchMs);
   const opening = setTimeout(() => state === 'opening' && change('down'), openingMs);
+  channel?.addEventListener('message', hear);
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', look);
   tell({ type: 'hello' });
@@ -150,7 +161,7 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
   return () => {
     left.abort();
     waiting.abort();
-    channel.close();
+    channel?.close();
     clearInterval(watch);
     clearTimeout(opening);
     window.removeEventListener('online', wake);

@@ -1,19 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
-import type { RecordType } from '@vuon/contract/record';
 import { type Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
 import { call } from '../../lib/http/call.ts';
 import { type SendOptions, sendFile } from '../../lib/http/send-file.ts';
+import { historyKey } from '../history/history-data.ts';
+import { type OfRecord, uploadsKey } from './file-count.ts';
 
-export type OfRecord = { type: RecordType; id: number };
 export type Deleted = 'without' | 'only';
-
-const keyOf = ({ type, id }: OfRecord) => ['uploads', type, id];
 
 /** All files of a record, the newest first: the limit of files per record fits one answer. */
 export const uploadsOf = (of: OfRecord, deleted: Deleted = 'without') =>
   queryOptions({
-    queryKey: [...keyOf(of), 'list', deleted],
+    queryKey: [...uploadsKey(of), 'list', deleted],
     queryFn: ({ signal }) =>
       call(
         uploadRoutes.list,
@@ -21,17 +19,6 @@ export const uploadsOf = (of: OfRecord, deleted: Deleted = 'without') =>
         { signal },
       ),
   });
-
-/** For the tab's mark: without the files and their links. */
-export function useFileCount(of: OfRecord): number | undefined {
-  const { data } = useQuery({
-    queryKey: [...keyOf(of), 'count'],
-    queryFn: ({ signal }) =>
-      call(uploadRoutes.list, { query: { recordType: of.type, recordId: of.id, pageSize: 1 } }, { signal }),
-    select: ({ total }) => total,
-  });
-  return data;
-}
 
 export type UploadChange = { version: number; name: string; caption: string | null };
 
@@ -41,8 +28,8 @@ export function useUploadActs(of: OfRecord) {
   const put = (change: (page: Page<Upload>) => Page<Upload>) =>
     client.setQueryData(queryKey, (page) => page && change(page));
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: keyOf(of) });
-    void client.invalidateQueries({ queryKey: ['audit'] });
+    void client.invalidateQueries({ queryKey: uploadsKey(of) });
+    void client.invalidateQueries({ queryKey: historyKey });
   };
   return {
     send: async (file: File, options: SendOptions): Promise<Upload> => {

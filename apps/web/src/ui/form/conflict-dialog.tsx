@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
+import type { ShowValue } from '../changes/changes-list.tsx';
 import { Notice } from '../notice.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import type { Difference, Values } from './changed-fields.ts';
-import type { ShowValue } from './changes-list.tsx';
 import type { SavedMark } from './form-foot.tsx';
 import '../link-button.css';
 import './conflict-dialog.css';

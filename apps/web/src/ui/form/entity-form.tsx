@@ -1,11 +1,12 @@
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ZodObject, ZodType } from 'zod';
+import type { ShowValue } from '../changes/changes-list.tsx';
 import { explainError } from '../explain-error.ts';
 import { type LeaveReason, useLeaveReason } from '../leave-reason.ts';
 import { Notice } from '../notice.tsx';
 import { changedFields, differences, type Values } from './changed-fields.ts';
-import { ChangesLink, type ShowValue } from './changes-list.tsx';
+import { ChangesLink } from './changes-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntityFormContext } from './form-context.ts';
 import { FormFoot, type SavedMark } from './form-foot.tsx';

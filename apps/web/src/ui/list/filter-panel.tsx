@@ -1,9 +1,10 @@
 import { Input } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fold } from '../../lib/fold.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FilterOption, FilterValues, ListFilter } from './list-filter.ts';
 
-const DaySpan = lazy(async () => ({ default: (await import('./day-span.tsx')).DaySpan }));
+const DaySpan = lazyPart(async () => (await import('./day-span.tsx')).DaySpan);
 
 type Props = {
   filter: ListFilter;
@@ -28,13 +29,11 @@ export function FilterPanel({ filter, values, onFilter, close, autoFocus = false
     <div ref={panel}>
       <p className="popup-title">{filter.label}</p>
       {filter.kind === 'days' && (
-        <Suspense fallback={<div className="day-span" />}>
-          <DaySpan
-            from={values[filter.from] ?? null}
-            to={values[filter.to] ?? null}
-            onApply={(from, to) => put({ [filter.from]: from, [filter.to]: to })}
-          />
-        </Suspense>
+        <DaySpan
+          from={values[filter.from] ?? null}
+          to={values[filter.to] ?? null}
+          onApply={(from, to) => put({ [filter.from]: from, [filter.to]: to })}
+        />
       )}
       {filter.kind === 'link' && (
         <button type="button" className="popup-choice" onClick={() => put({ [filter.key]: null })}>

@@ -24,6 +24,8 @@ type Props<T extends Row, K extends readonly unknown[]> = ListPageProps<T, K> & 
   change: (to: ListChange) => void;
   clear: () => void;
   filtered: boolean;
+  /** The columns are somebody's choice. */
+  chosen: boolean;
   /** null where rows cannot be chosen. */
   selection: Selection<T> | null;
 };
@@ -75,6 +77,7 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
               nameOf={props.nameOf}
               rows={data.items}
               columns={columns}
+              chosen={props.chosen}
               rowMenu={rowMenu}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
@@ -110,7 +113,7 @@ function NoRows<T extends Row, K extends readonly unknown[]>({
         actions={<Button onClick={clear}>Bỏ tìm kiếm và bộ lọc</Button>}
       />
     );
-  if (state.view.key !== (views?.[0]?.key ?? ''))
+  if (state.view.key !== (views?.[0]?.key ?? state.view.key))
     return <EmptyState drawing="none" title={`Không có ${noun} nào ở '${state.view.label}'`} />;
   const { action } = empty;
   return (

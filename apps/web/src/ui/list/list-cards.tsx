@@ -26,7 +26,7 @@ export function ListCards<T extends Row>({ rows, nameOf, columns, rowMenu, selec
                 className="list-cards-check"
                 checked={isSelected(selection, row)}
                 aria-label={`Chọn ${nameOf(row)}`}
-                onChange={() => selection.select(toggled(selection.rows, row))}
+                onChange={() => selection.select(toggled(selection, row, rows))}
               />
             )}
             <div className="list-cards-head">

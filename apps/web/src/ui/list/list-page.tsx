@@ -1,33 +1,73 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
-import { CountTabs } from '../count-tabs.tsx';
-import { PageHead } from '../page-head.tsx';
+import { type PageAction, PageHead } from '../page-head.tsx';
+import { RowMenu } from '../row-menu.tsx';
 import { usePhone } from '../use-phone.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { useRunAction } from '../use-run-action.ts';
+import { BulkTools } from './bulk-tools.tsx';
+import { sameColumns } from './column-choice.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { ListBody } from './list-body.tsx';
-import { listQueryOf, pageSize, useListState } from './list-state.ts';
+import type { ListFilter } from './list-filter.ts';
+import { everything, listQueryOf, matchOf, pageSize, readListState, savedKey, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps, ListView, Row } from './list-types.ts';
+import { openedSearch, savedSearch } from './saved-search.ts';
+import { useColumns } from './use-columns.ts';
+import { useExport } from './use-export.tsx';
+import { useSavedViews } from './use-saved-views.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+import { useViewActions } from './use-view-actions.tsx';
+import { viewSummary } from './view-summary.ts';
+import { ViewTabs } from './view-tabs.tsx';
 import './list-page.css';
 
-const noViews: ListView[] = [];
+const onlyView: ListView[] = [everything];
+const noFilters: ListFilter[] = [];
 const panelId = 'list-panel';
 
-/** Paging, sorting, search, filters, views, selection and the states of a list, all kept in the address. */
+/** Paging, sorting, search, filters, views, selection, export and the states of a list, kept in the address. */
 export function ListPage<T extends Row, K extends readonly unknown[]>(props: ListPageProps<T, K>) {
-  const { title, noun, list, views = noViews, filters = [], bulk = [] } = props;
+  const { name, title, noun, list, views = onlyView, filters = noFilters, sorts = [], bulk = [], actions = [] } = props;
   usePageTitle(title);
   const phone = usePhone();
-  const { state, change, clear, filtered } = useListState(views, filters);
+  const { search, setSearch, state, change, clear, filtered } = useListState(views, filters);
   const query = listQueryOf(state);
+  const match = matchOf(state);
   const result = useQuery({ ...list(query), placeholderData: keepPreviousData });
-  const counts = useQueries({ queries: views.map((view) => list({ ...view.query, page: 1, pageSize: 1 })) });
-  const selection = useSelection<T>(JSON.stringify({ ...query, page: 0 }));
+  const saved = useSavedViews(name, search);
+  const columns = useColumns(name, props.columns, saved.opened);
+  const selection = useSelection<T>(JSON.stringify(match));
+  const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) });
   // A phone has no room for boxes that are rarely used: choosing is a mode there.
   const [choosing, setChoosing] = useState(false);
   const selectable = bulk.length > 0 && (!phone || choosing);
+
+  const counted = [
+    ...views.map((view) => view.query),
+    ...saved.views.map((view) => matchOf(readListState(new URLSearchParams(view.search), views, filters))),
+  ];
+  const counts = useQueries({ queries: counted.map((shown) => list({ ...shown, page: 1, pageSize: 1 })) });
+
+  const isChanged =
+    saved.isSearchChanged || (saved.opened !== null && !sameColumns(columns.keys, saved.opened.columns));
+  const leaveSaved = () =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      next.delete(savedKey);
+      return next;
+    });
+  const view = useViewActions({
+    list: name,
+    opened: saved.opened,
+    isChanged,
+    current: { search: savedSearch(search), columns: columns.keys },
+    summary: viewSummary(state, filters, sorts, columns.keys && columns.shown.length),
+    open: (own) => setSearch(openedSearch(own)),
+    leave: leaveSaved,
+    forgetColumns: columns.forget,
+  });
 
   // A page past the end, after a deletion or from an old link, becomes the last one there is.
   const total = result.data?.total;
@@ -41,32 +81,51 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
     <div className="list-page">
       <PageHead
         title={title}
-        summary={total !== undefined && views.length === 0 ? `${total} ${noun}` : null}
         primary={phone ? null : (props.primary ?? null)}
-        actions={props.actions ?? []}
+        actions={phone ? [] : [...actions, exporting.action]}
       />
       {props.notice}
-      {views.length > 0 && (
-        <CountTabs
-          label={`Cách xem ${noun}`}
-          tabs={views.map(({ key, label }, index) => ({ key, label, count: counts[index]?.data?.total }))}
-          active={state.view.key}
-          onChange={(view) => change({ view })}
-          panelId={() => panelId}
-        />
-      )}
-      <Panel label={views.length > 0 ? state.view.label : null}>
+      <ViewTabs
+        noun={noun}
+        views={views}
+        saved={saved.views}
+        counts={counts.map(({ data }) => data?.total)}
+        view={state.view}
+        opened={saved.opened}
+        isChanged={isChanged}
+        // From a saved view back to one of the list's own: its search and filters stay behind.
+        onView={(key) => (saved.opened ? setSearch(key === views[0]?.key ? {} : { view: key }) : change({ view: key }))}
+        onSaved={(own) => setSearch(openedSearch(own))}
+        panelId={panelId}
+        end={
+          !phone && (
+            <>
+              {view.main && <ToolButton action={view.main} />}
+              <RowMenu actions={view.more} of={saved.opened?.name ?? ''} />
+            </>
+          )
+        }
+      />
+      <div id={panelId} className="list-panel" role="tabpanel" aria-label={saved.opened?.name ?? state.view.label}>
         <ListToolbar
           label={props.searchLabel}
           filters={filters}
-          sorts={props.sorts ?? []}
+          sorts={sorts}
           state={state}
           change={change}
           primary={phone ? (props.primary ?? null) : null}
-          end={phone && bulk.length > 0 && <ChooseButton {...{ choosing, setChoosing, selection }} />}
+          more={phone ? [...actions, exporting.action, ...(view.main ? [view.main] : []), ...view.more] : []}
+          end={
+            <>
+              <ColumnChooser columns={props.columns} keys={columns.keys} onChoose={columns.choose} />
+              {phone && bulk.length > 0 && <ChooseButton {...{ choosing, setChoosing, selection }} />}
+            </>
+          }
         />
         <ListBody
           {...props}
+          columns={columns.shown}
+          chosen={columns.keys !== null}
           result={result}
           state={state}
           change={change}
@@ -74,26 +133,22 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
           filtered={filtered}
           selection={selectable ? selection : null}
         />
-      </Panel>
-      {selectable && selection.rows.length > 0 && (
-        <BulkBar
-          noun={noun}
-          actions={bulk}
-          selection={selection}
-          total={total ?? 0}
-          all={list({ ...query, page: 1, pageSize: 200 })}
-        />
+      </div>
+      {bulk.length > 0 && (
+        <BulkTools noun={noun} actions={bulk} selection={selection} total={total ?? 0} query={match} />
       )}
+      {exporting.panel}
+      {view.dialog}
     </div>
   );
 }
 
-function Panel({ label, children }: { label: string | null; children: ReactNode }) {
-  if (label === null) return children;
+function ToolButton({ action }: { action: PageAction }) {
+  const run = useRunAction();
   return (
-    <div id={panelId} className="list-panel" role="tabpanel" aria-label={label}>
-      {children}
-    </div>
+    <button type="button" className="list-tool" onClick={() => run(action)}>
+      {action.icon} {action.label}
+    </button>
   );
 }
 
@@ -105,7 +160,7 @@ function ChooseButton<T>({ choosing, setChoosing, selection }: ChooseProps<T>) {
     setChoosing(!choosing);
   };
   return (
-    <button type="button" className={`list-sort ${choosing ? 'list-choosing' : ''}`} onClick={toggle}>
+    <button type="button" className={`list-tool ${choosing ? 'list-choosing' : ''}`} onClick={toggle}>
       {choosing ? 'Thôi chọn' : 'Chọn'}
     </button>
   );

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changedSearch, listQueryOf, readListState } from './list-state.ts';
+import { filterText, type ListFilter } from './list-filter.ts';
+import { changedSearch, listQueryOf, matchOf, readListState } from './list-state.ts';
 
 const views = [
   { key: 'all', label: 'Tất cả', query: {} },
   { key: 'archived', label: 'Lưu trữ', query: { archived: 'true' } },
 ];
-const filters = [
+const filters: ListFilter[] = [
   {
     key: 'archived',
     label: 'Trạng thái',
@@ -14,6 +15,9 @@ const filters = [
       { value: 'false', label: 'Đang dùng' },
     ],
   },
+  { kind: 'days', key: 'at', label: 'Thời gian', from: 'from', to: 'to' },
+  { kind: 'link', key: 'operation', label: 'Thao tác', show: () => 'Một lần nhập' },
+  { key: 'actorId', label: 'Người', options: undefined },
 ];
 const read = (search: string) => readListState(new URLSearchParams(search), views, filters);
 
@@ -50,5 +54,39 @@ describe('the address of a list', () => {
 
   test('the first view leaves no mark in the address', () => {
     expect(String(changedSearch(new URLSearchParams('view=archived'), { view: 'all' }, 'all'))).toBe('');
+  });
+
+  test('carries a span of days, and a filter that a link has set', () => {
+    const state = read('from=2026-11-01&to=2026-11-15&operation=op-7');
+    expect(matchOf(state)).toEqual({ from: '2026-11-01', to: '2026-11-15', operation: 'op-7' });
+  });
+
+  test('ignores a day that is none', () => {
+    expect(matchOf(read('from=2026-13-45&to=hom-nay'))).toEqual({});
+  });
+
+  test('believes a value while its options are still being asked for', () => {
+    expect(matchOf(read('actorId=5'))).toEqual({ actorId: '5' });
+  });
+
+  test('a filter is changed by the names of the query, and taken away by null', () => {
+    const next = changedSearch(
+      new URLSearchParams('page=2&from=2026-11-01&q=a'),
+      { filters: { from: null, to: '2026-11-15' } },
+      'all',
+    );
+    expect(Object.fromEntries(next)).toEqual({ to: '2026-11-15', q: 'a' });
+  });
+});
+
+describe('a filter in words', () => {
+  const days: ListFilter = { kind: 'days', key: 'at', label: 'Thời gian', from: 'from', to: 'to' };
+  test.each([
+    [{ from: '2026-11-01', to: '2026-11-15' }, '01/11/2026 – 15/11/2026'],
+    [{ from: '2026-11-15', to: '2026-11-15' }, '15/11/2026'],
+    [{ from: '2026-11-01' }, 'từ 01/11/2026'],
+    [{ to: '2026-11-15' }, 'đến 15/11/2026'],
+  ])('%j reads %s', (values, text) => {
+    expect(filterText(days, values as Record<string, string>)).toBe(text);
   });
 });

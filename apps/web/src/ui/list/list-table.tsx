@@ -4,7 +4,8 @@ import type { PageAction } from '../page-head.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { words } from '../words.ts';
 import type { ListColumn, Row } from './list-types.ts';
-import { isSelected, type Selection, toggled } from './use-selection.ts';
+import { useOverflow } from './use-overflow.ts';
+import { chosenOn, isSelected, pageToggled, type Selection, toggled } from './use-selection.ts';
 import './list-table.css';
 
 type Props<T> = {
@@ -12,6 +13,8 @@ type Props<T> = {
   nameOf: (row: T) => string;
   rows: T[];
   columns: ListColumn<T>[];
+  /** Somebody chose the columns: they are shown even where the window is too narrow for them. */
+  chosen: boolean;
   rowMenu?: ((row: T) => PageAction[]) | undefined;
   sort: string | null;
   onSort: (sort: string | null) => void;
@@ -19,9 +22,16 @@ type Props<T> = {
 };
 
 // A plain table: antd's sticky one renders the head twice, for the eye and for the reader.
-export function ListTable<T extends Row>({ label, nameOf, rows, columns, rowMenu, sort, onSort, selection }: Props<T>) {
+export function ListTable<T extends Row>(props: Props<T>) {
+  const { label, nameOf, rows, columns, chosen, rowMenu, sort, onSort, selection } = props;
+  const { frame, overflows } = useOverflow();
   return (
-    <div className="list-table-frame">
+    <div
+      ref={frame}
+      className="list-table-frame"
+      data-chosen={chosen || undefined}
+      data-wide={(chosen && overflows) || undefined}
+    >
       <table className="list-table" aria-label={label}>
         <thead>
           <tr>
@@ -50,7 +60,7 @@ export function ListTable<T extends Row>({ label, nameOf, rows, columns, rowMenu
                     <Checkbox
                       checked={selected}
                       aria-label={`Chọn ${nameOf(row)}`}
-                      onChange={() => selection.select(toggled(selection.rows, row))}
+                      onChange={() => selection.select(toggled(selection, row, rows))}
                     />
                   </td>
                 )}
@@ -78,18 +88,15 @@ const classOf = <T,>({ align, from, grows }: ListColumn<T>, numbers = '') =>
     .filter(Boolean)
     .join(' ');
 
-/** Adds or takes away this page's rows; those chosen on other pages stay. */
 function SelectPage<T extends Row>({ rows, selection }: { rows: T[]; selection: Selection<T> }) {
-  const here = new Set(rows.map(({ id }) => id));
-  const chosenHere = selection.rows.filter(({ id }) => here.has(id)).length;
-  const elsewhere = selection.rows.filter(({ id }) => !here.has(id));
+  const chosenHere = chosenOn(selection, rows);
   const all = chosenHere === rows.length;
   return (
     <Checkbox
       checked={all}
       indeterminate={chosenHere > 0 && !all}
       aria-label="Chọn cả trang"
-      onChange={() => selection.select(all ? elsewhere : [...elsewhere, ...rows])}
+      onChange={() => selection.select(pageToggled(selection, rows))}
     />
   );
 }

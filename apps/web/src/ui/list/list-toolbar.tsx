@@ -1,8 +1,9 @@
-import { SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PageAction } from '../page-head.tsx';
+import { menuItems, type PageAction } from '../page-head.tsx';
 import { useRunAction } from '../use-run-action.ts';
+import { words } from '../words.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { filterKeys, isActive, type ListFilter } from './list-filter.ts';
@@ -15,12 +16,13 @@ type Props = {
   sorts: { value: string; label: string }[];
   state: ListState;
   change: (to: ListChange) => void;
-  /** On a phone, beside the search; elsewhere it stands in the page's head. */
+  /** On a phone these stand beside the search; elsewhere in the page's head. */
   primary: PageAction | null;
+  more: PageAction[];
   end: ReactNode;
 };
 
-export function ListToolbar({ label, filters, sorts, state, change, primary, end }: Props) {
+export function ListToolbar({ label, filters, sorts, state, change, primary, more, end }: Props) {
   const run = useRunAction();
   const open = filters.filter((filter) => !filterKeys(filter).some((key) => key in state.view.query));
   const active = open.filter((filter) => isActive(filter, state.filters));
@@ -30,6 +32,11 @@ export function ListToolbar({ label, filters, sorts, state, change, primary, end
     <div className="list-toolbar">
       <div className="list-toolbar-search">
         <SearchBox label={label} q={state.q} onSearch={(q) => change({ q })} />
+        {more.length > 0 && (
+          <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: menuItems(more, run) }}>
+            <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
+          </Dropdown>
+        )}
         {primary && (
           <Button type="primary" icon={primary.icon} aria-label={primary.label} onClick={() => run(primary)} />
         )}

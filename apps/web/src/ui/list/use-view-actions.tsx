@@ -1,13 +1,14 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
 import { App } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConfirmRemove } from '../confirm-remove.tsx';
 import { explainError } from '../explain-error.ts';
+import { lazyPart, useWhenLoaded } from '../lazy-part.tsx';
 import type { PageAction } from '../page-head.tsx';
 import { useSavedViewActs } from './saved-view-data.ts';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
+const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
 type Options = {
   list: ListName;
@@ -37,6 +38,8 @@ export function useViewActions(options: Options): ViewActions {
   const { create, update, remove } = useSavedViewActs(list);
   const confirmRemove = useConfirmRemove();
   const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
+  const whenLoaded = useWhenLoaded();
+  const ask = (what: 'create' | 'rename') => whenLoaded(SaveViewDialog, () => setAsking(what));
 
   const put = async (view: SavedView) => {
     try {
@@ -74,21 +77,19 @@ export function useViewActions(options: Options): ViewActions {
   };
 
   const dialog = asking && (
-    <Suspense>
-      <SaveViewDialog
-        title={asking === 'rename' ? 'Đổi tên cách xem' : 'Lưu cách xem'}
-        name={asking === 'rename' ? (opened?.name ?? '') : ''}
-        note={asking === 'rename' ? null : summary}
-        save={save}
-        onClose={() => setAsking(null)}
-      />
-    </Suspense>
+    <SaveViewDialog
+      title={asking === 'rename' ? 'Đổi tên cách xem' : 'Lưu cách xem'}
+      name={asking === 'rename' ? (opened?.name ?? '') : ''}
+      note={asking === 'rename' ? null : `Giữ lại: ${summary}`}
+      save={save}
+      onClose={() => setAsking(null)}
+    />
   );
   const saveNew = (label: string): PageAction => ({
     key: 'save-view',
     label,
     icon: <PlusOutlined aria-hidden="true" />,
-    onClick: () => setAsking('create'),
+    onClick: () => ask('create'),
   });
   if (!opened) return { main: saveNew('Lưu cách xem'), more: [], dialog };
   const discard = () => {
@@ -109,7 +110,7 @@ export function useViewActions(options: Options): ViewActions {
         key: 'rename-view',
         label: 'Đổi tên cách xem',
         icon: <EditOutlined aria-hidden="true" />,
-        onClick: () => setAsking('rename'),
+        onClick: () => ask('rename'),
       },
       saveNew('Lưu thành cách xem mới'),
       ...(isChanged

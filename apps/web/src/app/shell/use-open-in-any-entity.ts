@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { entityChoices } from '../../features/entities/data.ts';
+import { messageOf } from '../../lib/http/error-message.ts';
+import type { OpenInEntity } from '../../lib/open-in-entity.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import type { SwitchState } from './use-switch-entity.ts';
+
+/** Goes to a page; one of another entity takes the visitor into that entity on the way. */
+export const useOpenInAnyEntity = (): OpenInEntity => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  return async (path, { entityId, entityName }) => {
+    if (entityId === null || entityId === useSelectedEntity.getState().entity?.id) return void navigate(path);
+    try {
+      const { items } = await client.fetchQuery({ ...entityChoices(entityName ?? ''), staleTime: 0 });
+      const switchTo = items.find(({ id }) => id === entityId);
+      if (switchTo) await navigate(path, { state: { switchTo } satisfies SwitchState });
+      else if (entityName) message.warning(`Bạn không còn thuộc đơn vị ${entityName}.`);
+      else message.warning('Chọn đơn vị có dữ liệu này rồi mở lại.');
+    } catch (error) {
+      message.error(messageOf(error));
+    }
+  };
+};

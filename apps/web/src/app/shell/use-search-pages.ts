@@ -1,0 +1,24 @@
+import { useContext } from 'react';
+import { notificationsPath, texts as notificationTexts } from '../../features/notifications/texts.ts';
+import type { SearchPage } from '../../features/search/search-page.ts';
+import { jobsPath } from '../../lib/jobs.ts';
+import { useMayDo } from '../../lib/session/use-may.ts';
+import { changePasswordPath } from '../guards.ts';
+import { KnownRoutes } from '../known-routes.ts';
+import { groupsFor, home, isKnownPage } from '../navigation.tsx';
+
+// Pages that stand in no menu.
+const others: SearchPage[] = [
+  { path: notificationsPath, label: notificationTexts.title },
+  { path: jobsPath, label: 'Việc chạy nền' },
+  { path: changePasswordPath, label: 'Đổi mật khẩu' },
+];
+
+/** The pages that the search finds by their names. */
+export const useSearchPages = (): SearchPage[] => {
+  const routes = useContext(KnownRoutes);
+  const menu = groupsFor(useMayDo()).flatMap(({ label: group, entries }) =>
+    entries.map(({ path, label }) => ({ path, label, group })),
+  );
+  return [home, ...menu, ...others].filter(({ path }) => isKnownPage(routes, path));
+};

@@ -1,0 +1,66 @@
+import type { Audit } from '@vuon/contract/audit/audit';
+import type { RecordTypes } from '../../lib/record-types.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { entryFields } from '../../ui/history/entry-fields.ts';
+import { fileNameOf, isFileAction } from '../../ui/history/file-entry.ts';
+import { actionName, actorText, addressText } from '../../ui/history/history-words.ts';
+import type { ListColumn } from '../../ui/list/list-types.ts';
+
+/** 'Sửa nhóm cây Mít thái' */
+export const entryTitle = ({ action, record }: Audit, types: RecordTypes): string =>
+  `${actionName(action)} ${isFileAction(action) ? 'của ' : ''}${types[record.type].noun} ${record.name}`;
+
+const changedText = (entry: Audit, types: RecordTypes): string | null => {
+  if (isFileAction(entry.action)) return fileNameOf(entry);
+  const { labels } = types[entry.record.type];
+  const fields = entryFields(entry, labels);
+  return fields.kind === 'changes' ? fields.names.map((name) => labels[name]).join(', ') : null;
+};
+
+type Options = {
+  types: RecordTypes;
+  /** Over the whole platform each entry says whose it is. */
+  withEntity: boolean;
+  onOpen: (entry: Audit) => void;
+};
+
+export const auditColumns = ({ types, withEntity, onOpen }: Options): ListColumn<Audit>[] => [
+  {
+    key: 'entry',
+    title: 'Thay đổi',
+    card: 'head',
+    grows: true,
+    render: (entry) => {
+      const changed = changedText(entry, types);
+      return (
+        <span className="audit-entry">
+          <button type="button" className="link-button" onClick={() => onOpen(entry)}>
+            {entryTitle(entry, types)}
+          </button>
+          {changed && <small title={changed}>{changed}</small>}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'actor',
+    title: 'Người thực hiện',
+    render: (entry) => (
+      <span className="audit-two-lines">
+        {actorText(entry)}
+        {entry.asAdmin && <small>thay mặt với quyền quản trị</small>}
+      </span>
+    ),
+  },
+  ...(withEntity
+    ? [{ key: 'entity', title: 'Đơn vị', render: ({ entityName }: Audit) => entityName ?? 'Hệ thống' }]
+    : []),
+  {
+    key: 'address',
+    title: 'Từ địa chỉ',
+    from: 1200,
+    card: 'none',
+    render: (entry) => addressText(entry),
+  },
+  { key: 'at', title: 'Lúc', sort: 'id', render: ({ at }) => <Ago at={at} className="audit-quiet" /> },
+];

@@ -1,0 +1,25 @@
+import { auditActions } from '@vuon/contract/audit/audit';
+import { recordTypes } from '@vuon/contract/record';
+import type { RecordTypes } from '../../lib/record-types.ts';
+import type { FilterOption, ListFilter } from '../../ui/list/list-filter.ts';
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+
+const actions: FilterOption[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
+
+/** `actors` undefined: not known yet. */
+export const auditFilters = (types: RecordTypes, actors: { id: number; name: string }[] | undefined): ListFilter[] => [
+  {
+    key: 'recordType',
+    label: 'Loại bản ghi',
+    options: recordTypes.map((value) => ({ value, label: capital(types[value].noun) })),
+  },
+  { key: 'action', label: 'Thao tác', options: actions },
+  {
+    key: 'actorId',
+    label: 'Người thực hiện',
+    options: actors?.map(({ id, name }) => ({ value: String(id), label: name })),
+  },
+  { kind: 'days', key: 'days', label: 'Thời gian', from: 'from', to: 'to' },
+  { kind: 'link', key: 'operation', label: 'một lần làm', show: () => 'Cùng một lần nhập hoặc thao tác hàng loạt' },
+];

@@ -1,0 +1,18 @@
+import type { Import } from '@vuon/contract/imports/import';
+
+export const steps = ['Chọn tệp', 'Ghép cột', 'Kiểm tra', 'Ghi', 'Xong'] as const;
+
+/** The two things to do while nothing is written yet. */
+export type ReadyView = 'mapping' | 'preview';
+
+/** Index of the step that an import is at. */
+export const stepOf = ({ state }: Pick<Import, 'state'>, view: ReadyView): number => {
+  if (state === 'reading' || state === 'failed') return 0;
+  if (state === 'ready' && view === 'mapping') return 1;
+  if (state === 'ready' || state === 'checking') return 2;
+  return state === 'writing' ? 3 : 4;
+};
+
+/** Without all required columns there is nothing to preview yet. */
+export const readyView = ({ missing }: Pick<Import, 'missing'>, wanted: string | null): ReadyView =>
+  missing.length > 0 || wanted === 'ghep-cot' ? 'mapping' : 'preview';

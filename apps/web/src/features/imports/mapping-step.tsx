@@ -1,0 +1,130 @@
+import type { Import, ImportField } from '@vuon/contract/imports/import';
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { useImportActs } from './import-data.ts';
+import { columnName, isSameMapping, missingFields, unusedColumns, withColumn } from './mapping.ts';
+import { useImportAct } from './use-import-act.ts';
+import '../../ui/form/form.css';
+import './mapping-step.css';
+
+type Props = { one: Import; onPreview: () => void };
+
+/** Which column of the file fills which field. */
+export function MappingStep({ one, onPreview }: Props) {
+  const { map } = useImportActs();
+  const { running, run } = useImportAct(one);
+  // What was chosen here stays when somebody else changes the import meanwhile.
+  const [chosen, choose] = useState<Import['mapping'] | null>(null);
+  const mapping = chosen ?? one.mapping;
+  const missing = missingFields(one, mapping);
+  const unused = unusedColumns(one, mapping);
+  const unchanged = isSameMapping(mapping, one.mapping);
+  const check = async () => {
+    if (unchanged) return onPreview();
+    if (await run('map', () => map(one, mapping))) onPreview();
+  };
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice tone="gold">
+          <strong>Chưa ghép đủ cột.</strong> Chọn cột cho {missing.map(({ label }) => label).join(', ')}.
+        </Notice>
+      )}
+      <section className="import-card mapping" aria-label="Ghép cột">
+        <h2>Ghép cột của tệp với các trường</h2>
+        <div className="mapping-heads" aria-hidden="true">
+          <span>Trường</span>
+          <span>Cột trong tệp</span>
+          <span>Giá trị đầu tiên trong cột</span>
+        </div>
+        {one.fields.map((field) => (
+          <FieldRow
+            key={field.key}
+            field={field}
+            one={one}
+            column={mapping[field.key] ?? null}
+            usedBy={(index) => one.fields.find(({ key }) => key !== field.key && mapping[key] === index)?.label ?? null}
+            onChange={(column) => choose(withColumn(mapping, field.key, column))}
+          />
+        ))}
+      </section>
+      {unused.length > 0 && (
+        <section className="import-card mapping-unused" aria-label="Cột không dùng">
+          <h2>Cột không dùng</h2>
+          <p>Những cột này không ghép với trường nào, giá trị của chúng không được nhập.</p>
+          <ul>
+            {unused.map(({ header, index, samples }) => (
+              <li key={index}>
+                <strong>{columnName(header, index)}</strong> <Samples samples={samples} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="form-foot">
+        <span className="import-foot-note">Chưa có gì được ghi.</span>
+        <div className="form-foot-buttons">
+          <DiscardButton one={one} />
+          <Button type="primary" disabled={missing.length > 0} loading={running === 'map'} onClick={() => void check()}>
+            {unchanged && missing.length === 0 ? 'Xem kết quả kiểm tra' : 'Kiểm tra các dòng'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type RowProps = {
+  field: ImportField;
+  one: Import;
+  column: number | null;
+  usedBy: (column: number) => string | null;
+  onChange: (column: number | null) => void;
+};
+
+function FieldRow({ field, one, column, usedBy, onChange }: RowProps) {
+  const id = useId();
+  const options = one.columns.map(({ header }, index) => {
+    const other = usedBy(index);
+    const name = columnName(header, index);
+    return { value: index, label: other ? `${name} (đã dùng cho ${other})` : name };
+  });
+  const lacks = field.required && column === null;
+  return (
+    <div className="mapping-row">
+      <div className="mapping-field">
+        <label htmlFor={id}>
+          {field.label}
+          {field.required && (
+            <span className="mapping-required">
+              {' '}
+              *<span className="visually-hidden"> bắt buộc</span>
+            </span>
+          )}
+        </label>
+        {field.help && <small>{field.help}</small>}
+      </div>
+      <Select<number>
+        id={id}
+        className="mapping-select"
+        value={column}
+        options={options}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={field.required ? 'Chọn cột' : 'Không dùng'}
+        status={lacks ? 'warning' : ''}
+        onChange={(value: number | undefined) => onChange(value ?? null)}
+      />
+      <div className="mapping-samples">
+        {column !== null && <Samples samples={one.columns[column]?.samples ?? []} />}
+      </div>
+    </div>
+  );
+}
+
+function Samples({ samples }: { samples: string[] }) {
+  const filled = samples.filter(Boolean).slice(0, 3);
+  return <span className="samples">{filled.length > 0 ? filled.join(' · ') : 'Cột trống'}</span>;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { columnLetters, columnName, isSameMapping, missingFields, unusedColumns, withColumn } from './mapping.ts';
+
+const fields = [
+  { key: 'code', label: 'Mã', required: true, help: null },
+  { key: 'notes', label: 'Ghi chú', required: false, help: null },
+];
+const columns = ['Ma so', 'Tên', ''].map((header) => ({ header, samples: [] }));
+
+test('only required fields can be missing', () => {
+  expect(missingFields({ fields }, {}).map(({ key }) => key)).toEqual(['code']);
+  expect(missingFields({ fields }, { code: 0 })).toEqual([]);
+});
+
+test('columns that fill nothing are known by their place', () => {
+  expect(unusedColumns({ columns }, { code: 1 }).map(({ index }) => index)).toEqual([0, 2]);
+});
+
+test('a column is chosen, changed and taken away', () => {
+  const chosen = withColumn({}, 'code', 0);
+  expect(chosen).toEqual({ code: 0 });
+  expect(withColumn(chosen, 'code', 2)).toEqual({ code: 2 });
+  expect(withColumn(chosen, 'code', null)).toEqual({});
+  expect(isSameMapping(chosen, { code: 0 })).toBe(true);
+  expect(isSameMapping(chosen, { code: 1 })).toBe(false);
+  expect(isSameMapping(chosen, { code: 0, notes: 1 })).toBe(false);
+});
+
+test('a column without a header is called as Excel calls it', () => {
+  expect([0, 25, 26, 27, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AB', 'ZZ', 'AAA']);
+  expect(columnName(' ', 2)).toBe('Cột C');
+  expect(columnName('Mã', 2)).toBe('Mã');
+});

@@ -1,0 +1,52 @@
+import type { Job } from '@vuon/contract/jobs/job';
+import { formatBytes, formatNumber, formatRelativeDay, formatTime } from '../../lib/format.ts';
+import type { Tone } from '../../ui/status-tag.tsx';
+
+export const texts = {
+  seeAll: 'Xem tất cả',
+  none: 'Chưa có việc nào',
+  noneText: 'Xuất Excel, nhập dữ liệu và thao tác trên nhiều bản ghi chạy ở đây. Rời trang hay tải lại đều không mất.',
+  stop: 'Dừng',
+  retry: 'Thử lại',
+  again: 'Chạy lại',
+  download: 'Tải về',
+  view: 'Xem',
+  close: 'Đóng',
+  gone: 'Tệp không còn được giữ. Xuất lại để có tệp mới.',
+};
+
+type Shown = { label: string; tone: Tone };
+
+export const stateOf = (job: Job): Shown => {
+  if (job.state === 'running') return { label: 'Đang chạy', tone: 'blue' };
+  if (job.state === 'waiting') return { label: job.retryAt ? 'Chờ thử lại' : 'Đang chờ', tone: 'gold' };
+  if (job.state === 'failed') return { label: 'Lỗi', tone: 'red' };
+  if (job.state === 'cancelled') return { label: 'Đã dừng', tone: 'grey' };
+  const isPartly = job.result?.type === 'bulk' && job.result.refused.length > 0;
+  return isPartly ? { label: 'Xong một phần', tone: 'gold' } : { label: 'Xong', tone: 'green' };
+};
+
+/** '1.200 / 10.000', or how many are done while nobody knows how many there are; null before there is anything to count. */
+export const countOf = ({ done, total }: Pick<Job, 'done' | 'total'>): string | null => {
+  if (total !== null) return `${formatNumber(done)} / ${formatNumber(total)}`;
+  return done > 0 ? formatNumber(done) : null;
+};
+
+/** What it left behind, in words. */
+export const resultOf = ({ result }: Job): string | null => {
+  if (result?.type === 'file')
+    return result.url ? `${formatNumber(result.rows)} dòng, ${formatBytes(result.bytes)}` : texts.gone;
+  if (result?.type === 'import') return `Đã thêm ${formatNumber(result.created)} dòng`;
+  if (result?.type !== 'bulk') return null;
+  const changed = `Đã đổi ${formatNumber(result.changed)}`;
+  const refused = result.refused.length;
+  return refused > 0 ? `${changed}, ${formatNumber(refused)} không đổi được` : changed;
+};
+
+/** Why it failed, and what happens next. */
+export const troubleOf = ({ error, retryAt, state }: Job, now = new Date()): string | null => {
+  if (!error || state === 'done') return null;
+  if (!retryAt) return error;
+  const day = formatRelativeDay(retryAt, now);
+  return `${error} Sẽ thử lại lúc ${formatTime(retryAt)}${day === 'hôm nay' ? '' : ` ${day}`}.`;
+};

@@ -1,0 +1,33 @@
+import type { Job } from '@vuon/contract/jobs/job';
+import { App } from 'antd';
+import { type Refused, RefusedRows } from '../../ui/list/bulk-rows.tsx';
+import { resultOf, texts } from './job-words.ts';
+import '../../ui/list/bulk-dialog.css';
+
+type Props = { job: Job; refused: Refused };
+
+/** Names each record that could not be changed, with the reason. */
+export function RefusalsButton({ job, refused }: Props) {
+  const { modal } = App.useApp();
+  const show = () =>
+    modal.info({
+      title: resultOf(job),
+      icon: null,
+      width: 560,
+      okText: texts.close,
+      okButtonProps: { type: 'default' },
+      content: (
+        <>
+          <p className="job-refusals-of">{job.title}</p>
+          <ul className="bulk-rows">
+            <RefusedRows rows={refused} />
+          </ul>
+        </>
+      ),
+    });
+  return (
+    <button type="button" className="link-button" aria-label={`${texts.view}: ${job.title}`} onClick={show}>
+      {texts.view}
+    </button>
+  );
+}

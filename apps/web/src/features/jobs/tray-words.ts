@@ -1,0 +1,25 @@
+import { isEnded, type Job } from '@vuon/contract/jobs/job';
+
+// Apart from the words of a job's row, which load when the tray is opened.
+export const title = 'Việc chạy nền';
+
+const recentMs = 3_600_000;
+
+/** The tray stands in the header while something runs, and for an hour after it ended. */
+export const isRecent = (job: Job, now = Date.now()): boolean =>
+  !isEnded(job) || now - Date.parse(job.finishedAt ?? job.createdAt) < recentMs;
+
+/** How far all that run are together, from 0 to 1; null while one of them does not know how much there is. */
+export const progressOf = (jobs: Job[]): number | null => {
+  const running = jobs.filter((job) => !isEnded(job));
+  const total = running.reduce((sum, job) => sum + (job.total ?? Number.NaN), 0);
+  if (Number.isNaN(total) || total === 0) return null;
+  return running.reduce((sum, { done }) => sum + done, 0) / total;
+};
+
+export const trayLabel = (jobs: Job[]): string => {
+  const running = jobs.filter((job) => !isEnded(job)).length;
+  const failed = jobs.filter(({ state }) => state === 'failed').length;
+  const facts = [running > 0 && `${running} đang chạy`, failed > 0 && `${failed} lỗi`].filter(Boolean);
+  return [title, ...(facts.length > 0 ? facts : ['đã xong'])].join(', ');
+};

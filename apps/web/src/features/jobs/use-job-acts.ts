@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Job, jobRoutes } from '@vuon/contract/jobs/job';
+import { App } from 'antd';
+import { call } from '../../lib/http/call.ts';
+import { saveLink } from '../../lib/http/download.ts';
+import { messageOf } from '../../lib/http/error-message.ts';
+import { jobOptions, putJob } from '../../lib/jobs.ts';
+import { texts } from './job-words.ts';
+
+export function useJobActs() {
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const act = async (work: () => Promise<Job>): Promise<Job | null> => {
+    try {
+      const job = await work();
+      putJob(client, job);
+      return job;
+    } catch (error) {
+      message.error(messageOf(error));
+      return null;
+    }
+  };
+  return {
+    stop: ({ id }: Job) => act(() => call(jobRoutes.cancel, { params: { id } })),
+    retry: ({ id }: Job) => act(() => call(jobRoutes.retry, { params: { id } })),
+    /** The link that a list told may have run out: a fresh one is asked for. */
+    download: async ({ id }: Job) => {
+      const job = await act(() => client.fetchQuery({ ...jobOptions(id), staleTime: 0 }));
+      if (job?.result?.type !== 'file') return;
+      if (job.result.url) saveLink(job.result.url, job.result.name);
+      else message.warning(texts.gone);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { Notification } from '@vuon/contract/notifications/notification';
+import { App } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+import { messageOf } from '../../lib/http/error-message.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { useNotificationActs } from './data.ts';
+import { texts } from './texts.ts';
+import { useIsElsewhere, useOpenNotification, usePathOf } from './use-open-notification.ts';
+import './notification-row.css';
+
+type Props = { notification: Notification; onFollow?: (() => void) | undefined };
+
+export function NotificationRow({ notification, onFollow }: Props) {
+  const { title, text, createdAt, readAt, entityId, entityName } = notification;
+  const selectedId = useSelectedEntity(({ entity }) => entity?.id);
+  const isOfOther = entityId !== null && entityId !== selectedId;
+  return (
+    <li className="notification" data-unread={!readAt || undefined}>
+      <Opener notification={notification} onFollow={onFollow}>
+        {!readAt && <span className="visually-hidden">Chưa đọc: </span>}
+        <span className="notification-title">{title}</span>
+        {text && <span className="notification-text">{text}</span>}
+        <span className="notification-facts">
+          <Ago at={createdAt} />
+          {isOfOther && entityName && <span> · {entityName}</span>}
+        </span>
+      </Opener>
+      <ReadMark notification={notification} />
+    </li>
+  );
+}
+
+type OpenerProps = Props & { children: ReactNode };
+
+/** A link where a link is enough, so that it can be opened in a tab of its own. */
+function Opener({ notification, onFollow, children }: OpenerProps) {
+  const open = useOpenNotification();
+  const path = usePathOf()(notification);
+  const isElsewhere = useIsElsewhere()(notification);
+  const follow = () => {
+    open(notification);
+    if (path) onFollow?.();
+  };
+  if (!path || isElsewhere)
+    return (
+      <button type="button" className="notification-opener" onClick={follow}>
+        {children}
+      </button>
+    );
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    follow();
+  };
+  return (
+    <a href={path} className="notification-opener" onClick={click}>
+      {children}
+    </a>
+  );
+}
+
+function ReadMark({ notification }: { notification: Notification }) {
+  const { message } = App.useApp();
+  const { mark } = useNotificationActs();
+  const isRead = notification.readAt !== null;
+  const label = isRead ? texts.markUnread : texts.markRead;
+  const turn = () =>
+    mark(notification, !isRead).catch((error) => {
+      message.error(messageOf(error));
+    });
+  return (
+    <button
+      type="button"
+      className="notification-mark"
+      title={label}
+      aria-label={`${label}: ${notification.title}`}
+      onClick={turn}
+    >
+      {isRead ? <span className="notification-ring" aria-hidden="true" /> : <CheckOutlined aria-hidden="true" />}
+    </button>
+  );
+}

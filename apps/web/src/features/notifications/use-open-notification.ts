@@ -1,0 +1,44 @@
+import type { Notification } from '@vuon/contract/notifications/notification';
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/http/error-message.ts';
+import { jobPath } from '../../lib/jobs.ts';
+import { useOpenInEntity } from '../../lib/open-in-entity.ts';
+import { useRecordTypes } from '../../lib/record-types.ts';
+import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useNotificationActs } from './data.ts';
+
+/** Where a notification leads; null: it only tells. */
+export function usePathOf(): (notification: Notification) => string | null {
+  const types = useRecordTypes();
+  return ({ record, jobId }) => {
+    if (jobId !== null) return jobPath(jobId);
+    return record ? (types[record.type].pathOf?.(record) ?? null) : null;
+  };
+}
+
+/** Whether a link alone is not enough: the record lies in an entity that is not selected. Jobs show in every one. */
+export function useIsElsewhere(): (notification: Notification) => boolean {
+  const selectedId = useSelectedEntity(({ entity }) => entity?.id);
+  return ({ jobId, entityId }) => jobId === null && entityId !== null && entityId !== selectedId;
+}
+
+/** Marks it read, and goes to what it is about. */
+export function useOpenNotification(): (notification: Notification) => void {
+  const navigate = useNavigate();
+  const openInEntity = useOpenInEntity();
+  const { message } = App.useApp();
+  const { mark } = useNotificationActs();
+  const pathOf = usePathOf();
+  const isElsewhere = useIsElsewhere();
+  return (notification) => {
+    if (!notification.readAt)
+      mark(notification, true).catch((error) => {
+        message.error(messageOf(error));
+      });
+    const path = pathOf(notification);
+    if (!path) return;
+    if (isElsewhere(notification)) void openInEntity(path, notification);
+    else void navigate(path);
+  };
+}

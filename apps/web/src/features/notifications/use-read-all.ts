@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { messageOf } from '../../lib/http/error-message.ts';
+import { newest, useNotificationActs, useUnread } from './data.ts';
+
+/** Marks all read that there were when this was shown; null when there is nothing unread. */
+export function useReadAll(): (() => void) | null {
+  const { message } = App.useApp();
+  const unread = useUnread();
+  const { data } = useQuery(newest);
+  const { readAll } = useNotificationActs();
+  const upTo = data?.items[0]?.id;
+  if (unread === 0 || upTo === undefined) return null;
+  return () =>
+    readAll(upTo).catch((error) => {
+      message.error(messageOf(error));
+    });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type Props = {
+  id: string;
+  activeId: string | null;
+  onActive: (id: string) => void;
+  onChoose: () => void;
+  /** Where it leads; without, choosing it stays here. */
+  to?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The input keeps the focus: an option is only pointed at. */
+export function SearchOption({ id, activeId, onActive, onChoose, to, className = '', children }: Props) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': id === activeId,
+    tabIndex: -1,
+    className: `search-option ${className}`,
+    onMouseMove: () => onActive(id),
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: onChoose,
+  };
+  if (to === undefined) return <div {...shared}>{children}</div>;
+  return (
+    <Link to={to} {...shared}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Upload } from '@vuon/contract/uploads/upload';
+import { App } from 'antd';
+import { saveLink } from '../../lib/http/download.ts';
+import { explainError } from '../explain-error.ts';
+import type { PageAction } from '../page-head.tsx';
+import { words } from '../words.ts';
+import type { OfRecord } from './file-count.ts';
+import { linkIsAlive } from './signed-link.ts';
+import { uploadsOf, useUploadActs } from './upload-data.ts';
+import '../link-button.css';
+
+/** What a person does with a file, with what is told about it. */
+export function useFileActs(of: OfRecord) {
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const acts = useUploadActs(of);
+  const tellFailure = (error: unknown) => {
+    const { title, text } = explainError(error);
+    message.error(`${title}. ${text}`, 6);
+  };
+
+  const restore = async (upload: Upload) => {
+    try {
+      await acts.restore(upload);
+      message.success(`Đã khôi phục ${upload.name}`);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  const remove = async (upload: Upload): Promise<boolean> => {
+    try {
+      await acts.remove(upload);
+    } catch (error) {
+      tellFailure(error);
+      acts.refresh();
+      return false;
+    }
+    const key = `removed-${upload.id}`;
+    const undo = () => {
+      message.destroy(key);
+      void restore(upload);
+    };
+    message.success({
+      key,
+      duration: 8,
+      content: (
+        <>
+          Đã xóa {upload.name}{' '}
+          <button type="button" className="link-button" onClick={undo}>
+            Hoàn tác
+          </button>
+        </>
+      ),
+    });
+    return true;
+  };
+
+  /** A link that has run out would save the server's refusal under the file's name. */
+  const save = async (upload: Upload) => {
+    try {
+      let { url } = upload;
+      if (!linkIsAlive(url)) {
+        const { items } = await client.fetchQuery({ ...uploadsOf(of), staleTime: 0 });
+        url = items.find(({ id }) => id === upload.id)?.url ?? url;
+      }
+      saveLink(url, upload.name);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  const menuOf = (upload: Upload, onEdit: () => void): PageAction[] => [
+    { key: 'edit', label: 'Sửa tên, chú thích', icon: <EditOutlined aria-hidden="true" />, onClick: onEdit },
+    {
+      key: 'save',
+      label: 'Tải xuống',
+      icon: <DownloadOutlined aria-hidden="true" />,
+      onClick: () => void save(upload),
+    },
+    {
+      key: 'remove',
+      label: words.remove,
+      icon: <DeleteOutlined aria-hidden="true" />,
+      danger: true,
+      onClick: () => void remove(upload),
+    },
+  ];
+
+  return { ...acts, remove, restore, save, menuOf };
+}
+export type FileActs = ReturnType<typeof useFileActs>;

@@ -1,0 +1,26 @@
+import type { Audit } from '@vuon/contract/audit/audit';
+import { changedFields, sameValue, type Values } from '../form/changed-fields.ts';
+
+/** What an entry shows of the record: what changed, or how it was when it began; only fields that people know. */
+export type EntryFields =
+  | { kind: 'changes'; names: string[]; before: Values; after: Values }
+  | { kind: 'values'; names: string[]; values: Values }
+  | { kind: 'none' };
+
+// Their name says it all: what they change is no field that somebody typed.
+const plainActions = ['remove', 'restore', 'archive', 'unarchive', 'upload.create', 'upload.remove', 'upload.restore'];
+
+export const entryFields = (
+  { action, before, after }: Pick<Audit, 'action' | 'before' | 'after'>,
+  labels: Record<string, string>,
+): EntryFields => {
+  if (plainActions.includes(action) || (!before && !after)) return { kind: 'none' };
+  const known = Object.keys(labels).filter((name) => name in { ...before, ...after });
+  if (before && after) {
+    const names = changedFields(before, after, known);
+    return names.length > 0 ? { kind: 'changes', names, before, after } : { kind: 'none' };
+  }
+  const values = after ?? before ?? {};
+  const names = known.filter((name) => !sameValue(values[name], null) && !sameValue(values[name], []));
+  return names.length > 0 ? { kind: 'values', names, values } : { kind: 'none' };
+};

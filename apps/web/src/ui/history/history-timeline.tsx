@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { RecordType } from '@vuon/contract/record';
+import { Button } from 'antd';
+import { formatDate, formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { Bone, Bones } from '../bone.tsx';
+import { Delayed } from '../delayed.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { explainError } from '../explain-error.ts';
+import { Notice } from '../notice.tsx';
+import { words } from '../words.ts';
+import { historyOf } from './history-data.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import { byDay } from './history-words.ts';
+import './history.css';
+
+type Props = {
+  type: RecordType;
+  id: number;
+  /** Offered beside the entry that tells of the record's end. */
+  onRestore?: (() => void) | undefined;
+};
+
+const bones = [220, 180, 240];
+
+export function HistoryTimeline({ type, id, onRestore }: Props) {
+  const history = useInfiniteQuery(historyOf(type, id));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
+  if (!data && error)
+    return (
+      <div className="history-card">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!data)
+    return (
+      <Delayed>
+        <Bones className="history-bones">
+          {bones.map((width) => (
+            <Bone key={width} width={width} height={16} />
+          ))}
+        </Bones>
+      </Delayed>
+    );
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0)
+    return (
+      <div className="history-card">
+        <EmptyState drawing="none" title="Chưa có thay đổi nào được ghi lại" />
+      </div>
+    );
+  const removal = entries.find(({ action }) => action === 'remove');
+  const restore = onRestore && (
+    <Button size="small" onClick={onRestore}>
+      {words.restore}
+    </Button>
+  );
+  return (
+    <div className="history">
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <section key={day} className="history-day" aria-label={formatDate(day)}>
+          <DayName day={day} />
+          <div className="history-entries">
+            {ofDay.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} action={entry === removal && restore} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {error && (
+        <Notice tone="gold" alert>
+          <strong>{explainError(error).title}.</strong> {explainError(error).text}
+        </Notice>
+      )}
+      {hasNextPage && (
+        <div className="history-more">
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Xem thêm
+          </Button>
+          <span>
+            {formatNumber(entries.length)} trên {formatNumber(data.pages[0]?.total ?? 0)}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: 'UTC' });
+
+function DayName({ day }: { day: string }) {
+  const relative = formatRelativeDay(day);
+  const date = formatDate(day);
+  return (
+    <h3 className="history-day-name">
+      {relative.charAt(0).toLocaleUpperCase('vi') + relative.slice(1)}
+      <small>
+        {weekday.format(new Date(day))}
+        {relative !== date && ` ${date}`}
+      </small>
+    </h3>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { isEnded, type Job } from '@vuon/contract/jobs/job';
+import { type BulkInput, bulkRoutes } from '@vuon/contract/lists/bulk';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/http/call.ts';
+import { Bone, Bones } from '../bone.tsx';
+import { Delayed } from '../delayed.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { words } from '../words.ts';
+import { BulkEnd, BulkEndButtons, BulkProgress, RunError } from './bulk-progress.tsx';
+import { PreviewRows } from './bulk-rows.tsx';
+import { previewKey, useBulkRun } from './bulk-run.ts';
+import { type BulkNames, bulkResultOf, endTitle, previewTitle, progressText } from './bulk-words.ts';
+import type { BulkAction } from './list-types.ts';
+import './bulk-dialog.css';
+
+export type BulkAct = {
+  key: string;
+  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'undo' | 'note'>;
+  select: BulkInput['select'];
+};
+
+type Props = { act: BulkAct; noun: string; onDone: () => void; onClose: () => void };
+
+/** A bulk act from the question to the result. Closing it while it runs leaves the job to the tray. */
+export function BulkDialog({ act, noun, onDone, onClose }: Props) {
+  const { action, select } = act;
+  const { notification } = App.useApp();
+  const [hidden, setHidden] = useState(false);
+  const [undoing, setUndoing] = useState(false);
+  const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };
+  const preview = useQuery({
+    queryKey: [previewKey, act.key],
+    queryFn: ({ signal }) => call(bulkRoutes.preview, { body: { action: action.action, select } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const tellEnd = (job: Job) => {
+    if (job.state === 'done') onDone();
+    if (hidden)
+      notification.open({
+        key: act.key,
+        title: endTitle(names, job),
+        duration: 10,
+        actions: (
+          <Button
+            onClick={() => {
+              notification.destroy(act.key);
+              setHidden(false);
+            }}
+          >
+            Xem kết quả
+          </Button>
+        ),
+      });
+  };
+  const { job, starting, error, isLost, run, retry } = useBulkRun(tellEnd);
+  const running = job !== undefined && !isEnded(job);
+  const able = preview.data?.able.count ?? 0;
+
+  const close = () => (running ? setHidden(true) : onClose());
+  const start = () => void run({ action: action.action, select });
+  const undo = async (done: Job) => {
+    if (action.undo && (await run({ action: action.undo, select: { changedBy: done.id } }))) setUndoing(true);
+  };
+  const mayUndo = action.undo !== undefined && !undoing && job && (bulkResultOf(job)?.changed ?? 0) > 0;
+
+  return (
+    <Modal
+      open={!hidden}
+      width={560}
+      title={job ? (running ? progressText(names, job) : endTitle(names, job)) : previewTitle(names, preview.data)}
+      onCancel={close}
+      destroyOnHidden
+      footer={
+        job ? (
+          <BulkEndButtons
+            job={job}
+            starting={starting}
+            onUndo={mayUndo ? () => void undo(job) : null}
+            onRetry={() => void retry(job)}
+            onClose={close}
+          />
+        ) : (
+          <div className="bulk-foot">
+            {able > 0 && <span>Ghi vào lịch sử. {action.note}</span>}
+            <Button onClick={onClose}>{able === 0 && preview.data ? words.close : words.cancel}</Button>
+            {able > 0 && (
+              <Button
+                type="primary"
+                danger={action.danger ?? false}
+                loading={starting}
+                autoFocus={!action.danger}
+                onClick={start}
+              >
+                {previewTitle(names, preview.data).replace('?', '')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {error !== null && <RunError error={error} />}
+      {job ? (
+        running ? (
+          <BulkProgress job={job} label={progressText(names, job)} isLost={isLost} />
+        ) : (
+          <BulkEnd job={job} noun={noun} />
+        )
+      ) : (
+        <>
+          {preview.data && <PreviewRows preview={preview.data} noun={noun} />}
+          {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+          {preview.isPending && (
+            <Delayed>
+              <Bones>
+                <Bone width="60%" />
+                <Bone width="80%" />
+                <Bone width="50%" />
+              </Bones>
+            </Delayed>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}
