@@ -54,6 +54,8 @@ const measure = async (browser: Browser, origin: string, path: string, tokens: R
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, tokens);
   const page = await context.newPage();
+  // It stays open for as long as the page does: with it the network is never idle.
+  await page.route('**/api/v1/stream', (route) => route.abort());
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')

@@ -11,7 +11,15 @@ const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 
 const readyWithinMs = 60_000;
 const stoppedWithinMs = 15_000;
 
-export type Server = { url: string; log: () => string; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  log: () => string;
+  stop: () => Promise<void>;
+  /** As a power cut ends it: at once, with whatever is on the disk. */
+  kill: () => Promise<void>;
+  /** On the same address and the same data, after `kill`. */
+  startAgain: () => Promise<void>;
+};
 
 /** The product as it is delivered, on an empty embedded database. */
 export async function startServer(environment: Record<string, string>): Promise<Server> {
@@ -19,35 +27,57 @@ export async function startServer(environment: Record<string, string>): Promise<
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(node, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', DATA_DIR: folder, HOST: '127.0.0.1', PORT: `${port}`, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: folder, HOST: '127.0.0.1', PORT: `${port}` };
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const log = () => output.join('');
-  const exit = once(child, 'exit');
 
-  // A worker that dies must not leave its server behind.
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
+  const start = async () => {
+    const child = spawn(node, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    // It says so last, after the logins of a first start.
+    let saidSo = false;
+    const listen = (text: string) => {
+      output.push(text);
+      saidSo ||= text.includes('Vườn đang chạy tại');
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', listen);
+    const exit = once(child, 'exit');
+    // A worker that dies must not leave its server behind.
+    const kill = () => child.kill('SIGKILL');
+    process.on('exit', kill);
 
-  for (const deadline = Date.now() + readyWithinMs; !(await isReady(url)); await wait(200)) {
-    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}:\n${log()}`);
-    if (Date.now() > deadline) throw new Error(`The server was not ready in ${readyWithinMs} ms:\n${log()}`);
-  }
-
-  const stop = async () => {
-    child.kill('SIGTERM');
-    const [code] = (await Promise.race([exit, wait(stoppedWithinMs, ['did not stop'], { ref: false })])) as unknown[];
-    kill();
-    process.off('exit', kill);
-    await rm(folder, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The server stopped with '${code}', not with 0:\n${log()}`);
+    for (const deadline = Date.now() + readyWithinMs; !saidSo || !(await isReady(url)); await wait(200)) {
+      if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}:\n${log()}`);
+      if (Date.now() > deadline) throw new Error(`The server was not ready in ${readyWithinMs} ms:\n${log()}`);
+    }
+    return { child, exit, kill, forget: () => process.off('exit', kill) };
   };
-  return { url, log, stop };
+
+  let running = await start();
+  return {
+    url,
+    log,
+    kill: async () => {
+      running.kill();
+      await running.exit;
+      running.forget();
+    },
+    startAgain: async () => {
+      running = await start();
+    },
+    stop: async () => {
+      const { child, exit, kill, forget } = running;
+      child.kill('SIGTERM');
+      const [code] = (await Promise.race([exit, wait(stoppedWithinMs, ['did not stop'], { ref: false })])) as unknown[];
+      kill();
+      forget();
+      await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The server stopped with '${code}', not with 0:\n${log()}`);
+    },
+  };
 }
 
 const isReady = (url: string) =>

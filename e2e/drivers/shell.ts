@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export const shell = (page: Page) => ({
   title: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
   menu: page.getByRole('navigation', { name: 'Trình đơn chính' }),
+  crumb: (name: string) => page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name }),
   bottomBar: page.getByRole('navigation', { name: 'Trang chính' }),
   message: (text: string | RegExp) => page.locator('.ant-message').getByText(text),
   dialog: (title: string | RegExp) => page.getByRole('dialog').filter({ hasText: title }),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { cropGroupForm, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
+import { auditPath } from '../drivers/history.ts';
 import { loginPage } from '../drivers/login.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
@@ -9,6 +10,7 @@ const pages = {
   'Nhóm cây trồng': cropGroupsPath,
   'Thêm nhóm cây trồng': `${cropGroupsPath}/them-moi-nhom-cay-trong`,
   'Sầu riêng RI6': cropGroupPath(1),
+  'Lịch sử thay đổi': auditPath,
   'Thêm mùa vụ': `${cropGroupPath(1)}/mua-vu/them-moi-mua-vu`,
 };
 

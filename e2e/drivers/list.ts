@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+
+/** What every list can do beside showing rows. */
+export const listTools = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    bar: page.getByRole('toolbar', { name: /đã chọn$/ }),
+    tick: (name: string) => page.getByRole('checkbox', { name: `Chọn ${name}` }),
+    tickPage: () => page.getByRole('checkbox', { name: 'Chọn cả trang' }).click(),
+    selectAll: () => page.getByRole('button', { name: /^Chọn cả [\d.]+/ }).click(),
+    act: (label: string) => page.getByRole('toolbar').getByRole('button', { name: label, exact: true }).click(),
+
+    dialog,
+    button: (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }),
+    /** The button, not the cross above it. */
+    close: () => dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click(),
+    /** What cannot be done, with the reason, and what will be done, in the order shown. */
+    rows: dialog.getByRole('listitem'),
+
+    view: (name: string | RegExp) => page.getByRole('tab', { name }),
+    saveView: () => page.getByRole('button', { name: 'Lưu cách xem' }).click(),
+    async nameView(name: string) {
+      await dialog.getByRole('textbox', { name: 'Tên cách xem' }).fill(name);
+      await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+    },
+    updateView: () => page.getByRole('button', { name: 'Cập nhật cách xem này' }).click(),
+    async viewMenu(name: string, action: string) {
+      await page.getByRole('button', { name: `Thao tác khác: ${name}` }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+
+    async filter(filter: string, value: string) {
+      await page.getByRole('button', { name: 'Bộ lọc', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'Bộ lọc' });
+      // With one filter left its values come at once.
+      await panel
+        .getByRole('button', { name: filter, exact: true })
+        .or(panel.getByText(filter, { exact: true }))
+        .click();
+      await panel.getByRole('button', { name: value, exact: true }).click();
+    },
+    dropFilter: (filter: string) => page.getByRole('button', { name: `Bỏ lọc ${filter}` }).click(),
+
+    openColumns: () => page.getByRole('button', { name: 'Cột' }).click(),
+    column: (name: string) => page.getByRole('dialog', { name: 'Chọn cột' }).getByRole('checkbox', { name }),
+    usualColumns: () => page.getByRole('button', { name: 'Về mặc định' }).click(),
+    heads: page.getByRole('columnheader'),
+
+    /** Exports, waits for the file, and reads it: the rows of its first sheet. */
+    async exportRows(start: () => Promise<void>) {
+      const coming = page.waitForEvent('download');
+      await start();
+      const download = await coming;
+      const path = await download.path();
+      return { name: download.suggestedFilename(), rows: await readSheet(await readFile(path)) };
+    },
+    exportButton: page.getByRole('button', { name: 'Xuất Excel' }),
+  };
+};
