@@ -7,7 +7,7 @@
 -- After a failure it may be run again, and goes on. Every migration that adds a table adds its name here.
 --
 -- What Citus demands of a distributed table, and how the migrations meet it:
---   unique keys hold the distribution column    primary key (entity_id, id) in season, upload, import …
+--   unique keys hold the distribution column    primary key (entity_id, id) in season, audit, upload …
 --   exclusion constraints hold it with =        season_overlap begins with `entity_id with =`
 --   foreign keys hold it on both sides, or      season_stage (entity_id, season_id) → season;
 --     lead to a reference table                 season → entity, crop_group, app_user
@@ -38,16 +38,16 @@ where name::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
 -- The farms' own records: all rows of an entity on one node, so that a request talks to one node. The platform's rows of
--- audit, upload and import stand under entity 0.
+-- audit and upload stand under entity 0.
 select format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'entity_id', beside)
-from (values ('season', 'none'), ('season_stage', 'season'), ('audit', 'season'), ('upload', 'season'),
-  ('import', 'season'), ('import_row', 'season')) as t (name, beside)
+from (values ('season', 'none'), ('season_stage', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
 where name::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
--- Local to the coordinator: migration, sign_in_attempt, idempotency, job, inbox, notification, notification_mute and saved_view. They are a
--- queue, short-lived, or one person's, and joined with reference tables at most. Their foreign keys to app_user and entity are
--- ones that Citus allows: from a local table to a reference table.
+-- Local to the coordinator: migration, sign_in_attempt, idempotency, job, import, import_row, inbox, notification,
+-- notification_mute and saved_view. They are a queue, short-lived, or one person's, and joined with reference tables at most;
+-- an import also numbers its records by `nextval`, which only the coordinator can. Their foreign keys to app_user and entity
+-- are ones that Citus allows: from a local table to a reference table.
 
 select format('alter table %s add constraint %I %s', "table", name, definition)
 from distribution.foreign_key

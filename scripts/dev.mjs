@@ -35,7 +35,7 @@ function restartServer() {
 
 startServer();
 let saved;
-for (const folder of ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'])
+for (const folder of ['apps/server/src', 'apps/server/migrations', 'packages/contract/src', 'packages/geo/src'])
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(saved);
     saved = setTimeout(restartServer, 200);

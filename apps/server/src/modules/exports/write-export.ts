@@ -8,7 +8,7 @@ import { WorkbookThread } from './workbook-thread.ts';
 import type { Sheet } from './workbook-writer.ts';
 
 /** Enough that reading costs more than asking, few enough that nothing else waits for long. */
-const batchSize = 1_000;
+const batchSize = 500;
 
 /** The rows that match, into an .xlsx file at this path. */
 export const writeExport = async (

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { followJobs, jobList, jobsPath } from '../../lib/jobs.ts';
 import { useStreamState } from '../../lib/stream/stream-events.ts';
 import { HeaderPanel } from '../../ui/header-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ProgressRing, type RingState } from './progress-ring.tsx';
 import { isRecent, progressOf, title, trayLabel } from './tray-words.ts';
 
-const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
+const JobsPanel = lazyPart(async () => (await import('./jobs-panel.tsx')).JobsPanel);
 
 /** The newest ones: what the tray shows. */
 export const recentJobs = jobList({ pageSize: 10 });
@@ -33,11 +34,7 @@ export function JobsTray() {
       button={<ProgressRing state={ringOf(jobs)} part={progressOf(jobs)} />}
       page={jobsPath}
     >
-      {(close) => (
-        <Suspense>
-          <JobsPanel jobs={data?.items ?? []} close={close} />
-        </Suspense>
-      )}
+      {(close) => <JobsPanel jobs={data?.items ?? []} close={close} />}
     </HeaderPanel>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { HeaderPanel } from '../../ui/header-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useFollowStream, useUnread } from './data.ts';
 import { badgeOf, notificationsPath, texts } from './texts.ts';
 import { useArrivals } from './use-arrivals.ts';
 import './notification-bell.css';
 
-const NotificationPanel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 export function NotificationBell() {
   useFollowStream();
@@ -23,11 +23,7 @@ export function NotificationBell() {
   );
   return (
     <HeaderPanel label={texts.title} buttonLabel={texts.bell(unread)} button={button} page={notificationsPath}>
-      {(close) => (
-        <Suspense>
-          <NotificationPanel close={close} />
-        </Suspense>
-      )}
+      {(close) => <NotificationPanel close={close} />}
     </HeaderPanel>
   );
 }

@@ -1,11 +1,12 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SearchPage } from './search-page.ts';
 import { texts } from './texts.ts';
 import { isMac, useSearchKeys } from './use-search-keys.ts';
 import './search-box.css';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+const SearchPanel = lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 type Props = {
   pages: SearchPage[];
@@ -131,24 +132,22 @@ export function SearchBox({ pages, onLeave }: Props) {
       </span>
       {open && (
         <div className="search-box-panel">
-          <Suspense>
-            <SearchPanel
-              id={id}
-              typed={typed}
-              pages={pages}
-              activeId={activeId}
-              hasty={hasty}
-              onActive={setActiveId}
-              onType={(text) => {
-                type(text);
-                input.current?.focus();
-              }}
-              onFollow={() => {
-                leave();
-                input.current?.blur();
-              }}
-            />
-          </Suspense>
+          <SearchPanel
+            id={id}
+            typed={typed}
+            pages={pages}
+            activeId={activeId}
+            hasty={hasty}
+            onActive={setActiveId}
+            onType={(text) => {
+              type(text);
+              input.current?.focus();
+            }}
+            onFollow={() => {
+              leave();
+              input.current?.blur();
+            }}
+          />
         </div>
       )}
     </search>
