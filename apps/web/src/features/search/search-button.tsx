@@ -12,7 +12,12 @@ export function SearchButton({ pages }: { pages: SearchPage[] }) {
   const whenLoaded = useWhenLoaded();
   return (
     <>
-      <button type="button" className="header-button" aria-label={texts.open} onClick={() => whenLoaded(SearchSheet, () => setOpen(true))}>
+      <button
+        type="button"
+        className="header-button"
+        aria-label={texts.open}
+        onClick={() => whenLoaded(SearchSheet, () => setOpen(true))}
+      >
         <SearchOutlined className="header-button-icon" aria-hidden="true" />
       </button>
       {open && <SearchSheet pages={pages} onClose={() => setOpen(false)} />}
