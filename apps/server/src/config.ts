@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from './modules/uploads/index.ts';
 
 /** All configuration comes from the environment; the README's table lists the same names. */
 export type Config = {
@@ -13,17 +14,7 @@ export type Config = {
   publicUrl: string | null;
   trustProxy: boolean;
   logLevel: string;
-  uploads:
-    | { kind: 'folder'; folder: string }
-    | {
-        kind: 's3';
-        endpoint: string;
-        region: string;
-        bucket: string;
-        prefix: string;
-        accessKey: string;
-        secretKey: string;
-      };
+  uploads: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Place);
   basemap: { kind: 'none' | 'raster' | 'vector' | 'pmtiles'; url: string | null; attribution: string | null };
 };
 

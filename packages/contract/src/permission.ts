@@ -10,6 +10,7 @@ export const entityRoleNames: Record<EntityRole, string> = {
 
 export const platformRoles = ['admin', 'member'] as const;
 export type PlatformRole = (typeof platformRoles)[number];
+export const platformRoleNames: Record<PlatformRole, string> = { admin: 'Quản trị viên', member: 'Người dùng' };
 
 /** Who may do what inside an entity. The platform's admin may do all of it in any entity, and that is audited. */
 export const permissions = {

@@ -49,6 +49,8 @@ export const EntityChoice = z.object({
 });
 export type EntityChoice = z.infer<typeof EntityChoice>;
 
+export const entityLabels = { name: 'Tên đơn vị', type: 'Loại', status: 'Trạng thái', provinceName: 'Tỉnh, thành phố' };
+
 export const entityRoutes = {
   mine: {
     method: 'GET',

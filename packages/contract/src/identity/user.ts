@@ -48,6 +48,15 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+export const userLabels = {
+  fullName: 'Họ và tên',
+  displayName: 'Tên hiển thị',
+  username: 'Tên đăng nhập',
+  phoneNumber: 'Số điện thoại',
+  email: 'Email',
+  role: 'Vai trò',
+};
+
 export const userRoutes = {
   create: {
     method: 'POST',

@@ -1,4 +1,10 @@
-import { type EntityStatus, type EntityType, entityStatusNames, entityTypeNames } from '@vuon/contract/entities/entity';
+import {
+  type EntityStatus,
+  type EntityType,
+  entityLabels,
+  entityStatusNames,
+  entityTypeNames,
+} from '@vuon/contract/entities/entity';
 import type { RecordKind } from '../records/index.ts';
 import { findEntity } from './entity.queries.ts';
 
@@ -15,7 +21,7 @@ export const entityRecord: RecordKind = {
     return { ref: { type: 'entity', id, within: [], name: entity.name }, entityId: id, deletedAt: entity.deletedAt };
   },
   describe: ({ name }) => ({ name: String(name ?? ''), within: [] }),
-  labels: { name: 'Tên đơn vị', type: 'Loại', status: 'Trạng thái', provinceName: 'Tỉnh, thành phố' },
+  labels: entityLabels,
   show: (field, value) => {
     if (field === 'type') return entityTypeNames[value as EntityType] ?? String(value);
     return field === 'status' ? (entityStatusNames[value as EntityStatus] ?? String(value)) : String(value);

@@ -54,8 +54,9 @@ const numberOf = (type: CellType, value: string | number | boolean): number | nu
   return serial >= firstSerial ? serial : null;
 };
 
-// What XML or Excel would read as something else: marks, control characters, halves of characters, '_x0041_'.
-const suspicious = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff&<>]|_x/u;
+// What XML or Excel would read as something else: marks, control characters, '_x0041_'. Halves of characters are mended
+// where text becomes bytes.
+const suspicious = /(?![\t\n])[\p{Cc}\ufffe\uffff&<>]|_x/u;
 const forbidden = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 
 export const escapeText = (given: string): string => {
@@ -63,7 +64,6 @@ export const escapeText = (given: string): string => {
   if (text.length > maxCellLength) text = `${text.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   if (!suspicious.test(text)) return text;
   return text
-    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(forbidden, '')
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

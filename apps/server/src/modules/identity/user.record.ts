@@ -1,3 +1,5 @@
+import { userLabels } from '@vuon/contract/identity/user';
+import { type PlatformRole, platformRoleNames } from '@vuon/contract/permission';
 import type { RecordKind } from '../records/index.ts';
 import { findUser } from './user.queries.ts';
 
@@ -13,13 +15,6 @@ export const userRecord: RecordKind = {
     return { ref: { type: 'user', id, within: [], name: fullName }, entityId: null, deletedAt };
   },
   describe: ({ fullName }) => ({ name: String(fullName ?? ''), within: [] }),
-  labels: {
-    fullName: 'Họ và tên',
-    displayName: 'Tên hiển thị',
-    username: 'Tên đăng nhập',
-    phoneNumber: 'Số điện thoại',
-    email: 'Email',
-    role: 'Vai trò',
-  },
-  show: (field, value) => (field === 'role' ? (value === 'admin' ? 'Quản trị viên' : 'Người dùng') : String(value)),
+  labels: userLabels,
+  show: (field, value) => (field === 'role' ? platformRoleNames[value as PlatformRole] : String(value)),
 };

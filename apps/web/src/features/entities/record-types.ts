@@ -1,4 +1,4 @@
-import type { EntityStatus, EntityType } from '@vuon/contract/entities/entity';
+import { type EntityStatus, type EntityType, entityLabels } from '@vuon/contract/entities/entity';
 import type { EntityRole } from '@vuon/contract/permission';
 import { plainValue } from '../../lib/plain-value.ts';
 import type { RecordWords } from '../../lib/record-types.ts';
@@ -8,7 +8,7 @@ export const entityRecord: RecordWords = {
   noun: 'đơn vị',
   list: null,
   pathOf: null,
-  labels: { name: 'Tên đơn vị', type: 'Loại', status: 'Trạng thái', provinceName: 'Tỉnh, thành phố' },
+  labels: entityLabels,
   show: (field, value) => {
     if (field === 'type') return typeLabels[value as EntityType] ?? plainValue(value);
     if (field === 'status') return statusLabels[value as EntityStatus] ?? plainValue(value);

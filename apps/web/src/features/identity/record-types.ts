@@ -1,3 +1,5 @@
+import { userLabels } from '@vuon/contract/identity/user';
+import { type PlatformRole, platformRoleNames } from '@vuon/contract/permission';
 import { plainValue } from '../../lib/plain-value.ts';
 import type { RecordWords } from '../../lib/record-types.ts';
 
@@ -5,16 +7,9 @@ export const userRecord: RecordWords = {
   noun: 'người dùng',
   list: null,
   pathOf: null,
-  labels: {
-    fullName: 'Họ và tên',
-    displayName: 'Tên hiển thị',
-    username: 'Tên đăng nhập',
-    phoneNumber: 'Số điện thoại',
-    email: 'Email',
-    role: 'Vai trò',
-  },
+  labels: userLabels,
   show: (field, value) => {
-    if (field === 'role') return value === 'admin' ? 'Quản trị viên' : 'Người dùng';
+    if (field === 'role') return platformRoleNames[value as PlatformRole] ?? plainValue(value);
     return plainValue(value);
   },
 };
