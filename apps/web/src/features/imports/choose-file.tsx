@@ -10,6 +10,7 @@ import { useFileDrop } from '../../ui/files/use-file-drop.ts';
 import { useLeaveReason } from '../../ui/leave-reason.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { kindsOf, refusalOf } from './file-kinds.ts';
 import { useImportActs } from './import-data.ts';
 import type { ImportType } from './import-type.ts';
@@ -59,6 +60,7 @@ export function ChooseFile({ type, words }: ImportType) {
     if (file && !sending) void take(file);
   };
   const drop = useFileDrop(zone, takeFirst);
+  const invitation = usePhone() ? 'Chọn tệp có trên điện thoại' : 'Kéo tệp vào đây, hoặc chọn từ máy';
 
   return (
     <section ref={zone} className="import-card choose-file" aria-label="Chọn tệp" {...drop.zone}>
@@ -88,7 +90,7 @@ export function ChooseFile({ type, words }: ImportType) {
         ) : (
           <>
             <FileExcelOutlined className="choose-file-icon" aria-hidden="true" />
-            <p className="choose-file-title">{drop.over ? 'Thả để gửi lên' : 'Kéo tệp vào đây, hoặc chọn từ máy'}</p>
+            <p className="choose-file-title">{drop.over ? 'Thả để gửi lên' : invitation}</p>
             <p className="choose-file-text">
               {kinds.text}, {kinds.limits}.
             </p>
