@@ -11,6 +11,8 @@ export const cropGroupList = (page: Page) => {
     row,
     addButton: page.getByRole('button', { name: 'Thêm mới' }),
     open: () => page.goto(cropGroupsPath),
+    /** The system's own: the same few rows, whatever other tests have made. */
+    openSystem: () => page.goto(`${cropGroupsPath}?view=system`),
     search: (text: string) => page.getByRole('searchbox', { name: /^Tìm/ }).fill(text),
     view: (name: string) => page.getByRole('tab', { name }).click(),
     follow: (name: string) => page.getByRole('link', { name }).click(),

@@ -60,8 +60,8 @@ test.describe('a visitor', () => {
 
 test('two tabs share one session: it ends in both', async ({ page, context }) => {
   const other = await context.newPage();
-  await cropGroupList(page).open();
-  await cropGroupList(other).open();
+  await cropGroupList(page).openSystem();
+  await cropGroupList(other).openSystem();
   await expect(shell(other).title('Nhóm cây trồng')).toBeVisible();
   await shell(page).signOut();
   await expect(loginPage(other).title).toBeVisible();
@@ -79,7 +79,7 @@ test('two tabs with an expired token refresh it once', async ({ page, context })
     const token = localStorage.getItem('accessToken') ?? '';
     localStorage.setItem('accessToken', token.replace(/[^.]+$/, 'x'.repeat(43)));
   });
-  await Promise.all([cropGroupList(page).open(), cropGroupList(other).open()]);
+  await Promise.all([cropGroupList(page).openSystem(), cropGroupList(other).openSystem()]);
   await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
   await expect(cropGroupList(other).row('Mít thái')).toBeVisible();
   expect(refreshed).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a tab that still sees the old tokens takes over the new ones instead of us
     localStorage.setItem('accessToken', token.replace(/[^.]+$/, 'x'.repeat(43)));
     return { ...localStorage } as Record<string, string>;
   });
-  await cropGroupList(page).open();
+  await cropGroupList(page).openSystem();
   await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
 
   // localStorage reaches other tabs with a delay: here one that does not end before the tab has made its calls.
@@ -110,10 +110,10 @@ test('a tab that still sees the old tokens takes over the new ones instead of us
   context.on('request', (request) => {
     if (request.url().endsWith(sessionRoutes.refresh.path)) refreshed.push(request.url());
   });
-  await cropGroupList(late).open();
+  await cropGroupList(late).openSystem();
   await expect(cropGroupList(late).row('Mít thái')).toBeVisible();
   expect(refreshed).toEqual([]);
-  await cropGroupList(page).open();
+  await cropGroupList(page).openSystem();
   await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test.describe('somebody whose session is ended elsewhere', () => {
   test.use({ as: 'manager' });
 
   test('goes to the login page with the next call', async ({ page, product }) => {
-    await cropGroupList(page).open();
+    await cropGroupList(page).openSystem();
     await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
     const elsewhere = await signIn(product.url, credentialsOf(product, 'manager'));
     await elsewhere.call(sessionRoutes.logoutAll, {});

@@ -22,7 +22,7 @@ test('without signal a save is refused in words, keeps what was typed, and works
 
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
   await page.route('**/api/crop-groups?*', (route) => route.abort());
-  await cropGroupList(page).open();
+  await cropGroupList(page).openSystem();
   // Three retries come first.
   await expect(page.getByText('Không kết nối được máy chủ')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/crop-groups?*');
