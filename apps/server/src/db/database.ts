@@ -23,8 +23,10 @@ export const openPostgres = (url: string, onError: (error: Error) => void = () =
     types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
     options: '-c timezone=UTC',
   });
-  // An idle connection that breaks (the server restarted) would otherwise end the process.
+  // A connection that breaks (the server restarted) would otherwise end the process, whether it is idle or between two
+  // statements of a transaction, where the pool itself does not listen. The next statement on it then fails.
   pool.on('error', onError);
+  pool.on('connect', (client) => void client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { wakes, close } = postgresWakes(url);
   return { db, wakes, close: async () => void (await Promise.all([close(), db.destroy()])) };

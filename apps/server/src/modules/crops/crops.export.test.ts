@@ -192,6 +192,7 @@ test.each(['name', '-name', 'code', '-code', 'updatedAt', '-updatedAt'] as const
   'read by key, the list has the order that its pages have: %s',
   async (sort) => {
     await addCropGroups(40);
+    await sql`update crop_group set updated_at = '2026-01-01' where id in (2, 3) or code like '%5'`.execute(server.db);
     const query: CropGroupQuery = { page: 1, pageSize: 200, sort, deleted: 'without' };
     const whole = await listCropGroups(server.db, farm.id, query);
     for (const pageSize of [1, 3, 44, 100]) {

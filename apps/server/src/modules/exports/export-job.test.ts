@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryPrefix } from '../../http/handle-upload.ts';
 import { aFarm, aMember, type Farm, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
-import { JobRunner } from '../jobs/index.ts';
+import type { JobKind } from '../jobs/index.ts';
 import type { FileStore } from '../uploads/index.ts';
 import { exportJob } from './export-job.ts';
 import { fileOf, type TreeList, temporaryFiles, trees } from './exports.factories.ts';
@@ -30,19 +30,14 @@ const cancel = () => lan.client.post(`/api/v1/jobs/${id}/cancel`);
 const stored = (): string[] =>
   readdirSync(server.folder).flatMap((name) => (name === 'exports' ? readdirSync(folder) : []));
 const left = () => [...stored(), ...temporaryFiles(temporaryPrefix)];
-const run = async (list: TreeList, files = server.files) => {
-  const { db, clock, database } = server;
-  const failures: unknown[] = [];
-  const onError = (error: unknown) => failures.push(error);
-  await new JobRunner({ db, clock, wakes: database.wakes, kinds: [exportJob([list], files)], onError }).runDue();
-  return failures;
-};
-/** The store, with something that happens as soon as a file is in it. */
-const storeThat = (afterPut: () => unknown): FileStore => ({
+const run = (list: TreeList, files = server.files) => server.runJobs([exportJob([list], files)]);
+/** The store, with something that happens just before or after a file is put into it. */
+const storeThat = ({ beforePut, afterPut }: { beforePut?: () => unknown; afterPut?: () => unknown }): FileStore => ({
   ...server.files,
   put: async (...given) => {
+    await beforePut?.();
     await server.files.put(...given);
-    await afterPut();
+    await afterPut?.();
   },
 });
 /** The list, with something that happens before each batch. */
@@ -145,10 +140,25 @@ describe('leaves nothing behind', () => {
   });
 
   test('when it is cancelled just after its file was stored', async () => {
-    await run(trees(10), storeThat(cancel));
+    await run(trees(10), storeThat({ afterPut: cancel }));
     expect(await look()).toMatchObject({ state: 'cancelled', result: null });
     expect(left()).toEqual([]);
   });
+});
+
+test('a job that is done keeps its file, although its runner did not hear that it is', async () => {
+  const kind = exportJob([trees(10)], server.files);
+  const unheard: JobKind['run'] = ({ finish, ...context }) =>
+    kind.run({
+      ...context,
+      finish: async (work) => {
+        await finish(work);
+        throw new Error('the connection broke while the answer was on its way');
+      },
+    });
+  expect(await server.runJobs([{ ...kind, run: unheard }])).toHaveLength(1);
+  expect(await look()).toMatchObject({ state: 'done' });
+  expect(await rowsIn(await look())).toBe(10);
 });
 
 describe('a killed runner', () => {
@@ -168,9 +178,22 @@ describe('a killed runner', () => {
     expect(left()).toHaveLength(1);
   });
 
+  test('that was only slow takes back what it stores too late', async () => {
+    const { here, reached, goOn } = standstill();
+    const slow = run(trees(10), storeThat({ beforePut: here }));
+    await reached;
+    await expireLease();
+    await run(trees(12));
+    const kept = stored();
+    goOn();
+    await slow;
+    expect(stored()).toEqual(kept);
+    expect(await rowsIn(await look())).toBe(12);
+  });
+
   test('that had stored its file leaves none without a job', async () => {
     const { here, reached, goOn } = standstill();
-    const killed = run(trees(10), storeThat(here));
+    const killed = run(trees(10), storeThat({ afterPut: here }));
     await reached;
     const orphans = stored();
     expect(orphans).toHaveLength(1);
@@ -187,7 +210,7 @@ describe('a killed runner', () => {
 
   test('that had stored its file leaves none when the job is then cancelled', async () => {
     const { here, reached, goOn } = standstill();
-    const killed = run(trees(10), storeThat(here));
+    const killed = run(trees(10), storeThat({ afterPut: here }));
     await reached;
     expect(stored()).toHaveLength(1);
     expect((await cancel()).status).toBe(200);
