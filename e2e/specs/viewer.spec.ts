@@ -10,6 +10,7 @@ test('a viewer reads everything and is offered nothing to write', async ({ page,
   const group = await api.in(farm).call(cropGroupRoutes.create, { body: { code: 'CAM', name: 'Cam sành' } });
   const list = cropGroupList(page);
   await list.open();
+  await list.search('cam sanh');
   await expect(list.row('Cam sành')).toBeVisible();
   await expect(list.addButton).toBeHidden();
   await list.row('Cam sành').getByRole('button', { name: 'Thao tác khác' }).click();
