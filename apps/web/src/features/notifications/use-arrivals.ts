@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '@vuon/contract/notifications/notification';
 import { App } from 'antd';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,6 +10,8 @@ import { useOpenNotification } from './use-open-notification.ts';
 
 const key = 'arrival';
 const shownSeconds = 6;
+/** A short job can end before the answer that tells its page which job it is: until then nobody seems to watch it. */
+const answerMs = 1_000;
 
 /** Announces what has just come, quietly and one at a time: several at once become a number. */
 export function useArrivals(): void {
@@ -19,8 +22,13 @@ export function useArrivals(): void {
   const open = useOpenNotification();
   const count = useRef(0);
   useStreamEvent('notification', (arrived) => {
-    const isSeen = arrived.jobId !== null && isWatched(client, arrived.jobId);
-    if (isSeen || arrived.readAt || document.visibilityState !== 'visible' || pathname === notificationsPath) return;
+    if (arrived.jobId === null) return announce(arrived);
+    const { jobId } = arrived;
+    if (isWatched(client, jobId)) return;
+    setTimeout(() => isWatched(client, jobId) || announce(arrived), answerMs);
+  });
+  const announce = (arrived: Notification) => {
+    if (arrived.readAt || document.visibilityState !== 'visible' || pathname === notificationsPath) return;
     count.current++;
     const isOne = count.current === 1;
     toast.open({
@@ -40,5 +48,5 @@ export function useArrivals(): void {
         else void navigate(notificationsPath);
       },
     });
-  });
+  };
 }
