@@ -9,7 +9,7 @@ export const countVitest = (file) => (exitCode) =>
   countReport(file, exitCode, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
 
 export const countPlaywright = (file) => (exitCode) =>
-  countReport(file, exitCode, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  countReport(file, exitCode, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
 
 function countReport(file, exitCode, read) {
   if (!existsSync(file)) return { passed: 0, failed: 1, why: 'did not run' };
