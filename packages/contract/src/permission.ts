@@ -20,6 +20,12 @@ export const permissions = {
   'uploads.write': ['owner', 'manager', 'foreman', 'worker'],
   /** The history of the whole entity, not of one record. */
   'audit.read': ['owner', 'manager'],
+  /** Who belongs to the entity, with which role. */
+  'members.read': ['owner', 'manager'],
+  'members.write': ['owner'],
+  /** Who works there; what they earn is for who may write it. */
+  'people.read': ['owner', 'manager', 'foreman'],
+  'people.write': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

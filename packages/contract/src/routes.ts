@@ -1,7 +1,10 @@
 import { auditRoutes } from './audit/audit.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
+import { chainRoutes } from './entities/chain.ts';
+import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
+import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
@@ -9,8 +12,11 @@ import { importRoutes } from './imports/import.ts';
 import { jobRoutes } from './jobs/job.ts';
 import { bulkRoutes } from './lists/bulk.ts';
 import { savedViewRoutes } from './lists/saved-view.ts';
+import { locationRoutes } from './locations/location.ts';
 import { notificationRoutes } from './notifications/notification.ts';
 import { streamRoutes } from './notifications/stream.ts';
+import { crewRoutes } from './people/crew.ts';
+import { personRoutes } from './people/person.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/search.ts';
 import { uploadRoutes } from './uploads/upload.ts';
@@ -20,6 +26,12 @@ export const allRoutes: Route[] = [
   sessionRoutes,
   userRoutes,
   entityRoutes,
+  chainRoutes,
+  dashboardRoutes,
+  memberRoutes,
+  locationRoutes,
+  personRoutes,
+  crewRoutes,
   cropGroupRoutes,
   seasonRoutes,
   notificationRoutes,

@@ -56,3 +56,19 @@ export const Stored = z.object({
   updatedByName: z.string().nullable(),
   deletedAt: Timestamp.nullable(),
 });
+
+type Undefaulted<T> = T extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : T;
+
+/**
+ * The same fields for a change in which only what is given changes. Not `.partial()`: an absent field would get its default,
+ * and so be emptied.
+ */
+export const changesOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields.shape).map(([name, schema]) => [
+        name,
+        (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType)).optional(),
+      ]),
+    ) as { [K in keyof S]: z.ZodOptional<Undefaulted<S[K]> extends z.ZodType ? Undefaulted<S[K]> : never> },
+  );

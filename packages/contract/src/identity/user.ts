@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { platformRoles } from '../permission.ts';
+import { DeletedFilter, listQuery, page } from '../list.ts';
+import { entityRoles, platformRoles } from '../permission.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, optionalText, requiredText, Timestamp } from '../value.ts';
+import {
+  changesOf,
+  Id,
+  IdText,
+  optionalText,
+  requiredText,
+  Stored,
+  Timestamp,
+  Version,
+  VersionText,
+} from '../value.ts';
 import { Tokens } from './session.ts';
 
 export const passwordMinLength = 10;
@@ -42,6 +53,50 @@ export type User = z.infer<typeof User>;
 /** The temporary password is told this once; it must be changed at the first sign-in. */
 export const CreatedUser = User.extend({ temporaryPassword: z.string() });
 
+/** A user as the administrator sees them. */
+export const UserAccount = Stored.extend({
+  fullName: z.string(),
+  displayName: z.string().nullable(),
+  username: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role: z.enum(platformRoles),
+  mustChangePassword: z.boolean(),
+  isDemo: z.boolean(),
+  lastSeenAt: Timestamp.nullable(),
+  openSessions: z.int(),
+  memberships: z.array(z.object({ entityId: Id, entityName: z.string(), role: z.enum(entityRoles) })),
+});
+export type UserAccount = z.infer<typeof UserAccount>;
+
+export const UserUpdate = changesOf(UserInput).extend({ version: Version });
+export type UserUpdate = z.output<typeof UserUpdate>;
+
+export const UserQuery = listQuery(['name', 'createdAt'], 'name').extend({
+  role: z.enum(platformRoles).optional(),
+  entityId: IdText.optional(),
+  /** 'false': belongs to no entity. */
+  hasEntity: z.enum(['true', 'false']).optional(),
+  deleted: DeletedFilter,
+});
+export type UserQuery = z.output<typeof UserQuery>;
+
+/** A user for an entity. `owner` only where it has none yet. */
+export const UserByAdminInput = z.strictObject({
+  fullName: requiredText('Họ và tên', 120),
+  phoneNumber: PhoneNumber,
+  entityId: Id,
+  role: z.enum(entityRoles),
+  displayName: optionalText(60),
+  email: UserInput.shape.email,
+  username: UserInput.shape.username,
+});
+export type UserByAdminInput = z.output<typeof UserByAdminInput>;
+
+export const PasswordReset = z.strictObject({ userId: Id, password: NewPassword.optional() });
+export type PasswordReset = z.output<typeof PasswordReset>;
+
 export const PasswordChange = z.strictObject({
   currentPassword: z.string('Mật khẩu hiện tại is required').min(1, 'Mật khẩu hiện tại is required').max(200),
   newPassword: NewPassword,
@@ -57,7 +112,77 @@ export const userLabels = {
   role: 'Vai trò',
 };
 
+const params = z.strictObject({ id: IdText });
+
 export const userRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/v2/admin/users',
+    summary: 'Người dùng của hệ thống',
+    query: UserQuery,
+    answer: page(UserAccount),
+    may: 'admin',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/v2/admin/users/:id',
+    summary: 'Một người dùng',
+    params,
+    answer: UserAccount,
+    may: 'admin',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/v2/admin/users/:id',
+    summary: 'Sửa người dùng',
+    params,
+    body: UserUpdate,
+    answer: UserAccount,
+    may: 'admin',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v2/admin/users/:id',
+    summary: 'Khóa và xóa người dùng; khôi phục được',
+    params,
+    query: z.strictObject({ version: VersionText }),
+    answer: UserAccount,
+    may: 'admin',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/v2/admin/users/:id/restore',
+    summary: 'Khôi phục người dùng',
+    params,
+    answer: UserAccount,
+    may: 'admin',
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/api/v2/admin/users/:id/end-sessions',
+    summary: 'Kết thúc mọi phiên đăng nhập của người dùng',
+    params,
+    answer: UserAccount,
+    may: 'admin',
+  },
+  createByAdmin: {
+    method: 'POST',
+    path: '/api/v2/admin/entities/user-by-admin',
+    summary: 'Tạo người dùng cho một đơn vị, với mật khẩu tạm',
+    body: UserByAdminInput,
+    answer: CreatedUser,
+    may: 'admin',
+    secret: true,
+  },
+  resetPassword: {
+    method: 'PATCH',
+    path: '/api/v2/admin/entities/reset-password-by-admin',
+    summary: 'Đặt lại mật khẩu và kết thúc mọi phiên; mật khẩu tạm chỉ hiện một lần',
+    body: PasswordReset,
+    answer: z.object({ userId: Id, temporaryPassword: z.string() }),
+    may: 'admin',
+    secret: true,
+  },
   create: {
     method: 'POST',
     path: '/api/v2/users',

@@ -19,6 +19,8 @@ export const JobResult = z.discriminatedUnion('type', [
     refused: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
     /** All of them, where there are more than are named. */
     refusedCount: z.int().optional(),
+    /** Were already as they would have become. */
+    unchanged: z.int().optional(),
   }),
   z.object({ type: z.literal('import'), importId: Id, recordType: RecordType, created: z.int() }),
 ]);

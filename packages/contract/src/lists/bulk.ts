@@ -12,12 +12,26 @@ export const BulkInput = z.strictObject({
     z.strictObject({ query: z.record(z.string(), z.string().max(1_000)) }),
     z.strictObject({ changedBy: Id }),
   ]),
+  /** What the action asks for beyond the rows, such as the new status and the reason. */
+  values: z.record(z.string().max(60), z.unknown()).optional(),
 });
 export type BulkInput = z.output<typeof BulkInput>;
 
-/** What would happen. Names are given up to a number that a dialog can show; the counts are whole. */
+const AbleRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** Where the action changes one value: what it is now and what it will be, as the contract spells it. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+  /** What comes along with it: '31 người mở lại'. */
+  detail: z.string().optional(),
+});
+
+/** What would happen. Rows are given up to a number that a dialog can show; the counts are whole. */
 export const BulkPreview = z.object({
-  able: z.object({ count: z.int(), names: z.array(z.string()) }),
+  able: z.object({ count: z.int(), rows: z.array(AbleRow) }),
+  /** Already as they would become: left alone. */
+  same: z.object({ count: z.int() }),
   refused: z.object({ count: z.int(), rows: z.array(z.object({ id: Id, name: z.string(), why: z.string() })) }),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;

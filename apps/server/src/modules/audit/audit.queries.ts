@@ -88,20 +88,21 @@ export const findActorName = async (db: Db, id: number): Promise<string | undefi
 
 type Operation = { operation: string; type: RecordType };
 
-/** Which records an operation, such as a bulk job, has changed: of the entity, and the platform's that it reached from there. */
-const changedBy = (db: Db, entityId: number | null, { operation, type }: Operation) =>
-  db
-    .selectFrom('audit')
-    .where('entity_id', 'in', [0, entityId ?? 0])
-    .where('request_id', '=', operation)
-    .where('record_type', '=', type);
+/** null: the platform's alone. An entity's: with those of the platform that are reached from there. */
+type Where = number | null | 'anywhere';
+
+/** Which records an operation, such as a bulk job, has changed. */
+const changedBy = (db: Db, where: Where, { operation, type }: Operation) => {
+  const rows = db.selectFrom('audit').where('request_id', '=', operation).where('record_type', '=', type);
+  return where === 'anywhere' ? rows : rows.where('entity_id', 'in', [0, where ?? 0]);
+};
 
 export const changedIds = async (
   db: Db,
-  entityId: number | null,
+  where: Where,
   operation: Operation & { after: number; limit: number },
 ): Promise<number[]> => {
-  const rows = await changedBy(db, entityId, operation)
+  const rows = await changedBy(db, where, operation)
     .select('record_id as id')
     .distinct()
     .where('record_id', '>', operation.after)
@@ -114,11 +115,11 @@ export const changedIds = async (
 /** Those of these records that it has changed. */
 export const changedAmong = async (
   db: Db,
-  entityId: number | null,
+  where: Where,
   { ids, ...operation }: Operation & { ids: number[] },
 ): Promise<number[]> => {
   if (!ids.length) return [];
-  const rows = await changedBy(db, entityId, operation)
+  const rows = await changedBy(db, where, operation)
     .select('record_id as id')
     .distinct()
     .where('record_id', 'in', ids)
@@ -126,8 +127,8 @@ export const changedAmong = async (
   return rows.map(({ id }) => id);
 };
 
-export const countChanged = async (db: Db, entityId: number | null, operation: Operation): Promise<number> => {
-  const { count } = await changedBy(db, entityId, operation)
+export const countChanged = async (db: Db, where: Where, operation: Operation): Promise<number> => {
+  const { count } = await changedBy(db, where, operation)
     .select(sql<number>`count(distinct record_id)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -3,7 +3,7 @@ import type { exportRoutes } from '@vuon/contract/exports/export';
 import type { ListName } from '@vuon/contract/lists/saved-view';
 import { mayDo } from '@vuon/contract/permission';
 import type { RouteBody } from '@vuon/contract/route';
-import { readListQuery } from '../../http/list-query.ts';
+import { readNested } from '../../http/nested-input.ts';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { startJob } from '../jobs/index.ts';
@@ -38,7 +38,7 @@ export const getExportList = (lists: ExportList[], { actor }: CatalogueScope, na
 /** All rows that match, from the first on, whichever page the person was looking at. */
 export const readExportQuery = (list: ExportList, query: Record<string, string>): ExportQuery => {
   const { page, pageSize, after, ...kept } = query;
-  return readListQuery(list.query, kept, 'query');
+  return readNested(list.query, kept, 'query');
 };
 
 export const refuseTooLong = ({ title }: ExportList, rows: number) => {

@@ -6,7 +6,7 @@ import { problem } from '../../http/problem.ts';
 import { aFarm, aMember, type Farm, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
 import { JobRunner } from '../jobs/index.ts';
-import { type BulkAction, bulkJob } from './index.ts';
+import { bulkJob, type RowAction } from './index.ts';
 
 const server = useServer();
 let farm: Farm;
@@ -25,11 +25,11 @@ beforeEach(async () => {
   ids = (await server.db.insertInto('crop_group').values(rows).returning('id').execute()).map(({ id }) => id);
 });
 
-const archiving = bulkActions.find(({ action }) => action === 'crop-group.archive') as BulkAction;
+const archiving = bulkActions.find(({ action }) => action === 'crop-group.archive') as RowAction;
 
 const start = async (select: object): Promise<number> =>
   (await manager.client.post('/api/v1/bulk', { action: 'crop-group.archive', select })).data.id;
-const runnerWith = (action: BulkAction, onError: (error: unknown) => void = () => {}) => {
+const runnerWith = (action: RowAction, onError: (error: unknown) => void = () => {}) => {
   const { db, clock, database } = server;
   return new JobRunner({ db, clock, wakes: database.wakes, kinds: [bulkJob([action])], onError });
 };
@@ -61,7 +61,7 @@ test.each([
     await gate.promise;
   };
   const { find, read } = archiving.list;
-  const stuck: BulkAction = {
+  const stuck: RowAction = {
     ...archiving,
     list: {
       ...archiving.list,
@@ -89,11 +89,11 @@ test.each([
 test('a failure that is no refusal takes its batch back, and is tried again later', async () => {
   const id = await start({ ids });
   const failures: unknown[] = [];
-  const failing: BulkAction = {
+  const failing: RowAction = {
     ...archiving,
-    act: async (scope, row) => {
+    act: async (scope, row, context) => {
       if (row.id === ids[69]) throw new Error('disk full');
-      return archiving.act(scope, row);
+      return archiving.act(scope, row, context);
     },
   };
   await runnerWith(failing, (error) => failures.push(error)).runDue();
@@ -116,10 +116,10 @@ test('each row comes by once, also where the list is sorted by what the act chan
 
 test('a row that the database refuses takes back only itself', async () => {
   const id = await start({ ids: ids.slice(0, 3) });
-  const clashing: BulkAction = {
+  const clashing: RowAction = {
     ...archiving,
-    act: async (scope, row) => {
-      await archiving.act(scope, row);
+    act: async (scope, row, context) => {
+      await archiving.act(scope, row, context);
       if (row.id !== ids[1]) return;
       await sql`update crop_group set code = 'C1' where id = ${row.id}`.execute(scope.db).catch(() => {
         throw problem('value.taken', 'Mã C1 đã có.');
@@ -138,10 +138,10 @@ test('a row that the database refuses takes back only itself', async () => {
 test('a row that it finds changed by its own former run is not called refused', async () => {
   const id = await start({ ids: ids.slice(0, 2) });
   // A runner that was believed dead comes between reading the row and changing it.
-  const overtaken: BulkAction = {
+  const overtaken: RowAction = {
     ...archiving,
-    refuse: async (scope, row) => {
-      if (row.id === ids[0]) await archiving.act(scope, row);
+    refuse: async (scope, row, context) => {
+      if (row.id === ids[0]) await archiving.act(scope, row, context);
       return null;
     },
   };

@@ -1,6 +1,6 @@
 import { isEnded } from '@vuon/contract/jobs/job';
 import type { BulkInput } from '@vuon/contract/lists/bulk';
-import { readListQuery } from '../../http/list-query.ts';
+import { readNested } from '../../http/nested-input.ts';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { changedIds, countChanged } from '../audit/index.ts';
@@ -25,7 +25,7 @@ export const openSelection = async (scope: CatalogueScope, list: BulkList, selec
 };
 
 const byQuery = (list: BulkList, text: Record<string, string>): Selection => {
-  const query = readListQuery(list.query, text, 'select.query');
+  const query = readNested(list.query, text, 'select.query');
   return {
     count: (scope) => list.count(scope, query),
     batches: async function* (scope, pageSize) {
@@ -59,16 +59,21 @@ const byJob = async (scope: CatalogueScope, list: BulkList, jobId: number): Prom
   if (!isEnded(job)) throw problem('request.invalid', 'Thao tác này còn đang chạy.', { path: 'select.changedBy' });
   const done = { operation: jobOperation(jobId), type: list.type };
   return {
-    count: ({ db, entityId }) => countChanged(db, entityId, done),
+    count: (current) => countChanged(current.db, historyOf(list, current), done),
     batches: async function* (current, size) {
       let ids: number[] = [];
       do {
-        ids = await changedIds(current.db, current.entityId, { ...done, after: ids.at(-1) ?? 0, limit: idsAtOnce });
+        const after = ids.at(-1) ?? 0;
+        ids = await changedIds(current.db, historyOf(list, current), { ...done, after, limit: idsAtOnce });
         yield* byIds(list, ids).batches(current, size);
       } while (ids.length === idsAtOnce);
     },
   };
 };
+
+/** Where the history of a list's rows is looked for. */
+export const historyOf = ({ isAcross }: BulkList, { entityId }: CatalogueScope): number | null | 'anywhere' =>
+  isAcross ? 'anywhere' : entityId;
 
 const findRows = async (scope: CatalogueScope, list: BulkList, ids: number[]): Promise<SelectedRows> => {
   const rows = await list.find(scope, ids);

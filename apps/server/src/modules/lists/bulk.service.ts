@@ -3,12 +3,13 @@ import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { startJob } from '../jobs/index.ts';
 import type { BulkAction } from './bulk-action.ts';
+import { bulkContext } from './bulk-context.ts';
 import { type BulkJobInput, bulkKind } from './bulk-job.ts';
 import { openSelection, refusedAsMissing } from './bulk-selection.ts';
 import { getBulkAction } from './get-bulk-action.ts';
 
 const previewBatch = 500;
-const namesShown = 50;
+const rowsShown = 50;
 const refusalsShown = 200;
 
 /**
@@ -21,8 +22,9 @@ export const previewBulk = async (
   input: BulkInput,
 ): Promise<BulkPreview> => {
   const action = getBulkAction(actions, scope, input.action);
+  const context = bulkContext(action, input, 'preview');
   const selection = await openSelection(scope, action.list, input.select);
-  const preview: BulkPreview = { able: { count: 0, names: [] }, refused: { count: 0, rows: [] } };
+  const preview: BulkPreview = { able: { count: 0, rows: [] }, same: { count: 0 }, refused: { count: 0, rows: [] } };
   const addRefused = (row: BulkPreview['refused']['rows'][number]) => {
     preview.refused.count += 1;
     if (preview.refused.rows.length < refusalsShown) preview.refused.rows.push(row);
@@ -30,13 +32,18 @@ export const previewBulk = async (
   for await (const { rows, missing } of selection.batches(scope, previewBatch)) {
     for (const id of missing) addRefused(refusedAsMissing(id));
     for (const row of rows) {
-      const why = await action.refuse(scope, row);
+      if (action.isSame?.(row, context)) {
+        preview.same.count += 1;
+        continue;
+      }
+      const why = await action.refuse(scope, row, context);
       if (why) {
         addRefused({ id: row.id, name: row.name, why });
         continue;
       }
       preview.able.count += 1;
-      if (preview.able.names.length < namesShown) preview.able.names.push(row.name);
+      if (preview.able.rows.length < rowsShown)
+        preview.able.rows.push({ id: row.id, name: row.name, ...(await action.change?.(scope, row, context)) });
     }
   }
   return preview;
@@ -44,6 +51,7 @@ export const previewBulk = async (
 
 export const startBulk = async (actions: BulkAction[], scope: CatalogueScope, input: BulkInput) => {
   const action = getBulkAction(actions, scope, input.action);
+  bulkContext(action, input, 'run');
   const selection = await openSelection(scope, action.list, input.select);
   const count = await selection.count(scope);
   if (count === 0) throw problem('bulk.nothing', 'Không còn bản ghi nào khớp với lựa chọn này.');

@@ -49,7 +49,7 @@ describe('a preview', () => {
     const theirs = await aGroup('Của hàng xóm', await aMember(server, await aFarm(server), 'owner'));
     const ids = [usable.id, archived.id, deleted.id, 3, theirs.id, 999_999];
     const { data } = await preview('crop-group.archive', { ids });
-    expect(data.able).toEqual({ count: 1, names: ['Bơ'] });
+    expect(data.able).toEqual({ count: 1, rows: [{ id: usable.id, name: 'Bơ' }] });
     expect(data.refused.count).toBe(5);
     expect(
       new Map(
@@ -72,7 +72,7 @@ describe('a preview', () => {
     await server.db.updateTable('crop_group').set({ archived: false }).where('name', '<', 'Cây 056').execute();
     const { data } = await preview('crop-group.archive', { query: { owner: 'entity', sort: '-updatedAt' } });
     expect(data.able.count).toBe(55);
-    expect(data.able.names).toHaveLength(50);
+    expect(data.able.rows).toHaveLength(50);
     expect(data.refused.count).toBe(205);
     expect(data.refused.rows).toHaveLength(200);
   });
@@ -130,7 +130,8 @@ describe('a bulk act', () => {
     const [bo, cam] = [await aGroup('Bơ'), await aGroup('Cam')];
     await archive(cam);
     const { id: changedBy } = await run('crop-group.archive', { ids: [bo.id, cam.id] });
-    expect((await preview('crop-group.unarchive', { changedBy })).data.able).toEqual({ count: 1, names: ['Bơ'] });
+    const { able } = (await preview('crop-group.unarchive', { changedBy })).data;
+    expect(able).toMatchObject({ count: 1, rows: [{ name: 'Bơ' }] });
     const colleague = await aMember(server, farm, 'owner');
     const other = await aFarm(server);
     expect(await preview('crop-group.unarchive', { changedBy }, colleague)).toBeProblem(404, 'record.not_found');

@@ -1,4 +1,12 @@
 export { serveBulk } from './bulk.routes.ts';
-export { type BulkAction, type BulkList, whyNot } from './bulk-action.ts';
+export {
+  type BulkAction,
+  type BulkContext,
+  type BulkList,
+  type RefusedRow,
+  type RowAction,
+  type SetAction,
+  whyNot,
+} from './bulk-action.ts';
 export { bulkJob } from './bulk-job.ts';
 export { serveSavedViews } from './saved-view.routes.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import { type BulkInput, bulkRoutes } from '@vuon/contract/lists/bulk';
 import { App, Button, Modal } from 'antd';
@@ -12,14 +12,17 @@ import { BulkEnd, BulkEndButtons, BulkProgress, RunError } from './bulk-progress
 import { PreviewRows } from './bulk-rows.tsx';
 import { previewKey, useBulkRun } from './bulk-run.ts';
 import { type BulkNames, bulkResultOf, endTitle, previewTitle, progressText } from './bulk-words.ts';
-import type { BulkAction } from './list-types.ts';
+import type { BulkAction, BulkValues } from './list-types.ts';
 import './bulk-dialog.css';
 
 export type BulkAct = {
   key: string;
-  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'undo' | 'note'>;
+  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'undo' | 'note' | 'form' | 'renderChange'>;
   select: BulkInput['select'];
 };
+
+const asked = (action: string, select: BulkInput['select'], values: BulkValues | null): BulkInput =>
+  values && Object.keys(values).length > 0 ? { action, select, values } : { action, select };
 
 type Props = { act: BulkAct; noun: string; onDone: () => void; onClose: () => void };
 
@@ -30,12 +33,18 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const [hidden, setHidden] = useState(false);
   const [undoing, setUndoing] = useState(false);
   const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };
+  const { form } = action;
+  const [values, setValues] = useState(form?.initial ?? {});
+  const previewed = form ? form.previews(values) : {};
   const preview = useQuery({
-    queryKey: [previewKey, act.key],
-    queryFn: ({ signal }) => call(bulkRoutes.preview, { body: { action: action.action, select } }, { signal }),
+    queryKey: [previewKey, act.key, previewed],
+    queryFn: ({ signal }) => call(bulkRoutes.preview, { body: asked(action.action, select, previewed) }, { signal }),
+    enabled: previewed !== null,
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const isReady = !preview.isPlaceholderData && (form?.isComplete(values) ?? true);
   const tellEnd = (job: Job) => {
     if (job.state === 'done') onDone();
     if (hidden)
@@ -60,7 +69,7 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const able = preview.data?.able.count ?? 0;
 
   const close = () => (running ? setHidden(true) : onClose());
-  const start = () => void run({ action: action.action, select });
+  const start = () => void run(asked(action.action, select, form ? values : null));
   const undo = async (done: Job) => {
     if (action.undo && (await run({ action: action.undo, select: { changedBy: done.id } }))) setUndoing(true);
   };
@@ -91,7 +100,8 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
                 type="primary"
                 danger={action.danger ?? false}
                 loading={starting}
-                autoFocus={!action.danger}
+                disabled={!isReady}
+                autoFocus={!action.danger && !form}
                 onClick={start}
               >
                 {previewTitle(names, preview.data).replace('?', '')}
@@ -110,9 +120,10 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
         )
       ) : (
         <>
-          {preview.data && <PreviewRows preview={preview.data} noun={noun} />}
+          {form && <div className="bulk-form">{form.render(values, setValues)}</div>}
+          {preview.data && <PreviewRows preview={preview.data} noun={noun} renderChange={action.renderChange} />}
           {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-          {preview.isPending && (
+          {preview.isPending && previewed !== null && (
             <Delayed>
               <Bones>
                 <Bone width="60%" />

@@ -23,10 +23,18 @@ type Props<T> = {
 export function BulkTools<T extends Row>({ noun, actions, selection, total, query }: Props<T>) {
   const [acts, setActs] = useState<(BulkAct & { of: Pick<Selection<T>, 'all' | 'rows'> })[]>([]);
   const whenLoaded = useWhenLoaded();
-  const start = ({ action, label, danger = false, undo, note }: BulkAction<T>) => {
+  const start = ({ action, label, danger = false, undo, note, form, renderChange }: BulkAction<T>) => {
     const { all, rows } = selection;
     const select = all ? { query: textQuery(query) } : { ids: rows.map(({ id }) => id) };
-    const kept = { action, label, danger, note, ...(undo && { undo }) };
+    const kept = {
+      action,
+      label,
+      danger,
+      note,
+      ...(undo && { undo }),
+      ...(form && { form }),
+      ...(renderChange && { renderChange }),
+    };
     const act = { key: randomId(), action: kept, select, of: { all, rows } };
     whenLoaded(BulkDialog, () => setActs((now) => [...now, act]));
   };

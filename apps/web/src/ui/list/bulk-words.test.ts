@@ -5,7 +5,8 @@ import { endTitle, previewTitle, progressText } from './bulk-words.ts';
 const names = { verb: 'Lưu trữ', noun: 'nhóm cây' };
 const refusedRow = { id: 1, name: 'Mít thái', why: 'Của hệ thống' };
 const preview = (able: number, refused: number) => ({
-  able: { count: able, names: [] },
+  able: { count: able, rows: [] },
+  same: { count: 0 },
   refused: { count: refused, rows: [] },
 });
 const ended = (state: Job['state'], changed: number | null, refused = 0) =>

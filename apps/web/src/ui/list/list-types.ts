@@ -31,6 +31,17 @@ export type ListColumn<T> = {
 /** A view: a tab that fixes part of the query. The first one is where the page opens. */
 export type ListView = { key: string; label: string; query: ListQuery };
 
+export type BulkValues = Record<string, unknown>;
+
+/** What a bulk act asks for beyond the rows, such as the new status and the reason. */
+export type BulkForm = {
+  initial: BulkValues;
+  render: (values: BulkValues, onChange: (values: BulkValues) => void) => ReactNode;
+  isComplete: (values: BulkValues) => boolean;
+  /** Those that the preview depends on; null: it cannot be asked yet. */
+  previews: (values: BulkValues) => BulkValues | null;
+};
+
 export type BulkAction<T> = {
   /** The server's name of it: 'crop-group.archive'. */
   action: string;
@@ -44,6 +55,9 @@ export type BulkAction<T> = {
   undo?: string;
   /** How it can be taken back, in words. */
   note: string;
+  form?: BulkForm;
+  /** What a row is now and will be, where the act changes one value. */
+  renderChange?: (from: string, to: string) => ReactNode;
 };
 
 export type ListPageProps<T extends Row, K extends readonly unknown[]> = {

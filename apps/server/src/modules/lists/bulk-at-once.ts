@@ -1,0 +1,44 @@
+import type { BulkRow, SetAction } from './bulk-action.ts';
+import { type BulkRun, gatherRefusals } from './bulk-run.ts';
+import { refusedAsMissing } from './bulk-selection.ts';
+
+const batchSize = 500;
+
+/**
+ * Looks at the rows in batches, with progress, and then acts on all of them in the job's last transaction: broken off before
+ * that, nothing has happened, and it begins anew.
+ */
+export const actAtOnce = async (action: SetAction, { job, context, selection, admit }: BulkRun): Promise<void> => {
+  const scope = await admit();
+  const refusals = gatherRefusals();
+  const able: BulkRow[] = [];
+  let seen = 0;
+  let unchanged = 0;
+  for await (const { rows, missing } of selection.batches(scope, batchSize)) {
+    missing.map(refusedAsMissing).forEach(refusals.add);
+    for (const row of rows) {
+      if (action.isSame?.(row, context)) {
+        unchanged += 1;
+        continue;
+      }
+      const why = await action.refuse(scope, row, context);
+      if (why) refusals.add({ id: row.id, name: row.name, why });
+      else able.push(row);
+    }
+    seen += rows.length + missing.length;
+    await job.progress({ done: seen });
+  }
+  const current = await admit();
+  await job.finish(async (db) => {
+    const refusedAfterAll = able.length ? await action.actOnAll({ ...current, db }, able, context) : [];
+    refusedAfterAll.forEach(refusals.add);
+    const { rows: refused, count } = refusals;
+    return {
+      type: 'bulk',
+      changed: able.length - refusedAfterAll.length,
+      refused,
+      ...(count() > refused.length && { refusedCount: count() }),
+      ...(unchanged && { unchanged }),
+    };
+  });
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const entityStatuses = ['pending', 'active', 'suspended', 'closed'] as const;
+export const EntityStatus = z.enum(entityStatuses);
+export type EntityStatus = z.infer<typeof EntityStatus>;
+export const entityStatusNames: Record<EntityStatus, string> = {
+  pending: 'Chờ duyệt',
+  active: 'Đang hoạt động',
+  suspended: 'Tạm ngưng',
+  closed: 'Đã đóng',
+};
+
+/** Its members still sign in and read, and write nothing; the platform's admin may. */
+export const isReadOnly = (status: EntityStatus): boolean => status === 'suspended' || status === 'closed';
+
+export const domainStatuses = ['none', 'pending', 'active', 'suspended'] as const;
+export const DomainStatus = z.enum(domainStatuses);
+export type DomainStatus = z.infer<typeof DomainStatus>;
+export const domainStatusNames: Record<DomainStatus, string> = {
+  none: 'Chưa có',
+  pending: 'Chờ xác nhận',
+  active: 'Đang dùng',
+  suspended: 'Tạm ngưng',
+};
+
+/** What each status may become. A closed entity goes through approval again; a domain that is taken off has status none. */
+export const transitions: {
+  status: Record<EntityStatus, readonly EntityStatus[]>;
+  domainStatus: Record<DomainStatus, readonly DomainStatus[]>;
+} = {
+  status: {
+    pending: ['active', 'closed'],
+    active: ['suspended', 'closed'],
+    suspended: ['active', 'closed'],
+    closed: ['pending'],
+  },
+  domainStatus: {
+    none: ['pending'],
+    pending: ['active', 'none'],
+    active: ['suspended', 'none'],
+    suspended: ['active', 'none'],
+  },
+};
