@@ -65,7 +65,7 @@ mkdirSync(results, { recursive: true });
 
 const outcomes = [];
 // Two cores, two lanes. The browser comes last and alone: it measures time as a person does.
-await Promise.all([lane(types, lint, unitScripts, unitPackages, unitWeb, build), lane(apiPglite, apiPostgres)]);
+await Promise.all([lane(types, lint, unitScripts, unitPackages, unitWeb, build, apiPostgres), lane(apiPglite)]);
 if (wanted(e2e)) {
   if (wanted(build) ? outcomeOf(build).failed === 0 : buildWeb()) await lane(e2e);
   else outcomes.push({ name: e2e.name, passed: 0, failed: 1, seconds: 0, why: 'not run: the web could not be built' });
