@@ -68,7 +68,7 @@ const around = (radii: number[]) =>
 
 test('corners in the order of their direction never cross', () => {
   const radii = fc.array(fc.double({ min: 1, max: 2, noNaN: true }), { minLength: 6, maxLength: 40 });
-  fc.assert(fc.property(radii, (lengths) => expect(checkPolygon(ring(...around(lengths)))).toBeNull()));
+  fc.assert(fc.property(radii, (lengths) => checkPolygon(ring(...around(lengths))) === null));
 });
 
 test('two neighbours of a circle exchanged always cross', () => {
