@@ -33,14 +33,16 @@ where "table" not in (select logicalrelid from pg_dist_partition)
 -- On every node, so that any query can join them: read at every request, written seldom. crop_group is one of them because
 -- the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
 select format('select create_reference_table(%L)', name)
-from unnest(array['app_user', 'session', 'refresh_token', 'entity', 'membership', 'crop_group']) name
+from unnest(array['app_user', 'session', 'refresh_token', 'location', 'location_successor', 'entity', 'entity_link',
+  'membership', 'crop_group']) name
 where name::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
 -- The farms' own records: all rows of an entity on one node, so that a request talks to one node. The platform's rows of
 -- audit and upload stand under entity 0.
 select format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'entity_id', beside)
-from (values ('season', 'none'), ('season_stage', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
+from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
+  ('entity_counter', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
 where name::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 

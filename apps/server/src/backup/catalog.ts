@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { filledByMigrations } from '../db/migrate.ts';
 
 export type StoredTable = {
   name: string;
@@ -9,7 +10,7 @@ export type StoredTable = {
   identityColumns: string[];
 };
 
-/** Every table of ours, as the database itself describes it. */
+/** Every table with rows of ours, as the database itself describes it. What migrations write, they write again on restoring. */
 export const readTables = async (db: Db): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
     select c.relname as name,
@@ -26,7 +27,7 @@ export const readTables = async (db: Db): Promise<StoredTable[]> => {
         select attname::text from pg_attribute where attrelid = c.oid and attidentity <> ''
       ) as "identityColumns"
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${filledByMigrations})
     order by c.relname`.execute(db);
   return rows;
 };

@@ -4,6 +4,9 @@ import type { Db } from './database.ts';
 
 type Migration = { number: number; name: string; script: string };
 
+/** Tables whose rows the migrations write and nobody changes: every database of a version has the same. */
+export const filledByMigrations = ['migration', 'location', 'location_successor'];
+
 const folder = new URL('../../migrations/', import.meta.url);
 
 export const readMigrations = (): Migration[] =>

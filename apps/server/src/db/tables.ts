@@ -23,6 +23,8 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    sort_name: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
   };
   audit: {
     entity_id: Generated<number>;
@@ -37,6 +39,25 @@ export type Tables = {
     record_id: number;
     before: ColumnType<unknown, JsonText | null, JsonText | null>;
     after: ColumnType<unknown, JsonText | null, JsonText | null>;
+  };
+  crew: {
+    entity_id: number;
+    id: Generated<number>;
+    name: string;
+    foreman_id: number | null;
+    notes: string | null;
+    sort_name: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  crew_member: {
+    entity_id: number;
+    crew_id: number;
+    person_id: number;
   };
   crop_group: {
     id: Generated<number>;
@@ -69,7 +90,6 @@ export type Tables = {
     name: string;
     type: 'farm' | 'store' | 'collaborator' | 'warehouse' | 'transport' | 'volunteer' | 'organisation';
     status: Generated<'pending' | 'active' | 'suspended' | 'closed'>;
-    province_name: string | null;
     is_demo: Generated<boolean>;
     sort_name: ColumnType<string, never, never>;
     version: Generated<number>;
@@ -78,6 +98,36 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    code: ColumnType<string, never, never>;
+    phone_number: string | null;
+    email: string | null;
+    tax_code: string | null;
+    description: string | null;
+    avatar_upload_id: number | null;
+    address_line: string | null;
+    location_id: number | null;
+    old_location_id: number | null;
+    province_id: number | null;
+    is_anonymous: Generated<boolean>;
+    status_reason: string | null;
+    status_at: Generated<string>;
+    domain: string | null;
+    domain_status: Generated<'none' | 'pending' | 'active' | 'suspended'>;
+    domain_status_reason: string | null;
+    search: ColumnType<string, never, never>;
+  };
+  entity_counter: {
+    entity_id: number;
+    name: string;
+    last_number: number;
+  };
+  entity_link: {
+    id: Generated<number>;
+    supplier_id: number;
+    customer_id: number;
+    note: string | null;
+    created_at: Generated<string>;
+    created_by: number | null;
   };
   idempotency: {
     user_id: number;
@@ -143,6 +193,24 @@ export type Tables = {
     created_at: string;
     finished_at: string | null;
   };
+  location: {
+    id: number;
+    system: 'old' | 'new';
+    level: 'province' | 'district' | 'ward';
+    parent_id: number | null;
+    province_id: number;
+    province_code: string;
+    district_code: string | null;
+    ward_code: string | null;
+    name: string;
+    full_name: string;
+    sort_name: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+  };
+  location_successor: {
+    old_id: number;
+    new_id: number;
+  };
   membership: {
     entity_id: number;
     user_id: number;
@@ -169,6 +237,31 @@ export type Tables = {
   notification_mute: {
     user_id: number;
     kind: string;
+  };
+  person: {
+    entity_id: number;
+    id: Generated<number>;
+    number: number;
+    full_name: string;
+    kind: 'staff' | 'seasonal';
+    position: string | null;
+    phone_number: string | null;
+    id_number: string | null;
+    started_on: string | null;
+    ended_on: string | null;
+    rate_type: 'month' | 'day' | 'piece' | null;
+    rate_amount: number | null;
+    rate_unit: string | null;
+    notes: string | null;
+    user_id: number | null;
+    sort_name: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
   };
   refresh_token: {
     hash: string;

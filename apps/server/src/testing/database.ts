@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { filledByMigrations, migrate } from '../db/migrate.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
 export const createEmptyDatabase = async (): Promise<Database> => {
@@ -53,7 +53,9 @@ const runOn = async (url: string, statement: string) => {
 export const emptyTables = async (db: Db) => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${filledByMigrations})`.execute(
+    db,
+  );
   const deletions = rows.map(({ name }) => `delete from ${name};`).join('\n');
   // As a replica the server checks no foreign keys, so the order does not matter.
   await sql.raw(`begin; set local session_replication_role = replica; ${deletions} commit;`).execute(db);

@@ -1,0 +1,3 @@
+export { addressNames } from './address.queries.ts';
+export { serveLocations } from './location.routes.ts';
+export { resolveAddress } from './location.service.ts';

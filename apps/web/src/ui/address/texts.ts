@@ -1,0 +1,28 @@
+export const texts = {
+  quickFind: 'Tìm nhanh',
+  quickFindHint: 'Gõ tên xã, huyện, tỉnh, không cần dấu: ea kao dak lak',
+  nothingFound: 'Không tìm thấy. Thử ít chữ hơn, hoặc chọn ở các ô bên dưới.',
+  current: 'Từ 01/07/2025',
+  former: 'Trước 01/07/2025',
+  oldAddress: 'Địa chỉ cũ (trước 01/07/2025)',
+  addressLine: 'Số nhà, đường, thôn',
+  levels: {
+    new: { province: 'Tỉnh, thành phố', district: '', ward: 'Xã, phường, đặc khu' },
+    old: { province: 'Tỉnh, thành phố cũ', district: 'Quận, huyện cũ', ward: 'Xã, phường cũ' },
+  },
+  chooseAbove: {
+    new: { province: '', district: '', ward: 'Chọn tỉnh trước' },
+    old: { province: '', district: 'Chọn tỉnh trước', ward: 'Chọn huyện trước' },
+  },
+  choose: 'Chọn',
+  noWards: 'Không có cấp xã',
+  noMatch: 'Không có tên này',
+  nowAmong: (name: string) => `${name} nay thuộc các đơn vị sau. Chọn một:`,
+  divided: (name: string) => `${name} đã được chia. Nay thuộc đơn vị nào?`,
+  cameFrom: (name: string) => `${name} trước đây gồm:`,
+  mismatch: (oldName: string, names: string) => `Theo bảng chuyển đổi năm 2025, ${oldName} nay là ${names}.`,
+  failed: 'Chưa tải được danh sách đơn vị hành chính.',
+  retry: 'Thử lại',
+  oldShort: 'Cũ:',
+  unknown: 'Chưa có địa chỉ',
+};
