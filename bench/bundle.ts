@@ -22,6 +22,8 @@ const pages = [
     budget: 380,
     signedIn: true,
   },
+  { name: 'Bảng điều khiển', path: '/quan-tri', budget: 380, signedIn: true },
+  { name: 'Danh sách đơn vị', path: '/quan-tri/don-vi', budget: 380, signedIn: true },
 ];
 const password = 'mot mat khau dai';
 const folder = mkdtempSync(join(tmpdir(), 'vuon-bundle-'));

@@ -7,12 +7,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { vi } from 'zod/locales';
 import {
+  accountCounters,
   bulkActions,
   exportLists,
   importers,
   jobKinds,
   notificationKinds,
   records,
+  removalBlockers,
   searchSources,
 } from './contributions.ts';
 import type { Wakes } from './db/wakes.ts';
@@ -24,13 +26,15 @@ import { problem } from './http/problem.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveAudit } from './modules/audit/index.ts';
 import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
-import { serveEntities } from './modules/entities/index.ts';
+import { serveChain, serveDashboard, serveEntities, serveMembers } from './modules/entities/index.ts';
 import { serveExports } from './modules/exports/index.ts';
 import { serveSessions, serveUsers } from './modules/identity/index.ts';
 import { serveImports } from './modules/imports/index.ts';
 import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
 import { serveBulk, serveSavedViews } from './modules/lists/index.ts';
+import { serveLocations } from './modules/locations/index.ts';
 import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
+import { serveCrews, servePeople } from './modules/people/index.ts';
 import { serveSearch } from './modules/search/index.ts';
 import { type FileStore, serveUploads } from './modules/uploads/index.ts';
 
@@ -79,7 +83,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveHealth(app, parts);
   serveSessions(app);
   serveUsers(app);
-  serveEntities(app);
+  serveLocations(app);
+  serveEntities(app, { counters: accountCounters, blockers: removalBlockers });
+  serveChain(app, accountCounters);
+  serveDashboard(app);
+  serveMembers(app);
+  servePeople(app);
+  serveCrews(app);
   serveCropGroups(app);
   serveSeasons(app);
   serveNotifications(app, notificationKinds);

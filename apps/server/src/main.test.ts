@@ -74,7 +74,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     const server = await start({ DEMO: '1', ...admin });
     await server.ready();
     const client = await signIn(server);
-    expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 1 });
+    expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 11 });
     expect(await client.count('/api/v2/entities/mine')).toBe(0);
     const [, name, password] = /Nông trại mẫu:\s+(\S+) \/ (\S+)/.exec(server.output) ?? [];
     expect(await login(server, name ?? '', password ?? '')).toBeProblem(401, 'auth.credentials_wrong');

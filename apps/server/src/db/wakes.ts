@@ -15,6 +15,10 @@ export type Follower = { heard: (topic: string, ...ids: number[]) => void; misse
 export const wake = (db: Db, topic: string, ...ids: number[]) =>
   sql`select pg_notify(${wakeChannel}, ${[topic, ...ids].join(':')})`.execute(db);
 
+/** The same for many ids of one topic, each on its own, in one statement. */
+export const wakeEach = (db: Db, topic: string, ids: number[]) =>
+  sql`select count(pg_notify(${wakeChannel}, ${topic} || ':' || id)) from unnest(${ids}::int[]) as id`.execute(db);
+
 export class WakeFollowers implements Wakes {
   #followers = new Set<Follower>();
   follow(follower: Follower): () => void {

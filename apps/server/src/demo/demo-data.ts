@@ -11,13 +11,6 @@ type Person = {
 
 export const people = [
   {
-    fullName: 'Trần Văn Thọ',
-    username: 'tho.tran',
-    phoneNumber: null,
-    email: 'tho.tran@htxkrongpac.example',
-    role: 'owner',
-  },
-  {
     fullName: 'Hoàng Thị Lan',
     username: 'lan.hoang',
     phoneNumber: null,

@@ -3,22 +3,18 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import type { Db } from '../db/database.ts';
 import type { Clock, Scope, SignedInScope } from '../http/scope.ts';
 import { createCropGroup, createSeason } from '../modules/crops/index.ts';
-import { addMember, createEntity } from '../modules/entities/index.ts';
+import { addMember } from '../modules/entities/index.ts';
 import { createUser, hashPassword, randomPassword } from '../modules/identity/index.ts';
 import { coffee, cropSeasons, people } from './demo-data.ts';
+import { makeDemoEntities } from './demo-entities.ts';
+import { makeDemoPeople } from './demo-people.ts';
 
 /** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction. */
 export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: string; password: string }> => {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const scope = await adminScope(db, clock);
-  const farm = await createEntity(scope, {
-    name: 'HTX Sầu riêng Krông Pắc',
-    type: 'farm',
-    status: 'active',
-    provinceName: 'Đắk Lắk',
-    isDemo: true,
-  });
+  const farmId = (await makeDemoEntities(scope, passwordHash)).get('htx') as number;
   for (const { role, ...person } of people) {
     const user = await createUser(scope, {
       ...person,
@@ -28,10 +24,11 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
       mustChangePassword: false,
       isDemo: true,
     });
-    await addMember(scope, farm.id, user.id, role);
+    await addMember(scope, farmId, user.id, role);
   }
-  await makeSeasons({ ...scope, entityId: farm.id });
-  return { username: people[1].username, password };
+  await makeDemoPeople({ ...scope, entityId: farmId });
+  await makeSeasons({ ...scope, entityId: farmId });
+  return { username: people[0].username, password };
 };
 
 const makeSeasons = async (scope: Scope) => {

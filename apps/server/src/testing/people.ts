@@ -56,7 +56,7 @@ export const aFarm = async (
 ): Promise<Farm> => {
   const { id } = await server.db
     .insertInto('entity')
-    .values({ name, type, status, province_name: 'Đắk Lắk' })
+    .values({ name, type, status })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, name, type, headers: { 'entity-id': String(id), type } };

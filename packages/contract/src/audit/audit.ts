@@ -17,6 +17,8 @@ export const auditActions = {
   'upload.remove': 'Xóa tệp',
   'upload.restore': 'Khôi phục tệp',
   'change-password': 'Đổi mật khẩu',
+  'reset-password': 'Đặt lại mật khẩu',
+  'end-sessions': 'Kết thúc các phiên',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -45,6 +45,8 @@ export const EntityChoice = z.object({
   name: z.string(),
   type: EntityType,
   status: EntityStatus,
+  /** Why it is suspended or closed. */
+  statusReason: z.string().nullable().optional(),
   provinceName: z.string().nullable(),
   role: z.enum(entityRoles).nullable(),
   isDemo: z.boolean(),

@@ -3,12 +3,14 @@ import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
+export const maxCrewMembers = 500;
+
 export const CrewInput = z.strictObject({
   name: requiredText('Tên tổ đội', 80),
   /** One of its people; null: nobody leads it yet. */
   foremanId: Id.nullable().default(null),
   /** The foreman belongs to it whether named here or not. */
-  memberIds: z.array(Id).max(500, 'Nhiều nhất 500 người').default([]),
+  memberIds: z.array(Id).max(maxCrewMembers, `Nhiều nhất ${maxCrewMembers} người`).default([]),
   notes: optionalText(1_000),
 });
 export type CrewInput = z.output<typeof CrewInput>;

@@ -34,6 +34,7 @@ export const PersonFields = z.strictObject({
     )
     .default(null),
   startedOn: Day.nullable().default(null),
+  /** From this day on they no longer work there. */
   endedOn: Day.nullable().default(null),
   rateType: RateType.nullable().default(null),
   /** Đồng, for a month, a day or one `rateUnit`. */
@@ -100,6 +101,7 @@ export const personLabels = {
   rateUnit: 'Đơn vị khoán',
   notes: 'Ghi chú',
   userName: 'Tài khoản',
+  crews: 'Tổ đội',
 };
 
 const params = z.strictObject({ id: IdText });

@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => sql`drop function refuse_change cascade`.execute(server.db));
 
+const demo = { entities: 11, users: 13 };
+
 const rows = () => server.db.selectFrom('audit').selectAll().orderBy('id').execute();
 const acts = async () => (await rows()).map(({ action, record_type }) => `${action} ${record_type}`);
 
@@ -37,13 +39,17 @@ const firstStart = async () => {
 test('everything that is made at the first start, and its removal, is in the history', async () => {
   const { id, client } = await firstStart();
   const made = await acts();
-  expect(made.filter((act) => act === 'create user')).toHaveLength(6);
-  expect(made.filter((act) => act === 'create membership')).toHaveLength(5);
+  expect(made.filter((act) => act === 'create user')).toHaveLength(1 + demo.users);
+  expect(made.filter((act) => act === 'create entity')).toHaveLength(demo.entities);
+  expect(made.filter((act) => act === 'create membership')).toHaveLength(demo.users);
   expect(made.filter((act) => act === 'create season')).toHaveLength(6);
   expect(made.filter((act) => act === 'create crop-group')).toHaveLength(5);
   await client.delete('/api/v2/demo');
-  expect((await acts()).slice(made.length).sort()).toEqual(['remove entity', ...Array(5).fill('remove user')]);
-  const { data } = await client.get('/api/v1/audit?action=remove&pageSize=6');
+  expect((await acts()).slice(made.length).sort()).toEqual([
+    ...Array(demo.entities).fill('remove entity'),
+    ...Array(demo.users).fill('remove user'),
+  ]);
+  const { data } = await client.get('/api/v1/audit?action=remove&pageSize=200');
   for (const { before, after, actorId, record } of data.items) {
     expect(before).toMatchObject({ deletedAt: null });
     expect(after.deletedAt).toBe(server.now.toISOString());
@@ -101,7 +107,7 @@ test('what happened stays as it was written, whatever happens after and however 
   await forgetOldJobs(server.db, server.files, server.now);
   const after = await rows();
   expect(after.slice(0, before.length)).toEqual(before);
-  expect(after).toHaveLength(before.length + 4 + 1 + 6);
+  expect(after).toHaveLength(before.length + 4 + 1 + demo.entities + demo.users);
 });
 
 test('no route but those that read leads to the history', async () => {

@@ -40,21 +40,25 @@ export const recordChange = async (
     .execute();
 };
 
-/** The same act on many records at once: `changes` selects id, before and after of each, as they are shown. */
+/**
+ * The same act on many records at once: `changes` selects id, before and after of each, as they are shown. `entityId`
+ * 'own': the records are entities, and each one's history lies under itself.
+ */
 export const recordChanges = async (
   { db, clock, actor }: Author,
-  { action, type, entityId }: Pick<Change, 'action' | 'type' | 'entityId'>,
+  { action, type, entityId }: Pick<Change, 'action' | 'type'> & { entityId: Change['entityId'] | 'own' },
   changes: RawBuilder<unknown>,
 ): Promise<void> => {
+  const of = entityId === 'own' ? sql`changes.id` : sql`${entityId ?? 0}::int`;
   await sql`
     insert into audit (
       entity_id, at, actor_id, as_admin, address, request_id, action, record_type, record_id, before, after
     )
-    select ${entityId ?? 0}::int, ${clock().toISOString()}::timestamptz, ${actor?.userId ?? null}::int,
+    select ${of}, ${clock().toISOString()}::timestamptz, ${actor?.userId ?? null}::int,
       ${isAsAdmin(actor, entityId)}::boolean, ${actor?.address ?? null}::text, ${actor?.requestId ?? null}::text,
       ${action}::text, ${type}::text, changes.id, changes.before, changes.after
     from (${changes}) as changes order by changes.id`.execute(db);
 };
 
-const isAsAdmin = (actor: Actor | null, entityId: number | null): boolean =>
+const isAsAdmin = (actor: Actor | null, entityId: number | null | 'own'): boolean =>
   actor?.platformRole === 'admin' && actor.entityRole === null && entityId !== null;

@@ -30,7 +30,17 @@ export const countHistory = async (kinds: RecordKinds, scope: CatalogueScope, qu
 
 const present = async (kinds: RecordKinds, scope: CatalogueScope, rows: StoredAudit[]): Promise<Audit[]> => {
   const named = await nameRecords(kinds, scope, rows);
-  return named.map((row) => (maySeeAddress(scope, row) ? row : { ...row, address: null }));
+  return named
+    .map((row) => withoutSecrets(kinds, scope, row))
+    .map((row) => (maySeeAddress(scope, row) ? row : { ...row, address: null }));
+};
+
+const withoutSecrets = (kinds: RecordKinds, { actor }: CatalogueScope, row: Audit): Audit => {
+  const secret = kinds.get(row.record.type)?.secret;
+  if (!secret || mayDo(actor, secret.may)) return row;
+  const shown = (values: Audit['before']) =>
+    values && Object.fromEntries(Object.entries(values).filter(([field]) => !secret.fields.includes(field)));
+  return { ...row, before: shown(row.before), after: shown(row.after) };
 };
 
 export const listHistoryActors = (scope: CatalogueScope) => {

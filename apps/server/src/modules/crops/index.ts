@@ -6,6 +6,7 @@ export { serveCropGroups } from './crop-group.routes.ts';
 export { cropGroupSearch } from './crop-group.search.ts';
 export { seedCropGroups } from './crop-group.seed.ts';
 export { createCropGroup } from './crop-group.service.ts';
+export { runningSeasons } from './running-seasons.ts';
 export { seasonBulk } from './season.bulk.ts';
 export { seasonExport } from './season.export.ts';
 export { seasonImporter } from './season.import.ts';

@@ -1,4 +1,4 @@
-import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity';
+import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 

@@ -1,12 +1,12 @@
 import { type EntityRole, entityRoleNames } from '@vuon/contract/permission';
 import type { RecordKind } from '../records/index.ts';
-import { findMembership } from './entity.queries.ts';
+import { findMembership } from './membership.queries.ts';
 
 /** Its id is the person's: who belongs to which entity, in which role. */
 export const membershipRecord: RecordKind = {
   type: 'membership',
   noun: 'thành viên',
-  read: 'audit.read',
+  read: 'members.read',
   write: 'admin',
   find: async ({ db, entityId }, id) => {
     const member = entityId === null ? undefined : await findMembership(db, entityId, id);

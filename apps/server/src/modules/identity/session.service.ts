@@ -11,7 +11,7 @@ import {
   insertSession,
   markRefreshTokenUsed,
 } from './session.queries.ts';
-import { countAttempt, forgiveAttempts } from './sign-in-attempt.ts';
+import { accountName, countAttempt, forgiveAttempts } from './sign-in-attempt.ts';
 import { findUserByLogin, getUser, loginNames } from './user.queries.ts';
 
 export const signIn = async (
@@ -21,8 +21,7 @@ export const signIn = async (
 ): Promise<Tokens> => {
   const { db, clock, address } = scope;
   const user = await findUserByLogin(db, username);
-  // By id where there is one, or three spellings of the same person would have three times the tries.
-  const account = user ? `#${user.id}` : loginNames(username).username;
+  const account = user ? accountName(user.id) : loginNames(username).username;
   await countAttempt(db, clock(), 'address', address);
   await countAttempt(db, clock(), 'account', account);
   const isRight = await verifyPassword(user?.passwordHash ?? null, password);

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { problem } from '../../http/problem.ts';
 
 const windowMs = 15 * 60_000;
-// An address may be a whole office behind one router; an account is one person.
-const limits = { account: 10, address: 100 };
+// An address may be a whole office behind one router; an account is one person. Questions: whether a phone number is known.
+const limits = { account: 10, address: 100, question: 60 };
 type Kind = keyof typeof limits;
 
 /** Counts before the password is checked, so that many at once get no more tries than one after another. */
@@ -21,7 +21,8 @@ export const countAttempt = async (db: Db, now: Date, kind: Kind, name: string):
   const [counted] = rows;
   if (!counted || counted.attempts <= limits[kind]) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(counted.windowEndsAt) - now.getTime()) / 1000));
-  throw problem('auth.too_many_attempts', `Hãy thử lại sau ${Math.ceil(seconds / 60)} phút.`, { retryAfter: seconds });
+  const code = kind === 'question' ? 'request.too_many' : 'auth.too_many_attempts';
+  throw problem(code, `Hãy thử lại sau ${Math.ceil(seconds / 60)} phút.`, { retryAfter: seconds });
 };
 
 /** A sign-in that worked clears the account's count and takes back its own from the address's. */
@@ -33,6 +34,16 @@ export const forgiveAttempts = async (db: Db, account: string, address: string):
     .where('key', '=', keyOf('address', address))
     .execute();
 };
+
+/** Somebody else vouches for them: their count begins anew. */
+export const forgiveAccount = (db: Db, userId: number) =>
+  db
+    .deleteFrom('sign_in_attempt')
+    .where('key', '=', keyOf('account', accountName(userId)))
+    .execute();
+
+/** By id, or three spellings of the same person would have three times the tries. */
+export const accountName = (userId: number): string => `#${userId}`;
 
 export const forgetOldAttempts = (db: Db, now: Date) =>
   db.deleteFrom('sign_in_attempt').where('window_ends_at', '<', now.toISOString()).execute();

@@ -61,6 +61,31 @@ export const isPhoneNumberTaken = async (db: Db, phoneNumber: string): Promise<b
   (await db.selectFrom('app_user').select('id').where('phone_number', '=', phoneNumber).executeTakeFirst()) !==
   undefined;
 
+/** By the number that they sign in with, removed or not. */
+export const findUserByPhoneNumber = (db: Db, phoneNumber: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'full_name as fullName', 'deleted_at as deletedAt'])
+    .where('phone_number', '=', phoneNumber)
+    .executeTakeFirst();
+
+/** A living user, who cannot be removed until the transaction ends: for what is about to depend on them. */
+export const holdUser = async (db: Db, id: number) => {
+  const user = await db
+    .selectFrom('app_user')
+    .select(userColumns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!user) throw problem('record.not_found', 'Không có người dùng này.');
+  return user;
+};
+
+/** In the list's filter; removed or not. */
+export const findEntityName = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('entity').select('name').where('id', '=', id).executeTakeFirst())?.name;
+
 export type NewUser = UserInput & { passwordHash: string; mustChangePassword: boolean; isDemo?: boolean };
 
 export const insertUser = (db: Db, user: NewUser, createdBy: number | null) =>

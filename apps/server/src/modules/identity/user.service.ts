@@ -26,14 +26,15 @@ export const createUserWithTemporaryPassword = async (scope: SignedInScope, inpu
   return { ...user, temporaryPassword };
 };
 
+/** Also of removed users: restored, they sign in as before. */
+export const orUserTaken = orTaken({
+  app_user_username_key: ['username', 'Tên đăng nhập đã có người dùng.'],
+  app_user_phone_number_key: ['phoneNumber', 'Số điện thoại đã có người dùng.'],
+  app_user_email_key: ['email', 'Email đã có người dùng.'],
+});
+
 export const createUser = async (scope: SignedInScope, user: NewUser) => {
-  const created = await insertUser(scope.db, user, scope.actor.userId).catch(
-    orTaken({
-      app_user_username_key: ['username', 'Tên đăng nhập đã có người dùng.'],
-      app_user_phone_number_key: ['phoneNumber', 'Số điện thoại đã có người dùng.'],
-      app_user_email_key: ['email', 'Email đã có người dùng.'],
-    }),
-  );
+  const created = await insertUser(scope.db, user, scope.actor.userId).catch(orUserTaken);
   await recordChange(scope, { action: 'create', type: 'user', id: created.id, after: created, entityId: null });
   return created;
 };

@@ -24,9 +24,12 @@ export type Importer = {
   /** Many of them, as the list is called: 'Nhóm cây trồng'. */
   title: string;
   /** Within an entity; the platform's own records are the administrator's. */
-  write: Permission;
-  /** 'optional': without an entity, the platform's records are written. */
-  entity: 'required' | 'optional';
+  write: Permission | 'admin';
+  /**
+   * 'optional': without an entity, the platform's records are written. 'none': the records are entities themselves, which are
+   * imported without one; the history of each lies under itself.
+   */
+  entity: 'required' | 'optional' | 'none';
   fields: ImporterField[];
   /** Which geometry each row brings; then files of maps are taken, too. */
   geometry?: GeometryType[];
@@ -50,3 +53,6 @@ export type Importer = {
 
 /** `why`: 'đã được sửa'. */
 export type KeptRecord = { name: string; why: string };
+
+/** Where the history of an import's records lies. */
+export const historyOf = ({ entity }: Importer, entityId: number | null) => (entity === 'none' ? 'own' : entityId);

@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/index.ts';
 import type { JobContext, JobKind } from '../jobs/index.ts';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
 import { batchOf, gatherStatistics } from './import-row.queries.ts';
-import type { KeptRecord } from './importer.ts';
+import { historyOf, type KeptRecord } from './importer.ts';
 import type { Importers } from './importers.ts';
 import { removed } from './recorded.ts';
 
@@ -34,7 +34,7 @@ const removeRecords = async (tx: Db, context: JobContext, { scope, stored, impor
   if (kept.length) throw changedSince(kept);
   await recordChanges(
     { ...scope, db: tx },
-    { action: 'remove', type: importer.type, entityId },
+    { action: 'remove', type: importer.type, entityId: historyOf(importer, entityId) },
     removed(importer.records(tx, written), { by: fullName, at: now }),
   );
   await importer.remove(tx, written, { userId, now });

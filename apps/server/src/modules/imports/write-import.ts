@@ -6,7 +6,7 @@ import type { JobContext, JobKind } from '../jobs/index.ts';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
 import { batchOf, countRows, gatherStatistics, numberRows } from './import-row.queries.ts';
 import { countText } from './import-words.ts';
-import type { Importer } from './importer.ts';
+import { historyOf, type Importer } from './importer.ts';
 import type { Importers } from './importers.ts';
 import { created } from './recorded.ts';
 
@@ -54,7 +54,7 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   await importer.insert(tx, written, { userId: scope.actor.userId, now: clock().toISOString() });
   await recordChanges(
     { ...scope, db: tx },
-    { action: 'create', type: importer.type, entityId },
+    { action: 'create', type: importer.type, entityId: historyOf(importer, entityId) },
     created(importer.records(tx, written)),
   );
   await moveOn(tx, context, 'done', { createdCount, skippedCount: errorRowCount, errorRowCount });

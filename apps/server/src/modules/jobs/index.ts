@@ -1,4 +1,4 @@
-export { findJob, releaseAllJobs } from './job.queries.ts';
+export { findJob, listUnfinished, releaseAllJobs } from './job.queries.ts';
 export { serveJobs } from './job.routes.ts';
 export { ensureJob, fileSubject, presentJob, startJob } from './job.service.ts';
 export { forgetOldJobs } from './job-file.ts';

@@ -49,6 +49,16 @@ export const findJob = (db: Db, userId: number | null, id: number): Promise<Stor
   return (userId === null ? rows : rows.where('user_id', '=', userId)).executeTakeFirst();
 };
 
+/** Of these entities, with how it is called. */
+export const listUnfinished = (db: Db, entityIds: number[]) =>
+  db
+    .selectFrom('job')
+    .select((eb) => [eb.ref('entity_id').$notNull().as('entityId'), 'title'])
+    .where(sql<boolean>`entity_id = any(${entityIds}::int[])`)
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('id')
+    .execute();
+
 type NewJob = {
   kind: string;
   title: string;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   manager = await aMember(server, farm, 'manager');
 });
 
-const list = bulkActions[0]?.list as BulkList<CropGroup>;
+const list = bulkActions.find(({ action }) => action === 'crop-group.archive')?.list as BulkList<CropGroup>;
 
 /** Gives all chosen crop groups another colour, in one statement; black ones are for nobody to have. */
 const painting: SetAction<CropGroup, { color: string }> = {

@@ -1,5 +1,5 @@
 export { serveNotifications } from './notification.routes.ts';
-export { forgetOldNotifications, notify } from './notification.service.ts';
+export { forgetOldNotifications, notify, notifyEach } from './notification.service.ts';
 export type { NotificationKind } from './notification-kind.ts';
 export { type DueReminder, findDue, type Reminder, tellDue } from './reminder.ts';
 export { type StreamSource, serveStream } from './stream.routes.ts';

@@ -77,6 +77,37 @@ export const insertNotification = async (db: Db, userId: number, told: NewNotifi
   return rows.length > 0;
 };
 
+export type ManyNotifications = Pick<NewNotification, 'kind' | 'createdAt'> & {
+  each: (Pick<NewNotification, 'title' | 'text' | 'record' | 'entityId'> & { userId: number })[];
+};
+
+/**
+ * Many messages of one kind in one statement, numbered and locked as above, in the order of the people's ids. Tells nobody who
+ * has muted the kind; returns who was told.
+ */
+export const insertNotifications = async (db: Db, { kind, createdAt, each }: ManyNotifications): Promise<number[]> => {
+  const { rows } = await sql<{ userId: number }>`
+    with told as (
+      select *, row_number() over (partition by "userId" order by place) as nth, count(*) over (partition by "userId") as many
+      from rows from (
+        jsonb_to_recordset(${JSON.stringify(each)}::text::jsonb)
+          as ("userId" int, title text, text text, record jsonb, "entityId" int)
+      ) with ordinality as t ("userId", title, text, record, "entityId", place)
+      where "userId" not in (select user_id from notification_mute where kind = ${kind})
+    ), box as (
+      insert into inbox (user_id, last_id)
+      select distinct "userId", many from told order by "userId"
+      on conflict (user_id) do update set last_id = inbox.last_id + excluded.last_id
+      returning user_id, last_id
+    ), written as (
+      insert into notification (user_id, id, kind, title, text, record, entity_id, created_at)
+      select user_id, last_id - many + nth, ${kind}, title, text, nullif(record, 'null'), "entityId", ${createdAt}::timestamptz
+      from told join box on user_id = "userId"
+    )
+    select user_id as "userId" from box`.execute(db);
+  return rows.map(({ userId }) => userId);
+};
+
 export const markRead = (db: Db, userId: number, ids: number[], readAt: string | null) =>
   db
     .updateTable('notification')

@@ -1,13 +1,14 @@
 import type { NotificationSetting } from '@vuon/contract/notifications/notification';
 import type { RecordRef } from '@vuon/contract/record';
 import type { Db } from '../../db/database.ts';
-import { wake } from '../../db/wakes.ts';
+import { wake, wakeEach } from '../../db/wakes.ts';
 import { problem } from '../../http/problem.ts';
 import type { Clock, SignedInScope } from '../../http/scope.ts';
 import {
   countUnread,
   deleteNotificationsBefore,
   insertNotification,
+  insertNotifications,
   markRead,
   markReadUpTo,
   mutedKinds,
@@ -42,6 +43,25 @@ export const notify = async (
     const told = { kind, title, text, record, jobId, entityId, onceKey, createdAt: clock().toISOString() };
     if (await insertNotification(db, userId, told)) await wake(db, 'inbox', userId);
   }
+};
+
+type MessageTo = Required<Pick<Message, 'title' | 'text' | 'record' | 'entityId'>> & { userId: number };
+
+/** Tells each of many people something of their own, of one kind, in one statement. */
+export const notifyEach = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { kind }: NotificationKind,
+  messages: MessageTo[],
+): Promise<void> => {
+  if (!messages.length) return;
+  const each = messages.map(({ userId, title, text = null, record = null, entityId }) => ({
+    userId,
+    title,
+    text,
+    record,
+    entityId,
+  }));
+  await wakeEach(db, 'inbox', await insertNotifications(db, { kind, createdAt: clock().toISOString(), each }));
 };
 
 export const readNotifications = async ({ db, clock, actor }: SignedInScope, ids: number[], read: boolean) => {

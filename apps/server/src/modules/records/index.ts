@@ -1,2 +1,9 @@
-export { findRecord, getRecord, getRecordToAttach, getRecordToChange, mayReadType } from './record.service.ts';
+export {
+  findRecord,
+  getRecord,
+  getRecordToAttach,
+  getRecordToChange,
+  getRecordToSeeFiles,
+  mayReadType,
+} from './record.service.ts';
 export { type FoundRecord, type RecordKind, type RecordKinds, recordKinds } from './record-kind.ts';

@@ -12,6 +12,8 @@ export type RecordKind = {
   write: Permission | 'admin';
   /** Who attaches files to it; absent: who may write it. */
   attach?: Permission | 'admin';
+  /** Fields that only who has this permission sees, in the history too; with `files`, what is attached as well. */
+  secret?: { fields: readonly string[]; files?: true; may: Permission };
   /** The record, deleted or not, if this scope can see it at all. */
   find: (scope: RecordScope, id: number) => Promise<FoundRecord | undefined>;
   /** What a history entry of it says when the record itself is no longer as it was. */

@@ -44,6 +44,19 @@ export const getRecordToAttach = async (
   return { ...refuseDeleted(found), mayWrite: mayWrite(kinds, scope, wanted.type, found) };
 };
 
+/** The same, for who may see its files. */
+export const getRecordToSeeFiles = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  wanted: Wanted,
+): Promise<FoundRecord> => {
+  const found = await getRecord(kinds, scope, wanted);
+  const { noun, secret } = kindOf(kinds, wanted.type);
+  if (secret?.files && !mayDo(scope.actor, secret.may))
+    throw problem('permission.denied', `Vai trò của bạn không được xem tệp của ${noun} này.`);
+  return found;
+};
+
 /** Without asking who wants to know: for what is opened by a signed link. */
 export const findRecord = (kinds: RecordKinds, db: Db, entityId: number | null, { type, id }: Wanted) =>
   kindOf(kinds, type).find({ db, entityId, actor: { platformRole: 'admin' } }, id);

@@ -11,13 +11,15 @@ type LinkedRecord = Pick<FoundRecord, 'deletedAt'>;
 export const linkSubject = ({ entityId, id, deletedAt }: Linked, record: LinkedRecord, size: StoredSize): string =>
   ['upload', entityId, id, size, deletedAt ?? 'live', record.deletedAt ?? 'live'].join(' ');
 
+export const linkToUpload = (links: SignedLinks, upload: Linked, record: LinkedRecord, size: StoredSize): string => {
+  const signature = links.sign(linkSubject(upload, record, size));
+  const query = new URLSearchParams({ entity: String(upload.entityId), size, ...signature });
+  return `${uploadRoutes.content.path.replace(':id', String(upload.id))}?${query}`;
+};
+
 export const presentUpload = (links: SignedLinks, upload: StoredUpload, record: LinkedRecord): Upload => {
   const { entityId, storeKey, createdBy, updatedByName, longitude, latitude, ...shown } = upload;
-  const linkTo = (size: StoredSize) => {
-    const signature = links.sign(linkSubject(upload, record, size));
-    const query = new URLSearchParams({ entity: String(entityId), size, ...signature });
-    return `${uploadRoutes.content.path.replace(':id', String(upload.id))}?${query}`;
-  };
+  const linkTo = (size: StoredSize) => linkToUpload(links, upload, record, size);
   return {
     ...shown,
     place: longitude === null || latitude === null ? null : { longitude, latitude },

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { refuseStale } from '../../http/version.ts';
-import { type FoundRecord, getRecord, getRecordToAttach } from '../records/index.ts';
+import { type FoundRecord, getRecordToAttach, getRecordToSeeFiles } from '../records/index.ts';
 import {
   changeUpload,
   countUploadsOf,
@@ -27,7 +27,7 @@ export const listUploadsOf = async (
   query: RouteQuery<typeof uploadRoutes.list>,
 ): Promise<Page<Upload>> => {
   const { recordType, recordId } = query;
-  const record = await getRecord(kinds, scope, { type: recordType, id: recordId });
+  const record = await getRecordToSeeFiles(kinds, scope, { type: recordType, id: recordId });
   const page = await listUploads(scope.db, { entityId: record.entityId ?? 0, recordType, recordId }, query);
   return { ...page, items: page.items.map((upload) => presentUpload(links, upload, record)) };
 };

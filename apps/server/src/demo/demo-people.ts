@@ -1,0 +1,26 @@
+import { addDays, dayInVietnam } from '@vuon/contract/day';
+import { PersonInput } from '@vuon/contract/people/person';
+import type { Scope } from '../http/scope.ts';
+import { createCrew, createPerson, joinAccount } from '../modules/people/index.ts';
+import { demoCrews, demoPeople } from './people-data.ts';
+
+/** Who works for the cooperative, with and without accounts, and in which crews. */
+export const makeDemoPeople = async (scope: Scope): Promise<void> => {
+  const today = dayInVietnam(scope.clock());
+  const daysAgo = (days: number | undefined) => (days === undefined ? null : addDays(today, -days));
+  const ids = new Map<string, number>();
+  for (const { username, rate, startedDaysAgo, endedDaysAgo, ...person } of demoPeople) {
+    const [rateType, rateAmount, rateUnit = null] = rate;
+    const dates = { startedOn: daysAgo(startedDaysAgo), endedOn: daysAgo(endedDaysAgo) };
+    const input = PersonInput.parse({ ...person, ...dates, rateType, rateAmount, rateUnit });
+    const { id, version } = await createPerson(scope, input);
+    if (username) await joinAccount(scope, id, { userId: await getUserId(scope, username), version });
+    ids.set(person.fullName, id);
+  }
+  const idOf = (name: string) => ids.get(name) ?? 0;
+  for (const { name, foreman, members, notes } of demoCrews)
+    await createCrew(scope, { name, foremanId: idOf(foreman), memberIds: members.map(idOf), notes });
+};
+
+const getUserId = async ({ db }: Scope, username: string): Promise<number> =>
+  (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;

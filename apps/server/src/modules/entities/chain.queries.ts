@@ -1,0 +1,124 @@
+import type { ChainItem, ChainQuery, Link } from '@vuon/contract/entities/chain';
+import type { Page } from '@vuon/contract/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { listPage, type SortColumn } from '../../http/list.ts';
+import { entities, type StoredEntity } from './entity.queries.ts';
+import { matchesEntity } from './entity-filters.ts';
+
+const sorts = { depth: { column: 'chain.depth', type: 'integer' } } satisfies Record<string, SortColumn>;
+
+type Place = Pick<ChainItem, 'depth' | 'side'>;
+
+export const listChain = (db: Db, query: ChainQuery): Promise<Page<StoredEntity & Place>> => {
+  const { entityId, direction, depth, q } = query;
+  const places = entityId === undefined ? allLinked(direction) : reachable(entityId, direction, depth);
+  let rows = entities(db)
+    .innerJoin(sql<Place & { id: number }>`(${places})`.as('chain'), 'chain.id', 'entity.id')
+    .select(['chain.depth', 'chain.side']);
+  if (q) rows = rows.where(matchesEntity(q));
+  return listPage(rows, { sorts, id: 'entity.id', query });
+};
+
+/** Links between two that are both there: a removed entity is no step of a chain. */
+const livingLinks = sql`
+  select entity_link.supplier_id, entity_link.customer_id from entity_link
+  join entity as supplier on supplier.id = supplier_id and supplier.deleted_at is null
+  join entity as customer on customer.id = customer_id and customer.deleted_at is null`;
+
+const ends = {
+  suppliers: { from: 'customer_id', to: 'supplier_id' },
+  customers: { from: 'supplier_id', to: 'customer_id' },
+};
+
+/**
+ * All who are reached by going one way. `union` lets an entity through once for each number of steps, and steps are limited,
+ * so that it ends in a circle too, and costs at most the links times the steps.
+ */
+const oneWay = (id: number, direction: keyof typeof ends, depth: number) => {
+  const from = sql.ref(ends[direction].from);
+  const to = sql.ref(ends[direction].to);
+  return sql`
+    with recursive reached (id, depth) as (
+      select ${id}::int, 0
+      union
+      select ${to}, reached.depth + 1
+      from reached join entity_link on ${from} = reached.id join entity on entity.id = ${to} and entity.deleted_at is null
+      where reached.depth < ${depth}::int
+    )
+    select id, min(depth) as depth from reached where id <> ${id} group by id`;
+};
+
+const reachable = (id: number, direction: ChainQuery['direction'], depth: number): RawBuilder<unknown> => {
+  const ways = direction === 'both' ? (['suppliers', 'customers'] as const) : [direction];
+  const parts = ways.map(
+    (way) => sql`select id, depth, ${way.slice(0, -1)}::text as side from (${oneWay(id, way, depth)}) as way`,
+  );
+  return sql`
+    select id, min(depth)::int as depth, case when count(*) > 1 then 'both' else min(side) end as side
+    from (${sql.join(parts, sql` union all `)}) as ways group by id
+    union all select ${id}::int, 0, 'self'`;
+};
+
+/** Nobody was asked about: each by whether it supplies, is supplied, or both. */
+const allLinked = (direction: ChainQuery['direction']): RawBuilder<unknown> => {
+  const wanted = { both: sql`true`, suppliers: sql`bool_or(supplies)`, customers: sql`bool_or(not supplies)` }[
+    direction
+  ];
+  return sql`
+    select id, 0 as depth, case when bool_and(supplies) then 'supplier' when bool_or(supplies) then 'both' else 'customer' end as side
+    from (
+      select supplier_id as id, true as supplies from (${livingLinks}) as link
+      union all select customer_id, false from (${livingLinks}) as link
+    ) as ends group by id having ${wanted}`;
+};
+
+const linkColumns = [
+  'id',
+  'supplier_id as supplierId',
+  'customer_id as customerId',
+  'note',
+  'created_at as createdAt',
+] as const;
+
+/** The links among these. */
+export const linksAmong = (db: Db, ids: number[]): Promise<Link[]> =>
+  db
+    .selectFrom('entity_link')
+    .select(linkColumns)
+    .where(sql<boolean>`supplier_id = any(${ids}::int[]) and customer_id = any(${ids}::int[])`)
+    .orderBy('id')
+    .execute();
+
+export const insertLink = (
+  db: Db,
+  { supplierId, customerId, note }: Pick<Link, 'supplierId' | 'customerId' | 'note'>,
+  by: number,
+  now: Date,
+): Promise<Link> =>
+  db
+    .insertInto('entity_link')
+    .values({ supplier_id: supplierId, customer_id: customerId, note, created_by: by, created_at: now.toISOString() })
+    .returning(linkColumns)
+    .executeTakeFirstOrThrow();
+
+export const deleteLink = (db: Db, id: number): Promise<Link | undefined> =>
+  db.deleteFrom('entity_link').where('id', '=', id).returning(linkColumns).executeTakeFirst();
+
+/** With the names of both. */
+export const findLink = (db: Db, id: number) =>
+  db
+    .selectFrom('entity_link')
+    .innerJoin('entity as supplier', 'supplier.id', 'entity_link.supplier_id')
+    .innerJoin('entity as customer', 'customer.id', 'entity_link.customer_id')
+    .select([
+      'entity_link.id',
+      'entity_link.supplier_id as supplierId',
+      'supplier.name as supplierName',
+      'entity_link.customer_id as customerId',
+      'customer.name as customerName',
+      'entity_link.note',
+      'entity_link.created_at as createdAt',
+    ])
+    .where('entity_link.id', '=', id)
+    .executeTakeFirst();

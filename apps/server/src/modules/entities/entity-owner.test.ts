@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { EntityDesk } from '../../testing/entities.ts';
+import { aFarm, aMember, anAdmin, aUser, type Farm, type Person } from '../../testing/people.ts';
+import { useServer } from '../../testing/server.ts';
+
+const server = useServer();
+const admin = '/api/v2/admin/entities';
+let boss: Person;
+let desk: EntityDesk;
+let farm: Farm;
+beforeEach(async () => {
+  boss = await anAdmin(server);
+  desk = new EntityDesk(boss);
+  farm = await aFarm(server, { name: 'HTX Ea Kly' });
+});
+
+const give = (ownerId: number, more = {}, id = farm.id) =>
+  boss.client.patch(`${admin}/${id}/owner`, { ownerId, ...more });
+type Entry = { action: string; record: { id: number }; after: { role: string } };
+const roles = async () => {
+  const rows = await server.db
+    .selectFrom('membership')
+    .select(['user_id', 'role'])
+    .where('entity_id', '=', farm.id)
+    .orderBy('user_id')
+    .execute();
+  return Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]));
+};
+const inbox = async ({ client }: Person) =>
+  (await client.get('/api/v1/notifications')).data.items.map(({ title }: Record<string, string>) => title);
+
+test('the former owner stays as manager, both are told, and the history says so', async () => {
+  const former = await aMember(server, farm, 'owner');
+  const next = await aUser(server, { fullName: 'Lê Hòa' });
+  const { data } = await give(next.id);
+  expect(data).toMatchObject({ owner: { id: next.id, fullName: 'Lê Hòa' }, memberCount: 2, version: 2 });
+  expect(await roles()).toEqual({ [former.id]: 'manager', [next.id]: 'owner' });
+  expect(await inbox(former)).toEqual(['Bạn thôi làm chủ đơn vị HTX Ea Kly']);
+  expect(await inbox(next)).toEqual(['Bạn là chủ đơn vị HTX Ea Kly']);
+  const [entry] = await desk.history(farm.id);
+  expect(entry).toMatchObject({ before: { ownerName: 'Người owner' }, after: { ownerName: 'Lê Hòa' } });
+  const members = (await boss.client.with(farm.headers).get('/api/v1/audit?recordType=membership')).data.items;
+  expect(members.map(({ action, record, after }: Entry) => [action, record.id, after.role])).toEqual([
+    ['create', next.id, 'owner'],
+    ['update', former.id, 'manager'],
+  ]);
+});
+
+test('a member becomes owner in place; the same owner again changes nothing', async () => {
+  const worker = await aMember(server, farm, 'worker');
+  await give(worker.id);
+  expect(await roles()).toEqual({ [worker.id]: 'owner' });
+  expect((await give(worker.id)).data.version).toBe(2);
+  expect(await inbox(worker)).toHaveLength(1);
+});
+
+test('nobody unknown or removed becomes owner; a stale version is refused; nothing changes', async () => {
+  const owner = await aMember(server, farm, 'owner');
+  const gone = await aUser(server);
+  await server.db
+    .updateTable('app_user')
+    .set({ deleted_at: server.now.toISOString() })
+    .where('id', '=', gone.id)
+    .execute();
+  expect(await give(999_999)).toBeProblem(404, 'record.not_found', 'ownerId');
+  expect(await give(gone.id)).toBeProblem(422, 'entity.owner_refused', 'ownerId');
+  expect(await give((await aUser(server)).id, { version: 9 })).toBeProblem(409, 'version.stale');
+  expect(await give(owner.id, {}, 999_999)).toBeProblem(404, 'record.not_found');
+  expect(await roles()).toEqual({ [owner.id]: 'owner' });
+});
+
+test('of two who change the owner at once, the second follows the first: there is one owner', async () => {
+  const former = await aMember(server, farm, 'owner');
+  const next = [await aUser(server), await aUser(server), await aUser(server)];
+  const answers = await Promise.all(next.map(({ id }) => give(id)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const owners = Object.values(await roles()).filter((role) => role === 'owner');
+  expect(owners).toHaveLength(1);
+  expect((await roles())[former.id]).toBe('manager');
+});
+
+test('an anonymous entity that gets an owner is one like the others', async () => {
+  const { data } = await boss.client.post(`${admin}/anonymous-entity`, { name: 'Ama Thuột', type: 'farm' });
+  const farmer = await aUser(server);
+  expect((await give(farmer.id, {}, data.id)).data).toMatchObject({ isAnonymous: false, owner: { id: farmer.id } });
+});

@@ -1,0 +1,39 @@
+import type { EntityUpdate } from '@vuon/contract/entities/entity';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Row = Updateable<Tables['entity']>;
+
+/** What of the given fields goes into the row as it is; addresses and domains are worked out by the services. */
+export const fieldValues = (input: Omit<EntityUpdate, 'version'>) => ({
+  ...(input.name !== undefined && { name: input.name }),
+  ...(input.type !== undefined && { type: input.type }),
+  ...(input.phoneNumber !== undefined && { phone_number: input.phoneNumber }),
+  ...(input.email !== undefined && { email: input.email }),
+  ...(input.taxCode !== undefined && { tax_code: input.taxCode }),
+  ...(input.description !== undefined && { description: input.description }),
+  ...(input.avatarUploadId !== undefined && { avatar_upload_id: input.avatarUploadId }),
+});
+
+export const insertEntity = async (
+  db: Db,
+  values: Insertable<Tables['entity']>,
+  by: number,
+  now: Date,
+): Promise<number> => {
+  const time = now.toISOString();
+  const { id } = await db
+    .insertInto('entity')
+    .values({ ...values, status_at: time, created_at: time, created_by: by, updated_at: time, updated_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const changeEntityRow = (db: Db, id: number, values: Row, by: number, now: Date) =>
+  db
+    .updateTable('entity')
+    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,50 @@
+import type { EntityRole } from '@vuon/contract/permission';
+import type { Db } from '../../db/database.ts';
+
+export const insertMembership = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) => {
+  const time = now.toISOString();
+  return db
+    .insertInto('membership')
+    .values({
+      entity_id: entityId,
+      user_id: userId,
+      role,
+      created_at: time,
+      created_by: by,
+      updated_at: time,
+      updated_by: by,
+    })
+    .execute();
+};
+
+export const updateRole = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) =>
+  db
+    .updateTable('membership')
+    .set((eb) => ({ role, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .where('entity_id', '=', entityId)
+    .where('user_id', '=', userId)
+    .execute();
+
+/** As the history keeps it. */
+export const findMembership = (db: Db, entityId: number, userId: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['membership.user_id as userId', 'app_user.full_name as fullName', 'membership.role'])
+    .where('membership.entity_id', '=', entityId)
+    .where('membership.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Who has one of these roles there. */
+export const memberIds = async (db: Db, entityId: number, roles: EntityRole[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select('membership.user_id as id')
+    .where('membership.entity_id', '=', entityId)
+    .where('membership.role', 'in', roles)
+    .where('app_user.deleted_at', 'is', null)
+    .orderBy('membership.user_id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

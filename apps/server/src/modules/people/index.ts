@@ -1,0 +1,14 @@
+export { crewBulk } from './crew.bulk.ts';
+export { crewExport } from './crew.export.ts';
+export { crewRecord } from './crew.record.ts';
+export { serveCrews } from './crew.routes.ts';
+export { crewSearch } from './crew.search.ts';
+export { createCrew } from './crew.service.ts';
+export { personBulk } from './person.bulk.ts';
+export { personExport } from './person.export.ts';
+export { personImporter } from './person.import.ts';
+export { personRecord } from './person.record.ts';
+export { servePeople } from './person.routes.ts';
+export { personSearch } from './person.search.ts';
+export { createPerson, joinAccount } from './person.service.ts';
+export { personCrewBulk } from './person-crew.bulk.ts';

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Answer } from './client.ts';
+import type { TestServer } from './server.ts';
+
+/**
+ * Sends requests that really run at once: on PostgreSQL none can write its history, and so end, before each of them waits,
+ * for that or for another one. The embedded database has one connection, on which they follow each other.
+ */
+export const atOnce = async ({ db }: TestServer, requests: (() => Promise<Answer>)[]): Promise<Answer[]> => {
+  if (!process.env.TEST_DATABASE_URL) return Promise.all(requests.map((send) => send()));
+  let ended = 0;
+  const { answers } = await db.transaction().execute(async (tx) => {
+    await sql`lock table audit in exclusive mode`.execute(tx);
+    const sent = requests.map((send) => send().finally(() => ended++));
+    for (let tries = 0; ended + (await countWaiting(tx)) < requests.length; tries++) {
+      if (tries === 500) break; // the answers tell what went wrong
+      await setTimeout(10);
+    }
+    return { answers: sent };
+  });
+  return Promise.all(answers);
+};
+
+const countWaiting = async (tx: Db): Promise<number> => {
+  // Within a transaction, the server answers the second time what it answered the first time.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
