@@ -8,7 +8,7 @@ import { storedSession } from './stored-session.ts';
 export const admin: Credentials = { username: 'admin', password: 'thu-nghiem-12345' };
 
 /** People of the demo farm, beside the administrator. */
-const usernames = { manager: 'lan.hoang', viewer: 'duc.nguyen' };
+const usernames = { owner: 'tho.tran', manager: 'lan.hoang', foreman: 'bham.nie', viewer: 'duc.nguyen' };
 export type Role = 'admin' | keyof typeof usernames;
 
 export const credentialsOf = (server: Server, role: Role): Credentials => {

@@ -2,8 +2,11 @@ import { expect } from '@playwright/test';
 import { cropGroupForm, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
 import { auditPath } from '../drivers/history.ts';
 import { loginPage } from '../drivers/login.ts';
+import { membersPath } from '../drivers/members.ts';
+import { crewsPath, peoplePath } from '../drivers/person.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
+import { usersPath } from '../drivers/users.ts';
 
 const pages = {
   'Tổng quan': '/',
@@ -11,6 +14,11 @@ const pages = {
   'Thêm nhóm cây trồng': `${cropGroupsPath}/them-moi-nhom-cay-trong`,
   'Sầu riêng RI6': cropGroupPath(1),
   'Lịch sử thay đổi': auditPath,
+  'Người dùng': usersPath,
+  'Thêm người dùng': `${usersPath}/them-moi-nguoi-dung`,
+  'Thành viên': membersPath,
+  'Thêm nhân sự': `${peoplePath}/them-moi-nhan-su`,
+  'Thêm tổ đội': `${crewsPath}/them-moi-to-doi`,
   'Thêm mùa vụ': `${cropGroupPath(1)}/mua-vu/them-moi-mua-vu`,
 };
 

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
+import { crewRoutes } from '@vuon/contract/people/crew';
+import { personRoutes } from '@vuon/contract/people/person';
 import { test } from '../drivers/product.ts';
 
 /**
- * Every route of the specification. `title`: it works, and its page is headed so. `owed`: the later work that brings it;
+ * Every route of the specification, and those of the administration that are ours. `title`: it works, and its page is headed so. `owed`: the later work that brings it;
  * until then it is no page. The router and this list must agree, so a route that arrives changes its line here.
  */
 type SpecifiedRoute = { path: string } & ({ title: string; landsOn?: string } | { owed: string });
@@ -19,6 +21,11 @@ const farming = '/quan-ly-canh-tac';
 const batches = `${farming}/dot-trong/:plant-id`;
 const forecasts = `${farming}/du-bao-san-luong`;
 const handbook = '/so-tay-canh-tac';
+const administration = '/quan-tri';
+const entities = '/quan-tri/don-vi';
+const users = '/quan-tri/nguoi-dung';
+const people = '/quan-tri/nhan-su';
+const crews = '/quan-tri/to-doi';
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
@@ -77,6 +84,23 @@ const routes: SpecifiedRoute[] = [
     `${forecasts}/them-moi-san-luong-thu-hoach`,
     `${forecasts}/chi-tiet-san-luong-thu-hoach/:id`,
   ),
+  { path: administration, title: 'Bảng điều khiển' },
+  { path: entities, title: 'Đơn vị' },
+  { path: `${entities}/them-moi-don-vi`, title: 'Thêm đơn vị' },
+  { path: `${entities}/them-moi-don-vi-an-danh`, title: 'Thêm đơn vị ẩn danh' },
+  { path: `${entities}/chuoi-lien-ket`, title: 'Chuỗi liên kết' },
+  { path: `${entities}/chinh-sua-don-vi/:id`, title: 'HTX Sầu riêng Krông Pắc' },
+  { path: users, title: 'Người dùng' },
+  { path: `${users}/them-moi-nguoi-dung`, title: 'Thêm người dùng' },
+  { path: `${users}/chinh-sua-nguoi-dung/:id`, title: 'Quản trị viên' },
+  { path: '/quan-tri/thanh-vien', title: 'Thành viên' },
+  { path: people, title: 'Nhân sự' },
+  { path: `${people}/them-moi-nhan-su`, title: 'Thêm nhân sự' },
+  { path: `${people}/chinh-sua-nhan-su/:person-id`, title: 'Người thử đường dẫn' },
+  { path: crews, title: 'Tổ đội' },
+  { path: `${crews}/them-moi-to-doi`, title: 'Thêm tổ đội' },
+  { path: `${crews}/chinh-sua-to-doi/:crew-id`, title: 'Tổ thử đường dẫn' },
+
   ...owed(
     'handbook',
     `${handbook}/nhat-ky-canh-tac`,
@@ -86,8 +110,9 @@ const routes: SpecifiedRoute[] = [
   ),
 ];
 
-let seasonId = 0;
-const fill = (path: string) => path.replace(':season-id', `${seasonId}`).replace(/:[a-z-]+/g, '1');
+// What the routes below need of their own; every other parameter is 1.
+const ids: Record<string, number> = {};
+const fill = (path: string) => path.replace(/:([a-z-]+)/g, (_, name) => `${ids[name] ?? 1}`);
 
 test.beforeAll(async ({ api, farm }) => {
   const season = await api.in(farm).call(seasonRoutes.create, {
@@ -101,7 +126,11 @@ test.beforeAll(async ({ api, farm }) => {
       stages: [{ name: 'Ra hoa', days: 30 }],
     },
   });
-  seasonId = season.id;
+  ids['season-id'] = season.id;
+  const person = await api.in(farm).call(personRoutes.create, { body: { fullName: 'Người thử đường dẫn' } });
+  ids['person-id'] = person.id;
+  const crew = await api.in(farm).call(crewRoutes.create, { body: { name: 'Tổ thử đường dẫn' } });
+  ids['crew-id'] = crew.id;
 });
 
 for (const route of routes)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTitles } from '../lib/breadcrumbs.ts';
+import { forgetAccounts } from '../lib/session/account-state.ts';
 import { useSelectedEntity } from '../lib/session/selected-entity.ts';
 import { followOtherTabs, useSession } from '../lib/session/session-store.ts';
 
@@ -14,6 +15,7 @@ export const followSession = (queryClient: QueryClient, { home, recheck }: Steer
     if (isOtherPerson) {
       queryClient.clear();
       forgetTitles();
+      forgetAccounts();
     }
     if (!now.isAuthenticated || (isOtherPerson && before.isAuthenticated)) home();
     else if (isOtherPerson || now.item?.mustChangePassword !== before.item?.mustChangePassword) recheck();

@@ -38,6 +38,7 @@ export const BookIcon = icon(
 export const StarIcon = icon(<path d="M8 2l1.8 3.8 4.1.5-3 2.9.8 4.2L8 11.4l-3.7 2 .8-4.2-3-2.9 4.1-.5z" />);
 export const OrderIcon = icon(<path d="M3.5 2h6l3 3v9h-9zM9.5 2v3h3M5.8 8h4.4M5.8 10.5h4.4" />);
 export const UrgentOrderIcon = icon(<path d="M3.5 2h6l3 3v9h-9zM9.5 2v3h3M8 7.2v2.6M8 11.8v.1" />);
+export const GaugeIcon = icon(<path d="M3.4 12.5a6 6 0 119.2 0M8 9.8l2.6-3.3M8 9.8v.1" />);
 export const ShieldIcon = icon(
   <path d="M8 1.8l5 1.9v4c0 3-2 5.3-5 6.5-3-1.2-5-3.5-5-6.5v-4zM5.8 7.8l1.6 1.6L10.3 6.3" />,
 );
@@ -47,3 +48,9 @@ export const PersonIcon = icon(
 export const CatalogueIcon = icon(<path d="M2 3h12v10H2zM2 6.3h12M6 6.3V13" />);
 export const HistoryIcon = icon(<path d="M2.5 8a5.5 5.5 0 101.7-4M2.5 2.5v2.7h2.7M8 5v3.2l2.2 1.3" />);
 export const FoldIcon = icon(<path d="M2.5 2.8h11v10.4h-11zM6 2.8v10.4M10.8 6.3 9 8l1.8 1.7" />);
+export const MembersIcon = icon(
+  <path d="M6.5 8a2.5 2.5 0 100-5 2.5 2.5 0 000 5zM1.8 13.5c.2-2.6 1.9-3.8 4.7-3.8 1 0 1.9.2 2.6.5M12 9.5v4M10 11.5h4" />,
+);
+export const CrewIcon = icon(
+  <path d="M8 5.8a1.9 1.9 0 100-3.8 1.9 1.9 0 000 3.8zM3.7 11.2a1.6 1.6 0 100-3.2 1.6 1.6 0 000 3.2zM12.3 11.2a1.6 1.6 0 100-3.2 1.6 1.6 0 000 3.2zM1.5 14c.1-1.2.9-1.8 2.2-1.8s2.1.6 2.2 1.8M10.1 14c.1-1.2.9-1.8 2.2-1.8s2.1.6 2.2 1.8M5.6 8.4C6 7.5 6.8 7.1 8 7.1s2 .4 2.4 1.3" />,
+);

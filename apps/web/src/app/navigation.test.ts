@@ -1,4 +1,4 @@
-import { mayDo } from '@vuon/contract/permission';
+import { type EntityRole, mayDo } from '@vuon/contract/permission';
 import { expect, test } from 'vitest';
 import { entryOf, firstKnownPage, groups, groupsFor, isKnownPage } from './navigation.tsx';
 import { routes } from './routes.tsx';
@@ -6,18 +6,28 @@ import { routes } from './routes.tsx';
 const known = groups.flatMap(({ entries }) => entries).filter(({ path }) => isKnownPage(routes, path));
 
 test('the menu lights up the pages that the router knows, and no others', () => {
-  expect(known.map(({ label }) => label)).toEqual(['Nhóm cây trồng', 'Lịch sử thay đổi']);
+  expect(known.map(({ label }) => label)).toEqual([
+    'Nhóm cây trồng',
+    'Bảng điều khiển',
+    'Đơn vị',
+    'Người dùng',
+    'Thành viên',
+    'Nhân sự',
+    'Tổ đội',
+    'Lịch sử thay đổi',
+  ]);
   expect(isKnownPage(routes, '/')).toBe(true);
 });
 
-test('an owner sees one entry of the administration, a worker none, the administrator all', () => {
-  const administration = (platformRole: 'admin' | 'member', entityRole: 'owner' | 'worker' | null) =>
+test('an owner sees the people and the history of the administration, a foreman the people, a worker nothing', () => {
+  const administration = (platformRole: 'admin' | 'member', entityRole: EntityRole | null) =>
     groupsFor((may) => mayDo({ platformRole, entityRole }, may))
       .find(({ path }) => path === '/quan-tri')
       ?.entries.map(({ label }) => label);
-  expect(administration('member', 'owner')).toEqual(['Lịch sử thay đổi']);
+  expect(administration('member', 'owner')).toEqual(['Thành viên', 'Nhân sự', 'Tổ đội', 'Lịch sử thay đổi']);
+  expect(administration('member', 'foreman')).toEqual(['Nhân sự', 'Tổ đội']);
   expect(administration('member', 'worker')).toBeUndefined();
-  expect(administration('admin', null)).toHaveLength(4);
+  expect(administration('admin', null)).toHaveLength(groups.at(-1)?.entries.length ?? 0);
 });
 
 test('a group leads to its first page that works', () => {

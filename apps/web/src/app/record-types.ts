@@ -1,6 +1,7 @@
 import { cropGroupRecord, seasonRecord } from '../features/crops/record-types.ts';
-import { entityRecord, membershipRecord } from '../features/entities/record-types.ts';
+import { entityRecord, linkRecord, membershipRecord } from '../features/entities/record-types.ts';
 import { userRecord } from '../features/identity/record-types.ts';
+import { crewRecord, personRecord } from '../features/people/record-types.ts';
 import type { RecordTypes } from '../lib/record-types.ts';
 
 /** What each feature says of its records, for the pages that know none of them. */
@@ -9,5 +10,8 @@ export const recordTypes: RecordTypes = {
   season: seasonRecord,
   entity: entityRecord,
   membership: membershipRecord,
+  link: linkRecord,
   user: userRecord,
+  person: personRecord,
+  crew: crewRecord,
 };

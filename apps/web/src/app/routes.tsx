@@ -48,11 +48,95 @@ const orchardRoutes: RouteObject = {
   ],
 };
 
+const UserPage = async () => (await import('../features/identity/user-page.tsx')).UserPage;
+const PersonPage = async () => (await import('../features/people/person-page.tsx')).PersonPage;
+const CrewPage = async () => (await import('../features/people/crew-page.tsx')).CrewPage;
+
+const userRoutes: RouteObject = {
+  path: 'nguoi-dung',
+  handle: page('Người dùng'),
+  children: [
+    {
+      index: true,
+      lazy: { Component: async () => (await import('../features/identity/users-page.tsx')).UsersPage },
+    },
+    { path: 'them-moi-nguoi-dung', handle: page('Thêm người dùng'), lazy: { Component: UserPage } },
+    { path: 'chinh-sua-nguoi-dung/:id', handle: page('Chi tiết người dùng'), lazy: { Component: UserPage } },
+  ],
+};
+
+/** Who works for the selected entity, and who has an account in it. */
+const peopleRoutes: RouteObject[] = [
+  {
+    path: 'thanh-vien',
+    handle: page('Thành viên', 'required'),
+    lazy: { Component: async () => (await import('../features/entities/members-page.tsx')).MembersPage },
+  },
+  {
+    path: 'nhan-su',
+    handle: page('Nhân sự', 'required'),
+    children: [
+      { index: true, lazy: { Component: async () => (await import('../features/people/people-page.tsx')).PeoplePage } },
+      { path: 'them-moi-nhan-su', handle: page('Thêm nhân sự'), lazy: { Component: PersonPage } },
+      { path: 'chinh-sua-nhan-su/:id', handle: page('Chi tiết nhân sự'), lazy: { Component: PersonPage } },
+    ],
+  },
+  {
+    path: 'to-doi',
+    handle: page('Tổ đội', 'required'),
+    children: [
+      { index: true, lazy: { Component: async () => (await import('../features/people/crews-page.tsx')).CrewsPage } },
+      { path: 'them-moi-to-doi', handle: page('Thêm tổ đội'), lazy: { Component: CrewPage } },
+      { path: 'chinh-sua-to-doi/:id', handle: page('Chi tiết tổ đội'), lazy: { Component: CrewPage } },
+    ],
+  },
+];
+
 const administrationRoutes: RouteObject = {
   path: 'quan-tri',
   handle: group('Quản trị'),
   children: [
-    { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-tri')) },
+    {
+      index: true,
+      handle: page('Bảng điều khiển'),
+      lazy: { Component: async () => (await import('../features/entities/dashboard-page.tsx')).DashboardPage },
+    },
+    {
+      path: 'don-vi',
+      handle: page('Đơn vị'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('../features/entities/entities-page.tsx')).EntitiesPage },
+        },
+        {
+          path: 'them-moi-don-vi',
+          handle: page('Thêm đơn vị'),
+          lazy: {
+            Component: async () => (await import('../features/entities/create-entity-page.tsx')).CreateEntityPage,
+          },
+        },
+        {
+          path: 'them-moi-don-vi-an-danh',
+          handle: page('Thêm đơn vị ẩn danh'),
+          lazy: {
+            Component: async () => (await import('../features/entities/create-entity-page.tsx')).CreateAnonymousPage,
+          },
+        },
+        {
+          path: 'chuoi-lien-ket',
+          handle: page('Chuỗi liên kết'),
+          lazy: { Component: async () => (await import('../features/entities/chain-page.tsx')).ChainPage },
+        },
+        {
+          path: 'chinh-sua-don-vi/:id',
+          handle: page('Chi tiết đơn vị'),
+          lazy: { Component: async () => (await import('../features/entities/entity-page.tsx')).EntityPage },
+        },
+      ],
+    },
+    userRoutes,
+    ...peopleRoutes,
     {
       path: 'lich-su-thay-doi',
       handle: page('Lịch sử thay đổi', 'optional'),
@@ -61,8 +145,9 @@ const administrationRoutes: RouteObject = {
   ],
 };
 
-// Crop groups also have records of the system, which the administrator imports without an entity.
-const importEntity: PageHandle['entity'] = ({ type }) => (type === 'crop-group' ? 'optional' : 'required');
+// Crop groups also have records of the system, and entities belong to none: the administrator imports both without one.
+const importEntity: PageHandle['entity'] = ({ type }) =>
+  type === 'crop-group' || type === 'entity' ? 'optional' : 'required';
 
 const importRoutes: RouteObject = {
   path: 'nhap-du-lieu/:type',

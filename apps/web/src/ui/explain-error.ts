@@ -4,7 +4,7 @@ import { ProblemError } from '../lib/http/problem-error.ts';
 export type Explained = { title: string; text: string; requestId?: string | undefined; retry: boolean };
 
 const whoCanGive =
-  'Chủ đơn vị có thể cấp quyền này cho bạn ở mục Nhân sự; nếu là việc của hệ thống, hãy hỏi quản trị viên.';
+  'Chủ đơn vị có thể cấp quyền này cho bạn ở mục Thành viên; nếu là việc của hệ thống, hãy hỏi quản trị viên.';
 
 /** An error in a person's words: what happened, what is safe, whether trying again makes sense. */
 export const explainError = (error: unknown): Explained => {

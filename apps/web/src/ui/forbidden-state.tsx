@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import './state.css';
 
-type Props = { title: string; back: { label: string; to: string } };
+type Props = { title: string; who?: string; back: { label: string; to: string } };
 
-/** For a page that would only be refused by the server; `title` says what the visitor may not do. */
-export function ForbiddenState({ title, back }: Props) {
+/** For a page that would only be refused by the server; `title` says what the visitor may not do, `who` who can help. */
+export function ForbiddenState({ title, who = 'Chủ đơn vị có thể cấp quyền này cho bạn.', back }: Props) {
   const navigate = useNavigate();
   return (
     <div className="state">
       <p className="state-title">{title}</p>
-      <p className="state-text">Chủ đơn vị có thể cấp quyền này cho bạn.</p>
+      <p className="state-text">{who}</p>
       <div className="state-actions">
         <Button onClick={() => navigate(back.to)}>{back.label}</Button>
       </div>

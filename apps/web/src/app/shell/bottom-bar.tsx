@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMayDo } from '../../lib/session/use-may.ts';
 import { KnownRoutes } from '../known-routes.ts';
 import { entryOf, groups, home, isKnownPage } from '../navigation.tsx';
 
@@ -8,7 +9,8 @@ const candidates = [home, ...groups.flatMap(({ entries }) => entries)].filter(({
 export function BottomBar() {
   const routes = useContext(KnownRoutes);
   const current = entryOf(useLocation().pathname);
-  const shown = candidates.filter(({ path }) => isKnownPage(routes, path)).slice(0, 4);
+  const mayDo = useMayDo();
+  const shown = candidates.filter(({ path, may }) => (!may || mayDo(may)) && isKnownPage(routes, path)).slice(0, 4);
   return (
     <nav className="bottom-bar" aria-label="Trang chính">
       {shown.map(({ path, bottomBar, Icon }) => (

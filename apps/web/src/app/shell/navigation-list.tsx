@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMayDo } from '../../lib/session/use-may.ts';
 import { KnownRoutes } from '../known-routes.ts';
@@ -47,10 +47,15 @@ type EntryProps = { entry: NavigationEntry; folded: boolean; onFollow: (() => vo
 function Entry({ entry, folded, onFollow }: EntryProps) {
   const works = isKnownPage(useContext(KnownRoutes), entry.path);
   const isCurrent = entryOf(useLocation().pathname)?.path === entry.path;
+  const item = useRef<HTMLLIElement>(null);
+  // The menu is longer than most windows.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const tip = works ? folded && entry.label : folded ? `${entry.label}: ${notYet.toLocaleLowerCase('vi')}` : notYet;
   const label = <span className={folded ? 'visually-hidden' : 'navigation-label'}>{entry.label}</span>;
   return (
-    <li>
+    <li ref={item}>
       <Tooltip title={tip} placement="right" mouseEnterDelay={0.3}>
         {works ? (
           <Link

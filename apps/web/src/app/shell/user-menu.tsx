@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
 import { App, Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
-import { personInitials } from '../../features/entities/initials.ts';
 import { roleLabels } from '../../features/entities/texts.ts';
 import { signOut, signOutEverywhere } from '../../features/identity/data.ts';
 import { messageOf } from '../../lib/http/error-message.ts';
+import { personInitials } from '../../lib/initials.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { changePasswordPath } from '../guards.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type CropGroup, type CropGroupInput, cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { call } from '../../lib/http/call.ts';
 import type { Attempt } from '../../ui/form/use-save.ts';
-import { historyKey } from '../../ui/history/history-data.ts';
+import { historyKey } from '../../ui/history/history-key.ts';
 import type { ListQuery } from '../../ui/list/list-types.ts';
 
 export const cropGroupList = (query: ListQuery) =>

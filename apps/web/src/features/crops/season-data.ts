@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type Season, type SeasonInput, seasonRoutes } from '@vuon/contract/crops/season';
 import { call } from '../../lib/http/call.ts';
 import type { Attempt } from '../../ui/form/use-save.ts';
-import { historyKey } from '../../ui/history/history-data.ts';
+import { historyKey } from '../../ui/history/history-key.ts';
 
 /** All seasons of a crop group in the selected entity; a crop has one or two a year, so one answer holds them. */
 export const seasonsOf = (cropGroupId: number, deleted: 'without' | 'only' = 'without') =>

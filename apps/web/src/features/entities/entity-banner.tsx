@@ -7,10 +7,12 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { entitiesKey, removeDemo } from './data.ts';
 import { statusLabels, texts } from './texts.ts';
+import { useReload } from './use-reload.ts';
 
 /** What one must know about the selected entity before working in it: that it is a sample, or that it is suspended. */
 export function EntityBanner() {
   const entity = useSelectedEntity((state) => state.entity);
+  useReload();
   if (!entity) return null;
   return (
     <>
@@ -21,7 +23,12 @@ export function EntityBanner() {
 }
 
 function ReadOnlyBanner({ entity }: { entity: EntityChoice }) {
-  return <Notice tone="gold">{texts.readOnly(statusLabels[entity.status].toLocaleLowerCase('vi'))}</Notice>;
+  return (
+    <Notice tone="gold">
+      {texts.readOnly(statusLabels[entity.status].toLocaleLowerCase('vi'))}
+      {entity.statusReason && ` Lý do: ${entity.statusReason}`}
+    </Notice>
+  );
 }
 
 function DemoBanner() {

@@ -1,4 +1,4 @@
-import { entityInitials } from './initials.ts';
+import { entityInitials } from '../../lib/initials.ts';
 import './entity-mark.css';
 
 export function EntityMark({ name }: { name: string }) {

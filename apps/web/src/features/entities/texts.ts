@@ -1,4 +1,5 @@
-import { type EntityChoice, entityStatusNames, entityTypeNames } from '@vuon/contract/entities/entity';
+import { type EntityChoice, entityTypeNames } from '@vuon/contract/entities/entity';
+import { entityStatusNames } from '@vuon/contract/entities/entity-status';
 import { entityRoleNames } from '@vuon/contract/permission';
 
 export const typeLabels = entityTypeNames;

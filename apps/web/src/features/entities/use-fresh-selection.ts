@@ -6,9 +6,11 @@ import { entityChoices } from './data.ts';
 
 /** The stored choice grows old: role, status and name are taken from the server again. A lost one is refused by it. */
 export const useFreshSelection = (entity: EntityChoice | null): void => {
-  const { data } = useQuery({ ...entityChoices(entity?.name ?? ''), enabled: entity !== null });
+  const { data, isPlaceholderData } = useQuery({ ...entityChoices(entity?.name ?? ''), enabled: entity !== null });
   useEffect(() => {
+    // What was found under its old name does not know the new one.
+    if (isPlaceholderData) return;
     const fresh = data?.items.find(({ id }) => id === entity?.id);
     if (fresh && JSON.stringify(fresh) !== JSON.stringify(entity)) useSelectedEntity.getState().select(fresh);
-  }, [data, entity]);
+  }, [data, isPlaceholderData, entity]);
 };

@@ -1,15 +1,12 @@
 import { userLabels } from '@vuon/contract/identity/user';
-import { type PlatformRole, platformRoleNames } from '@vuon/contract/permission';
-import { plainValue } from '../../lib/plain-value.ts';
 import type { RecordWords } from '../../lib/record-types.ts';
+import { userPath, usersPath } from './paths.ts';
+import { showUserValue } from './user-words.ts';
 
 export const userRecord: RecordWords = {
   noun: 'người dùng',
-  list: null,
-  pathOf: null,
+  list: { title: 'Người dùng', path: usersPath },
+  pathOf: ({ id }) => userPath(id),
   labels: userLabels,
-  show: (field, value) => {
-    if (field === 'role') return platformRoleNames[value as PlatformRole] ?? plainValue(value);
-    return plainValue(value);
-  },
+  show: showUserValue,
 };

@@ -5,11 +5,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordSkeleton } from '../../ui/record-skeleton.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { EndedStep } from './ended-step.tsx';
 import { isWorking } from './import-data.ts';
 import { NoSuchImport } from './import-start-page.tsx';
-import { ImportStepper } from './import-stepper.tsx';
-import { type ReadyView, readyView, stepOf } from './import-steps.ts';
+import { type ReadyView, readyView, stepOf, steps } from './import-steps.ts';
 import { type ImportType, useImportType } from './import-type.ts';
 import { pageTitle, stateWords } from './import-words.ts';
 import { MappingStep } from './mapping-step.tsx';
@@ -44,7 +44,9 @@ function OneImport({ id, type, words }: ImportType & { id: number }) {
   return (
     <div className="import-page">
       <PageHead title={pageTitle(words)} tag={<StatusTag tone={tone}>{label}</StatusTag>} summary={one.fileName} />
-      {withSteps && <ImportStepper at={stepOf(one, view)} done={one.state === 'done'} open={stepOpener(one, show)} />}
+      {withSteps && (
+        <Stepper steps={steps} at={stepOf(one, view)} done={one.state === 'done'} open={stepOpener(one, show)} />
+      )}
       {isWorking(one) && <WorkingStep one={one} job={job} lost={error !== null} words={words} />}
       {one.state === 'ready' && view === 'mapping' && <MappingStep one={one} onPreview={() => show('preview')} />}
       {one.state === 'ready' && view === 'preview' && (

@@ -3,9 +3,10 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { ImportStepper } from './import-stepper.tsx';
+import { steps } from './import-steps.ts';
 import { type ImportType, seenOn, useImportType } from './import-type.ts';
 import { lowerFirst, manyOf, pageTitle } from './import-words.ts';
 import './imports.css';
@@ -31,7 +32,7 @@ function Start({ type, words }: ImportType) {
   return (
     <div className="import-page">
       <PageHead title={pageTitle(words)} />
-      <ImportStepper at={0} />
+      <Stepper steps={steps} at={0} />
       <ChooseFile type={type} words={words} />
       <EarlierImports type={type} words={words} />
     </div>

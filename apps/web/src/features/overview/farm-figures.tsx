@@ -1,9 +1,9 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
 import type { Page } from '@vuon/contract/list';
+import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx';
 import { timelineAt } from '../../ui/timeline-at.ts';
 import { stagesAhead } from './attention.ts';
-import { type Figure, FigureStrip } from './figure-strip.tsx';
 
 type Props = { seasons: Season[]; groups: Page<CropGroup>; today: string };
 

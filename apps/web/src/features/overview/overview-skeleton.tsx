@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bone, Bones } from '../../ui/bone.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
-import './figure-strip.css';
+import '../../ui/figure-strip.css';
 
 const four = ['a', 'b', 'c', 'd'];
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Bones } from '../../ui/bone.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx';
 import { archivedCount, entityCount, inUseCount } from './data.ts';
-import { type Figure, FigureStrip } from './figure-strip.tsx';
 import { FigureBones } from './overview-skeleton.tsx';
 import { cropGroupsPath } from './paths.ts';
 

@@ -85,6 +85,17 @@ test('calls about no entity carry no entity, identity calls send cookies', async
   expect(sent[0]?.credentials).toBe('include');
 });
 
+test('a call may be about another entity than the selected one, or about none, and leaves the selection alone', async () => {
+  serve(() => problem(403, 'entity.forbidden'));
+  await expect(call(cropGroupRoutes.list, {}, { entity: { id: 8, type: 'store' } })).rejects.toThrow();
+  await expect(call(cropGroupRoutes.list, {}, { entity: null })).rejects.toThrow();
+  expect(sent.map(({ headers }) => [headers.get('entity-id'), headers.get('type')])).toEqual([
+    ['8', 'store'],
+    [null, null],
+  ]);
+  expect(useSelectedEntity.getState().entity).toEqual(farm);
+});
+
 test('every write carries its own idempotency key, also without crypto.randomUUID', async () => {
   serve(() => json(200, { data: { done: true } }));
   await call(sessionRoutes.logout, {});

@@ -1,3 +1,4 @@
+import type { EntityType } from '@vuon/contract/entities/entity';
 import type { ProblemCode } from '@vuon/contract/problem';
 import { entityNeed, type Route, type RouteAnswer, type RouteCall } from '@vuon/contract/route';
 import { readClaims } from '../session/access-token.ts';
@@ -11,14 +12,19 @@ import { randomId } from './random-id.ts';
 import { renewAccess } from './renew-access.ts';
 import { clientFor } from './services.ts';
 
-export type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type Options = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  /** The entity that the call is about, where it is not the selected one; null: none at all. */
+  entity?: { id: number; type: EntityType } | null | undefined;
+};
 export type Input = { params?: object; query?: object; body?: unknown };
 
-export const headersOf = (route: Route, { body }: Input, { idempotencyKey }: Options): Headers => {
+export const headersOf = (route: Route, { body }: Input, { idempotencyKey, entity: named }: Options): Headers => {
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (route.method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? randomId());
-  const { entity } = useSelectedEntity.getState();
+  const entity = named === undefined ? useSelectedEntity.getState().entity : named;
   if (entity && entityNeed(route) !== 'none') {
     headers.set('entity-id', String(entity.id));
     headers.set('type', entity.type);
@@ -49,10 +55,11 @@ const isSamePerson = (before: string | null, after: string): boolean =>
 
 const entityLost: ProblemCode[] = ['entity.forbidden', 'entity.header_invalid', 'entity.type_mismatch'];
 
-const actOnProblem = (route: Route, { problem }: ProblemError): void => {
+const actOnProblem = (route: Route, { problem }: ProblemError, { entity: named }: Options): void => {
   if (problem.code === 'password.change_required') requirePasswordChange();
   // Only after reading: a form that could not be saved keeps its entity and what was typed.
-  if (route.method === 'GET' && entityLost.includes(problem.code)) useSelectedEntity.getState().select(null);
+  if (route.method === 'GET' && named === undefined && entityLost.includes(problem.code))
+    useSelectedEntity.getState().select(null);
 };
 
 export const pathOf = (route: Route, { params, query }: Input): string =>
@@ -70,10 +77,15 @@ export const sendRenewing = async (route: Route, send: () => Promise<Response>):
 };
 
 /** What a refusal throws, after what the whole app must know of it. */
-export const problemOf = async (route: Route, path: string, response: Response): Promise<ProblemError> => {
+export const problemOf = async (
+  route: Route,
+  path: string,
+  response: Response,
+  options: Options,
+): Promise<ProblemError> => {
   const error = new ProblemError(problemFrom(response.status, await readBody(response)), retryAfterOf(response));
   console.error(`${route.method} ${path}`, error.problem);
-  actOnProblem(route, error);
+  actOnProblem(route, error, options);
   return error;
 };
 
@@ -81,8 +93,9 @@ export const answerOf = async <R extends Route>(
   route: R,
   path: string,
   response: Response,
+  options: Options,
 ): Promise<RouteAnswer<R>> => {
-  if (!response.ok) throw await problemOf(route, path, response);
+  if (!response.ok) throw await problemOf(route, path, response, options);
   return checkAnswer(route, ((await readBody(response)) as { data?: unknown } | null)?.data);
 };
 
@@ -98,5 +111,5 @@ export const call = async <R extends Route>(
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
   if (options.signal) init.signal = options.signal;
   const client = clientFor(route.path);
-  return answerOf(route, path, await sendRenewing(route, () => client.send(path, init)));
+  return answerOf(route, path, await sendRenewing(route, () => client.send(path, init)), options);
 };

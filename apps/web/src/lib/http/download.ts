@@ -21,7 +21,7 @@ export const download = async <R extends FileRoute>(
   if (options.signal) init.signal = options.signal;
   const client = clientFor(route.path);
   const response = await sendRenewing(route, () => client.send(path, init));
-  if (!response.ok) throw await problemOf(route, path, response);
+  if (!response.ok) throw await problemOf(route, path, response, options);
   const content = await response.blob().catch((error: unknown) => {
     throw isAborted(error) ? error : new ConnectionError(error);
   });

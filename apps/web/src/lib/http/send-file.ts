@@ -23,7 +23,7 @@ export const sendFile = async <R extends FileRoute>(
   const body = new FormData();
   body.append('file', file, file.name);
   const response = await sendRenewing(route, () => post(route, path, headers, body, options));
-  return answerOf(route, path, response);
+  return answerOf(route, path, response, options);
 };
 
 // fetch does not tell how much of a body has been sent; XMLHttpRequest does.

@@ -1,4 +1,4 @@
-import { isReadOnly } from '@vuon/contract/entities/entity';
+import { isReadOnly } from '@vuon/contract/entities/entity-status';
 import { type May, mayDo } from '@vuon/contract/permission';
 import { useSelectedEntity } from './selected-entity.ts';
 import { useSession } from './session-store.ts';

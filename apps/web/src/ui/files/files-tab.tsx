@@ -26,8 +26,7 @@ import './files-tab.css';
 export type FilesTabProps = OfRecord & { readOnly?: boolean };
 
 /** The pictures and documents of a record: dropped, pasted, chosen or taken with the camera. */
-export function FilesTab({ type, id, readOnly = false }: FilesTabProps) {
-  const of = { type, id };
+export function FilesTab({ readOnly = false, ...of }: FilesTabProps) {
   const root = useRef<HTMLDivElement>(null);
   const [deleted, setDeleted] = useState<Deleted>('without');
   const total = useQuery(uploadsOf(of)).data?.total ?? 0;

@@ -3,7 +3,7 @@ import type { Page } from '@vuon/contract/list';
 import { type Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
 import { call } from '../../lib/http/call.ts';
 import { type SendOptions, sendFile } from '../../lib/http/send-file.ts';
-import { historyKey } from '../history/history-data.ts';
+import { historyKey } from '../history/history-key.ts';
 import { type OfRecord, uploadsKey } from './file-count.ts';
 
 export type Deleted = 'without' | 'only';
@@ -16,13 +16,14 @@ export const uploadsOf = (of: OfRecord, deleted: Deleted = 'without') =>
       call(
         uploadRoutes.list,
         { query: { recordType: of.type, recordId: of.id, deleted, sort: '-createdAt', pageSize: 200 } },
-        { signal },
+        { signal, entity: of.entity },
       ),
   });
 
 export type UploadChange = { version: number; name: string; caption: string | null };
 
 export function useUploadActs(of: OfRecord) {
+  const { entity } = of;
   const client = useQueryClient();
   const { queryKey } = uploadsOf(of);
   const put = (change: (page: Page<Upload>) => Page<Upload>) =>
@@ -34,7 +35,7 @@ export function useUploadActs(of: OfRecord) {
   return {
     send: async (file: File, options: SendOptions): Promise<Upload> => {
       const query = { recordType: of.type, recordId: of.id };
-      const upload = await sendFile(uploadRoutes.create, { query }, file, options);
+      const upload = await sendFile(uploadRoutes.create, { query }, file, { ...options, entity });
       // Twice only when it arrived while the list was asked anew.
       put((page) => {
         const others = page.items.filter(({ id }) => id !== upload.id);
@@ -44,18 +45,18 @@ export function useUploadActs(of: OfRecord) {
       return upload;
     },
     update: async (id: number, body: UploadChange): Promise<Upload> => {
-      const changed = await call(uploadRoutes.update, { params: { id }, body });
+      const changed = await call(uploadRoutes.update, { params: { id }, body }, { entity });
       put((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? changed : item)) }));
       refresh();
       return changed;
     },
     remove: async ({ id, version }: Upload): Promise<void> => {
-      await call(uploadRoutes.remove, { params: { id }, query: { version } });
+      await call(uploadRoutes.remove, { params: { id }, query: { version } }, { entity });
       put((page) => ({ ...page, items: page.items.filter((item) => item.id !== id), total: page.total - 1 }));
       refresh();
     },
     restore: async ({ id }: Upload): Promise<void> => {
-      await call(uploadRoutes.restore, { params: { id } });
+      await call(uploadRoutes.restore, { params: { id } }, { entity });
       refresh();
     },
     refresh,

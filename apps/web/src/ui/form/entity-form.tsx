@@ -53,9 +53,13 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     form.setFieldsValue(next.values);
     return next;
   };
-  // Fresh from the server while nothing is typed: shown. While something is typed: kept for the conflict dialog.
+  // Fresh from the server while nothing is typed: shown. While something is typed: kept for the conflict dialog, unless what
+  // has changed is none of the form's fields.
   useEffect(() => {
-    if (record && record.version !== base.saved?.version && !dirty.current) rebase(record);
+    if (!record || record.version === base.saved?.version) return;
+    if (!dirty.current) rebase(record);
+    else if (changedFields(base.values, valuesOf(record) as Values, names).length === 0)
+      setBase({ values: base.values, saved: record });
   });
 
   const saved = (stored: R) => {

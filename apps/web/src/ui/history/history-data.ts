@@ -1,22 +1,20 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { auditRoutes } from '@vuon/contract/audit/audit';
 import type { RecordType } from '@vuon/contract/record';
-import { call } from '../../lib/http/call.ts';
-
-/** Where history lies in the cache: stale after every change of a record. */
-export const historyKey = ['audit'];
+import { call, type Options } from '../../lib/http/call.ts';
+import { historyKey } from './history-key.ts';
 
 const pageSize = 20;
 
 /** What happened to one record, the newest first. */
-export const historyOf = (recordType: RecordType, recordId: number) =>
+export const historyOf = (recordType: RecordType, recordId: number, entity?: Options['entity']) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, 'record', recordType, recordId],
     queryFn: ({ pageParam, signal }) =>
       call(
         auditRoutes.list,
         { query: { recordType, recordId, pageSize, ...(pageParam && { after: pageParam }) } },
-        { signal },
+        { signal, entity },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RecordType } from '@vuon/contract/record';
 import { Button } from 'antd';
 import { formatDate, formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import type { Options } from '../../lib/http/call.ts';
 import { Bone, Bones } from '../bone.tsx';
 import { Delayed } from '../delayed.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -17,14 +18,16 @@ import './history.css';
 type Props = {
   type: RecordType;
   id: number;
+  /** Whose record it is, where that is not the selected entity; null: nobody's, as an entity itself is. */
+  entity?: Options['entity'];
   /** Offered beside the entry that tells of the record's end. */
   onRestore?: (() => void) | undefined;
 };
 
 const bones = [220, 180, 240];
 
-export function HistoryTimeline({ type, id, onRestore }: Props) {
-  const history = useInfiniteQuery(historyOf(type, id));
+export function HistoryTimeline({ type, id, entity, onRestore }: Props) {
+  const history = useInfiniteQuery(historyOf(type, id, entity));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
   if (!data && error)
     return (

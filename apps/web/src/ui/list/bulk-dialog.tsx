@@ -71,7 +71,9 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const close = () => (running ? setHidden(true) : onClose());
   const start = () => void run(asked(action.action, select, form ? values : null));
   const undo = async (done: Job) => {
-    if (action.undo && (await run({ action: action.undo, select: { changedBy: done.id } }))) setUndoing(true);
+    if (!action.undo) return;
+    const isRunning = await run(asked(action.undo, { changedBy: done.id }, form ? values : null));
+    if (isRunning) setUndoing(true);
   };
   const mayUndo = action.undo !== undefined && !undoing && job && (bulkResultOf(job)?.changed ?? 0) > 0;
 

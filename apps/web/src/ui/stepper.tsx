@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { steps } from './import-steps.ts';
-import './import-stepper.css';
+import './stepper.css';
 
 type Props = {
+  steps: readonly string[];
   /** Index of the step at hand. */
   at: number;
   /** Nothing is left to do at this step. */
@@ -11,25 +11,26 @@ type Props = {
   open?: ((index: number) => (() => void) | null) | undefined;
 };
 
-export function ImportStepper({ at, done = false, open }: Props) {
+/** The steps of something that is done in a row; those that can be opened again are buttons. */
+export function Stepper({ steps, at, done = false, open }: Props) {
   return (
-    <ol className="import-stepper" aria-label={`Bước ${at + 1} trên ${steps.length}`}>
+    <ol className="stepper" aria-label={`Bước ${at + 1} trên ${steps.length}`}>
       {steps.map((label, index) => {
         const passed = index < at || (index === at && done);
         const go = index === at ? null : open?.(index);
         const content = (
           <>
-            <span className="import-step-mark" aria-hidden="true">
+            <span className="stepper-step-mark" aria-hidden="true">
               {passed ? <CheckOutlined aria-hidden="true" /> : index + 1}
             </span>
-            <span className="import-step-label">{label}</span>
+            <span className="stepper-step-label">{label}</span>
             {passed && <span className="visually-hidden">, đã xong</span>}
           </>
         );
         return (
           <li
             key={label}
-            className="import-step"
+            className="stepper-step"
             data-passed={passed || undefined}
             aria-current={index === at ? 'step' : undefined}
           >
