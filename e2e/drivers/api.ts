@@ -1,4 +1,4 @@
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { type Credentials, sessionRoutes, type Tokens } from '@vuon/contract/identity/session';
 import type { Route, RouteAnswer, RouteCall } from '@vuon/contract/route';
 

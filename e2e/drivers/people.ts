@@ -1,5 +1,5 @@
-import type { EntityChoice } from '@vuon/contract/entities/entity';
-import { entityRoutes } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
+import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import type { Credentials } from '@vuon/contract/identity/session';
 import { signIn } from './api.ts';
 import type { Server } from './server.ts';
@@ -22,7 +22,7 @@ export const credentialsOf = (server: Server, role: Role): Credentials => {
 /** The browser's storage of somebody who has just signed in and works in the farm: a session of its own each time. */
 export const storageOf = async (server: Server, role: Role) => {
   const api = await signIn(server.url, credentialsOf(server, role));
-  const { items } = await api.call(entityRoutes.mine, {});
+  const { items } = await api.call(entityChoiceRoutes.mine, {});
   const farm: EntityChoice | null = items[0] ?? null;
   return storedSession(server.url, api.tokens, farm);
 };

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type EntityChoice, entityRoutes } from '@vuon/contract/entities/entity';
+import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
 import { admin, type Role, storageOf } from './people.ts';
 import { type Server, startServer } from './server.ts';
@@ -37,7 +37,7 @@ export const test = base.extend<PerTest, PerWorker>({
   api: [async ({ product }, use) => use(await signIn(product.url, admin)), { scope: 'worker' }],
   farm: [
     async ({ api }, use) => {
-      const { items } = await api.call(entityRoutes.mine, {});
+      const { items } = await api.call(entityChoiceRoutes.mine, {});
       if (!items[0]) throw new Error('There is no demo farm');
       await use(items[0]);
     },

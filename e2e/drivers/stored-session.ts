@@ -1,4 +1,4 @@
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import type { Tokens } from '@vuon/contract/identity/session';
 
 /** The browser's storage as a sign-in leaves it, so that a test does not begin at the login page. */

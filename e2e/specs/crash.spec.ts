@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
-import { type EntityChoice, entityRoutes } from '@vuon/contract/entities/entity';
+import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { exportRoutes } from '@vuon/contract/exports/export';
 import { importRoutes } from '@vuon/contract/imports/import';
 import { isEnded, type Job, jobRoutes } from '@vuon/contract/jobs/job';
@@ -26,7 +26,7 @@ const test = base.extend<object, { product: Server; lan: { api: Api; farm: Entit
   lan: [
     async ({ product }, use) => {
       const api = await signIn(product.url, admin);
-      const { items } = await api.call(entityRoutes.mine, {});
+      const { items } = await api.call(entityChoiceRoutes.mine, {});
       const farm = items[0] as EntityChoice;
       await use({ api: api.in(farm), farm });
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { entityRoutes } from '@vuon/contract/entities/entity';
+import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { notificationRoutes } from '@vuon/contract/notifications/notification';
 import { type Api, signIn } from '../drivers/api.ts';
 import { cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
@@ -151,7 +151,7 @@ test('a server that is killed and comes back loses nothing and tells nothing twi
   const server = await startServer({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DEMO: '1' });
   try {
     const api = await signIn(server.url, admin);
-    const { items: farms } = await api.call(entityRoutes.mine, {});
+    const { items: farms } = await api.call(entityChoiceRoutes.mine, {});
     const person = api.in(farms[0] ?? { id: 0, type: 'farm' });
     const context = await browser.newContext({
       storageState: await storageOf(server, 'admin'),

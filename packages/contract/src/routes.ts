@@ -4,6 +4,7 @@ import { seasonRoutes } from './crops/season.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
+import { entityChoiceRoutes } from './entities/entity-choice.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
 import { sessionRoutes } from './identity/session.ts';
@@ -26,6 +27,7 @@ export const allRoutes: Route[] = [
   sessionRoutes,
   userRoutes,
   entityRoutes,
+  entityChoiceRoutes,
   chainRoutes,
   dashboardRoutes,
   memberRoutes,

@@ -1,5 +1,5 @@
-import type { EntityType } from '@vuon/contract/entities/entity';
 import type { DomainStatus, EntityStatus } from '@vuon/contract/entities/entity-status';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 
 type DemoEntity = {
   key: string;

@@ -1,5 +1,5 @@
-import type { EntityType } from '@vuon/contract/entities/entity';
 import { type EntityStatus, isReadOnly } from '@vuon/contract/entities/entity-status';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import { mayDo } from '@vuon/contract/permission';
 import { entityNeed, type Route } from '@vuon/contract/route';

@@ -1,4 +1,4 @@
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { UserInput } from '@vuon/contract/identity/user';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import { accessTokens } from '../http/access-token.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, Timestamp } from '../value.ts';
-import { EntityType, entityTypes } from './entity.ts';
 import { domainStatuses, entityStatuses } from './entity-status.ts';
+import { EntityType, entityTypes } from './entity-type.ts';
 
 const counts = <K extends string>(names: readonly K[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<K, z.ZodInt>);

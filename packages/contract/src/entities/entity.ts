@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Address, AddressInput } from '../locations/address.ts';
-import { entityRoles } from '../permission.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import {
@@ -17,41 +16,7 @@ import {
 } from '../value.ts';
 import { AccountCounters } from './account.ts';
 import { DomainStatus, EntityStatus } from './entity-status.ts';
-
-export const entityTypes = [
-  'farm',
-  'store',
-  'collaborator',
-  'warehouse',
-  'transport',
-  'volunteer',
-  'organisation',
-] as const;
-export const EntityType = z.enum(entityTypes);
-export type EntityType = z.infer<typeof EntityType>;
-export const entityTypeNames: Record<EntityType, string> = {
-  farm: 'Nông trại',
-  store: 'Cửa hàng',
-  collaborator: 'Cộng tác viên',
-  warehouse: 'Kho',
-  transport: 'Vận chuyển',
-  volunteer: 'Tình nguyện',
-  organisation: 'Tổ chức',
-};
-
-/** An entity as its members choose it; `role` is null where an admin may act without being a member. */
-export const EntityChoice = z.object({
-  id: Id,
-  name: z.string(),
-  type: EntityType,
-  status: EntityStatus,
-  /** Why it is suspended or closed. */
-  statusReason: z.string().nullable().optional(),
-  provinceName: z.string().nullable(),
-  role: z.enum(entityRoles).nullable(),
-  isDemo: z.boolean(),
-});
-export type EntityChoice = z.infer<typeof EntityChoice>;
+import { EntityType } from './entity-type.ts';
 
 /** 10 digits, with 3 more for a branch; since 2025 the 12 of a citizen's number for households. */
 const TaxCode = z
@@ -201,36 +166,10 @@ export const StatusResult = z.object({
 });
 export type StatusResult = z.infer<typeof StatusResult>;
 
-export const entityLabels = {
-  name: 'Tên đơn vị',
-  type: 'Loại',
-  phoneNumber: 'Số điện thoại',
-  email: 'Email',
-  taxCode: 'Mã số thuế',
-  description: 'Mô tả',
-  addressLine: 'Số nhà, đường, thôn',
-  locationName: 'Xã, tỉnh (từ 01/07/2025)',
-  oldLocationName: 'Xã, huyện, tỉnh (trước 01/07/2025)',
-  status: 'Trạng thái',
-  statusReason: 'Lý do của trạng thái',
-  domain: 'Tên miền',
-  domainStatus: 'Trạng thái tên miền',
-  domainStatusReason: 'Lý do của tên miền',
-  ownerName: 'Chủ đơn vị',
-};
-
 const params = z.strictObject({ id: IdText });
 const admin = '/api/v2/admin/entities';
 
 export const entityRoutes = {
-  mine: {
-    method: 'GET',
-    path: '/api/v2/entities/mine',
-    summary: 'Các đơn vị mà người gọi được chọn',
-    query: listQuery(['name'], 'name'),
-    answer: page(EntityChoice),
-    may: 'signed-in',
-  },
   list: {
     method: 'GET',
     path: `${admin}/find-entities-by-admin`,
@@ -331,13 +270,6 @@ export const entityRoutes = {
     params,
     body: OwnerChange,
     answer: Entity,
-    may: 'admin',
-  },
-  removeDemo: {
-    method: 'DELETE',
-    path: '/api/v2/demo',
-    summary: 'Gỡ nông trại mẫu',
-    answer: z.object({ removed: z.int() }),
     may: 'admin',
   },
 } satisfies RouteTable;

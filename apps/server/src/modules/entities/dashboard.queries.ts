@@ -1,6 +1,6 @@
 import type { Dashboard } from '@vuon/contract/entities/dashboard';
-import { type EntityType, entityTypes } from '@vuon/contract/entities/entity';
 import { domainStatuses, entityStatuses } from '@vuon/contract/entities/entity-status';
+import { type EntityType, entityTypes } from '@vuon/contract/entities/entity-type';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { attention } from './entity-filters.ts';

@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Dashboard, ProviderCount } from '@vuon/contract/entities/dashboard';
-import { type EntityType, entityTypes } from '@vuon/contract/entities/entity';
+import { type EntityType, entityTypes } from '@vuon/contract/entities/entity-type';
 import type { z } from 'zod';
 import type { PublicScope, SignedInScope } from '../../http/scope.ts';
 import { countAttempt } from '../identity/index.ts';

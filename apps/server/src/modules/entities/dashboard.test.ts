@@ -1,4 +1,4 @@
-import { entityTypes } from '@vuon/contract/entities/entity';
+import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { beforeEach, expect, test } from 'vitest';
 import { prepare } from '../../prepare.ts';
 import { Client } from '../../testing/client.ts';

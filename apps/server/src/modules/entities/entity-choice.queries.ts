@@ -1,4 +1,4 @@
-import type { EntityChoice, entityRoutes } from '@vuon/contract/entities/entity';
+import type { EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
 import type { Db } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import type { Actor } from '../../http/scope.ts';
 export const listChoices = (
   db: Db,
   { userId, platformRole }: Actor,
-  query: RouteQuery<typeof entityRoutes.mine>,
+  query: RouteQuery<typeof entityChoiceRoutes.mine>,
 ): Promise<Page<EntityChoice>> => {
   let rows = db
     .selectFrom('entity')

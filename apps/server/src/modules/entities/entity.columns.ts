@@ -1,4 +1,4 @@
-import { entityLabels } from '@vuon/contract/entities/entity';
+import { entityLabels } from '@vuon/contract/entities/entity-labels';
 
 /** What Excel files call the fields of an entity: exports write these headers, imports look for them. */
 export const entityHeaders = {

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@vuon/contract/day';
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { sql } from 'kysely';
 import { countFiles } from '../uploads/index.ts';
 import type { AccountCounterSource } from './account-counters.ts';

@@ -1,5 +1,6 @@
-import { type Entity, EntityQuery, entityTypeNames } from '@vuon/contract/entities/entity';
+import { type Entity, EntityQuery } from '@vuon/contract/entities/entity';
 import { domainStatusNames, entityStatusNames } from '@vuon/contract/entities/entity-status';
+import { entityTypeNames } from '@vuon/contract/entities/entity-type';
 import type { Db } from '../../db/database.ts';
 import type { ExportColumn, ExportList } from '../exports/index.ts';
 import { entityHeaders as headers } from './entity.columns.ts';

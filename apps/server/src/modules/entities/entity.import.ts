@@ -1,4 +1,5 @@
-import { AnonymousEntityInput, entityTypeNames } from '@vuon/contract/entities/entity';
+import { AnonymousEntityInput } from '@vuon/contract/entities/entity';
+import { entityTypeNames } from '@vuon/contract/entities/entity-type';
 import { optionalText, requiredMessage } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,10 +1,11 @@
-import { type EntityType, entityLabels, entityTypeNames } from '@vuon/contract/entities/entity';
+import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import {
   type DomainStatus,
   domainStatusNames,
   type EntityStatus,
   entityStatusNames,
 } from '@vuon/contract/entities/entity-status';
+import { type EntityType, entityTypeNames } from '@vuon/contract/entities/entity-type';
 import type { RecordKind } from '../records/index.ts';
 import { findEntity } from './entity.queries.ts';
 

@@ -1,4 +1,5 @@
 import { entityRoutes } from '@vuon/contract/entities/entity';
+import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../http/handle.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -31,7 +32,7 @@ export const serveEntities = (app: FastifyInstance, { counters, blockers }: Enti
       }),
     );
 
-  handle(app, entityRoutes.mine)(({ scope, query }) => listChoices(scope.db, scope.actor, query));
+  handle(app, entityChoiceRoutes.mine)(({ scope, query }) => listChoices(scope.db, scope.actor, query));
   handle(
     app,
     entityRoutes.list,
@@ -74,5 +75,5 @@ export const serveEntities = (app: FastifyInstance, { counters, blockers }: Enti
     app,
     entityRoutes.allStatus,
   )(({ scope, body: { filter = {}, ...wanted } }) => changeAllStatus(scope, filter, wanted));
-  handle(app, entityRoutes.removeDemo)(({ scope }) => removeDemo(scope));
+  handle(app, entityChoiceRoutes.removeDemo)(({ scope }) => removeDemo(scope));
 };

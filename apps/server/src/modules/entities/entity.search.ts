@@ -1,5 +1,5 @@
-import { entityTypeNames } from '@vuon/contract/entities/entity';
 import { entityStatusNames } from '@vuon/contract/entities/entity-status';
+import { entityTypeNames } from '@vuon/contract/entities/entity-type';
 import { sql } from 'kysely';
 import { closeness, type SearchSource } from '../search/index.ts';
 import { entities } from './entity.queries.ts';

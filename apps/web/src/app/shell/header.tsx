@@ -1,4 +1,4 @@
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { EntitySwitch } from '../../features/entities/entity-switch.tsx';
 import { JobsTray } from '../../features/jobs/jobs-tray.tsx';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';

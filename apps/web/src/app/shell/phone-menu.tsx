@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { EntitySwitch } from '../../features/entities/entity-switch.tsx';

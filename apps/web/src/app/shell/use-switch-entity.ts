@@ -1,4 +1,4 @@
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@vuon/contract/entities/dashboard';
-import { entityTypes } from '@vuon/contract/entities/entity';
 import { entityStatuses } from '@vuon/contract/entities/entity-status';
+import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { formatNumber } from '../../lib/format.ts';
 import { type Bar, BarList } from '../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { entityRoutes } from '@vuon/contract/entities/entity';
+import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { call } from '../../lib/http/call.ts';
 
 export const entitiesKey = ['entities', 'mine'];
@@ -8,9 +8,9 @@ export const entitiesKey = ['entities', 'mine'];
 export const entityChoices = (q: string) =>
   queryOptions({
     queryKey: [...entitiesKey, q],
-    queryFn: ({ signal }) => call(entityRoutes.mine, { query: { q, pageSize: 50 } }, { signal }),
+    queryFn: ({ signal }) => call(entityChoiceRoutes.mine, { query: { q, pageSize: 50 } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { acrossEntities: true },
   });
 
-export const removeDemo = () => call(entityRoutes.removeDemo, {});
+export const removeDemo = () => call(entityChoiceRoutes.removeDemo, {});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { App, Button } from 'antd';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';

@@ -1,7 +1,7 @@
 import { ArrowUpOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@vuon/contract/entities/dashboard';
-import { entityTypes } from '@vuon/contract/entities/entity';
+import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { formatNumber } from '../../lib/format.ts';
 import { Bone, Bones } from '../../ui/bone.tsx';
 import { largestShares, ShareBar } from '../../ui/chart/share-bar.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { entityTypes } from '@vuon/contract/entities/entity';
 import { domainStatuses, domainStatusNames, entityStatuses } from '@vuon/contract/entities/entity-status';
+import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { useMemo } from 'react';
 import { unitsUnder } from '../../lib/locations.ts';
 import type { FilterOption, ListFilter } from '../../ui/list/list-filter.ts';

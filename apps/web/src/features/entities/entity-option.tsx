@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { EntityMark } from './entity-mark.tsx';
 import { describe, roleLabels, statusLabels } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EntityChoice } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';

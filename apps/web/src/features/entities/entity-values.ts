@@ -1,5 +1,6 @@
-import type { Entity, EntityType } from '@vuon/contract/entities/entity';
-import { entityLabels } from '@vuon/contract/entities/entity';
+import type { Entity } from '@vuon/contract/entities/entity';
+import { entityLabels } from '@vuon/contract/entities/entity-labels';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { plainValue } from '../../lib/plain-value.ts';
 import { typeLabels } from './texts.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { dashboardRoutes } from '@vuon/contract/entities/dashboard';
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { type Member, type MemberInput, type MemberRole, memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
 import type { EntityRole } from '@vuon/contract/permission';

@@ -1,6 +1,6 @@
 import { SearchOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { type EntityRole, entityRoleNames, entityRoles } from '@vuon/contract/permission';
 import { Button, Input, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';

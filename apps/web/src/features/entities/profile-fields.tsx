@@ -1,4 +1,4 @@
-import { entityTypes } from '@vuon/contract/entities/entity';
+import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,10 +1,11 @@
-import { type EntityType, entityLabels } from '@vuon/contract/entities/entity';
+import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import {
   type DomainStatus,
   domainStatusNames,
   type EntityStatus,
   entityStatusNames,
 } from '@vuon/contract/entities/entity-status';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { EntityRole } from '@vuon/contract/permission';
 import { plainValue } from '../../lib/plain-value.ts';
 import type { RecordWords } from '../../lib/record-types.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { memberRoles } from '@vuon/contract/entities/member';
 import { entityRoles } from '@vuon/contract/permission';
 import { App, Button } from 'antd';

@@ -1,5 +1,6 @@
-import { type EntityChoice, entityTypeNames } from '@vuon/contract/entities/entity';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { entityStatusNames } from '@vuon/contract/entities/entity-status';
+import { entityTypeNames } from '@vuon/contract/entities/entity-type';
 import { entityRoleNames } from '@vuon/contract/permission';
 
 export const typeLabels = entityTypeNames;

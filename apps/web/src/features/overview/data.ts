@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { seasonRoutes } from '@vuon/contract/crops/season';
-import { entityRoutes } from '@vuon/contract/entities/entity';
+import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { call } from '../../lib/http/call.ts';
 
 // The newest 200 hold every season that runs or comes: a farm has a few crops with one or two seasons a year.
@@ -27,5 +27,5 @@ export const archivedCount = count('true');
 
 export const entityCount = queryOptions({
   queryKey: ['entities', 'count'],
-  queryFn: ({ signal }) => call(entityRoutes.mine, { query: { pageSize: 1 } }, { signal }),
+  queryFn: ({ signal }) => call(entityChoiceRoutes.mine, { query: { pageSize: 1 } }, { signal }),
 });

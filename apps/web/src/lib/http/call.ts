@@ -1,4 +1,4 @@
-import type { EntityType } from '@vuon/contract/entities/entity';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { ProblemCode } from '@vuon/contract/problem';
 import { entityNeed, type Route, type RouteAnswer, type RouteCall } from '@vuon/contract/route';
 import { readClaims } from '../session/access-token.ts';

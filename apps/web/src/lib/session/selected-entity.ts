@@ -1,4 +1,4 @@
-import { EntityChoice } from '@vuon/contract/entities/entity';
+import { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
