@@ -16,7 +16,6 @@ import {
 } from './modules/crops/index.ts';
 import {
   type AccountCounterSource,
-  employeeCounters,
   entityBulk,
   entityExport,
   entityImporter,
@@ -44,6 +43,7 @@ import {
   crewExport,
   crewRecord,
   crewSearch,
+  employeeCounters,
   personBulk,
   personCrewBulk,
   personExport,

@@ -72,7 +72,9 @@ describe('the list', () => {
         { ...person, number: 1, started_on: '2026-01-01' },
         { ...person, number: 2, ended_on: '2026-11-14' },
         { ...person, number: 3, started_on: '2026-11-16' },
+        // The day from which they are gone is today's, and tomorrow's.
         { ...person, number: 4, ended_on: '2026-11-15' },
+        { ...person, number: 5, ended_on: '2026-11-16' },
       ])
       .execute();
     const { items } = await desk.list('sort=createdAt');

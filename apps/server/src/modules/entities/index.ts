@@ -3,7 +3,7 @@ export { serveChain } from './chain.routes.ts';
 export { linkEntities } from './chain.service.ts';
 export { serveDashboard } from './dashboard.routes.ts';
 export { entityBulk } from './entity.bulk.ts';
-export { employeeCounters, fileCounters, partnerCounters } from './entity.counters.ts';
+export { fileCounters, partnerCounters } from './entity.counters.ts';
 export { entityExport } from './entity.export.ts';
 export { entityImporter } from './entity.import.ts';
 export { entityRecord } from './entity.record.ts';

@@ -5,6 +5,7 @@ export { serveCrews } from './crew.routes.ts';
 export { crewSearch } from './crew.search.ts';
 export { createCrew } from './crew.service.ts';
 export { personBulk } from './person.bulk.ts';
+export { employeeCounters } from './person.counters.ts';
 export { personExport } from './person.export.ts';
 export { personImporter } from './person.import.ts';
 export { personRecord } from './person.record.ts';
