@@ -222,7 +222,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       await Promise.all(servers.map((server) => server.ready()));
       const [one, two] = servers as [ServerProcess, ServerProcess];
       const client = await signIn(one);
-      expect(await client.count('/api/v2/entities/mine')).toBe(1);
+      expect(await client.count('/api/v2/entities/mine')).toBe(11);
       expect(await client.count('/api/crop-groups')).toBe(4);
       const { data } = await login(two, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
       const onBoth = new Client(one.url, { authorization: `Bearer ${data.accessToken}` });
