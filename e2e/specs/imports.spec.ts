@@ -244,8 +244,9 @@ test.describe('an administrator without an entity', () => {
     await page.goto(importsPath('crop-group'));
     await expect(page.getByRole('button', { name: 'Chọn tệp' })).toBeVisible();
     expect(await selected(page)).toBeNull();
-    // There is only one to choose from, which is then chosen.
     await page.goto(importsPath('season'));
+    await expect(page.getByRole('heading', { name: 'Chọn đơn vị để tiếp tục' })).toBeVisible();
+    await page.getByRole('button', { name: farm.name }).click();
     await expect(page.getByRole('button', { name: 'Chọn tệp' })).toBeVisible();
     expect(await selected(page)).toContain(farm.name);
   });

@@ -22,12 +22,15 @@ const pages = {
   'Thêm mùa vụ': `${cropGroupPath(1)}/mua-vu/them-moi-mua-vu`,
 };
 
-for (const [title, path] of Object.entries(pages))
-  test(`${title} fits the phone`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path);
-    await expect(shell(page).title(title)).toBeVisible();
-    expect(await shell(page).isTooWide()).toBe(false);
-  });
+test('every page fits the phone', { tag: '@phone' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [title, path] of Object.entries(pages))
+    await test.step(title, async () => {
+      await page.goto(path);
+      await expect.soft(shell(page).title(title)).toBeVisible();
+      expect.soft(await shell(page).isTooWide(), title).toBe(false);
+    });
+});
 
 test('the menu is a drawer, and the main pages are under the thumb', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');

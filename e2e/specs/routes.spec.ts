@@ -5,8 +5,9 @@ import { personRoutes } from '@vuon/contract/people/person';
 import { test } from '../drivers/product.ts';
 
 /**
- * Every route of the specification, and those of the administration that are ours. `title`: it works, and its page is headed so. `owed`: the later work that brings it;
- * until then it is no page. The router and this list must agree, so a route that arrives changes its line here.
+ * Every route of the specification, and those of the administration that are ours. `title`: it works, and its page is headed
+ * so. `owed`: the later work that brings it; until then it is no page. The router and this list must agree, so a route that
+ * arrives changes its line here.
  */
 type SpecifiedRoute = { path: string } & ({ title: string; landsOn?: string } | { owed: string });
 
@@ -133,13 +134,19 @@ test.beforeAll(async ({ api, farm }) => {
   ids['crew-id'] = crew.id;
 });
 
-for (const route of routes)
-  if ('title' in route)
-    test(`${route.path} opens`, async ({ page }) => {
-      await page.goto(fill(route.path));
-      await expect(page.getByRole('heading', { level: 1, name: route.title })).toBeVisible();
-      await expect(page).toHaveURL(fill(route.landsOn ?? route.path));
-    });
+const open = routes.filter((route) => 'title' in route);
+
+// One browser for the pages of a group: a new one for each would fetch and compile the same code anew.
+for (const [group, pages] of Map.groupBy(open, ({ path }) => path.split('/')[1]))
+  test(`${pages.length} pages of /${group} open`, async ({ page }) => {
+    test.setTimeout(pages.length * 15_000);
+    for (const { path, title, landsOn = path } of pages)
+      await test.step(path, async () => {
+        await page.goto(fill(path));
+        await expect.soft(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect.soft(page).toHaveURL(fill(landsOn));
+      });
+  });
 
 for (const [by, owedRoutes] of Map.groupBy(routes, (route) => ('owed' in route ? route.owed : null)))
   if (by)
@@ -169,10 +176,12 @@ test.describe('without a session', () => {
     await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
   });
 
-  for (const route of routes.filter(({ path }) => path !== '/map-external'))
-    if ('title' in route)
-      test(`${route.path} asks to sign in`, async ({ page }) => {
-        await page.goto(fill(route.path));
-        await expect(page).toHaveURL(/\/login/);
+  test('every page asks to sign in', async ({ page }) => {
+    test.setTimeout(open.length * 10_000);
+    for (const { path } of open)
+      await test.step(path, async () => {
+        await page.goto(fill(path));
+        await expect.soft(page).toHaveURL(/\/login/);
       });
+  });
 });
