@@ -55,14 +55,7 @@ export const CreatedUser = User.extend({ temporaryPassword: z.string() });
 
 /** A user as the administrator sees them. */
 export const UserAccount = Stored.extend({
-  fullName: z.string(),
-  displayName: z.string().nullable(),
-  username: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  email: z.string().nullable(),
-  avatar: z.string().nullable(),
-  role: z.enum(platformRoles),
-  mustChangePassword: z.boolean(),
+  ...User.shape,
   isDemo: z.boolean(),
   lastSeenAt: Timestamp.nullable(),
   openSessions: z.int(),

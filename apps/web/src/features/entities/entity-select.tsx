@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../lib/http/error-message.ts';
+import { SearchSelect, useTyped } from '../../ui/form/search-select.tsx';
 import { entitiesLike } from './entity-data.ts';
 import { typeLabels } from './texts.ts';
-import './owner-fields.css';
 
 type Props = {
   id?: string;
@@ -14,41 +11,24 @@ type Props = {
   except?: number | undefined;
 };
 
-type Option = { value: number; label: string; hint: string };
-
 /** An entity, found by name, code, number or owner. */
-export function EntitySelect({ id, value, onChange, except }: Props) {
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), 250);
-    return () => clearTimeout(timer);
-  }, [typed]);
+export function EntitySelect({ except, ...field }: Props) {
+  const [typed, onSearch, q] = useTyped();
   const { data, error, isFetching } = useQuery(entitiesLike(q));
   const options = (data?.items ?? [])
-    .filter((entity) => entity.id !== except)
-    .map(({ id: entityId, name, code, type, provinceName }) => ({
-      value: entityId,
+    .filter(({ id }) => id !== except)
+    .map(({ id, name, code, type, provinceName }) => ({
+      value: id,
       label: name,
       hint: [code, typeLabels[type], provinceName].filter(Boolean).join(' · '),
     }));
   return (
-    <Select<number | null, Option>
-      id={id ?? ''}
-      value={value ?? null}
-      onChange={(next) => onChange?.(next ?? null)}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
-      allowClear
-      placeholder="Gõ tên, mã, số điện thoại"
+    <SearchSelect
+      {...field}
+      {...{ typed, onSearch, options, error }}
       loading={isFetching}
-      options={options}
-      optionRender={({ data: option }) => (
-        <span className="user-option">
-          <strong>{option.label}</strong>
-          <small>{option.hint}</small>
-        </span>
-      )}
-      notFoundContent={error ? messageOf(error) : isFetching ? 'Đang tìm' : 'Không có đơn vị nào khớp'}
+      placeholder="Gõ tên, mã, số điện thoại"
+      none="Không có đơn vị nào khớp"
     />
   );
 }

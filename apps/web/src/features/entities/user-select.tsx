@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '@vuon/contract/entities/entity';
 import { memberRoutes } from '@vuon/contract/entities/member';
-import { Select } from 'antd';
-import { useEffect, useState } from 'react';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { call } from '../../lib/http/call.ts';
-import { messageOf } from '../../lib/http/error-message.ts';
+import { type SearchOption, SearchSelect, useTyped } from '../../ui/form/search-select.tsx';
 import { userOf, usersLike } from './entity-data.ts';
 import { roleLabels } from './texts.ts';
 
@@ -17,16 +15,9 @@ type Props = {
   entity?: Pick<Entity, 'id' | 'type' | 'owner'>;
 };
 
-type Option = { value: number; label: string; hint: string };
-
 /** Somebody who has an account, found by name, number or user name. */
 export function UserSelect({ id, value, onChange, entity }: Props) {
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), 250);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, onSearch, q] = useTyped();
   const members = useQuery({
     queryKey: ['entities', 'member-choices', entity?.id],
     queryFn: ({ signal }) =>
@@ -55,24 +46,13 @@ export function UserSelect({ id, value, onChange, entity }: Props) {
   const isMissing = chosen !== undefined && chosen.id === value && !found.some((option) => option.value === value);
   const options = isMissing ? [optionOf(chosen.id, chosen.fullName, chosen.phoneNumber, null), ...found] : found;
   const isLoading = entity && q === '' ? members.isFetching : users.isFetching;
-  const failed = users.error ?? members.error;
   return (
-    <Select<number | null, Option>
-      id={id ?? ''}
-      value={value ?? null}
-      onChange={(next) => onChange?.(next ?? null)}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
-      allowClear
+    <SearchSelect
+      {...{ id, value, onChange, typed, onSearch, options }}
       placeholder={entity ? 'Chọn thành viên, hoặc gõ tên, số điện thoại' : 'Gõ tên hoặc số điện thoại'}
       loading={isLoading ?? false}
-      options={options}
-      optionRender={({ data }) => (
-        <span className="user-option">
-          <strong>{data.label}</strong>
-          <small>{data.hint}</small>
-        </span>
-      )}
-      notFoundContent={failed ? messageOf(failed) : isLoading ? 'Đang tìm' : noneText(entity !== undefined, q)}
+      error={users.error ?? members.error}
+      none={noneText(entity !== undefined, q)}
     />
   );
 }
@@ -82,7 +62,7 @@ const noneText = (withMembers: boolean, q: string): string => {
   return withMembers ? 'Đơn vị chưa có thành viên khác. Gõ để tìm người dùng.' : 'Chưa có người dùng nào.';
 };
 
-const optionOf = (value: number, label: string, phoneNumber: string | null, hint: string | null): Option => ({
+const optionOf = (value: number, label: string, phoneNumber: string | null, hint: string | null): SearchOption => ({
   value,
   label,
   hint: [phoneNumber && formatPhone(phoneNumber), hint].filter(Boolean).join(' · '),
