@@ -17,7 +17,8 @@ export const importWizard = (page: Page) => {
     choose: (file: MadeFile) => page.getByRole('region', { name: 'Chọn tệp' }).locator('input').setInputFiles(file),
     async chooseColumn(field: string, column: string) {
       await page.getByLabel(field).click();
-      await page.locator('.ant-select-item-option:visible').filter({ hasText: column }).click();
+      // The list of the field before may still be fading away.
+      await page.locator('.ant-select-item-option:visible').filter({ hasText: column }).last().click();
     },
     check: () => page.getByRole('button', { name: 'Kiểm tra các dòng' }).click(),
     button: (name: string) => page.getByRole('button', { name }),

@@ -10,6 +10,7 @@ import { insertNewEntity, recordNewEntity } from './entity.service.ts';
 import { changeEntity } from './entity-change.ts';
 import { tellOwners } from './entity-notifications.ts';
 import { changeEntityRow } from './entity-write.queries.ts';
+import { listMemberships } from './membership.queries.ts';
 import { giveRole } from './membership.service.ts';
 
 /** The former owner stays as a manager. Whoever gets an anonymous entity makes it one like the others. */
@@ -22,6 +23,7 @@ export const changeOwner = (
     if (before.ownerId === ownerId) return false;
     const { db, clock, actor } = scope;
     await refuseUnusableOwner(db, ownerId);
+    await refuseElsewhere(db, id, ownerId);
     // In this order: an index allows one owner at a time.
     if (before.ownerId !== null) await giveRole(scope, id, before.ownerId, 'manager');
     await giveRole(scope, id, ownerId, 'owner').catch(orJustAdded);
@@ -45,6 +47,21 @@ const refuseUnusableOwner = async (db: Db, userId: number) => {
     throw problem('entity.owner_refused', `Tài khoản của ${user.fullName} đã bị xóa; hãy khôi phục trước.`, {
       path: 'ownerId',
     });
+};
+
+/**
+ * Somebody of another entity is more often a slip than a choice: who is meant is made a member first. Whoever belongs nowhere
+ * becomes one by it.
+ */
+const refuseElsewhere = async (db: Db, entityId: number, userId: number) => {
+  const belongsTo = await listMemberships(db, userId);
+  if (belongsTo.length === 0 || belongsTo.some((membership) => membership.entityId === entityId)) return;
+  const names = belongsTo.map(({ entityName }) => entityName).join(', ');
+  throw problem(
+    'entity.owner_refused',
+    `Người này thuộc ${names}, không thuộc đơn vị này. Hãy thêm vào thành viên trước.`,
+    { path: 'ownerId' },
+  );
 };
 
 /**

@@ -69,6 +69,22 @@ test('nobody unknown or removed becomes owner; a stale version is refused; nothi
   expect(await roles()).toEqual({ [owner.id]: 'owner' });
 });
 
+test('somebody of another entity becomes owner only once they are a member', async () => {
+  const owner = await aMember(server, farm, 'owner');
+  const elsewhere = await aFarm(server, { name: 'Trang trại bên kia' });
+  const neighbour = await aMember(server, elsewhere, 'owner');
+  const refused = await give(neighbour.id);
+  expect(refused).toBeProblem(422, 'entity.owner_refused', 'ownerId');
+  expect(refused.problem?.detail).toContain('Trang trại bên kia');
+  expect(await roles()).toEqual({ [owner.id]: 'owner' });
+  await server.db
+    .insertInto('membership')
+    .values({ entity_id: farm.id, user_id: neighbour.id, role: 'viewer' })
+    .execute();
+  expect((await give(neighbour.id)).status).toBe(200);
+  expect(await roles()).toEqual({ [owner.id]: 'manager', [neighbour.id]: 'owner' });
+});
+
 test('of two who change the owner at once, the second follows the first: there is one owner', async () => {
   const former = await aMember(server, farm, 'owner');
   const next = [await aUser(server), await aUser(server), await aUser(server)];

@@ -48,3 +48,15 @@ export const memberIds = async (db: Db, entityId: number, roles: EntityRole[]): 
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Where the user belongs, of entities that are not removed. */
+export const listMemberships = (db: Db, userId: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('entity', 'entity.id', 'membership.entity_id')
+    .select(['entity.id as entityId', 'entity.name as entityName'])
+    .where('membership.user_id', '=', userId)
+    .where('entity.deleted_at', 'is', null)
+    .orderBy('entity.sort_name')
+    .orderBy('entity.id')
+    .execute();
