@@ -4,11 +4,13 @@ import {
   addRowErrors,
   choiceField,
   type FieldKind,
+  holdWritten,
   type ImportBatch,
   type Importer,
   type ImporterField,
   numberField,
   recorded,
+  removeWritten,
   textField,
   writtenField,
 } from '../imports/index.ts';
@@ -177,7 +179,7 @@ export const cropGroupImporter: Importer = {
   constraints: ['crop_group_code'],
   records: (db, batch) => recorded(sql`${recordedCropGroups(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
-    await sql`select count(*) from (select id from crop_group where ${written(batch)} for update) as held`.execute(tx);
+    await holdWritten(tx, 'crop_group', written(batch));
     const used = batch.entityId === null ? sql`true` : sql`entity_id = ${batch.entityId}`;
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' else 'đang có mùa vụ' end as why
@@ -188,12 +190,5 @@ export const cropGroupImporter: Importer = {
       order by sort_code, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: async (tx, batch, { userId, now }) => {
-    await tx
-      .updateTable('crop_group')
-      .set((eb) => ({ deleted_at: now, updated_at: now, updated_by: userId, version: eb('version', '+', 1) }))
-      .where(written(batch))
-      .where('deleted_at', 'is', null)
-      .execute();
-  },
+  remove: removeWritten('crop_group', written),
 };

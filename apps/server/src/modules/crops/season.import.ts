@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import {
   choiceField,
   dayField,
+  holdWritten,
   type ImportBatch,
   type Importer,
   type ImporterField,
   numberField,
   recorded,
+  removeWritten,
   textField,
   writtenField,
 } from '../imports/index.ts';
@@ -148,19 +150,12 @@ export const seasonImporter: Importer = {
   constraints: ['season_overlap'],
   records: (db, batch) => recorded(sql`${seasonsWhere(db, batch.entityId ?? 0, written(batch))}`, datedStages),
   findKept: async (tx, batch, limit) => {
-    await sql`select count(*) from (select id from season where ${written(batch)} for update) as held`.execute(tx);
+    await holdWritten(tx, 'season', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select name, 'đã được sửa' as why from season
       where ${written(batch)} and deleted_at is null and version > 1
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: async (tx, batch, { userId, now }) => {
-    await tx
-      .updateTable('season')
-      .set((eb) => ({ deleted_at: now, updated_at: now, updated_by: userId, version: eb('version', '+', 1) }))
-      .where(written(batch))
-      .where('deleted_at', 'is', null)
-      .execute();
-  },
+  remove: removeWritten('season', written),
 };

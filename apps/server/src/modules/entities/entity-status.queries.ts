@@ -1,6 +1,7 @@
 import type { EntityStatus } from '@vuon/contract/entities/entity-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isoText } from '../../db/iso-text.ts';
 import type { SignedInScope } from '../../http/scope.ts';
 import { recordChanges } from '../audit/index.ts';
 
@@ -37,10 +38,6 @@ export const lockStatuses = async (db: Db, ids: number[]): Promise<StatusRow[]> 
     .orderBy('entity.id')
     .execute();
 };
-
-/** As JavaScript writes it, and with it everything else in the history. */
-const isoText = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const snapshot = (of: 'entity' | 'wanted') => {
   const column = (name: string) => sql.ref(`${of}.${name}`);

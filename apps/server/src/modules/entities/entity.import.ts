@@ -3,12 +3,15 @@ import { entityTypeNames } from '@vuon/contract/entities/entity-type';
 import { optionalText, requiredMessage } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isoText } from '../../db/iso-text.ts';
 import {
   choiceField,
+  holdWritten,
   type ImportBatch,
   type Importer,
   type ImporterField,
   recorded,
+  removeWritten,
   textField,
   yesNoField,
 } from '../imports/index.ts';
@@ -135,8 +138,7 @@ const insert: Importer['insert'] = async (tx, { rows }, { userId, now }) => {
 
 const written = ({ rows }: ImportBatch) => sql<boolean>`entity.id in (select record_id from ${rows} as r)`;
 
-const statusTime = sql`jsonb_build_object('statusAt',
-  to_char(r."statusAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+const statusTime = sql`jsonb_build_object('statusAt', ${isoText(sql.ref('r.statusAt'))})`;
 
 export const entityImporter: Importer = {
   type: 'entity',
@@ -153,7 +155,7 @@ export const entityImporter: Importer = {
   records: (db, batch) => recorded(sql`${entitiesWhere(db, written(batch))}`, statusTime),
   // Whatever was done within it since stands in its history, beside its own creation.
   findKept: async (tx, batch, limit) => {
-    await sql`select count(*) from (select id from entity where ${written(batch)} for update) as held`.execute(tx);
+    await holdWritten(tx, 'entity', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' when linked then 'đã có liên kết' else 'đã có hoạt động' end as why
       from entity, lateral (
@@ -164,12 +166,5 @@ export const entityImporter: Importer = {
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: async (tx, batch, { userId, now }) => {
-    await tx
-      .updateTable('entity')
-      .set((eb) => ({ deleted_at: now, updated_at: now, updated_by: userId, version: eb('version', '+', 1) }))
-      .where(written(batch))
-      .where('deleted_at', 'is', null)
-      .execute();
-  },
+  remove: removeWritten('entity', written),
 };

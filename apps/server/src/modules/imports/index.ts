@@ -15,3 +15,4 @@ export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows } from './import-row.queries.ts';
 export type { ImportBatch, Importer, KeptRecord, Stamp } from './importer.ts';
 export { recorded } from './recorded.ts';
+export { holdWritten, removeWritten } from './written.ts';

@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-
-/** As JavaScript writes it, and with it everything else in the history. */
-const isoText = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoText } from '../../db/iso-text.ts';
 
 /**
  * Records in the form in which single changes are recorded, for Importer.records. `records` selects them as the contract
@@ -10,7 +7,7 @@ const isoText = (column: string) =>
  */
 export const recorded = (records: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
   select id, version, "deletedAt", to_jsonb(r) || jsonb_build_object(
-    'createdAt', ${isoText('r.createdAt')}, 'updatedAt', ${isoText('r.updatedAt')}, 'deletedAt', ${isoText('r.deletedAt')}
+    'createdAt', ${isoText(sql.ref('r.createdAt'))}, 'updatedAt', ${isoText(sql.ref('r.updatedAt'))}, 'deletedAt', ${isoText(sql.ref('r.deletedAt'))}
   ) || ${more} as recorded
   from (${records}) as r`;
 

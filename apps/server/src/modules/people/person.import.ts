@@ -5,11 +5,13 @@ import {
   choiceField,
   dayField,
   type FieldKind,
+  holdWritten,
   type ImportBatch,
   type Importer,
   type ImporterField,
   numberField,
   recorded,
+  removeWritten,
   textField,
 } from '../imports/index.ts';
 import { personHeaders as headers } from './person.columns.ts';
@@ -145,7 +147,7 @@ export const personImporter: Importer = {
   constraints: ['person_id_number'],
   records: (db, batch) => recorded(sql`${recordedPeople(db, batch.entityId ?? 0, written(batch))}`),
   findKept: async (tx, batch, limit) => {
-    await sql`select count(*) from (select id from person where ${written(batch)} for update) as held`.execute(tx);
+    await holdWritten(tx, 'person', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select full_name as name, case when version > 1 then 'đã được sửa' else 'đang ở trong tổ đội' end as why
       from person
@@ -157,12 +159,5 @@ export const personImporter: Importer = {
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: async (tx, batch, { userId, now }) => {
-    await tx
-      .updateTable('person')
-      .set((eb) => ({ deleted_at: now, updated_at: now, updated_by: userId, version: eb('version', '+', 1) }))
-      .where(written(batch))
-      .where('deleted_at', 'is', null)
-      .execute();
-  },
+  remove: removeWritten('person', written),
 };
