@@ -58,7 +58,7 @@ type FieldsProps = Props & {
 };
 
 function StatusFields({ name, label, options, hint, values, onChange }: FieldsProps) {
-  const put = (key: string, value: unknown) => onChange({ ...values, [key]: value });
+  const put = (key: string, value: unknown) => onChange({ [key]: value });
   return (
     <Form layout="vertical" className="bulk-status-form" component="div">
       <Form.Item label={label} htmlFor={`bulk-${name}`} required>

@@ -35,6 +35,8 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };
   const { form } = action;
   const [values, setValues] = useState(form?.initial ?? {});
+  // Only what changed: two fields may be filled before the first is drawn.
+  const change = (changed: BulkValues) => setValues((now) => ({ ...now, ...changed }));
   const previewed = form ? form.previews(values) : {};
   const preview = useQuery({
     queryKey: [previewKey, act.key, previewed],
@@ -122,7 +124,7 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
         )
       ) : (
         <>
-          {form && <div className="bulk-form">{form.render(values, setValues)}</div>}
+          {form && <div className="bulk-form">{form.render(values, change)}</div>}
           {preview.data && <PreviewRows preview={preview.data} noun={noun} renderChange={action.renderChange} />}
           {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
           {preview.isPending && previewed !== null && (

@@ -36,7 +36,7 @@ export type BulkValues = Record<string, unknown>;
 /** What a bulk act asks for beyond the rows, such as the new status and the reason. */
 export type BulkForm = {
   initial: BulkValues;
-  render: (values: BulkValues, onChange: (values: BulkValues) => void) => ReactNode;
+  render: (values: BulkValues, onChange: (changed: BulkValues) => void) => ReactNode;
   isComplete: (values: BulkValues) => boolean;
   /** Those that the preview depends on; null: it cannot be asked yet. */
   previews: (values: BulkValues) => BulkValues | null;
