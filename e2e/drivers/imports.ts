@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RecordType } from '@vuon/contract/record';
 import type { MadeFile } from './made-files.ts';
 
@@ -17,8 +17,9 @@ export const importWizard = (page: Page) => {
     choose: (file: MadeFile) => page.getByRole('region', { name: 'Chọn tệp' }).locator('input').setInputFiles(file),
     async chooseColumn(field: string, column: string) {
       await page.getByLabel(field).click();
-      // The list of the field before may still be fading away.
-      await page.locator('.ant-select-item-option:visible').filter({ hasText: column }).last().click();
+      await page.locator('.ant-select-item-option:visible').filter({ hasText: column }).click();
+      // It fades away; until then the next field's list would be the second.
+      await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
     },
     check: () => page.getByRole('button', { name: 'Kiểm tra các dòng' }).click(),
     button: (name: string) => page.getByRole('button', { name }),
