@@ -30,20 +30,21 @@ from distribution.foreign_key join pg_constraint on conrelid = "table" and conna
 where "table" not in (select logicalrelid from pg_dist_partition)
 \gexec
 
--- On every node, so that any query can join them: read at every request, written seldom. crop_group is one of them because
--- the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
+-- On every node, so that any query can join them: read at every request, written seldom. crop_group and plant_status are two of them
+-- because the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
 select format('select create_reference_table(%L)', name)
 from unnest(array['app_user', 'session', 'refresh_token', 'location', 'location_successor', 'entity', 'entity_link',
-  'membership', 'crop_group']) name
-where name::regclass not in (select logicalrelid from pg_dist_partition)
+  'membership', 'crop_group', 'plant_status']) name
+where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
 -- The farms' own records: all rows of an entity on one node, so that a request talks to one node. The platform's rows of
 -- audit and upload stand under entity 0.
-select format('select create_distributed_table(%L, %L, colocate_with => %L)', name, 'entity_id', beside)
+select format('select create_distributed_table(%L, %L, colocate_with => %L)', quote_ident(name), 'entity_id', beside)
 from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
-  ('entity_counter', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
-where name::regclass not in (select logicalrelid from pg_dist_partition)
+  ('entity_counter', 'season'), ('area', 'season'), ('plot', 'season'), ('planting', 'season'), ('row', 'season'),
+  ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
+where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
 -- Local to the coordinator: migration, sign_in_attempt, idempotency, job, import, import_row, inbox, notification,

@@ -16,6 +16,12 @@ export const platformRoleNames: Record<PlatformRole, string> = { admin: 'Quản 
 export const permissions = {
   'farm.read': ['owner', 'manager', 'foreman', 'worker', 'viewer'],
   'crops.write': ['owner', 'manager'],
+  /** The entity's own plant statuses, and what other catalogues will hold. */
+  'catalogue.write': ['owner', 'manager'],
+  /** Areas, plots, rows and trees. */
+  'orchard.write': ['owner', 'manager'],
+  /** What is seen of a tree in the field: its status. */
+  'plants.inspect': ['owner', 'manager', 'foreman'],
   /** Attach files; to which records, the record's own permission says. */
   'uploads.write': ['owner', 'manager', 'foreman', 'worker'],
   /** The history of the whole entity, not of one record. */

@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { Id } from './value.ts';
 
 /** Every kind of record that has a history, files, search results or notifications. A new noun starts here. */
-export const recordTypes = ['entity', 'user', 'membership', 'link', 'person', 'crew', 'crop-group', 'season'] as const;
+export const recordTypes = [
+  'entity',
+  'user',
+  'membership',
+  'link',
+  'person',
+  'crew',
+  'crop-group',
+  'season',
+  'plant-status',
+  'area',
+  'plot',
+  'row',
+  'plant',
+] as const;
 export const RecordType = z.enum(recordTypes);
 export type RecordType = z.infer<typeof RecordType>;
 

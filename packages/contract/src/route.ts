@@ -20,8 +20,8 @@ export type Route = {
   reads?: true;
   /** The body is one file, as multipart/form-data in the field `file`. */
   takes?: 'file';
-  /** The answer is a file, or a stream of server-sent events, instead of `{ data }`. */
-  sends?: 'file' | 'events';
+  /** The answer is a file, or a stream of server-sent events, instead of `{ data }`; 'stream': `{ data }` piece by piece. */
+  sends?: 'file' | 'events' | 'stream';
   /** The answer carries a password or a token: it is never kept for a repeated Idempotency-Key, nor logged. */
   secret?: true;
 };

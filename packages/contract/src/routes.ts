@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit/audit.ts';
+import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
 import { chainRoutes } from './entities/chain.ts';
@@ -16,6 +17,14 @@ import { savedViewRoutes } from './lists/saved-view.ts';
 import { locationRoutes } from './locations/location.ts';
 import { notificationRoutes } from './notifications/notification.ts';
 import { streamRoutes } from './notifications/stream.ts';
+import { areaRoutes } from './orchard/area.ts';
+import { labelRoutes } from './orchard/label.ts';
+import { plantRoutes } from './orchard/plant.ts';
+import { plantingRoutes } from './orchard/planting.ts';
+import { plotRoutes } from './orchard/plot.ts';
+import { rowRoutes } from './orchard/row.ts';
+import { timelineRoutes } from './orchard/timeline.ts';
+import { zoneRoutes } from './orchard/zone.ts';
 import { crewRoutes } from './people/crew.ts';
 import { personRoutes } from './people/person.ts';
 import type { Route } from './route.ts';
@@ -36,6 +45,15 @@ export const allRoutes: Route[] = [
   crewRoutes,
   cropGroupRoutes,
   seasonRoutes,
+  plantStatusRoutes,
+  zoneRoutes,
+  areaRoutes,
+  plotRoutes,
+  plantingRoutes,
+  rowRoutes,
+  plantRoutes,
+  timelineRoutes,
+  labelRoutes,
   notificationRoutes,
   streamRoutes,
   jobRoutes,

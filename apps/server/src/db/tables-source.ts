@@ -17,7 +17,12 @@ const types: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   numeric: 'number',
+  float4: 'number',
   float8: 'number',
+  int2: 'number',
+  // Written and read by expressions over their parts: the two drivers give them differently.
+  point: 'string',
+  box: 'string',
   text: 'string',
   uuid: 'string',
   date: 'string',
@@ -31,7 +36,7 @@ export const tablesSource = async (db: Db): Promise<string> => {
     select table_name as "table", column_name as "column", udt_name as "type", is_nullable = 'YES' as nullable,
       (
         select pg_get_constraintdef(oid) from pg_constraint
-        where contype = 'c' and conrelid = table_name::regclass and conkey = array[ordinal_position::int2]
+        where contype = 'c' and conrelid = quote_ident(table_name)::regclass and conkey = array[ordinal_position::int2]
       ) as "check",
       column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as optional,
       is_generated = 'ALWAYS' or identity_generation = 'ALWAYS' as generated
@@ -64,4 +69,4 @@ const typeOf = ({ type, check, nullable, optional, generated }: Column): string 
 };
 
 /** CHECK ((kind = ANY (ARRAY['main'::text, 'off'::text]))) → 'main' | 'off' */
-const choices = (check: string): string => [...check.matchAll(/('\w+')::text/g)].map(([, value]) => value).join(' | ');
+const choices = (check: string): string => [...check.matchAll(/('[^']+')::text/g)].map(([, value]) => value).join(' | ');

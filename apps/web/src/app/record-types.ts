@@ -1,6 +1,8 @@
+import { plantStatusRecord } from '../features/catalogue/record-types.ts';
 import { cropGroupRecord, seasonRecord } from '../features/crops/record-types.ts';
 import { entityRecord, linkRecord, membershipRecord } from '../features/entities/record-types.ts';
 import { userRecord } from '../features/identity/record-types.ts';
+import { areaRecord, plantRecord, plotRecord, rowRecord } from '../features/orchard/record-types.ts';
 import { crewRecord, personRecord } from '../features/people/record-types.ts';
 import type { RecordTypes } from '../lib/record-types.ts';
 
@@ -14,4 +16,9 @@ export const recordTypes: RecordTypes = {
   user: userRecord,
   person: personRecord,
   crew: crewRecord,
+  'plant-status': plantStatusRecord,
+  area: areaRecord,
+  plot: plotRecord,
+  row: rowRecord,
+  plant: plantRecord,
 };

@@ -11,6 +11,90 @@ const group = (title: string): PageHandle => ({ title, isGroup: true });
 const CropGroupPage = async () => (await import('../features/crops/crop-group-page.tsx')).CropGroupPage;
 const SeasonPage = async () => (await import('../features/crops/season-page.tsx')).SeasonPage;
 
+const AreaPage = async () => (await import('../features/orchard/area-page.tsx')).AreaPage;
+const PlotPage = async () => (await import('../features/orchard/plot-page.tsx')).PlotPage;
+const RowPage = async () => (await import('../features/orchard/row-page.tsx')).RowPage;
+const PlantPage = async () => (await import('../features/orchard/plant-page.tsx')).PlantPage;
+
+/** The address of the children alone is the tab of their parent that lists them. */
+const childrenTab = (path: string): RouteObject => ({
+  path,
+  loader: ({ request }) => redirect(`${new URL(request.url).pathname.replace(/\/[^/]+\/?$/, '')}?tab=${path}`),
+});
+
+const plantRoutes: RouteObject[] = [
+  childrenTab('cay-trong'),
+  { path: 'cay-trong/them-moi-cay-trong', handle: page('Thêm cây trồng'), lazy: { Component: PlantPage } },
+  {
+    path: 'cay-trong/chinh-sua-cay-trong/:plant-id',
+    handle: page('Chi tiết cây trồng'),
+    lazy: { Component: PlantPage },
+  },
+];
+
+const rowRoutes: RouteObject[] = [
+  childrenTab('hang-trong'),
+  { path: 'hang-trong/them-moi-hang-trong', handle: page('Thêm hàng trồng'), lazy: { Component: RowPage } },
+  {
+    path: 'hang-trong/chinh-sua-hang-trong/:row-plant-id',
+    handle: page('Chi tiết hàng trồng'),
+    children: [{ index: true, lazy: { Component: RowPage } }, ...plantRoutes],
+  },
+];
+
+const plotRoutes: RouteObject[] = [
+  childrenTab('lo-trong'),
+  { path: 'lo-trong/them-moi-lo-trong', handle: page('Thêm lô trồng'), lazy: { Component: PlotPage } },
+  {
+    path: 'lo-trong/chinh-sua-lo-trong/:plot-id',
+    handle: page('Chi tiết lô trồng'),
+    children: [
+      { index: true, lazy: { Component: PlotPage } },
+      {
+        path: 'tao-hang-va-cay',
+        handle: page('Tạo hàng và cây'),
+        lazy: { Component: async () => (await import('../features/orchard/planting-page.tsx')).PlantingPage },
+      },
+      ...rowRoutes,
+    ],
+  },
+];
+
+/** Areas, and the plots, rows and trees in them. The area's parameter is called as the specification calls it. */
+const areaRoutes: RouteObject = {
+  path: 'khu-vuc-trong',
+  handle: page('Khu vực trồng', 'required'),
+  children: [
+    { index: true, lazy: { Component: async () => (await import('../features/orchard/areas-page.tsx')).AreasPage } },
+    { path: 'them-moi-khu-vuc-trong', handle: page('Thêm khu vực trồng'), lazy: { Component: AreaPage } },
+    {
+      path: 'chinh-sua-khu-vuc-trong/:crop-group-id',
+      handle: page('Chi tiết khu vực trồng'),
+      children: [{ index: true, lazy: { Component: AreaPage } }, ...plotRoutes],
+    },
+    {
+      path: 'lo-trong',
+      handle: page('Tất cả lô trồng'),
+      lazy: { Component: async () => (await import('../features/orchard/plots-page.tsx')).PlotsPage },
+    },
+    {
+      path: 'hang-trong',
+      handle: page('Tất cả hàng trồng'),
+      lazy: { Component: async () => (await import('../features/orchard/rows-page.tsx')).RowsPage },
+    },
+    {
+      path: 'cay-trong',
+      handle: page('Tất cả cây trồng'),
+      lazy: { Component: async () => (await import('../features/orchard/plants-page.tsx')).PlantsPage },
+    },
+    {
+      path: 'tim-cay',
+      handle: page('Tìm cây'),
+      lazy: { Component: async () => (await import('../features/orchard/find-plant-page.tsx')).FindPlantPage },
+    },
+  ],
+};
+
 // The specification's paths and parameter names, to the letter. Only routes that work are here.
 const orchardRoutes: RouteObject = {
   path: 'quan-ly-vuon-cay',
@@ -42,6 +126,35 @@ const orchardRoutes: RouteObject = {
               lazy: { Component: SeasonPage },
             },
           ],
+        },
+      ],
+    },
+    areaRoutes,
+  ],
+};
+
+const PlantStatusPage = async () => (await import('../features/catalogue/plant-status-page.tsx')).PlantStatusPage;
+
+const catalogueRoutes: RouteObject = {
+  path: 'danh-muc',
+  handle: group('Danh mục'),
+  children: [
+    { index: true, loader: () => redirect('/quan-tri/danh-muc/tinh-trang-cay') },
+    {
+      path: 'tinh-trang-cay',
+      handle: page('Tình trạng cây', 'optional'),
+      children: [
+        {
+          index: true,
+          lazy: {
+            Component: async () => (await import('../features/catalogue/plant-statuses-page.tsx')).PlantStatusesPage,
+          },
+        },
+        { path: 'them-moi-tinh-trang-cay', handle: page('Thêm tình trạng cây'), lazy: { Component: PlantStatusPage } },
+        {
+          path: 'chinh-sua-tinh-trang-cay/:id',
+          handle: page('Chi tiết tình trạng cây'),
+          lazy: { Component: PlantStatusPage },
         },
       ],
     },
@@ -137,6 +250,7 @@ const administrationRoutes: RouteObject = {
     },
     userRoutes,
     ...peopleRoutes,
+    catalogueRoutes,
     {
       path: 'lich-su-thay-doi',
       handle: page('Lịch sử thay đổi', 'optional'),
@@ -195,6 +309,11 @@ export const routes: RouteObject[] = [
               orchardRoutes,
               importRoutes,
               administrationRoutes,
+              {
+                path: 'qr/:type/:entityId/:id',
+                handle: page('Mở bằng mã QR'),
+                lazy: { Component: async () => (await import('../features/orchard/qr-page.tsx')).QrPage },
+              },
               {
                 path: 'thong-bao',
                 handle: page('Thông báo'),

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/**
+ * Holds plots until the transaction ends, in the order of ids. Whoever changes trees holds their plots first and the trees after
+ * them, so that no two wait for each other, and counts them anew at the end.
+ */
+export const holdPlots = (db: Db, entityId: number, plotIds: number[]) =>
+  sql`select count(*) from (
+    select from plot where entity_id = ${entityId} and id = any(${plotIds}::int[]) order by id for update
+  ) as held`.execute(db);
+
+/** Counts the living trees of these plots anew. Their plots must be held. */
+export const tallyPlots = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {
+  await sql`delete from plant_tally where entity_id = ${entityId} and plot_id = any(${plotIds}::int[])`.execute(db);
+  await sql`
+    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
+    select entity_id, plot_id, plant_status_id, coalesce(crop_group_id, 0), count(*)
+    from plant where entity_id = ${entityId} and plot_id = any(${plotIds}::int[]) and deleted_at is null
+    group by entity_id, plot_id, plant_status_id, coalesce(crop_group_id, 0)`.execute(db);
+};

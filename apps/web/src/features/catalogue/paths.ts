@@ -1,0 +1,3 @@
+export const plantStatusesPath = '/quan-tri/danh-muc/tinh-trang-cay';
+export const newPlantStatusPath = `${plantStatusesPath}/them-moi-tinh-trang-cay`;
+export const plantStatusPath = (id: number) => `${plantStatusesPath}/chinh-sua-tinh-trang-cay/${id}`;

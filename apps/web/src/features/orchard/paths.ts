@@ -1,0 +1,45 @@
+import type { LabelledType } from '@vuon/contract/orchard/label';
+
+/** The ids of the records that a page of the orchard lies in, outermost first. */
+type Ids = readonly number[];
+
+const [areaStep, plotStep, rowStep, plantStep] = [
+  'khu-vuc-trong/chinh-sua-khu-vuc-trong',
+  'lo-trong/chinh-sua-lo-trong',
+  'hang-trong/chinh-sua-hang-trong',
+  'cay-trong/chinh-sua-cay-trong',
+];
+const pathOf = (ids: Ids): string =>
+  ids.reduce<string>((path, id, level) => `${path}/${[areaStep, plotStep, rowStep, plantStep][level]}/${id}`, orchard);
+
+const orchard = '/quan-ly-vuon-cay';
+export const areasPath = `${orchard}/khu-vuc-trong`;
+export const newAreaPath = `${areasPath}/them-moi-khu-vuc-trong`;
+export const areaPath = (areaId: number) => pathOf([areaId]);
+
+type InArea = { areaId: number };
+type InPlot = InArea & { plotId: number };
+type InRow = InPlot & { rowId: number };
+
+export const newPlotPath = (areaId: number) => `${areaPath(areaId)}/lo-trong/them-moi-lo-trong`;
+export const plotPath = ({ areaId, id }: InArea & { id: number }) => pathOf([areaId, id]);
+export const plantingPath = (plot: InArea & { id: number }) => `${plotPath(plot)}/tao-hang-va-cay`;
+
+export const newRowPath = (plot: InArea & { id: number }) => `${plotPath(plot)}/hang-trong/them-moi-hang-trong`;
+export const rowPath = ({ areaId, plotId, id }: InPlot & { id: number }) => pathOf([areaId, plotId, id]);
+
+export const newPlantPath = (row: InPlot & { id: number }) => `${rowPath(row)}/cay-trong/them-moi-cay-trong`;
+export const plantPath = ({ areaId, plotId, rowId, id }: InRow & { id: number }) => pathOf([areaId, plotId, rowId, id]);
+
+/** All plots, rows or trees of the entity, for who does not know in which area to look. */
+export const allPlotsPath = `${areasPath}/lo-trong`;
+export const allRowsPath = `${areasPath}/hang-trong`;
+export const allPlantsPath = `${areasPath}/cay-trong`;
+/** Made for a phone under the trees. */
+export const findPlantPath = `${areasPath}/tim-cay`;
+
+/** The page of a record that is known by its number alone: opens it within whatever it lies in. */
+export const orchardRecordPath = (type: LabelledType | 'area', within: Ids, id: number): string | null => {
+  const depth = ['area', 'plot', 'row', 'plant'].indexOf(type);
+  return within.length === depth ? pathOf([...within, id]) : null;
+};

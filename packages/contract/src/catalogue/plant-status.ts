@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { DeletedFilter, listQuery, page } from '../list.ts';
+import type { RouteTable } from '../route.ts';
+import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+
+/** The specification's colours of features by their index; any further one is black. */
+const featureColors = ['#ffa500', '#008000', '#0000ff', '#ff0000', '#ffff00', '#a52a2a'] as const;
+export const featureColor = (index: number): string => featureColors[index] ?? '#000000';
+
+/** What a status says about the place: a tree lives there, a dead one stands there, or nothing does. */
+export const plantConditions = ['living', 'dead', 'empty'] as const;
+export const PlantCondition = z.enum(plantConditions);
+export type PlantCondition = z.infer<typeof PlantCondition>;
+export const plantConditionNames: Record<PlantCondition, string> = {
+  living: 'Cây sống',
+  dead: 'Cây chết',
+  empty: 'Không có cây',
+};
+
+/** The system's own, by the ids that every installation gives them. */
+export const plantStatusIds = { needsCare: 1, healthy: 2, new: 3, sick: 4, undernourished: 5, dead: 6, empty: 7 };
+
+export const PlantStatusFields = z.strictObject({
+  name: requiredText('Tên tình trạng', 60),
+  /** Absent on creation: the specification's colour of its place in the list. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Màu không hợp lệ')
+    .nullable()
+    .default(null),
+  condition: PlantCondition.default('living'),
+  /** Somebody should look at such a tree: the map counts them apart. */
+  needsAttention: z.boolean().default(false),
+  description: optionalText(500),
+});
+export const PlantStatusInput = PlantStatusFields;
+export type PlantStatusInput = z.output<typeof PlantStatusInput>;
+export const PlantStatusUpdate = PlantStatusFields.extend({ version: Version });
+export type PlantStatusUpdate = z.output<typeof PlantStatusUpdate>;
+
+export const plantStatusLabels: Record<keyof typeof PlantStatusFields.shape, string> = {
+  name: 'Tên tình trạng',
+  color: 'Màu trên bản đồ',
+  condition: 'Nghĩa là',
+  needsAttention: 'Cần chú ý',
+  description: 'Mô tả',
+};
+
+export const PlantStatus = Stored.extend(PlantStatusFields.shape).extend({
+  /** null: the system's, which all read and only the admin writes. */
+  entityId: Id.nullable(),
+  color: z.string(),
+  archived: z.boolean(),
+  /** Its place in lists and legends, from 0. */
+  position: z.int(),
+  /** Trees of the selected entity that have it; 0 without one. */
+  plantCount: z.int(),
+});
+export type PlantStatus = z.infer<typeof PlantStatus>;
+
+export const PlantStatusQuery = listQuery(['position', 'name', 'updatedAt'], 'position').extend({
+  owner: z.enum(['system', 'entity']).optional(),
+  archived: z.enum(['true', 'false']).optional(),
+  deleted: DeletedFilter,
+});
+export type PlantStatusQuery = z.output<typeof PlantStatusQuery>;
+
+const params = z.strictObject({ id: IdText });
+
+export const plantStatusRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/plant-statuses',
+    summary: 'Tình trạng cây của hệ thống và của đơn vị đã chọn',
+    query: PlantStatusQuery,
+    answer: page(PlantStatus),
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/plant-statuses/:id',
+    summary: 'Một tình trạng cây',
+    params,
+    answer: PlantStatus,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/plant-statuses',
+    summary: 'Thêm tình trạng cây: của đơn vị đã chọn, hoặc của hệ thống khi không chọn',
+    body: PlantStatusInput,
+    answer: PlantStatus,
+    may: 'catalogue.write',
+    entity: 'optional',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/plant-statuses/:id',
+    summary: 'Sửa tình trạng cây',
+    params,
+    body: PlantStatusUpdate,
+    answer: PlantStatus,
+    may: 'catalogue.write',
+    entity: 'optional',
+  },
+  archive: {
+    method: 'PATCH',
+    path: '/api/plant-statuses/:id/archived',
+    summary: 'Lưu trữ tình trạng cây, hoặc dùng lại',
+    params,
+    body: z.strictObject({ version: Version, archived: z.boolean() }),
+    answer: PlantStatus,
+    may: 'catalogue.write',
+    entity: 'optional',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/plant-statuses/:id',
+    summary: 'Xóa tình trạng cây chưa cây nào dùng (khôi phục được)',
+    params,
+    query: z.strictObject({ version: VersionText }),
+    answer: PlantStatus,
+    may: 'catalogue.write',
+    entity: 'optional',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/plant-statuses/:id/restore',
+    summary: 'Khôi phục tình trạng cây đã xóa',
+    params,
+    answer: PlantStatus,
+    may: 'catalogue.write',
+    entity: 'optional',
+  },
+} satisfies RouteTable;

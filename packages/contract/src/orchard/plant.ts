@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { DeletedFilter, listQuery, page } from '../list.ts';
+import type { RouteTable } from '../route.ts';
+import {
+  code,
+  Day,
+  Id,
+  IdText,
+  optionalText,
+  requiredText,
+  Stored,
+  Timestamp,
+  Version,
+  VersionText,
+} from '../value.ts';
+import { GpsAccuracy, PointLocation } from './location.ts';
+
+const ordinal = z.int('Phải là số nguyên').min(1, 'Ít nhất 1').max(1_000_000, 'Lớn nhất 1.000.000');
+const size = (max: number, unit: string) =>
+  z.number('Phải là số').min(0, 'Không được âm').max(max, `Lớn nhất ${max} ${unit}`).nullable().default(null);
+
+/** A permanent position and the tree that stands there now. */
+export const PlantFields = z.strictObject({
+  rowId: Id,
+  code: code('Mã cây'),
+  /** Its place in the row, from 1; null on creation: after the last. */
+  number: ordinal.nullable().default(null),
+  cropGroupId: Id.nullable().default(null),
+  plantStatusId: Id,
+  plantedOn: Day.nullable().default(null),
+  seedlingSource: optionalText(120),
+  /** Across the trunk, centimetres. */
+  trunk: size(500, 'cm'),
+  /** Across the crown, metres. */
+  canopy: size(50, 'm'),
+  height: size(100, 'm'),
+  location: PointLocation.nullable().default(null),
+  gpsAccuracy: GpsAccuracy,
+  notes: optionalText(1_000),
+});
+export const PlantInput = PlantFields;
+export type PlantInput = z.output<typeof PlantInput>;
+/** The status changes by a call of its own, with a reason. */
+export const PlantUpdate = PlantFields.omit({ plantStatusId: true }).extend({ version: Version });
+export type PlantUpdate = z.output<typeof PlantUpdate>;
+
+export const plantLabels: Record<keyof typeof PlantFields.shape, string> = {
+  rowId: 'Hàng',
+  code: 'Mã cây',
+  number: 'Thứ tự trong hàng',
+  cropGroupId: 'Nhóm cây trồng',
+  plantStatusId: 'Tình trạng',
+  plantedOn: 'Ngày trồng',
+  seedlingSource: 'Nguồn giống',
+  trunk: 'Đường kính thân (cm)',
+  canopy: 'Đường kính tán (m)',
+  height: 'Chiều cao (m)',
+  location: 'Vị trí',
+  gpsAccuracy: 'Sai số GPS (m)',
+  notes: 'Ghi chú',
+};
+
+export const Plant = Stored.extend({
+  ...PlantFields.shape,
+  number: z.int(),
+  entityId: Id,
+  rowCode: z.string(),
+  rowNumber: z.int(),
+  plotId: Id,
+  plotCode: z.string(),
+  areaId: Id,
+  areaName: z.string(),
+  cropGroupName: z.string().nullable(),
+  plantStatus: z.object({ id: Id, name: z.string(), color: z.string() }),
+  /** Why it has its status, as was written when it changed. */
+  statusReason: z.string().nullable(),
+  statusAt: Timestamp,
+  /** 1: the first tree that stands at this position. */
+  generation: z.int(),
+});
+export type Plant = z.infer<typeof Plant>;
+
+/** A tree that stood there before. */
+export const FormerTree = z.object({
+  generation: z.int(),
+  cropGroupName: z.string().nullable(),
+  plantedOn: Day.nullable(),
+  seedlingSource: z.string().nullable(),
+  trunk: z.number().nullable(),
+  canopy: z.number().nullable(),
+  height: z.number().nullable(),
+  endedOn: Day,
+  reason: z.string(),
+});
+export type FormerTree = z.infer<typeof FormerTree>;
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'Phải là số nguyên dương')
+  .transform(Number);
+
+export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
+  areaId: IdText.optional(),
+  plotId: IdText.optional(),
+  rowId: IdText.optional(),
+  plantStatusId: IdText.optional(),
+  cropGroupId: IdText.optional(),
+  /** 'Hàng 3–7', 'cây 10–50': by the numbers of rows in their plot and of trees in their row. */
+  rowFrom: number.optional(),
+  rowTo: number.optional(),
+  treeFrom: number.optional(),
+  treeTo: number.optional(),
+  plantedFrom: Day.optional(),
+  plantedTo: Day.optional(),
+  needsAttention: z.enum(['true', 'false']).optional(),
+  located: z.enum(['true', 'false']).optional(),
+  deleted: DeletedFilter,
+});
+export type PlantQuery = z.output<typeof PlantQuery>;
+
+export const StatusReason = requiredText('Lý do', 500);
+export const PlantStatusChange = z.strictObject({ version: Version, plantStatusId: Id, reason: StatusReason });
+
+export const Replanting = z.strictObject({
+  version: Version,
+  /** When and why the old tree ended. */
+  endedOn: Day,
+  reason: StatusReason,
+  /** The new one. */
+  cropGroupId: Id.nullable(),
+  plantStatusId: Id,
+  plantedOn: Day.nullable(),
+  seedlingSource: optionalText(120),
+});
+
+const degrees = (max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'Phải là số độ')
+    .transform(Number)
+    .pipe(z.number().min(-max, 'Ngoài quả địa cầu').max(max, 'Ngoài quả địa cầu'));
+
+const params = z.strictObject({ id: IdText });
+
+export const plantRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/plants',
+    summary: 'Cây trồng của đơn vị; `after` đi tiếp theo khóa',
+    query: PlantQuery,
+    answer: page(Plant),
+    may: 'farm.read',
+  },
+  nearest: {
+    method: 'GET',
+    path: '/api/plants/nearest',
+    summary: 'Những cây gần một điểm nhất, gần trước',
+    query: z.strictObject({ longitude: degrees(180), latitude: degrees(90) }),
+    answer: z.array(Plant.extend({ metres: z.number() })),
+    may: 'farm.read',
+  },
+  get: { method: 'GET', path: '/api/plants/:id', summary: 'Một cây', params, answer: Plant, may: 'farm.read' },
+  formerTrees: {
+    method: 'GET',
+    path: '/api/plants/:id/former-trees',
+    summary: 'Những cây đã từng đứng ở vị trí này, gần nhất trước',
+    params,
+    answer: z.array(FormerTree),
+    may: 'farm.read',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/plants',
+    summary: 'Thêm cây trồng',
+    body: PlantInput,
+    answer: Plant,
+    may: 'orchard.write',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/plants/:id',
+    summary: 'Sửa cây trồng',
+    params,
+    body: PlantUpdate,
+    answer: Plant,
+    may: 'orchard.write',
+  },
+  locate: {
+    method: 'PUT',
+    path: '/api/plants/:id/location',
+    summary: 'Đặt lại vị trí cây',
+    params,
+    body: z.strictObject({
+      location: PointLocation.nullable(),
+      gpsAccuracy: GpsAccuracy,
+      version: Version.optional(),
+    }),
+    answer: Plant,
+    may: 'orchard.write',
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/plants/:id/status',
+    summary: 'Đổi tình trạng cây, có lý do',
+    params,
+    body: PlantStatusChange,
+    answer: Plant,
+    may: 'plants.inspect',
+  },
+  replant: {
+    method: 'POST',
+    path: '/api/plants/:id/replant',
+    summary: 'Trồng lại: vị trí giữ nguyên, cây mới bắt đầu lịch sử của nó',
+    params,
+    body: Replanting,
+    answer: Plant,
+    may: 'orchard.write',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/plants/:id',
+    summary: 'Xóa vị trí cây (khôi phục được)',
+    params,
+    query: z.strictObject({ version: VersionText }),
+    answer: Plant,
+    may: 'orchard.write',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/plants/:id/restore',
+    summary: 'Khôi phục vị trí cây đã xóa',
+    params,
+    answer: Plant,
+    may: 'orchard.write',
+  },
+} satisfies RouteTable;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { RouteTable } from '../route.ts';
+import { Id } from '../value.ts';
+import { PolygonLocation } from './location.ts';
+
+/** The whole estate of an entity. Its place is the box around what is drawn of it; null while nothing is. */
+export const Zone = z.object({ id: Id, name: z.string(), location: PolygonLocation.nullable() });
+export type Zone = z.infer<typeof Zone>;
+
+export const zoneRoutes = {
+  location: {
+    method: 'GET',
+    path: '/api/zones/:id/location',
+    summary: 'Vùng của đơn vị, để đặt bản đồ vào giữa; mỗi đơn vị có vùng số 1',
+    params: z.strictObject({ id: z.string().max(10) }),
+    query: z.looseObject({}),
+    answer: Zone,
+    may: 'farm.read',
+  },
+} satisfies RouteTable;
