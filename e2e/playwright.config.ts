@@ -1,18 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const chromium = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Nothing here needs WebGL; emulating it would double the time that a click takes.
-    '--disable-gpu',
-  ],
-};
+import { withoutMaps } from './drivers/browser.ts';
 
 /** A spec runs on the desktop unless it is tagged: @phone for the phone only, @every-size for both. */
 export default defineConfig({
@@ -33,7 +20,7 @@ export default defineConfig({
     // Recording every test takes a quarter of the whole time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: chromium,
+    launchOptions: withoutMaps,
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
+import { areaRoutes } from '@vuon/contract/orchard/area';
+import { plantRoutes } from '@vuon/contract/orchard/plant';
+import { plotRoutes } from '@vuon/contract/orchard/plot';
+import { rowRoutes } from '@vuon/contract/orchard/row';
 import { crewRoutes } from '@vuon/contract/people/crew';
 import { personRoutes } from '@vuon/contract/people/person';
+import type { Api } from '../drivers/api.ts';
 import { test } from '../drivers/product.ts';
 
 /**
@@ -50,18 +55,23 @@ const routes: SpecifiedRoute[] = [
   { path: `${cropGroup}/mua-vu/them-moi-mua-vu`, title: 'Thêm mùa vụ' },
   { path: `${cropGroup}/mua-vu/chinh-sua-mua-vu/:season-id`, title: 'Vụ thử đường dẫn' },
 
-  ...owed(
-    'orchard',
-    areas,
-    `${areas}/them-moi-khu-vuc-trong`,
-    area,
-    `${area}/lo-trong/them-moi-lo-trong`,
-    plot,
-    `${plot}/hang-trong/them-moi-hang-trong`,
-    row,
-    `${row}/cay-trong/them-moi-cay-trong`,
-    `${row}/cay-trong/chinh-sua-cay-trong/:plant-id`,
-  ),
+  { path: areas, title: 'Khu vực trồng' },
+  { path: `${areas}/lo-trong`, title: 'Lô trồng' },
+  { path: `${areas}/hang-trong`, title: 'Hàng trồng' },
+  { path: `${areas}/cay-trong`, title: 'Cây trồng' },
+  { path: `${areas}/tim-cay`, title: 'Tìm cây' },
+  { path: `${areas}/them-moi-khu-vuc-trong`, title: 'Thêm khu vực trồng' },
+  { path: area, title: 'Khu thử đường dẫn' },
+  { path: `${area}/lo-trong`, title: 'Khu thử đường dẫn', landsOn: `${area}?tab=lo-trong` },
+  { path: `${area}/lo-trong/them-moi-lo-trong`, title: 'Thêm lô trồng' },
+  { path: plot, title: 'Lô THU-01' },
+  { path: `${plot}/tao-hang-va-cay`, title: 'Tạo hàng và cây' },
+  { path: `${plot}/hang-trong`, title: 'Lô THU-01', landsOn: `${plot}?tab=hang-trong` },
+  { path: `${plot}/hang-trong/them-moi-hang-trong`, title: 'Thêm hàng trồng' },
+  { path: row, title: 'Hàng H01' },
+  { path: `${row}/cay-trong`, title: 'Hàng H01', landsOn: `${row}?tab=cay-trong` },
+  { path: `${row}/cay-trong/them-moi-cay-trong`, title: 'Thêm cây trồng' },
+  { path: `${row}/cay-trong/chinh-sua-cay-trong/:plant-id`, title: 'Cây THU-01-H01-C001' },
 
   ...owed(
     'cultivation',
@@ -132,7 +142,19 @@ test.beforeAll(async ({ api, farm }) => {
   ids['person-id'] = person.id;
   const crew = await api.in(farm).call(crewRoutes.create, { body: { name: 'Tổ thử đường dẫn' } });
   ids['crew-id'] = crew.id;
+  // The specification's names: the area's is `crop-group-id`, the row's `row-plant-id`.
+  const planted = await aPlantedTree(api.in(farm));
+  Object.assign(ids, planted);
 });
+
+const aPlantedTree = async (to: Api) => {
+  const { id: areaId } = await to.call(areaRoutes.create, { body: { code: 'KV-THU', name: 'Khu thử đường dẫn' } });
+  const { id: plotId } = await to.call(plotRoutes.create, { body: { areaId, code: 'THU-01' } });
+  const { id: rowId } = await to.call(rowRoutes.create, { body: { plotId, code: 'H01' } });
+  const tree = { rowId, code: 'THU-01-H01-C001', plantStatusId: 2 };
+  const { id: plantId } = await to.call(plantRoutes.create, { body: tree });
+  return { 'crop-group-id': areaId, 'plot-id': plotId, 'row-plant-id': rowId, 'plant-id': plantId };
+};
 
 const open = routes.filter((route) => 'title' in route);
 

@@ -112,7 +112,6 @@ create index plot_by_size on plot (entity_id, sort_square_metres, id);
 create index plot_by_planting on plot (entity_id, sort_planted_on, id);
 create index plot_by_update on plot (entity_id, updated_at, id);
 create index plot_by_place on plot using gist (entity_id, bounds);
-create index plot_search on plot using gin (sort_code gin_trgm_ops);
 
 -- One run of the planting generator, which can be taken back.
 create table planting (
@@ -235,3 +234,14 @@ create table plant_tally (
   primary key (entity_id, plot_id, plant_status_id, crop_group_id),
   foreign key (entity_id, plot_id) references plot
 );
+
+-- Coordinates in metres: the system that the file names (its rows are in degrees already), the one that a person chose, and
+-- whether there are any that need one.
+alter table import add column file_system text;
+alter table import add column system text;
+alter table import add column metric boolean not null default false;
+-- What was made of `geometry`, or of the cells, in longitude and latitude; null while unchecked.
+alter table import_row add column place jsonb;
+
+-- audit_of_operation finds the same rows, and each index is paid for by every tree whose status changes.
+drop index audit_of_request;

@@ -16,6 +16,7 @@ import {
   records,
   removalBlockers,
   searchSources,
+  timelineSources,
 } from './contributions.ts';
 import type { Wakes } from './db/wakes.ts';
 import { serveDocs } from './http/docs.ts';
@@ -25,6 +26,7 @@ import { servePages } from './http/pages.ts';
 import { problem } from './http/problem.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveAudit } from './modules/audit/index.ts';
+import { servePlantStatuses } from './modules/catalogue/index.ts';
 import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
 import { serveChain, serveDashboard, serveEntities, serveMembers } from './modules/entities/index.ts';
 import { serveExports } from './modules/exports/index.ts';
@@ -34,6 +36,17 @@ import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
 import { serveBulk, serveSavedViews } from './modules/lists/index.ts';
 import { serveLocations } from './modules/locations/index.ts';
 import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
+import {
+  cropGroupUses,
+  plantStatusUse,
+  serveAreas,
+  serveLabels,
+  servePlantings,
+  servePlants,
+  servePlots,
+  serveRows,
+  serveZones,
+} from './modules/orchard/index.ts';
 import { serveCrews, servePeople } from './modules/people/index.ts';
 import { serveSearch } from './modules/search/index.ts';
 import { type FileStore, serveUploads } from './modules/uploads/index.ts';
@@ -50,6 +63,8 @@ export type AppParts = Parts & {
   webFolder: string | null;
   basemapOrigins: string[];
   isHttps: boolean;
+  /** Where it is reached from outside, when that is known: printed labels lead there. */
+  publicUrl?: string | null;
   trustProxy: boolean;
   logger: FastifyServerOptions['logger'];
 };
@@ -90,8 +105,16 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveMembers(app);
   servePeople(app);
   serveCrews(app);
-  serveCropGroups(app);
+  serveCropGroups(app, cropGroupUses);
   serveSeasons(app);
+  servePlantStatuses(app, plantStatusUse);
+  serveLabels(app, bulkActions, parts.publicUrl ?? null);
+  serveAreas(app);
+  serveZones(app);
+  servePlots(app);
+  serveRows(app);
+  servePlantings(app);
+  servePlants(app, timelineSources);
   serveNotifications(app, notificationKinds);
   serveStream(app, parts.wakes, [jobEvents(parts)]);
   serveJobs(app, jobKinds(parts.files), parts.files);

@@ -1,4 +1,5 @@
 import { auditExport } from './modules/audit/index.ts';
+import { plantStatusBulk, plantStatusExport, plantStatusRecord } from './modules/catalogue/index.ts';
 import {
   cropGroupBulk,
   cropGroupExport,
@@ -39,6 +40,39 @@ import { jobDone, jobFailed, remindersJob } from './modules/jobs/index.ts';
 import { type BulkAction, bulkJob } from './modules/lists/index.ts';
 import type { NotificationKind, Reminder } from './modules/notifications/index.ts';
 import {
+  areaBulk,
+  areaCounters,
+  areaExport,
+  areaImporter,
+  areaRecord,
+  areaSearch,
+  certificateExpiring,
+  cropGroupUses,
+  growingCodeExpiring,
+  labelJob,
+  livingAreas,
+  plantBulk,
+  plantExport,
+  plantHistory,
+  plantImporter,
+  plantPhotos,
+  plantRecord,
+  plantSearch,
+  plantStatusUse,
+  plotAssignBulk,
+  plotBulk,
+  plotExport,
+  plotImporter,
+  plotRecord,
+  plotSearch,
+  rowBulk,
+  rowExport,
+  rowImporter,
+  rowRecord,
+  rowSearch,
+  type TimelineSource,
+} from './modules/orchard/index.ts';
+import {
   crewBulk,
   crewExport,
   crewRecord,
@@ -65,21 +99,32 @@ export const records = recordKinds([
   crewRecord,
   cropGroupRecord,
   seasonRecord,
+  plantStatusRecord,
+  areaRecord,
+  plotRecord,
+  rowRecord,
+  plantRecord,
 ]);
 
 /** What an entity has, by the names of its account item; what nobody counts is 0. */
-export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters];
+export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters, areaCounters];
 
 /** What keeps an entity from being removed. */
-export const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs];
+export const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
 
 export const bulkActions: BulkAction[] = [
   ...entityBulk(removalBlockers),
   ...personBulk,
   ...personCrewBulk,
   ...crewBulk,
-  ...cropGroupBulk,
+  ...cropGroupBulk(cropGroupUses),
   ...seasonBulk,
+  ...plantStatusBulk(plantStatusUse),
+  ...areaBulk,
+  ...plotBulk,
+  ...plotAssignBulk,
+  ...rowBulk,
+  ...plantBulk,
 ];
 
 export const exportLists: ExportList[] = [
@@ -89,10 +134,24 @@ export const exportLists: ExportList[] = [
   crewExport,
   cropGroupExport,
   seasonExport,
+  plantStatusExport(plantStatusUse),
+  areaExport,
+  plotExport,
+  rowExport,
+  plantExport,
   auditExport(records),
 ];
 
-export const importers: Importer[] = [entityImporter, personImporter, cropGroupImporter, seasonImporter];
+export const importers: Importer[] = [
+  entityImporter,
+  personImporter,
+  cropGroupImporter,
+  seasonImporter,
+  areaImporter,
+  plotImporter,
+  rowImporter,
+  plantImporter,
+];
 
 export const searchSources: SearchSource[] = [
   entitySearch,
@@ -101,9 +160,16 @@ export const searchSources: SearchSource[] = [
   crewSearch,
   cropGroupSearch,
   seasonSearch,
+  areaSearch,
+  plotSearch,
+  rowSearch,
+  plantSearch,
 ];
 
-export const reminders: Reminder[] = [seasonStarting, stageBeginning];
+/** What tells of things that happened to a tree. */
+export const timelineSources: TimelineSource[] = [plantHistory, plantPhotos];
+
+export const reminders: Reminder[] = [seasonStarting, stageBeginning, growingCodeExpiring, certificateExpiring];
 
 export const notificationKinds: NotificationKind[] = [
   jobDone,
@@ -117,6 +183,7 @@ export const notificationKinds: NotificationKind[] = [
 export const jobKinds = (files: FileStore): JobKind[] => [
   exportJob(exportLists, files),
   bulkJob(bulkActions),
+  labelJob(bulkActions, files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

@@ -38,6 +38,7 @@ const start = async (config: Config) => {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     basemapOrigins: config.basemap.url?.startsWith('http') ? [new URL(config.basemap.url).origin] : [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logger: {
       level: config.logLevel,

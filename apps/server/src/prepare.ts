@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { isUnreachable } from './db/database-error.ts';
 import { lockSetUp, migrate } from './db/migrate.ts';
 import { makeDemoFarm } from './demo/demo-farm.ts';
 import type { Clock } from './http/scope.ts';
+import { seedPlantStatuses } from './modules/catalogue/index.ts';
 import { seedCropGroups } from './modules/crops/index.ts';
 import { ensureAdmin } from './modules/identity/index.ts';
 
@@ -18,8 +20,13 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
   return db.transaction().execute(async (tx) => {
     await lockSetUp(tx);
     await seedCropGroups(tx, clock());
+    await seedPlantStatuses(tx, clock());
     const admin = await ensureAdmin({ db: tx, clock }, config.admin);
-    return { admin, demo: admin && config.demo ? await makeDemoFarm(tx, clock) : null };
+    if (!admin || !config.demo) return { admin, demo: null };
+    const demo = await makeDemoFarm(tx, clock);
+    // The embedded database never does this by itself, and would plan for empty tables.
+    await sql`analyze`.execute(tx);
+    return { admin, demo };
   });
 };
 

@@ -60,6 +60,7 @@ export const problems = {
   'planting.changed_since': [409, 'Không gỡ được'],
   'plot.split_refused': [422, 'Không tách được lô'],
   'plot.merge_refused': [422, 'Không gộp được lô'],
+  'label.too_many': [422, 'Quá nhiều nhãn cho một lần'],
   'code.pattern_refused': [422, 'Mẫu mã không dùng được'],
   'database.unavailable': [503, 'Cơ sở dữ liệu tạm thời không trả lời'],
   'server.closing': [503, 'Máy chủ đang dừng'],

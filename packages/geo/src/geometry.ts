@@ -87,7 +87,7 @@ export const checkGeometry = (value: unknown, wanted: readonly GeometryType[]): 
   const all = geometry.type === 'Point' ? [geometry.coordinates] : positions;
   if (all.length === 0) return 'Hình không có tọa độ nào';
   if (all.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
-    return 'Tọa độ không phải kinh độ, vĩ độ (WGS 84). Nếu là VN-2000, hãy xuất lại theo WGS 84 (EPSG:4326)';
+    return 'Tọa độ tính bằng mét: hãy chọn hệ tọa độ của tệp (VN-2000 hoặc UTM)';
   return checkCorners(geometry);
 };
 

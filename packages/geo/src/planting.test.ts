@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from './geometry.ts';
 import { hectares, lengthOf } from './measure.ts';
-import { type Planted, type Planting, plant, plantingPatterns, rowSpacingOf, startCorners } from './planting.ts';
+import {
+  leastSpacingOf,
+  type Planted,
+  type Planting,
+  plant,
+  plantingPatterns,
+  rowSpacingOf,
+  startCorners,
+} from './planting.ts';
 
 const radians = Math.PI / 180;
 
@@ -58,6 +66,12 @@ const plantings: fc.Arbitrary<Planting> = place.chain((centre) =>
         .chain(([far, bearing]) => star(away(centre as Position, far, bearing), 3, 30)),
       { maxLength: 3 },
     ),
+    occupied: fc.array(
+      fc
+        .tuple(fc.double({ min: 0, max: 120, noNaN: true }), fc.double({ min: 0, max: 360, noNaN: true }))
+        .map(([far, bearing]) => away(centre as Position, far, bearing)),
+      { maxLength: 12 },
+    ),
     pattern: fc.constantFrom(...plantingPatterns),
     rowSpacing: fc.double({ min: 3, max: 12, noNaN: true }),
     treeSpacing: fc.double({ min: 3, max: 12, noNaN: true }),
@@ -104,10 +118,37 @@ test('no two trees are closer than the spacing, less two millimetres of rounding
   );
 });
 
+test('no tree is closer than the least spacing to one that stands there already, less a centimetre', () => {
+  fc.assert(
+    fc.property(plantings, (planting) => {
+      const least = leastSpacingOf(planting) * 0.9999 - 0.012;
+      let nearest = Infinity;
+      for (const tree of treesOf(plant(planting)))
+        for (const standing of planting.occupied) nearest = Math.min(nearest, chord(tree, standing));
+      expect(nearest).toBeGreaterThan(least);
+    }),
+    few,
+  );
+});
+
+test('where its own trees stand already nothing more is planted, and one that is missing is planted again', () => {
+  fc.assert(
+    fc.property(plantings, fc.nat(), (planting, which) => {
+      const first = treesOf(plant(planting));
+      expect(plant({ ...planting, occupied: [...planting.occupied, ...first] }).treeCount).toBe(0);
+      const missing = first[which % first.length];
+      if (!missing) return;
+      const others = first.filter((tree) => tree !== missing);
+      expect(treesOf(plant({ ...planting, occupied: [...planting.occupied, ...others] }))).toEqual([missing]);
+    }),
+    few,
+  );
+});
+
 test('every place of the grid in the plot is either planted or rejected for a reason', () => {
   fc.assert(
     fc.property(plantings, (planting) => {
-      const free = plant({ ...planting, exclusions: [], margin: 0, exclusionMargin: 0 });
+      const free = plant({ ...planting, exclusions: [], occupied: [], margin: 0, exclusionMargin: 0 });
       const excluded = plant({ ...planting, margin: 0 });
       expect(free.rejected).toEqual([]);
       expect(excluded.treeCount + excluded.rejected.length).toBe(free.treeCount);
@@ -123,6 +164,7 @@ describe('a square of little more than 100 m', () => {
   const base: Planting = {
     plot: [square],
     exclusions: [],
+    occupied: [],
     pattern: 'square',
     rowSpacing: 8,
     treeSpacing: 8,
@@ -184,6 +226,7 @@ test('a boundary of thousands of corners takes as many trees as its outline', ()
   const { treeCount } = plant({
     plot: [round],
     exclusions: [],
+    occupied: [],
     pattern: 'square',
     rowSpacing: 8,
     treeSpacing: 8,

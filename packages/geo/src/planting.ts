@@ -2,6 +2,7 @@ import type { Position } from './geometry.ts';
 import { localPlane, middleOf, type Point } from './local-plane.ts';
 import { hectares } from './measure.ts';
 import { type Barrier, barrierOf, isClear } from './planting-barrier.ts';
+import { nearnessTo } from './planting-neighbours.ts';
 
 export const plantingPatterns = ['square', 'staggered', 'triangular'] as const;
 export type PlantingPattern = (typeof plantingPatterns)[number];
@@ -16,6 +17,8 @@ export type Planting = {
   plot: Position[][];
   /** Ditches, houses, ponds: outer rings. */
   exclusions: Position[][];
+  /** Trees that stand there already: the new ones keep the least spacing from them. */
+  occupied: Position[];
   pattern: PlantingPattern;
   rowSpacing: number;
   treeSpacing: number;
@@ -29,7 +32,7 @@ export type Planting = {
 
 export type PlantedRow = { line: [Position, Position]; trees: Position[] };
 
-/** `rejected`: positions of the grid inside the plot that the margins or the exclusions forbid. */
+/** `rejected`: positions of the grid inside the plot that the margins, the exclusions or standing trees forbid. */
 export type Planted = {
   rows: PlantedRow[];
   rejected: Position[];
@@ -39,9 +42,17 @@ export type Planted = {
   bearing: number;
 };
 
+type Spacings = Pick<Planting, 'pattern' | 'rowSpacing' | 'treeSpacing'>;
 /** In a triangular planting all neighbours are equally far: the rows come closer. */
-export const rowSpacingOf = ({ pattern, rowSpacing, treeSpacing }: Planting): number =>
+export const rowSpacingOf = ({ pattern, rowSpacing, treeSpacing }: Spacings): number =>
   pattern === 'triangular' ? (treeSpacing * Math.sqrt(3)) / 2 : rowSpacing;
+
+/** Metres between the two trees of the grid that are nearest to each other. */
+export const leastSpacingOf = (planting: Planting): number =>
+  planting.pattern === 'triangular' ? planting.treeSpacing : Math.min(planting.rowSpacing, planting.treeSpacing);
+
+/** A tree of the same grid, planted earlier, stands exactly at the spacing: a centimetre decides nothing. */
+const tolerance = 0.01;
 
 /** Rows and trees of a plot. Pure: the browser's preview and the server's writing are this same function. */
 export const plant = (planting: Planting): Planted => {
@@ -57,8 +68,14 @@ export const plant = (planting: Planting): Planted => {
   const plot = barrier(planting.plot, planting.margin);
   // Each on its own: a house may reach into a pond's bank.
   const exclusions = planting.exclusions.map((ring) => barrier([ring], planting.exclusionMargin));
+  const isOccupied = nearnessTo(
+    planting.occupied.map((position) => grid.enter(plane.toPlane(position))),
+    leastSpacingOf(planting) - tolerance,
+  );
   const isFree = (point: Point) =>
-    isClear(plot, point) && exclusions.every((one) => !one.contains(point) && isClear(one, point));
+    !isOccupied(point) &&
+    isClear(plot, point) &&
+    exclusions.every((one) => !one.contains(point) && isClear(one, point));
 
   const rowSpacing = rowSpacingOf(planting);
   const rows: PlantedRow[] = [];

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readGeoFile } from './read-geo-file.ts';
 
-const read = (text: string) => readGeoFile(strToU8(text));
+const read = async (text: string) => (await readGeoFile(strToU8(text))).features;
 const point = { type: 'Point', coordinates: [108, 12] };
 
 test('GeoJSON: a collection, one feature, or a geometry alone', async () => {
@@ -27,8 +27,8 @@ test.each([
   ['<kml><Placemark></kml>', 'bị hỏng'],
   ['Mã;Tên', 'không phải GeoJSON, KML'],
   [
-    '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3405"}},"features":[{}]}',
-    'EPSG::3405',
+    '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3857"}},"features":[{}]}',
+    'EPSG::3857',
   ],
 ])('%s cannot be read', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
@@ -103,7 +103,7 @@ const shapefile = (x: number, y: number, prj?: string) => {
 };
 
 test('a zipped Shapefile with its table', async () => {
-  expect(await readGeoFile(shapefile(108, 12))).toEqual([
+  expect((await readGeoFile(shapefile(108, 12))).features).toEqual([
     { properties: { MA_LO: 'Lô 1', NGAY: '2026-10-10' }, geometry: point },
   ]);
 });
@@ -111,11 +111,40 @@ test('a zipped Shapefile with its table', async () => {
 test('a Shapefile in metres is brought into longitude and latitude by its .prj', async () => {
   const utm48 =
     'PROJCS["WGS_1984_UTM_Zone_48N",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["Degree",0.017453292519943295]],PROJECTION["Transverse_Mercator"],PARAMETER["latitude_of_origin",0],PARAMETER["central_meridian",105],PARAMETER["scale_factor",0.9996],PARAMETER["false_easting",500000],PARAMETER["false_northing",0],UNIT["Meter",1]]';
-  const [feature] = await readGeoFile(shapefile(500_000, 1_326_553.636, utm48));
-  expect(feature?.geometry).toEqual({
+  const { features, system } = await readGeoFile(shapefile(500_000, 1_326_553.636, utm48));
+  expect(system).toEqual({ datum: 'wgs84', zone: { width: 6, meridian: 105 } });
+  expect(features[0]?.geometry).toEqual({
     type: 'Point',
     coordinates: [expect.closeTo(105, 5), expect.closeTo(12, 5)],
   });
+});
+
+const dakLak = (datum: string) =>
+  `PROJCS["DakLak_108_30",GEOGCS["GCS",DATUM["${datum}",SPHEROID["WGS_1984",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["Degree",0.017453292519943295]],PROJECTION["Transverse_Mercator"],PARAMETER["false_easting",500000],PARAMETER["false_northing",0],PARAMETER["central_meridian",108.5],PARAMETER["scale_factor",0.9999],PARAMETER["latitude_of_origin",0],UNIT["Meter",1]]`;
+
+test('VN-2000 is shifted although its .prj has no parameters', async () => {
+  const { features, system } = await readGeoFile(shapefile(456_839, 1_402_295, dakLak('D_Vietnam_2000')));
+  expect(system).toEqual({ datum: 'vn2000', zone: { width: 3, meridian: 108.5 } });
+  expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [108.104405876, 12.679813423] });
+});
+
+test('a 3° zone that does not say VN-2000, and metres without a .prj, stay metres', async () => {
+  for (const prj of [dakLak('D_WGS_1984'), undefined]) {
+    const { features, system } = await readGeoFile(shapefile(456_839, 1_402_295, prj));
+    expect(system).toBeNull();
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [456_839, 1_402_295] });
+  }
+});
+
+test('GeoJSON of VN-2000 by its crs', async () => {
+  const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::9218' } };
+  const geometry = { type: 'Point', coordinates: [456_839, 1_402_295] };
+  const text = JSON.stringify({
+    type: 'FeatureCollection',
+    crs,
+    features: [{ type: 'Feature', properties: {}, geometry }],
+  });
+  expect((await read(text))[0]?.geometry).toEqual({ type: 'Point', coordinates: [108.104405876, 12.679813423] });
 });
 
 test('a table that claims more records than it has is refused', async () => {

@@ -1,37 +1,56 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { type CoordinateSystem, wgs84 } from './coordinate-system.ts';
 import { GeoFileError } from './geo-file-error.ts';
 import { type Geometry, readGeometry } from './geometry.ts';
 import { readGeoJson } from './read-geo-json.ts';
 import { readShapefiles } from './read-shapefiles.ts';
 import { readXmlMap } from './read-xml-map.ts';
 
-/** One thing on the map and what is known of it. `geometry` null: none that can be read. */
-export type GeoFeature = { properties: Record<string, string | number | boolean | null>; geometry: Geometry | null };
+/** One thing on the map and what is known of it. `geometry` null: it lies nowhere, or what is there cannot be read. */
+export type GeoFeature = {
+  properties: Record<string, string | number | boolean | null>;
+  geometry: Geometry | null;
+  unreadable?: true;
+};
+
+/** `system`: in which the file says its coordinates are; null: it says nothing, and metres stay metres. */
+export type GeoFile = { features: GeoFeature[]; system: CoordinateSystem | null };
 
 /** A feature as the readers of the formats give it. */
 export type RawFeature = { properties?: unknown; geometry?: unknown };
+export type RawFile = { features: RawFeature[]; system: CoordinateSystem | null };
 
-/** Longitudes and latitudes from GeoJSON, KML, KMZ, GPX or zipped Shapefiles: which of them, the bytes tell. */
-export const readGeoFile = async (bytes: Uint8Array): Promise<GeoFeature[]> => {
-  const raw = await readRaw(bytes);
-  if (raw.length === 0) throw new GeoFileError('Tệp không có đối tượng nào trên bản đồ.');
-  return raw.map(({ properties, geometry }) => ({ properties: plain(properties), geometry: readGeometry(geometry) }));
+/**
+ * What stands in GeoJSON, KML, KMZ, GPX or zipped Shapefiles: which of them, the bytes tell. Coordinates of a system that the file
+ * names are brought into longitude and latitude of WGS 84.
+ */
+export const readGeoFile = async (bytes: Uint8Array): Promise<GeoFile> => {
+  const { features, system } = await readRaw(bytes);
+  if (features.length === 0) throw new GeoFileError('Tệp không có đối tượng nào trên bản đồ.');
+  return {
+    features: features.map(({ properties, geometry: given }) => {
+      const geometry = readGeometry(given);
+      return { properties: plain(properties), geometry, ...(given && !geometry ? { unreadable: true as const } : {}) };
+    }),
+    system,
+  };
 };
 
-const readRaw = async (bytes: Uint8Array): Promise<RawFeature[]> => {
+const readRaw = async (bytes: Uint8Array): Promise<RawFile> => {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(unpack(bytes));
   const text = strFromU8(bytes).replace(/^\uFEFF/, '');
   if (/^\s*[{[]/.test(text)) return readGeoJson(text);
-  if (/^\s*</.test(text)) return readXmlMap(text);
+  if (/^\s*</.test(text)) return { features: readXmlMap(text), system: wgs84 };
   throw new GeoFileError('Tệp không phải GeoJSON, KML, KMZ, GPX hay Shapefile nén.');
 };
 
-const readZip = async (parts: Record<string, Uint8Array>): Promise<RawFeature[]> => {
+const readZip = async (parts: Record<string, Uint8Array>): Promise<RawFile> => {
   const names = Object.keys(parts);
   if (names.some((name) => /\.shp$/i.test(name))) return readShapefiles(parts);
   const maps = names.filter((name) => /\.kml$/i.test(name));
   if (maps.length === 0) throw new GeoFileError('Tệp nén không có Shapefile (.shp) hay KML bên trong.');
-  return maps.flatMap((name) => readXmlMap(strFromU8(parts[name] ?? new Uint8Array())));
+  const features = maps.flatMap((name) => readXmlMap(strFromU8(parts[name] ?? new Uint8Array())));
+  return { features, system: wgs84 };
 };
 
 // Bytes; the unpacked size is the one that the directory declares, which fflate does not exceed.

@@ -1,11 +1,15 @@
+import type { CoordinateSystem } from './coordinate-system.ts';
 import { GeoFileError } from './geo-file-error.ts';
-import type { RawFeature } from './read-geo-file.ts';
+import type { RawFeature, RawFile } from './read-geo-file.ts';
+import { systemOfName } from './recognise-system.ts';
+import { bringToGlobe } from './transform.ts';
 
 /** The features of a collection, one feature, or bare geometries. */
-export const readGeoJson = (text: string): RawFeature[] => {
+export const readGeoJson = (text: string): RawFile => {
   const value = parse(text);
-  refuseOtherSystem(value);
-  return featuresOf(value);
+  const system = systemOf(value);
+  const features = featuresOf(value);
+  return { features: system ? bringToGlobe(features, system) : features, system };
 };
 
 const parse = (text: string): unknown => {
@@ -28,11 +32,15 @@ const featuresOf = (value: unknown): RawFeature[] => {
   throw new GeoFileError('Tệp JSON không phải GeoJSON: không có đối tượng nào.');
 };
 
-/** Old files may name a system of coordinates; today's GeoJSON knows one alone. */
-const refuseOtherSystem = (value: unknown) => {
+/** Old files may name a system of coordinates; today's GeoJSON knows one alone, but programs write metres into it all the same. */
+const systemOf = (value: unknown): CoordinateSystem | null => {
   const crs = isObject(value) ? value.crs : undefined;
   const properties = isObject(crs) ? crs.properties : undefined;
   const name = isObject(properties) ? String(properties.name ?? '') : '';
-  if (name && !/(4326|CRS84|WGS ?84)$/i.test(name))
-    throw new GeoFileError(`Tệp dùng hệ tọa độ ${name}. Hãy xuất lại theo WGS 84 (EPSG:4326).`);
+  if (!name) return null;
+  const system = systemOfName(name);
+  if (system) return system;
+  throw new GeoFileError(
+    `Tệp dùng hệ tọa độ ${name}, chưa đọc được. Hãy xuất lại theo WGS 84 (EPSG:4326) hoặc VN-2000.`,
+  );
 };

@@ -69,4 +69,5 @@ const typeOf = ({ type, check, nullable, optional, generated }: Column): string 
 };
 
 /** CHECK ((kind = ANY (ARRAY['main'::text, 'off'::text]))) → 'main' | 'off' */
-const choices = (check: string): string => [...check.matchAll(/('[^']+')::text/g)].map(([, value]) => value).join(' | ');
+const choices = (check: string): string =>
+  [...check.matchAll(/('[^']+')::text/g)].map(([, value]) => value).join(' | ');

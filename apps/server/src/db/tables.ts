@@ -206,6 +206,9 @@ export type Tables = {
     created_at: Generated<string>;
     created_by: number | null;
     finished_at: string | null;
+    file_system: string | null;
+    system: string | null;
+    metric: Generated<boolean>;
   };
   import_row: {
     entity_id: number;
@@ -217,6 +220,7 @@ export type Tables = {
     shown: ColumnType<unknown, JsonText | null, JsonText | null>;
     errors: ColumnType<unknown, JsonText | undefined, JsonText>;
     record_id: number | null;
+    place: ColumnType<unknown, JsonText | null, JsonText | null>;
   };
   inbox: {
     user_id: number;

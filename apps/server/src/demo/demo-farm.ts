@@ -7,6 +7,7 @@ import { addMember } from '../modules/entities/index.ts';
 import { createUser, hashPassword, randomPassword } from '../modules/identity/index.ts';
 import { coffee, cropSeasons, people } from './demo-data.ts';
 import { makeDemoEntities } from './demo-entities.ts';
+import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
 
 /** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction. */
@@ -28,6 +29,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   }
   await makeDemoPeople({ ...scope, entityId: farmId });
   await makeSeasons({ ...scope, entityId: farmId });
+  await makeDemoOrchard({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 

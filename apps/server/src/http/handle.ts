@@ -30,6 +30,8 @@ export type Call<R extends Route> = {
   query: RouteQuery<R>;
   body: RouteBody<R>;
   scope: ScopeOf<R>;
+  /** Where the caller reached this server: 'https://vuon.example'. */
+  origin: string;
 };
 
 type Options = {
@@ -68,7 +70,7 @@ export const receive = async <R extends Route>(parts: Parts, route: R, request: 
   const scope = { db, clock, address, requestId, userAgent, ...(actor && { actor }), entityId };
   const mayRepeat = actor && route.method !== 'GET' && !route.secret;
   return {
-    call: { ...input, scope } as unknown as Call<R>,
+    call: { ...input, scope, origin: `${request.protocol}://${request.host}` } as unknown as Call<R>,
     repeat: mayRepeat ? readRepeatKey(request, actor.userId) : null,
   };
 };

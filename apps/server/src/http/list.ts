@@ -2,7 +2,14 @@ import type { Page } from '@vuon/contract/list';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { problem } from './problem.ts';
 
-type ListQuery = { page: number; pageSize: number; sort: string; after?: string | undefined };
+export type ListQuery = {
+  page: number;
+  pageSize: number;
+  sort: string;
+  after?: string | undefined;
+  /** Of what matches, these alone: never from the address, but for who exports what is ticked. */
+  ids?: number[] | undefined;
+};
 
 /** An indexed, never-null column to sort by, and its type, in which a cursor's text is compared. */
 export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
@@ -17,10 +24,18 @@ export const listPage = async <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   list: { sorts: Sorts; id: string; query: ListQuery },
 ): Promise<Page<O>> => {
-  const { page, pageSize, after } = list.query;
-  const { items, next } = toBatch(await ordered(rows, list).execute(), list.query);
+  const batch = toBatch(await ordered(rows, list).execute(), list.query);
+  return withTotal(batch, list.query, () => countRows(rows));
+};
+
+/** Counts only where the page does not tell the total itself. `count`: cheaper than counting row by row, where there is a way. */
+export const withTotal = async <O>(
+  { items, next }: Pick<Page<O>, 'items' | 'next'>,
+  { page, pageSize, after }: ListQuery,
+  count: () => Promise<number>,
+): Promise<Page<O>> => {
   const isWhole = page === 1 && after === undefined && next === null;
-  return { items, total: isWhole ? items.length : await countRows(rows), page, pageSize, next };
+  return { items, total: isWhole ? items.length : await count(), page, pageSize, next };
 };
 
 /**
@@ -45,9 +60,10 @@ export const listBatch = async <DB, TB extends keyof DB, O>(
   return toBatch(found, list.query);
 };
 
-type Found<O> = O & { cursor_sort: string; cursor_id: number };
+export type Found<O> = O & { cursor_sort: string; cursor_id: number };
 
-const ordered = <DB, TB extends keyof DB, O>(
+/** The rows of the asked page, with the key of each, of which `toBatch` makes the page. */
+export const ordered = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { sorts, id, query }: { sorts: Sorts; id: string; query: ListQuery },
 ) => {
@@ -55,7 +71,8 @@ const ordered = <DB, TB extends keyof DB, O>(
   const sortKey = sql.ref(sort.column);
   const idKey = sql.ref(id);
   const direction = descending ? 'desc' : 'asc';
-  const wanted = rows
+  const chosen = query.ids ? rows.where(sql<boolean>`${idKey} = any(${query.ids}::int[])` as never) : rows;
+  const wanted = chosen
     .orderBy(sortKey, direction)
     .orderBy(idKey, direction)
     .limit(query.pageSize)
@@ -67,7 +84,7 @@ const ordered = <DB, TB extends keyof DB, O>(
   return continued as unknown as SelectQueryBuilder<DB, TB, Found<O>>;
 };
 
-const toBatch = <O>(found: Found<O>[], { pageSize, sort }: ListQuery): Pick<Page<O>, 'items' | 'next'> => {
+export const toBatch = <O>(found: Found<O>[], { pageSize, sort }: ListQuery): Pick<Page<O>, 'items' | 'next'> => {
   const last = found.length < pageSize ? undefined : found[pageSize - 1];
   return {
     items: found.slice(0, pageSize).map(({ cursor_sort, cursor_id, ...item }) => item as unknown as O),

@@ -9,6 +9,7 @@ import type { Database, Db } from '../db/database.ts';
 import { wake } from '../db/wakes.ts';
 import { accessTokens } from '../http/access-token.ts';
 import { signedLinks } from '../http/signed-link.ts';
+import { seedPlantStatuses } from '../modules/catalogue/index.ts';
 import { seedCropGroups } from '../modules/crops/index.ts';
 import { JobRunner } from '../modules/jobs/index.ts';
 import { type FileStore, localStore } from '../modules/uploads/index.ts';
@@ -66,6 +67,7 @@ export class TestServer {
     this.now = new Date('2026-11-15T03:00:00Z');
     await emptyTables(this.db);
     await seedCropGroups(this.db, this.now);
+    await seedPlantStatuses(this.db, this.now);
   }
   async stop() {
     await this.app.close();

@@ -2,15 +2,11 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import vietnamese from 'antd/es/locale/vi_VN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/vi';
 import type { ReactNode } from 'react';
 import { usePhone } from '../ui/use-phone.ts';
 import { giveStylesNonce, pageNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { desktopTheme, phoneTheme } from './theme.ts';
-
-dayjs.locale('vi');
 
 // The specification's template; antd fills in the label. Not built from requiredMessage: the minifier folds that into a
 // template literal that asks for a variable named label.

@@ -64,6 +64,7 @@ const plotRoutes: RouteObject[] = [
 const areaRoutes: RouteObject = {
   path: 'khu-vuc-trong',
   handle: page('Khu vực trồng', 'required'),
+  lazy: { Component: async () => (await import('../features/orchard/orchard-frame.tsx')).OrchardFrame },
   children: [
     { index: true, lazy: { Component: async () => (await import('../features/orchard/areas-page.tsx')).AreasPage } },
     { path: 'them-moi-khu-vuc-trong', handle: page('Thêm khu vực trồng'), lazy: { Component: AreaPage } },

@@ -2,13 +2,28 @@ import { z } from 'zod';
 import { Job } from '../jobs/job.ts';
 import { ListName } from '../lists/saved-view.ts';
 import type { RouteTable } from '../route.ts';
+import { Id } from '../value.ts';
+
+export const exportFormats = ['xlsx', 'geojson', 'kml'] as const;
+export const ExportFormat = z.enum(exportFormats);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+export const exportFormatNames: Record<ExportFormat, string> = { xlsx: 'Excel', geojson: 'GeoJSON', kml: 'KML' };
+
+/** Lists whose rows lie somewhere: these can also be exported as maps. */
+export const mapLists: readonly ListName[] = ['areas', 'plots', 'rows', 'plants'];
 
 export const exportRoutes = {
   create: {
     method: 'POST',
     path: '/api/v1/exports',
-    summary: 'Xuất Excel những gì bộ lọc của một danh sách cho thấy, trong nền',
-    body: z.strictObject({ list: ListName, query: z.record(z.string(), z.string().max(1_000)) }),
+    summary: 'Xuất những gì bộ lọc của một danh sách cho thấy ra Excel, GeoJSON hoặc KML, trong nền',
+    body: z.strictObject({
+      list: ListName,
+      query: z.record(z.string(), z.string().max(1_000)),
+      format: ExportFormat.default('xlsx'),
+      /** Of what the query shows, the ticked rows alone. */
+      select: z.strictObject({ ids: z.array(Id).min(1).max(10_000) }).optional(),
+    }),
     answer: Job,
     reads: true,
     may: 'farm.read',

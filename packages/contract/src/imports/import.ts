@@ -6,6 +6,9 @@ import type { RouteTable } from '../route.ts';
 import { Id, IdText, Timestamp, Version } from '../value.ts';
 
 export const maxImportRows = 50_000;
+/** Of trees, whose rows are many: as far as it was measured. */
+export const maxImportedPlants = 50_000;
+export const maxRowsOf = (type: RecordType): number => (type === 'plant' ? maxImportedPlants : maxImportRows);
 export const maxImportBytes = 25 * 1_024 * 1_024;
 
 export const importStates = [
@@ -51,6 +54,12 @@ export const Import = z.object({
   /** Required fields that no column fills. */
   missing: z.array(z.string()),
   hasGeometry: z.boolean(),
+  /** The system of coordinates that the file itself names, and was read by: 'vn2000/3/108.5'. */
+  fileSystem: z.string().nullable(),
+  /** The one that was chosen for coordinates in metres. */
+  system: z.string().nullable(),
+  /** There are coordinates in metres, which need one. */
+  metric: z.boolean(),
   rowCount: z.int(),
   errorRowCount: z.int(),
   createdCount: z.int(),
@@ -123,9 +132,14 @@ export const importRoutes = {
   map: {
     method: 'PUT',
     path: '/api/v1/imports/:id/mapping',
-    summary: 'Chọn cột cho từng trường; các dòng được kiểm tra lại',
+    summary: 'Chọn cột cho từng trường và hệ tọa độ; các dòng được kiểm tra lại',
     params,
-    body: z.strictObject({ version: Version, mapping: z.record(z.string().max(60), z.int().min(0).max(1_000)) }),
+    body: z.strictObject({
+      version: Version,
+      mapping: z.record(z.string().max(60), z.int().min(0).max(1_000)),
+      /** Datum, width of the zone and central meridian: 'vn2000/3/108.5'; UTM 48N is 'wgs84/6/105'. Absent: as before. */
+      system: z.string().max(40).nullable().optional(),
+    }),
     answer: Import,
     may: 'farm.read',
     entity: 'optional',

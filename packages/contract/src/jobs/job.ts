@@ -10,8 +10,15 @@ export type JobState = z.infer<typeof JobState>;
 
 /** What a job left behind for the person who started it. */
 export const JobResult = z.discriminatedUnion('type', [
-  /** `url` is a short signed link; null once the file is no longer kept. */
-  z.object({ type: z.literal('file'), name: z.string(), bytes: z.int(), rows: z.int(), url: z.string().nullable() }),
+  /** `url` is a short signed link; null once the file is no longer kept. `noun`: what is counted, where it is not rows. */
+  z.object({
+    type: z.literal('file'),
+    name: z.string(),
+    bytes: z.int(),
+    rows: z.int(),
+    noun: z.string().optional(),
+    url: z.string().nullable(),
+  }),
   z.object({
     type: z.literal('bulk'),
     changed: z.int(),

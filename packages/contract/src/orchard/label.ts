@@ -3,14 +3,17 @@ import { Job } from '../jobs/job.ts';
 import type { RouteTable } from '../route.ts';
 import { Id } from '../value.ts';
 
-/** Millimetres on the sheet. `perRow` × `perColumn` labels of `width` × `height`. */
+/**
+ * Millimetres on the sheet. `perRow` × `perColumn` labels of `width` × `height`, `gap` between the columns, the whole in the
+ * middle of the page, as sheets of adhesive labels are cut.
+ */
 export const labelSheets = {
-  'a4-24': { name: 'A4, 24 nhãn 64 × 34 mm', width: 64, height: 33.9, perRow: 3, perColumn: 8 },
-  'a4-12': { name: 'A4, 12 nhãn 63,5 × 72 mm', width: 63.5, height: 72, perRow: 3, perColumn: 4 },
-  'a4-65': { name: 'A4, 65 nhãn 38 × 21 mm', width: 38.1, height: 21.2, perRow: 5, perColumn: 13 },
-  'a4-2': { name: 'A4, 2 biển 190 × 130 mm', width: 190, height: 130, perRow: 1, perColumn: 2 },
-  'roll-50x30': { name: 'Cuộn nhãn 50 × 30 mm', width: 50, height: 30, perRow: 1, perColumn: 1 },
-  'roll-70x50': { name: 'Cuộn nhãn 70 × 50 mm', width: 70, height: 50, perRow: 1, perColumn: 1 },
+  'a4-24': { name: 'A4, 24 nhãn 64 × 34\u00a0mm', width: 64, height: 33.9, perRow: 3, perColumn: 8, gap: 2 },
+  'a4-12': { name: 'A4, 12 nhãn 63,5 × 72\u00a0mm', width: 63.5, height: 72, perRow: 3, perColumn: 4, gap: 2.5 },
+  'a4-65': { name: 'A4, 65 nhãn 38 × 21\u00a0mm', width: 38.1, height: 21.2, perRow: 5, perColumn: 13, gap: 2.5 },
+  'a4-2': { name: 'A4, 2 biển 190 × 130\u00a0mm', width: 190, height: 130, perRow: 1, perColumn: 2, gap: 0 },
+  'roll-50x30': { name: 'Cuộn nhãn 50 × 30\u00a0mm', width: 50, height: 30, perRow: 1, perColumn: 1, gap: 0 },
+  'roll-70x50': { name: 'Cuộn nhãn 70 × 50\u00a0mm', width: 70, height: 50, perRow: 1, perColumn: 1, gap: 0 },
 } as const;
 export type LabelSheet = keyof typeof labelSheets;
 export const LabelSheet = z.enum(Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]);

@@ -30,6 +30,8 @@ export const PlantingFields = z.strictObject({
   bearing: z.number().min(0).max(360).nullable().default(null),
   margin: metres(0, 'Chừa bờ').default(0),
   exclusionMargin: metres(0, 'Cách vùng loại trừ').default(0),
+  /** Those of the plot's exclusions, by their place in its list, that trees may stand in this time. */
+  ignoredExclusions: z.array(z.int().min(0)).max(50).default([]),
   start: z.enum(startCorners).default('behind-left'),
   rowCodePattern: requiredText('Mẫu mã hàng', 40).default('H{row:02}'),
   treeCodePattern: requiredText('Mẫu mã cây', 40).default('{plot}-{row:02}-{tree:03}'),

@@ -6,13 +6,15 @@ import { recordChange } from './audit.service.ts';
 
 type Changeable = {
   id: number;
-  name: string;
   /** null: the platform's. */
   entityId: number | null;
   version: number;
   updatedByName: string | null;
   deletedAt: string | null;
-};
+} & ({ name: string } | { code: string });
+
+/** What has no name is called by its code. */
+const nameOf = (record: Changeable): string => ('name' in record ? record.name : record.code);
 
 /** How the module of a kind of record reaches one of them, for the functions below. */
 export type ChangeableKind<S extends SignedInScope, R extends Changeable> = {
@@ -47,7 +49,8 @@ export const changeRecord = async <S extends SignedInScope, R extends Changeable
   change: (before: R) => Promise<unknown>,
 ): Promise<R> => {
   const before = await getLocked(scope, kind, id);
-  if (before.deletedAt) throw problem('record.deleted', `${kind.noun} ${before.name} đã bị xóa; hãy khôi phục trước.`);
+  if (before.deletedAt)
+    throw problem('record.deleted', `${kind.noun} ${nameOf(before)} đã bị xóa; hãy khôi phục trước.`);
   refuseStale(before, version);
   await change(before);
   return recordAfter(scope, kind, action, before);

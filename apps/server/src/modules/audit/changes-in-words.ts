@@ -13,7 +13,7 @@ const plainActions = ['remove', 'restore', 'archive', 'unarchive'];
 export const changesInWords = ({ action, before, after }: Pick<Audit, 'action' | 'before' | 'after'>, kind: Words) => {
   if (plainActions.includes(action)) return '';
   const words = action.startsWith('upload.') ? fileWords : kind;
-  const isChange = action.endsWith('update') && before && after;
+  const isChange = before && after;
   return Object.keys(words.labels)
     .flatMap((field) => (isChange ? changeLine(words, field, before, after) : valueLine(words, field, after ?? before)))
     .join('\n');

@@ -10,6 +10,7 @@ import {
   removeCropGroup,
   restoreCropGroup,
 } from './crop-group.service.ts';
+import type { CropGroupUse } from './crop-group-use.ts';
 
 const list: BulkList<CropGroup, CropGroupQuery> = {
   type: 'crop-group',
@@ -24,7 +25,7 @@ const common = { list, may: 'crops.write' } as const;
 const deleted = 'Đã bị xóa; hãy khôi phục trước.';
 const refuseOthers = (scope: CatalogueScope, group: CropGroup) => whyNot(() => refuseSystemRecord(scope, group));
 
-export const cropGroupBulk: BulkAction<CropGroup>[] = [
+export const cropGroupBulk = (uses: CropGroupUse[]): BulkAction<CropGroup>[] => [
   {
     ...common,
     action: 'crop-group.archive',
@@ -51,9 +52,9 @@ export const cropGroupBulk: BulkAction<CropGroup>[] = [
     verb: 'Xóa',
     refuse: async (scope, group) => {
       if (group.deletedAt) return 'Đã bị xóa từ trước.';
-      return (await refuseOthers(scope, group)) ?? whyNot(() => refuseUsed(scope, group));
+      return (await refuseOthers(scope, group)) ?? whyNot(() => refuseUsed(uses, scope, group));
     },
-    act: (scope, { id, version }) => removeCropGroup(scope, id, version),
+    act: (scope, { id, version }) => removeCropGroup(uses, scope, id, version),
   },
   {
     ...common,

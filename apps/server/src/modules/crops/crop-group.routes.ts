@@ -10,8 +10,9 @@ import {
   removeCropGroup,
   restoreCropGroup,
 } from './crop-group.service.ts';
+import type { CropGroupUse } from './crop-group-use.ts';
 
-export const serveCropGroups = (app: FastifyInstance) => {
+export const serveCropGroups = (app: FastifyInstance, uses: CropGroupUse[]) => {
   handle(app, cropGroupRoutes.list)(({ scope, query }) => listCropGroups(scope.db, scope.entityId, query));
   handle(app, cropGroupRoutes.get)(({ scope, params }) => getCropGroup(scope, params.id));
   handle(app, cropGroupRoutes.create)(({ scope, body }) => createCropGroup(scope, body));
@@ -20,6 +21,9 @@ export const serveCropGroups = (app: FastifyInstance) => {
     app,
     cropGroupRoutes.archive,
   )(({ scope, params, body }) => archiveCropGroup(scope, params.id, body.archived, body.version));
-  handle(app, cropGroupRoutes.remove)(({ scope, params, query }) => removeCropGroup(scope, params.id, query.version));
+  handle(
+    app,
+    cropGroupRoutes.remove,
+  )(({ scope, params, query }) => removeCropGroup(uses, scope, params.id, query.version));
   handle(app, cropGroupRoutes.restore)(({ scope, params }) => restoreCropGroup(scope, params.id));
 };

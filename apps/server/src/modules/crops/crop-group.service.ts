@@ -12,6 +12,7 @@ import {
   lockCropGroup,
   updateCropGroup,
 } from './crop-group.queries.ts';
+import type { CropGroupUse } from './crop-group-use.ts';
 
 const orCodeTaken = orTaken({ crop_group_code: ['code', 'Mã nhóm cây này đã có.'] });
 
@@ -49,9 +50,9 @@ export const archiveCropGroup = (scope: CatalogueScope, id: number, archived: bo
     changeCropGroup(scope.db, id, { archived }, scope.actor.userId, scope.clock()),
   );
 
-export const removeCropGroup = (scope: CatalogueScope, id: number, version: number) =>
+export const removeCropGroup = (uses: CropGroupUse[], scope: CatalogueScope, id: number, version: number) =>
   changeRecord(scope, cropGroups, { id, version, action: 'remove' }, async (group) => {
-    await refuseUsed(scope, group);
+    await refuseUsed(uses, scope, group);
     const now = scope.clock();
     await changeCropGroup(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
   });
@@ -69,10 +70,27 @@ export const refuseSystemRecord = ({ actor }: CatalogueScope, { entityId, name }
     throw problem('catalogue.system_record', `${name} là của hệ thống. Hãy nhân bản về đơn vị rồi sửa bản đó.`);
 };
 
-export const refuseUsed = async ({ db }: CatalogueScope, { id, name, entityId, seasonCount }: CropGroup) => {
-  // Only its own entity can have seasons of it, unless it is the system's.
-  const seasons = entityId === null ? await countSeasonsOf(db, id) : seasonCount;
-  if (seasons) throw problem('record.in_use', `Nhóm cây ${name} đang có ${seasons} mùa vụ. Hãy lưu trữ thay vì xóa.`);
+/** Only its own entity can have something of it, unless it is the system's. */
+export const refuseUsed = async (
+  uses: CropGroupUse[],
+  { db }: CatalogueScope,
+  { id, name, entityId, seasonCount }: CropGroup,
+) => {
+  const found: [count: number, noun: string][] = [
+    [entityId === null ? await countSeasonsOf(db, id) : seasonCount, 'mùa vụ'],
+  ];
+  for (const { noun, count } of uses) found.push([await count(db, entityId, id), noun]);
+  const inWords = found.flatMap(([count, noun]) => (count ? `${count.toLocaleString('vi-VN')} ${noun}` : []));
+  if (inWords.length)
+    throw problem('record.in_use', `Nhóm cây ${name} đang có ${inWords.join(', ')}. Hãy lưu trữ thay vì xóa.`);
+};
+
+/** For what is to grow one of these: a season, a plot, a tree. */
+export const refuseUnusableCropGroup = async ({ db, entityId }: CatalogueScope, cropGroupId: number) => {
+  const group = await findCropGroup(db, entityId, cropGroupId);
+  if (!group) throw problem('record.not_found', 'Không có nhóm cây này trong đơn vị.', { path: 'cropGroupId' });
+  if (group.deletedAt || group.archived)
+    throw problem('record.deleted', `Nhóm cây ${group.name} đã bị xóa hoặc lưu trữ.`, { path: 'cropGroupId' });
 };
 
 /** Two who restore at the same moment both pass; the index lets one through. */

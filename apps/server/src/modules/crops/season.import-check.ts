@@ -8,7 +8,8 @@ export const checkSeasons = async (db: Db, batch: ImportBatch): Promise<void> =>
   await findOverlaps(db, batch);
 };
 
-const findCropGroups = async (db: Db, batch: ImportBatch) => {
+/** What stands as `cropGroupId` in the rows becomes `foundCropGroupId`; rows without it are left alone. */
+export const findCropGroups = async (db: Db, batch: ImportBatch): Promise<void> => {
   const found = groupsByCell(batch);
   await completeRows(
     db,

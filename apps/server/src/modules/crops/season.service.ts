@@ -3,7 +3,7 @@ import { breaks } from '../../db/database-error.ts';
 import { problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '../audit/index.ts';
-import { findCropGroup } from './crop-group.queries.ts';
+import { refuseUnusableCropGroup } from './crop-group.service.ts';
 import { readable } from './readable-day.ts';
 import {
   changeSeason,
@@ -65,13 +65,6 @@ export const restoreSeason = (scope: Scope, id: number): Promise<Season> =>
 export const refuseRestoring = async (scope: Scope, season: Dates & { id: number }) => {
   await refuseUnusableCropGroup(scope, season.cropGroupId);
   await refuseOverlap(scope, season, season.id);
-};
-
-const refuseUnusableCropGroup = async ({ db, entityId }: Scope, cropGroupId: number) => {
-  const group = await findCropGroup(db, entityId, cropGroupId);
-  if (!group) throw problem('record.not_found', 'Không có nhóm cây này trong đơn vị.', { path: 'cropGroupId' });
-  if (group.deletedAt || group.archived)
-    throw problem('record.deleted', `Nhóm cây ${group.name} đã bị xóa hoặc lưu trữ.`, { path: 'cropGroupId' });
 };
 
 type Dates = Pick<Season, 'cropGroupId' | 'kind' | 'startsOn' | 'endsOn'>;

@@ -41,7 +41,7 @@ const bare = (name: RawBuilder<unknown>) =>
 const known = (column: string) => sql`replace(${sql.ref(column)}, '''', '')`;
 
 /** The address in words becomes units: of today where there are such, else of before 1 July 2025. */
-const findUnits = async (db: Db, batch: ImportBatch) => {
+export const findUnits = async (db: Db, batch: ImportBatch): Promise<void> => {
   const found = unitsByCells(batch);
   const pairs = sql`${batch.rows} as r join (${found}) as found
     on province = coalesce(input ->> 'provinceName', '') and ward = coalesce(input ->> 'wardName', '')`;

@@ -6,6 +6,7 @@ export { entityBulk } from './entity.bulk.ts';
 export { fileCounters, partnerCounters } from './entity.counters.ts';
 export { entityExport } from './entity.export.ts';
 export { entityImporter } from './entity.import.ts';
+export { findUnits } from './entity.import-check.ts';
 export { entityRecord } from './entity.record.ts';
 export { serveEntities } from './entity.routes.ts';
 export { entitySearch } from './entity.search.ts';

@@ -1,4 +1,5 @@
 import type { Job } from '@vuon/contract/jobs/job';
+import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueScope } from '../../http/scope.ts';
@@ -11,9 +12,11 @@ import { fileOf, type TreeList, trees } from './exports.factories.ts';
 const server = useServer();
 let farm: Farm;
 let lan: Person;
+let manager: Person;
 beforeEach(async () => {
   farm = await aFarm(server, { name: 'Vườn Cư M’gar' });
   lan = await aMember(server, farm, 'viewer');
+  manager = await aMember(server, farm, 'manager');
 });
 
 const start = async (query: Record<string, string> = {}): Promise<Job> =>
@@ -116,8 +119,76 @@ test('the whole list, whichever page was looked at', async () => {
   expect(fileOf(await run(id, trees(30))).rows).toBe(30);
 });
 
+describe('as a map', () => {
+  const map: TreeList['map'] = {
+    name: ({ number }) => `Cây ${number}`,
+    geometry: ({ number }) => (number === 2 ? null : { type: 'Point', coordinates: [108 + number / 1_000, 12.5] }),
+  };
+  const columns: TreeList['columns'] = [
+    ...trees(0).columns,
+    { header: 'Cao (m)', type: 'number', width: 9, value: () => 12.345 },
+    { header: 'Kinh độ', type: 'number', width: 9, value: ({ number }) => 108 + number / 1_000, drawn: true },
+  ];
+  const exported = async (format: string, total: number) => {
+    // The real list has no map: the job is started for Excel, and told otherwise.
+    const { id } = await start();
+    await server.db
+      .updateTable('job')
+      .set((eb) => ({ input: sql`${eb.ref('input')} || jsonb_build_object('format', ${format}::text)` }))
+      .where('id', '=', id)
+      .execute();
+    const job = await run(id, trees(total, { map, columns }));
+    const response = await download(job);
+    return { job, type: response.headers.get('content-type'), text: await response.text() };
+  };
+
+  test('GeoJSON: each row with its columns, but for those that say where it is; rows that lie nowhere too', async () => {
+    const { job, type, text } = await exported('geojson', 1_200);
+    expect(fileOf(job)).toMatchObject({
+      name: 'cay-da-trong-2026-11-15.geojson',
+      rows: 1_200,
+      bytes: Buffer.byteLength(text),
+    });
+    expect(type).toBe('application/geo+json');
+    const { features } = JSON.parse(text);
+    expect(features).toHaveLength(1_200);
+    expect(features.slice(0, 2)).toEqual([
+      {
+        type: 'Feature',
+        properties: { 'Cây số': 1, 'Ngày trồng': '2026-06-01', 'Cao (m)': 12.345 },
+        geometry: { type: 'Point', coordinates: [108.001, 12.5] },
+      },
+      { type: 'Feature', properties: { 'Cây số': 2, 'Ngày trồng': '2026-06-01', 'Cao (m)': 12.345 }, geometry: null },
+    ]);
+  });
+
+  test('KML', async () => {
+    const { type, text } = await exported('kml', 3);
+    expect(type).toBe('application/vnd.google-earth.kml+xml');
+    expect(text).toContain('<name>Cây 3</name>');
+    expect(text).toContain('<Data name="Cao (m)"><value>12,345</value></Data>');
+    expect(text).toContain('<coordinates>108.003,12.5</coordinates>');
+  });
+});
+
+test('ticked rows alone, in the order of the list', async () => {
+  const ids = await Promise.all(
+    ['BO-1', 'BO-2', 'BO-3', 'XA-4'].map(
+      async (code) => (await manager.client.post('/api/crop-groups', { code, name: `Bơ ${code}` })).data.id,
+    ),
+  );
+  const select = { ids: [ids[3], ids[0]] };
+  const body = { list: 'crop-groups', query: { sort: '-name' }, select };
+  const { data: job } = await lan.client.post('/api/v1/exports', body);
+  expect(await server.runJobs()).toEqual([]);
+  const [sheet] = await sheetsOf(await look(job.id));
+  expect(sheet?.data.slice(1).map(([code]) => code)).toEqual(['XA-4', 'BO-1']);
+  const nothing = { ...body, select: { ids: [] } };
+  expect(await lan.client.post('/api/v1/exports', nothing)).toBeProblem(400, 'request.invalid', 'select.ids');
+});
+
 describe('is refused', () => {
-  const body = { list: 'crop-groups' as const, query: {} };
+  const body = { list: 'crop-groups' as const, query: {}, format: 'xlsx' as const };
   const scope = (): CatalogueScope => {
     const origin = { address: '::1', requestId: 'test' };
     const roles = { platformRole: 'member', entityRole: 'viewer' } as const;
@@ -138,6 +209,11 @@ describe('is refused', () => {
     const nowhere = lan.client.with({ 'entity-id': '', type: '' });
     expect(await nowhere.post('/api/v1/exports', { ...body, list: 'seasons' })).toBeProblem(400, 'entity.required');
     expect((await nowhere.post('/api/v1/exports', body)).status).toBe(200);
+  });
+
+  test('as a map, for a list of things that lie nowhere', async () => {
+    const answer = await lan.client.post('/api/v1/exports', { ...body, format: 'geojson' });
+    expect(answer).toBeProblem(400, 'request.invalid', 'format');
   });
 
   test('for who may not read the list', async () => {

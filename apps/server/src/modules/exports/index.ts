@@ -1,5 +1,5 @@
 export { serveExports } from './export.routes.ts';
 export { excelType, exportJob } from './export-job.ts';
-export type { ExportColumn, ExportFilter, ExportList } from './export-list.ts';
+export type { ExportColumn, ExportFilter, ExportList, ExportMap } from './export-list.ts';
 export type { CellType, CellValue } from './sheet-xml.ts';
 export { type Sheet, type SheetColumn, type Workbook, writeWorkbook } from './workbook-writer.ts';

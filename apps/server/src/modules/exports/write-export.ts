@@ -3,12 +3,10 @@ import type { CatalogueScope } from '../../http/scope.ts';
 import type { JobContext } from '../jobs/index.ts';
 import { refuseTooLong } from './export.service.ts';
 import type { ExportColumn, ExportList, ExportQuery } from './export-list.ts';
+import { batchesOf } from './exported-rows.ts';
 import type { CellValue } from './sheet-xml.ts';
 import { WorkbookThread } from './workbook-thread.ts';
 import type { Sheet } from './workbook-writer.ts';
-
-/** Enough that reading costs more than asking, few enough that nothing else waits for long. */
-const batchSize = 500;
 
 /** The rows that match, into an .xlsx file at this path. */
 export const writeExport = async (
@@ -40,13 +38,11 @@ const writeRows = async (
   thread: WorkbookThread,
 ): Promise<number> => {
   let done = 0;
-  for (let after: string | null | undefined; after !== null; ) {
-    const { items, next } = await list.rows(scope, { ...query, pageSize: batchSize, ...(after && { after }) });
+  for await (const items of batchesOf(scope, list, query)) {
     done += items.length;
     refuseTooLong(list, done);
     if (items.length) await thread.addRows(cellsOf(list.columns, items));
     await context.progress({ done });
-    after = next;
   }
   return done;
 };

@@ -89,13 +89,14 @@ test('what is wrong with a shape is the error of its row', async () => {
         { type: 'Polygon', coordinates: [ring.map(([x = 0, y = 0]) => [x * 4_000, y * 100_000])] },
       ),
       feature({ 'Mã lô': 'C' }, { type: 'Polygon', coordinates: [ring.slice(0, 3)] }),
-      feature({ 'Mã lô': 'D' }, null),
+      feature({ 'Mã lô': 'D' }, { type: 'Circle', coordinates: [108, 12] }),
       feature({ 'Mã lô': 'E' }, polygon),
+      feature({ 'Mã lô': 'F' }, null),
     ),
   );
   expect(await imports.errors(ready.id)).toEqual([
     '1 geometry: Cần vùng, tệp có điểm',
-    expect.stringContaining('2 geometry: Tọa độ không phải kinh độ, vĩ độ'),
+    expect.stringContaining('2 geometry: Tọa độ tính bằng mét'),
     '3 geometry: Vùng cần ít nhất 3 góc',
     '4 geometry: Không đọc được hình này',
   ]);

@@ -27,7 +27,7 @@ export const listImportRows = (
       'line',
       sql<ImportRow['values']>`coalesce(shown, '{}')`.as('values'),
       eb.ref('errors').$castTo<ImportRow['errors']>().as('errors'),
-      'geometry',
+      sql<unknown>`case when input is null then geometry else place end`.as('geometry'),
       'record_id as recordId',
     ]);
   if (query.errors) rows = rows.where(sql<boolean>`(errors <> '[]') = ${query.errors === 'only'}`);
@@ -79,13 +79,13 @@ export const updateCheckedRows = async (
   db: Db,
   job: Job,
   importId: number,
-  rows: (CheckedRow & { line: number })[],
+  rows: (CheckedRow & { line: number; place: unknown })[],
 ): Promise<boolean> => {
   const { rows: found } = await sql`
     with held as (${held(job, importId, 'checking')}), written as (
-      update import_row set input = r.input, shown = r.shown, errors = r.errors
+      update import_row set input = r.input, shown = r.shown, errors = r.errors, place = nullif(r.place, 'null')
       from held, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as r (line int, input jsonb, shown jsonb, errors jsonb)
+        as r (line int, input jsonb, shown jsonb, errors jsonb, place jsonb)
       where import_row.entity_id = held.entity_id and import_id = held.id and import_row.line = r.line
     )
     select from held`.execute(db);
@@ -118,7 +118,7 @@ export const batchOf = (entityId: number | null, importId: number, which: keyof 
   entityId,
   importId,
   rows: sql`(
-    select line, input, shown, geometry, record_id from import_row
+    select line, input, shown, place as geometry, record_id from import_row
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions[which]}
   )`,
 });

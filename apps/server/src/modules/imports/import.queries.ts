@@ -32,6 +32,9 @@ const imports = (db: Db, entityId: number | null) =>
       eb.ref('import.columns').$castTo<Column[]>().as('columns'),
       eb.ref('import.mapping').$castTo<Mapping>().as('mapping'),
       'import.has_geometry as hasGeometry',
+      'import.file_system as fileSystem',
+      'import.system',
+      'import.metric',
       'import.row_count as rowCount',
       'import.error_row_count as errorRowCount',
       'import.created_count as createdCount',
@@ -98,6 +101,9 @@ export type ImportChange = {
   columns?: Column[];
   mapping?: Mapping;
   hasGeometry?: boolean;
+  fileSystem?: string | null;
+  system?: string | null;
+  metric?: boolean;
   rowCount?: number;
   errorRowCount?: number;
   createdCount?: number;
@@ -113,6 +119,9 @@ const columnsOf = (change: ImportChange) => ({
   ...(change.columns && { columns: json(change.columns) }),
   ...(change.mapping && { mapping: json(change.mapping) }),
   ...(change.hasGeometry !== undefined && { has_geometry: change.hasGeometry }),
+  ...(change.fileSystem !== undefined && { file_system: change.fileSystem }),
+  ...(change.system !== undefined && { system: change.system }),
+  ...(change.metric !== undefined && { metric: change.metric }),
   ...(change.rowCount !== undefined && { row_count: change.rowCount }),
   ...(change.errorRowCount !== undefined && { error_row_count: change.errorRowCount }),
   ...(change.createdCount !== undefined && { created_count: change.createdCount }),

@@ -1,6 +1,7 @@
 import type { Import, ImportState, importRoutes } from '@vuon/contract/imports/import';
 import type { Page } from '@vuon/contract/list';
 import type { RouteBody, RouteQuery } from '@vuon/contract/route';
+import { readSystemId } from '@vuon/geo/coordinate-system';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { startJob } from '../jobs/index.ts';
@@ -96,12 +97,13 @@ export const mapColumns = async (
   scope: CatalogueScope,
   importers: Importers,
   id: number,
-  { version, mapping }: RouteBody<typeof importRoutes.map>,
+  { version, mapping, system }: RouteBody<typeof importRoutes.map>,
 ): Promise<Import> => {
   const stored = await getToChange(scope, importers, { id, version, states: ['ready'], act: 'ghép lại cột' });
   refuseUnknownColumns(importers, stored, mapping);
+  refuseUnknownSystem(system);
   const job = { kind: 'import.check', title: `Kiểm tra ${stored.fileName}` };
-  return hand(scope, importers, id, job, { state: 'checking', mapping });
+  return hand(scope, importers, id, job, { state: 'checking', mapping, ...(system !== undefined && { system }) });
 };
 
 const refuseUnknownColumns = (importers: Importers, { type, columns }: StoredImport, mapping: Mapping) => {
@@ -112,6 +114,11 @@ const refuseUnknownColumns = (importers: Importers, { type, columns }: StoredImp
       : [{ path: `mapping.${key}`, message: known.has(key) ? 'Tệp không có cột này' : 'Không có trường này' }],
   );
   if (errors.length) throw problem('request.invalid', 'Có cột hoặc trường không có thật.', { errors });
+};
+
+const refuseUnknownSystem = (system: string | null | undefined) => {
+  if (system && !readSystemId(system)?.zone)
+    throw problem('request.invalid', 'Không có hệ tọa độ này.', { path: 'system' });
 };
 
 export const acceptImport = async (

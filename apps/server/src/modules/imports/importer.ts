@@ -1,6 +1,6 @@
 import type { Permission } from '@vuon/contract/permission';
 import type { RecordType } from '@vuon/contract/record';
-import type { GeometryType } from '@vuon/geo/geometry';
+import type { Geometry, GeometryType } from '@vuon/geo/geometry';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -33,6 +33,9 @@ export type Importer = {
   fields: ImporterField[];
   /** Which geometry each row brings; then files of maps are taken, too. */
   geometry?: GeometryType[];
+  place?: PlaceReader;
+  /** How many rows a file may have, where it is not `maxImportRows`. */
+  maxRows?: number;
   /** The contract's schema over the values that the cells gave. */
   parse: (values: Record<string, unknown>) => z.ZodSafeParseResult<Record<string, unknown>>;
   /** What takes other rows and the stored records to know: adds errors to the rows (`addRowErrors`), completes their input. */
@@ -49,6 +52,16 @@ export type Importer = {
   findKept: (tx: Db, batch: ImportBatch, limit: number) => Promise<KeptRecord[]>;
   /** Deletes the records of the rows, so that they can be restored. */
   remove: (tx: Db, batch: ImportBatch, stamp: Stamp) => Promise<void>;
+};
+
+/** What an importer knows of places, beyond their kind. */
+export type PlaceReader = {
+  /** What the cells say where the file is no map; `path` is the column to blame. */
+  ofCells: (
+    input: Record<string, unknown>,
+  ) => { geometry: unknown; path: string } | { error: string; path: string } | null;
+  /** The geometry as it is kept and what is kept along with it; or why such a record cannot lie there. */
+  measure: (geometry: Geometry) => { geometry: Geometry; input: Record<string, unknown> } | { error: string };
 };
 
 /** `why`: 'đã được sửa'. */

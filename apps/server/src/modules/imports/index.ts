@@ -13,6 +13,6 @@ export {
 } from './import-field.ts';
 export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows } from './import-row.queries.ts';
-export type { ImportBatch, Importer, KeptRecord, Stamp } from './importer.ts';
+export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
 export { recorded } from './recorded.ts';
 export { holdWritten, removeWritten } from './written.ts';

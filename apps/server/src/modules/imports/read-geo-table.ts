@@ -1,4 +1,4 @@
-import { maxImportRows } from '@vuon/contract/imports/import';
+import { systemId } from '@vuon/geo/coordinate-system';
 import { GeoFileError } from '@vuon/geo/geo-file-error';
 import { fitGeometry, type GeometryType } from '@vuon/geo/geometry';
 import { type GeoFeature, readGeoFile } from '@vuon/geo/read-geo-file';
@@ -9,28 +9,41 @@ import { unreadable } from './unreadable.ts';
 import { maxColumns } from './xlsx-sheet.ts';
 
 /** What stands on a map as a table: a row for each feature, a column for each property. Features count from 1. */
-export const readGeoTable = async (bytes: Uint8Array, wanted: readonly GeometryType[]): Promise<Table> => {
-  const features = await readGeoFile(bytes).catch((error: unknown) => {
+export const readGeoTable = async (
+  bytes: Uint8Array,
+  wanted: readonly GeometryType[],
+  maxRows: number,
+): Promise<Table> => {
+  const { features, system } = await readGeoFile(bytes).catch((error: unknown) => {
     throw error instanceof GeoFileError ? unreadable(error.message) : error;
   });
-  if (features.length > maxImportRows)
-    throw unreadable('Tệp có hơn 50.000 đối tượng. Hãy chia thành nhiều tệp rồi nhập từng tệp.');
+  if (features.length > maxRows)
+    throw unreadable(
+      `Tệp có hơn ${maxRows.toLocaleString('vi-VN')} đối tượng. Hãy chia thành nhiều tệp rồi nhập từng tệp.`,
+    );
   const keys = [...new Set(features.flatMap(({ properties }) => Object.keys(properties)))].slice(0, maxColumns);
   const rows = features.map((feature, index) => tableRow(feature, index + 1, keys, wanted));
   const samples = rows.slice(0, 50).map(({ cells }) => cells);
-  return { columns: columnsOf(keys, samples, String), hasGeometry: true, total: rows.length, rows };
+  return {
+    columns: columnsOf(keys, samples, String),
+    hasGeometry: true,
+    fileSystem: system && systemId(system),
+    total: rows.length,
+    rows,
+  };
 };
 
 const tableRow = (
-  { properties, geometry }: GeoFeature,
+  { properties, geometry, unreadable: broken }: GeoFeature,
   line: number,
   keys: string[],
   wanted: readonly GeometryType[],
 ): TableRow => ({
   line,
   cells: keys.map((key) => cellOf(properties[key] ?? null)),
-  // What cannot be read is kept as such, and becomes the row's error.
-  geometry: geometry ? fitGeometry(geometry, wanted) : { type: 'unreadable' },
+  // What cannot be read is kept as such, and becomes the row's error; what lies nowhere is none.
+  ...(broken && { geometry: { type: 'unreadable' } }),
+  ...(geometry && { geometry: fitGeometry(geometry, wanted) }),
 });
 
 const cellOf = (value: string | number | boolean | null): Cell =>

@@ -1,3 +1,4 @@
+import { maxImportRows } from '@vuon/contract/imports/import';
 import { type JobContext, type JobKind, startJob } from '../jobs/index.ts';
 import type { FileStore } from '../uploads/index.ts';
 import { updateImport } from './import.queries.ts';
@@ -25,8 +26,8 @@ export const readJob = (importers: Importers, files: FileStore): JobKind => ({
 const readFile = async (context: JobContext, work: ImportWork, path: string) => {
   const { kind } = context.job.input as ReadInput;
   const { fileName } = work.stored;
-  const { fields, geometry: wanted = [] } = work.importer;
-  const table = await openTable({ path, kind, known: knownHeaders(fields), wanted });
+  const { fields, geometry: wanted = [], maxRows = maxImportRows } = work.importer;
+  const table = await openTable({ path, kind, known: knownHeaders(fields), wanted, maxRows });
   try {
     await storeRows(context, work, table);
   } finally {
@@ -36,11 +37,11 @@ const readFile = async (context: JobContext, work: ImportWork, path: string) => 
     fields,
     table.columns.map(({ header }) => header),
   );
-  const { columns, hasGeometry } = table;
+  const { columns, hasGeometry, fileSystem } = table;
   const { id } = work.stored;
   await context.finish(async (tx) => {
     const { rowCount } = await countRows(tx, context.job.entityId, id);
-    await moveOn(tx, context, 'reading', { state: 'checking', columns, mapping, hasGeometry, rowCount });
+    await moveOn(tx, context, 'reading', { state: 'checking', columns, mapping, hasGeometry, fileSystem, rowCount });
     const check = {
       kind: 'import.check',
       title: `Kiểm tra ${fileName}`,

@@ -19,7 +19,7 @@ const read = async (content: Uint8Array) => {
   writeFileSync(path, content);
   const zip = await ZipFile.open(path);
   try {
-    const { rows, columns } = await readSheet(zip, new Set(['ma', 'ten']));
+    const { rows, columns } = await readSheet(zip, new Set(['ma', 'ten']), 50_000);
     const all: TableRow[] = [];
     for await (const row of rows) all.push(row);
     return { columns, rows: all };

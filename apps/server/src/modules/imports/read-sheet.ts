@@ -1,4 +1,3 @@
-import { maxImportRows } from '@vuon/contract/imports/import';
 import { columnsOf, findHeaderRow, headerSearchRows, markMerged, refuseMergedHeader } from './header-row.ts';
 import type { Table, TableRow } from './table.ts';
 import { unreadable } from './unreadable.ts';
@@ -11,7 +10,7 @@ import type { ZipFile } from './zip-file.ts';
 const sampleRows = 50;
 
 /** The first visible sheet that holds something. `known` are the keys of the headers to look for. */
-export const readSheet = async (zip: ZipFile, known: ReadonlySet<string>): Promise<Table> => {
+export const readSheet = async (zip: ZipFile, known: ReadonlySet<string>, maxRows: number): Promise<Table> => {
   const workbook = await readWorkbook(zip);
   for (const part of workbook.sheets) {
     const { merges, rowCount } = await surveySheet(zip.unpack(part));
@@ -30,7 +29,8 @@ export const readSheet = async (zip: ZipFile, known: ReadonlySet<string>): Promi
       columns,
       total: rowCount,
       hasGeometry: false,
-      rows: bodyRows(body, rows, (row) => tableRow(row, ofLine, columns.length)),
+      fileSystem: null,
+      rows: bodyRows(body, rows, maxRows, (row) => tableRow(row, ofLine, columns.length)),
     };
   }
   throw unreadable('Tệp không có dữ liệu: mọi trang tính đều trống.');
@@ -45,6 +45,7 @@ const tableRow = ({ line, cells }: SheetRow, merges: MergesOfLine, width: number
 async function* bodyRows(
   first: SheetRow[],
   others: AsyncGenerator<SheetRow>,
+  maxRows: number,
   present: (row: SheetRow) => TableRow,
 ): AsyncGenerator<TableRow> {
   let count = 0;
@@ -54,8 +55,10 @@ async function* bodyRows(
   }
   for await (const row of others) {
     count += 1;
-    if (count > maxImportRows)
-      throw unreadable('Tệp có hơn 50.000 dòng dữ liệu. Hãy chia thành nhiều tệp rồi nhập từng tệp.');
+    if (count > maxRows)
+      throw unreadable(
+        `Tệp có hơn ${maxRows.toLocaleString('vi-VN')} dòng dữ liệu. Hãy chia thành nhiều tệp rồi nhập từng tệp.`,
+      );
     yield present(row);
   }
 }

@@ -8,7 +8,13 @@ import { Unreadable } from './unreadable.ts';
 import { ZipFile } from './zip-file.ts';
 
 /** `known` are the headers to look for, `wanted` the geometries. */
-export type ReadOrder = { path: string; kind: FileKind; known: string[]; wanted: GeometryType[] };
+export type ReadOrder = {
+  path: string;
+  kind: FileKind;
+  known: string[];
+  wanted: GeometryType[];
+  maxRows: number;
+};
 export type ReadMessage =
   | { opened: Omit<Table, 'rows'> }
   | { rows: TableRow[] }
@@ -35,11 +41,11 @@ const readTable = async (): Promise<void> => {
   // Only where it is wanted: what reads maps is large.
   if (order.kind !== 'xlsx') {
     const { readGeoTable } = await import('./read-geo-table.ts');
-    return sendTable(await readGeoTable(await readFile(order.path), order.wanted));
+    return sendTable(await readGeoTable(await readFile(order.path), order.wanted, order.maxRows));
   }
   const zip = await ZipFile.open(order.path);
   try {
-    await sendTable(await readSheet(zip, new Set(order.known)));
+    await sendTable(await readSheet(zip, new Set(order.known), order.maxRows));
   } finally {
     await zip.close();
   }

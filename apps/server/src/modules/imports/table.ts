@@ -8,6 +8,8 @@ export type TableRow = { line: number; cells: Cell[]; geometry?: unknown };
 export type Table = {
   columns: Column[];
   hasGeometry: boolean;
+  /** The system of coordinates that the file names; its rows are in longitude and latitude already. */
+  fileSystem: string | null;
   total: number;
   rows: AsyncIterable<TableRow> | Iterable<TableRow>;
 };

@@ -1,3 +1,4 @@
+export { keepFile, removeAttempts } from './attempt-file.ts';
 export { findJob, listUnfinished, releaseAllJobs } from './job.queries.ts';
 export { serveJobs } from './job.routes.ts';
 export { ensureJob, fileSubject, presentJob, startJob } from './job.service.ts';

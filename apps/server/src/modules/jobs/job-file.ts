@@ -6,7 +6,14 @@ import type { FileStore } from '../uploads/index.ts';
 import { deleteJobsBefore, findJob } from './job.queries.ts';
 import { fileSubject } from './job.service.ts';
 
-const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** By how the name of a file ends. */
+const types: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+};
+const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** For whoever holds a link that the job's owner was given. */
 export const openJobFile = async (
@@ -20,7 +27,7 @@ export const openJobFile = async (
   const result = (await findJob(db, null, id))?.result;
   const found = result?.type === 'file' ? await files.get(result.storeKey) : null;
   if (result?.type !== 'file' || !found) throw problem('record.not_found', 'Tệp này không còn được giữ.');
-  return { content: found.stream, bytes: found.bytes, type: excel, name: result.name };
+  return { content: found.stream, bytes: found.bytes, type: typeOf(result.name), name: result.name };
 };
 
 const keptMs = 30 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import type { CatalogueScope, Clock } from '../../http/scope.ts';
 /** What the store keeps of a result: a file's key in place of a link to it. */
 export type StoredResult =
   | Exclude<JobResult, { type: 'file' }>
-  | { type: 'file'; name: string; bytes: number; rows: number; storeKey: string };
+  | { type: 'file'; name: string; bytes: number; rows: number; noun?: string | undefined; storeKey: string };
 
 /** A kind of work in the background. The module that enqueues it contributes it. */
 export type JobKind = {

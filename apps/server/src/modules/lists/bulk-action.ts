@@ -24,6 +24,8 @@ export type BulkList<Row extends BulkRow = BulkRow, Query = unknown> = {
   find(scope: CatalogueScope, ids: number[]): Promise<Row[]>;
   /** The history of each row lies under its own entity, not under that of the scope. */
   isAcross?: true;
+  /** How many are looked at together by who acts on all at once; more where a row is little to read. */
+  batchSize?: number;
 };
 
 /** `undoes`: the operation in the history that is taken back, where the rows are those that it changed. */

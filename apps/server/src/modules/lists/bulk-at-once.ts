@@ -2,7 +2,7 @@ import type { BulkRow, SetAction } from './bulk-action.ts';
 import { type BulkRun, gatherRefusals } from './bulk-run.ts';
 import { refusedAsMissing } from './bulk-selection.ts';
 
-const batchSize = 500;
+const usualBatch = 500;
 
 /**
  * Looks at the rows in batches, with progress, and then acts on all of them in the job's last transaction: broken off before
@@ -14,7 +14,7 @@ export const actAtOnce = async (action: SetAction, { job, context, selection, ad
   const able: BulkRow[] = [];
   let seen = 0;
   let unchanged = 0;
-  for await (const { rows, missing } of selection.batches(scope, batchSize)) {
+  for await (const { rows, missing } of selection.batches(scope, action.list.batchSize ?? usualBatch)) {
     missing.map(refusedAsMissing).forEach(refusals.add);
     for (const row of rows) {
       if (action.isSame?.(row, context)) {
@@ -29,6 +29,7 @@ export const actAtOnce = async (action: SetAction, { job, context, selection, ad
     await job.progress({ done: seen });
   }
   const current = await admit();
+  await job.progress({ done: seen, step: `${action.verb} ${action.list.noun}: đang ghi` });
   await job.finish(async (db) => {
     const refusedAfterAll = able.length ? await action.actOnAll({ ...current, db }, able, context) : [];
     refusedAfterAll.forEach(refusals.add);

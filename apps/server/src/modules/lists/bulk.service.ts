@@ -29,7 +29,7 @@ export const previewBulk = async (
     preview.refused.count += 1;
     if (preview.refused.rows.length < refusalsShown) preview.refused.rows.push(row);
   };
-  for await (const { rows, missing } of selection.batches(scope, previewBatch)) {
+  for await (const { rows, missing } of selection.batches(scope, action.list.batchSize ?? previewBatch)) {
     for (const id of missing) addRefused(refusedAsMissing(id));
     for (const row of rows) {
       if (action.isSame?.(row, context)) {

@@ -9,4 +9,5 @@ export {
   whyNot,
 } from './bulk-action.ts';
 export { bulkJob } from './bulk-job.ts';
+export { openSelection } from './bulk-selection.ts';
 export { serveSavedViews } from './saved-view.routes.ts';

@@ -33,7 +33,7 @@ export const usableRings = (location: PolygonLocation, path = 'location'): Posit
   return rings;
 };
 
-const describeFault = (fault: PolygonFault): [ProblemCode, string] => {
+export const describeFault = (fault: PolygonFault): [ProblemCode, string] => {
   switch (fault.fault) {
     case 'off-globe':
       return offGlobe;
@@ -58,7 +58,8 @@ export const lineColumns = (location: LineLocation | null, path = 'location') =>
   const line = location.geometry.geoCoordinate;
   if (line.some(isOff)) throw problem(...offGlobe, { path });
   const length = lengthOf(line);
-  if (line.length < 2 || length === 0) throw problem('location.empty', 'Đường hàng cần ít nhất 2 điểm khác nhau.', { path });
+  if (line.length < 2 || length === 0)
+    throw problem('location.empty', 'Đường hàng cần ít nhất 2 điểm khác nhau.', { path });
   return { line: json(line), bounds: boxAround(line), length };
 };
 

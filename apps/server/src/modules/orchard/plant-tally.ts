@@ -19,3 +19,24 @@ export const tallyPlots = async (db: Db, entityId: number, plotIds: number[]): P
     from plant where entity_id = ${entityId} and plot_id = any(${plotIds}::int[]) and deleted_at is null
     group by entity_id, plot_id, plant_status_id, coalesce(crop_group_id, 0)`.execute(db);
 };
+
+/** What a living tree counts as. */
+export type Tallied = { plotId: number; plantStatusId: number; cropGroupId: number | null };
+
+/** One tree that counted as `from` now counts as `to`; null: it was not, or is no longer, there. Their plots must be held. */
+export const tallyOne = async (db: Db, entityId: number, from: Tallied | null, to: Tallied | null): Promise<void> => {
+  if (from && to && keyOf(from).join() === keyOf(to).join()) return;
+  if (from) {
+    const there = sql`entity_id = ${entityId} and (plot_id, plant_status_id, crop_group_id) = (${sql.join(keyOf(from))})`;
+    await sql`delete from plant_tally where ${there} and count = 1`.execute(db);
+    await sql`update plant_tally set count = count - 1 where ${there} and count > 1`.execute(db);
+  }
+  if (to)
+    await sql`
+      insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
+      values (${entityId}, ${sql.join(keyOf(to))}, 1)
+      on conflict (entity_id, plot_id, plant_status_id, crop_group_id)
+      do update set count = plant_tally.count + 1`.execute(db);
+};
+
+const keyOf = ({ plotId, plantStatusId, cropGroupId }: Tallied) => [plotId, plantStatusId, cropGroupId ?? 0];

@@ -1,5 +1,6 @@
 export { crewBulk } from './crew.bulk.ts';
 export { crewExport } from './crew.export.ts';
+export { holdPeople } from './crew.queries.ts';
 export { crewRecord } from './crew.record.ts';
 export { serveCrews } from './crew.routes.ts';
 export { crewSearch } from './crew.search.ts';
@@ -8,6 +9,7 @@ export { personBulk } from './person.bulk.ts';
 export { employeeCounters } from './person.counters.ts';
 export { personExport } from './person.export.ts';
 export { personImporter } from './person.import.ts';
+export { findPersonRef, personCode } from './person.queries.ts';
 export { personRecord } from './person.record.ts';
 export { servePeople } from './person.routes.ts';
 export { personSearch } from './person.search.ts';

@@ -46,3 +46,29 @@ export const countFiles = async (db: Db, entityIds: number[]) => {
     group by entity_id`.execute(db);
   return rows;
 };
+
+type Shown = { id: number; at: string; name: string; caption: string | null; createdByName: string | null };
+
+/**
+ * The pictures among a living record's files, with small links, the latest first: at most `limit`, and all of the last one's
+ * moment. Their time is when they were taken, where the camera told it.
+ */
+export const listImages = async (
+  links: SignedLinks,
+  db: Db,
+  { entityId, recordType, recordId }: OfRecord,
+  { before, limit, recordDeletedAt = null }: { before: string | null; limit: number; recordDeletedAt?: string | null },
+): Promise<(Shown & { url: string })[]> => {
+  const at = sql`coalesce(upload.taken_at, upload.created_at)`;
+  const { rows } = await sql<Shown>`
+    select upload.id, ${at} as at, upload.name, upload.caption, app_user.full_name as "createdByName"
+    from upload left join app_user on app_user.id = upload.created_by
+    where upload.entity_id = ${entityId} and upload.record_type = ${recordType} and upload.record_id = ${recordId}
+      and upload.state = 'stored' and upload.deleted_at is null and upload.type like 'image/%'
+      and (${before}::timestamptz is null or ${at} < ${before}::timestamptz)
+    order by ${at} desc fetch first ${limit} rows with ties`.execute(db);
+  return rows.map((image) => ({
+    ...image,
+    url: linkToUpload(links, { entityId, id: image.id, deletedAt: null }, { deletedAt: recordDeletedAt }, 'small'),
+  }));
+};

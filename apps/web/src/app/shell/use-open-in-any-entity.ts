@@ -12,12 +12,13 @@ export const useOpenInAnyEntity = (): OpenInEntity => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { message } = App.useApp();
-  return async (path, { entityId, entityName }) => {
-    if (entityId === null || entityId === useSelectedEntity.getState().entity?.id) return void navigate(path);
+  return async (path, { entityId, entityName }, { replace = false } = {}) => {
+    if (entityId === null || entityId === useSelectedEntity.getState().entity?.id)
+      return void navigate(path, { replace });
     try {
       const { items } = await client.fetchQuery({ ...entityChoices(entityName ?? ''), staleTime: 0 });
       const switchTo = items.find(({ id }) => id === entityId);
-      if (switchTo) await navigate(path, { state: { switchTo } satisfies SwitchState });
+      if (switchTo) await navigate(path, { replace, state: { switchTo } satisfies SwitchState });
       else if (entityName) message.warning(`Bạn không còn thuộc đơn vị ${entityName}.`);
       else message.warning('Chọn đơn vị có dữ liệu này rồi mở lại.');
     } catch (error) {

@@ -129,7 +129,13 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           />
         ))}
       {mayWrite && (
-        <BulkTools noun="mùa vụ" actions={seasonBulk} selection={selection} total={data?.total ?? 0} query={shown} />
+        <BulkTools
+          noun="mùa vụ"
+          actions={[...seasonBulk, exporting.chosen]}
+          selection={selection}
+          total={data?.total ?? 0}
+          query={shown}
+        />
       )}
       {exporting.panel}
     </div>

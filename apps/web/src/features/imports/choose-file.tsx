@@ -1,5 +1,5 @@
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
-import { importRoutes } from '@vuon/contract/imports/import';
+import { importRoutes, maxRowsOf } from '@vuon/contract/imports/import';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,7 +23,7 @@ export function ChooseFile({ type, words }: ImportType) {
   const navigate = useNavigate();
   const { send } = useImportActs();
   const geometry = words.imports.geometry === true;
-  const kinds = kindsOf(geometry);
+  const kinds = kindsOf(geometry, maxRowsOf(type));
   const zone = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const calling = useRef<AbortController>(null);

@@ -5,12 +5,12 @@ const excel = ['.xlsx'];
 const maps = ['.geojson', '.json', '.kml', '.kmz', '.gpx', '.zip'];
 
 /** Which files a type is imported from: records with a place also come from maps. */
-export const kindsOf = (geometry: boolean) => ({
+export const kindsOf = (geometry: boolean, maxRows = maxImportRows) => ({
   accept: [...excel, ...(geometry ? maps : [])].join(','),
   text: geometry
     ? 'Excel (.xlsx), GeoJSON, KML, KMZ, GPX hoặc Shapefile nén (.zip)'
     : 'Excel (.xlsx), dòng đầu là tên cột',
-  limits: `đến ${formatBytes(maxImportBytes)} và ${formatNumber(maxImportRows)} dòng`,
+  limits: `đến ${formatBytes(maxImportBytes)} và ${formatNumber(maxRows)} dòng`,
 });
 
 /** Why the browser already knows that a file cannot be imported; null: it may. */

@@ -80,8 +80,8 @@ export function useImportActs() {
   return {
     send: async (type: RecordType, file: File, options: SendOptions) =>
       put(await sendFile(importRoutes.create, { query: { type } }, file, options)),
-    map: async ({ id, version }: Import, mapping: Import['mapping']) =>
-      put(await call(importRoutes.map, { params: { id }, body: { version, mapping } })),
+    map: async ({ id, version }: Import, mapping: Import['mapping'], system: string | null) =>
+      put(await call(importRoutes.map, { params: { id }, body: { version, mapping, system } })),
     accept: async ({ id, version }: Import, skipErrors: boolean) =>
       put(await call(importRoutes.accept, { params: { id }, body: { version, skipErrors } })),
     discard: async ({ id, version }: Import) =>

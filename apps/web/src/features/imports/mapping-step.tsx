@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { useImportActs } from './import-data.ts';
 import { columnName, isSameMapping, missingFields, unusedColumns, withColumn } from './mapping.ts';
+import { SystemCard } from './system-card.tsx';
 import { useImportAct } from './use-import-act.ts';
 import '../../ui/form/form.css';
 import './mapping-step.css';
@@ -17,19 +18,26 @@ export function MappingStep({ one, onPreview }: Props) {
   const { running, run } = useImportAct(one);
   // What was chosen here stays when somebody else changes the import meanwhile.
   const [chosen, choose] = useState<Import['mapping'] | null>(null);
+  const [chosenSystem, chooseSystem] = useState<string | null | undefined>();
+  const system = chosenSystem === undefined ? one.system : chosenSystem;
   const mapping = chosen ?? one.mapping;
   const missing = missingFields(one, mapping);
   const unused = unusedColumns(one, mapping);
-  const unchanged = isSameMapping(mapping, one.mapping);
+  const unchanged = isSameMapping(mapping, one.mapping) && system === one.system;
   const check = async () => {
     if (unchanged) return onPreview();
-    if (await run('map', () => map(one, mapping))) onPreview();
+    if (await run('map', () => map(one, mapping, system))) onPreview();
   };
   return (
     <>
       {missing.length > 0 && (
         <Notice tone="gold">
           <strong>Chưa ghép đủ cột.</strong> Chọn cột cho {missing.map(({ label }) => label).join(', ')}.
+        </Notice>
+      )}
+      {one.metric && !system && (
+        <Notice tone="gold">
+          <strong>Chưa chọn hệ tọa độ.</strong> Tọa độ trong tệp tính bằng mét: chọn hệ tọa độ ở cuối trang.
         </Notice>
       )}
       <section className="import-card mapping" aria-label="Ghép cột">
@@ -50,6 +58,7 @@ export function MappingStep({ one, onPreview }: Props) {
           />
         ))}
       </section>
+      <SystemCard one={one} system={system} onChange={chooseSystem} />
       {unused.length > 0 && (
         <section className="import-card mapping-unused" aria-label="Cột không dùng">
           <h2>Cột không dùng</h2>

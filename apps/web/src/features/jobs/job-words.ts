@@ -35,7 +35,9 @@ export const countOf = ({ done, total }: Pick<Job, 'done' | 'total'>): string | 
 /** What it left behind, in words. */
 export const resultOf = ({ result }: Job): string | null => {
   if (result?.type === 'file')
-    return result.url ? `${formatNumber(result.rows)} dòng, ${formatBytes(result.bytes)}` : texts.gone;
+    return result.url
+      ? `${formatNumber(result.rows)} ${result.noun ?? 'dòng'}, ${formatBytes(result.bytes)}`
+      : texts.gone;
   if (result?.type === 'import') return `Đã thêm ${formatNumber(result.created)} dòng`;
   if (result?.type !== 'bulk') return null;
   const changed = `Đã đổi ${formatNumber(result.changed)}`;

@@ -21,6 +21,8 @@ type InArea = { areaId: number };
 type InPlot = InArea & { plotId: number };
 type InRow = InPlot & { rowId: number };
 
+/** The tab of an area's page that lists its plots. */
+export const plotsOfPath = (areaId: number) => `${areaPath(areaId)}?tab=lo-trong`;
 export const newPlotPath = (areaId: number) => `${areaPath(areaId)}/lo-trong/them-moi-lo-trong`;
 export const plotPath = ({ areaId, id }: InArea & { id: number }) => pathOf([areaId, id]);
 export const plantingPath = (plot: InArea & { id: number }) => `${plotPath(plot)}/tao-hang-va-cay`;

@@ -14,11 +14,15 @@ const imports = { may: 'orchard.write', geometry: true } as const;
 const pathOf = ({ type, within, id }: RecordRef) =>
   orchardRecordPath(type as 'area' | 'plot' | 'row' | 'plant', within, id) ?? areasPath;
 
+// What is chosen by a number is shown by its name, which the records carry beside it.
+const { managerId, locationId, oldLocationId, ...areaOwn } = areaLabels;
+const { areaId, cropGroupId, managerId: plotManagerId, ...plotOwn } = plotLabels;
+
 export const areaRecord: RecordWords = {
   noun: 'khu vực',
   list: { title: 'Khu vực trồng', path: areasPath },
   pathOf,
-  labels: areaLabels,
+  labels: { ...areaOwn, managerName: managerId, locationName: locationId, oldLocationName: oldLocationId },
   show: showAreaValue,
   imports,
 };
@@ -27,7 +31,15 @@ export const plotRecord: RecordWords = {
   noun: 'lô',
   list: { title: 'Lô trồng', path: allPlotsPath },
   pathOf,
-  labels: plotLabels,
+  labels: {
+    ...plotOwn,
+    areaName: areaId,
+    cropGroupName: cropGroupId,
+    managerName: plotManagerId,
+    // Planting, splitting and merging change these alone.
+    rowCount: 'Số hàng',
+    plantCount: 'Số cây',
+  },
   show: showPlotValue,
   imports,
 };

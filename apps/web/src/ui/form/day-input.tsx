@@ -1,6 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/vi';
 import type { KeyboardEvent } from 'react';
+
+// Here, not where the app starts: most pages have no day to choose, and antd's calendar follows it.
+dayjs.locale('vi');
 
 type Props = { id?: string; value?: string | null; onChange?: (day: string | null) => void; disabled?: boolean };
 

@@ -4,6 +4,8 @@ import { messageOf } from '../../lib/http/error-message.ts';
 import './search-select.css';
 
 export type SearchOption = { value: number; label: string; hint: string };
+/** What is chosen already, by its name: it may be archived, or lie beyond the first answers. */
+export type NamedChoice = { id: number; name: string };
 
 type Props = {
   id?: string | undefined;
@@ -13,6 +15,7 @@ type Props = {
   options: SearchOption[];
   loading: boolean;
   error: Error | null;
+  known?: NamedChoice | null;
   /** Said when nothing is found. */
   none: string;
   onSearch: (typed: string) => void;
@@ -33,17 +36,22 @@ export function useTyped(): [typed: string, type: (text: string) => void, q: str
 
 /** One of many that the server is asked for while somebody types. */
 export function SearchSelect({ typed, ...props }: Props & { typed: string }) {
-  const { id, value, onChange, placeholder, options, loading, error, none, onSearch } = props;
+  const { id, value, onChange, placeholder, options, loading, error, known = null, none, onSearch } = props;
+  // What was found by typing keeps its name when the search is over and the first answers are back.
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
   return (
     <Select<number | null, SearchOption>
       id={id ?? ''}
       value={value ?? null}
-      onChange={(next) => onChange?.(next ?? null)}
+      onChange={(next, option) => {
+        setChosen(Array.isArray(option) ? null : (option ?? null));
+        onChange?.(next ?? null);
+      }}
       showSearch={{ searchValue: typed, onSearch, filterOption: false }}
       allowClear
       placeholder={placeholder}
       loading={loading}
-      options={options}
+      options={withChosen(options, value ?? null, chosen ?? optionOf(known))}
       optionRender={({ data: { label, hint } }) => (
         <span className="search-option">
           <strong>{label}</strong>
@@ -54,3 +62,11 @@ export function SearchSelect({ typed, ...props }: Props & { typed: string }) {
     />
   );
 }
+
+const optionOf = (known: NamedChoice | null): SearchOption | null =>
+  known && { value: known.id, label: known.name, hint: '' };
+
+const withChosen = (found: SearchOption[], value: number | null, chosen: SearchOption | null): SearchOption[] =>
+  chosen === null || chosen.value !== value || found.some((option) => option.value === value)
+    ? found
+    : [chosen, ...found];

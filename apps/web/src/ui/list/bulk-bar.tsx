@@ -1,16 +1,16 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { formatNumber } from '../../lib/format.ts';
-import type { BulkAction, ListQuery, Row } from './list-types.ts';
+import type { BulkAction, ChosenAction, ListQuery, Row } from './list-types.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
 type Props<T> = {
   noun: string;
-  actions: BulkAction<T>[];
+  actions: (BulkAction<T> | ChosenAction<T>)[];
   selection: Selection<T>;
   total: number;
   query: ListQuery;
-  onStart: (action: BulkAction<T>) => void;
+  onStart: (action: BulkAction<T> | ChosenAction<T>) => void;
 };
 
 export function BulkBar<T extends Row>({ noun, actions, selection, total, query, onStart }: Props<T>) {

@@ -3,7 +3,7 @@ import { randomId } from '../../lib/http/random-id.ts';
 import { lazyPart, useWhenLoaded } from '../lazy-part.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAct } from './bulk-dialog.tsx';
-import type { BulkAction, ListQuery, Row } from './list-types.ts';
+import type { BulkAction, ChosenAction, ListQuery, Row } from './list-types.ts';
 import { textQuery } from './text-query.ts';
 import { hasSelection, type Selection } from './use-selection.ts';
 
@@ -11,7 +11,7 @@ const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).Bulk
 
 type Props<T> = {
   noun: string;
-  actions: BulkAction<T>[];
+  actions: (BulkAction<T> | ChosenAction<T>)[];
   selection: Selection<T>;
   /** How many match the query. */
   total: number;
@@ -23,9 +23,11 @@ type Props<T> = {
 export function BulkTools<T extends Row>({ noun, actions, selection, total, query }: Props<T>) {
   const [acts, setActs] = useState<(BulkAct & { of: Pick<Selection<T>, 'all' | 'rows'> })[]>([]);
   const whenLoaded = useWhenLoaded();
-  const start = ({ action, label, danger = false, undo, note, form, renderChange }: BulkAction<T>) => {
+  const start = (chosen: BulkAction<T> | ChosenAction<T>) => {
     const { all, rows } = selection;
     const select = all ? { query: textQuery(query) } : { ids: rows.map(({ id }) => id) };
+    if ('run' in chosen) return chosen.run(select, all ? total : rows.length);
+    const { action, label, danger = false, undo, note, form, renderChange } = chosen;
     const kept = {
       action,
       label,

@@ -28,7 +28,7 @@ export function ExportPanel({ jobId, onClose }: Props) {
   if (!job) return null;
   const running = !isEnded(job);
   return (
-    <section className="export-panel" aria-label="Xuất Excel">
+    <section className="export-panel" aria-label={job.title}>
       <div className="export-panel-head">
         <strong>{job.title}</strong>
         <Button
@@ -54,13 +54,14 @@ export function ExportPanel({ jobId, onClose }: Props) {
 }
 
 const statusText = ({ state, done, total, step, error, result }: Job): string => {
-  if (state === 'failed') return `Chưa xuất được. ${error ?? ''}`.trim();
-  if (state === 'cancelled') return 'Đã dừng xuất.';
+  if (state === 'failed') return `Chưa làm được tệp. ${error ?? ''}`.trim();
+  if (state === 'cancelled') return 'Đã dừng.';
   if (state === 'done' && result?.type === 'file')
-    return `Đã tải ${result.name}: ${formatNumber(result.rows)} dòng, ${formatBytes(result.bytes)}.`;
+    return `Đã tải ${result.name}: ${formatNumber(result.rows)} ${result.noun ?? 'dòng'}, ${formatBytes(result.bytes)}.`;
   if (error) return `Lần trước chưa xong: ${error} Sẽ tự thử lại.`;
   if (state === 'waiting') return 'Đang chờ đến lượt';
-  return total === null ? (step ?? 'Đang xuất') : `Đang xuất ${formatNumber(done)} / ${formatNumber(total)} dòng`;
+  const doing = step ?? 'Đang xuất';
+  return total === null ? doing : `${doing}: ${formatNumber(done)} / ${formatNumber(total)}`;
 };
 
 function Retry({ job }: { job: Job }) {

@@ -2,9 +2,12 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { fold } from '../../lib/fold.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { FilterChoices } from './filter-choices.tsx';
 import type { FilterOption, FilterValues, ListFilter } from './list-filter.ts';
 
 const DaySpan = lazyPart(async () => (await import('./day-span.tsx')).DaySpan);
+const NumberSpans = lazyPart(async () => (await import('./number-spans.tsx')).NumberSpans);
+const FoundOptions = lazyPart(async () => (await import('./found-options.tsx')).FoundOptions);
 
 type Props = {
   filter: ListFilter;
@@ -35,12 +38,21 @@ export function FilterPanel({ filter, values, onFilter, close, autoFocus = false
           onApply={(from, to) => put({ [filter.from]: from, [filter.to]: to })}
         />
       )}
+      {filter.kind === 'numbers' && <NumberSpans spans={filter.spans} values={values} onApply={put} />}
       {filter.kind === 'link' && (
         <button type="button" className="popup-choice" onClick={() => put({ [filter.key]: null })}>
           Bỏ lọc
         </button>
       )}
-      {(filter.kind === undefined || filter.kind === 'choice') && (
+      {(filter.kind === undefined || filter.kind === 'choice') && filter.find && (
+        <FoundOptions
+          label={filter.label}
+          find={filter.find}
+          value={values[filter.key]}
+          onChoose={(value) => put({ [filter.key]: value })}
+        />
+      )}
+      {(filter.kind === undefined || filter.kind === 'choice') && !filter.find && (
         <Options
           label={filter.label}
           options={filter.options ?? []}
@@ -77,18 +89,7 @@ function Options({ label, options, value, onChoose }: OptionsProps) {
           onPressEnter={() => shown[0] && onChoose(shown[0].value)}
         />
       )}
-      {shown.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          className="popup-choice"
-          aria-pressed={option.value === value}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
-      {shown.length === 0 && <p className="popup-title">Không có mục nào khớp</p>}
+      <FilterChoices options={shown} value={value} onChoose={onChoose} />
     </>
   );
 }

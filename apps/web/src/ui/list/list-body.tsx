@@ -16,9 +16,13 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListPageProps, Row } from './list-types.ts';
+import { useSeenKeys } from './use-seen-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props<T extends Row, K extends readonly unknown[]> = ListPageProps<T, K> & {
+type Props<T extends Row, K extends readonly unknown[]> = Pick<
+  ListPageProps<T, K>,
+  'title' | 'noun' | 'nameOf' | 'columns' | 'views' | 'rowMenu' | 'empty'
+> & {
   result: UseQueryResult<Page<T>>;
   state: ListState;
   change: (to: ListChange) => void;
@@ -33,6 +37,7 @@ type Props<T extends Row, K extends readonly unknown[]> = ListPageProps<T, K> & 
 /** The rows, or why there are none. */
 export function ListBody<T extends Row, K extends readonly unknown[]>(props: Props<T, K>) {
   const { result, state, change, selection, columns, rowMenu } = props;
+  const keyOf = useSeenKeys(state);
   const phone = usePhone();
   const { data, error } = result;
   const retry = () => void result.refetch();
@@ -84,7 +89,7 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
               selection={selection}
             />
           )}
-          <ListFooter page={data} onPage={(page) => change({ page })} />
+          <ListFooter page={data} keyOf={keyOf} onPage={(page, after) => change({ page, after })} />
         </div>
       )}
     </>

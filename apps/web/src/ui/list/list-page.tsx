@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
 import { type PageAction, PageHead } from '../page-head.tsx';
 import { RowMenu } from '../row-menu.tsx';
@@ -10,12 +10,13 @@ import { sameColumns } from './column-choice.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ListBody } from './list-body.tsx';
 import type { ListFilter } from './list-filter.ts';
-import { everything, listQueryOf, matchOf, pageSize, readListState, savedKey, useListState } from './list-state.ts';
+import { everything, listQueryOf, matchOf, readListState, savedKey, useListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps, ListView, Row } from './list-types.ts';
 import { openedSearch, savedSearch } from './saved-search.ts';
 import { useColumns } from './use-columns.ts';
 import { useExport } from './use-export.tsx';
+import { useLeavePastEnd } from './use-leave-past-end.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useViewActions } from './use-view-actions.tsx';
@@ -29,7 +30,7 @@ const panelId = 'list-panel';
 
 /** Paging, sorting, search, filters, views, selection, export and the states of a list, kept in the address. */
 export function ListPage<T extends Row, K extends readonly unknown[]>(props: ListPageProps<T, K>) {
-  const { name, title, noun, list, views = onlyView, filters = noFilters, sorts = [], bulk = [], actions = [] } = props;
+  const { name, title, noun, list, views = onlyView, filters = noFilters, sorts = [], actions = [] } = props;
   usePageTitle(title);
   const phone = usePhone();
   const { search, setSearch, state, change, clear, filtered } = useListState(views, filters);
@@ -42,7 +43,8 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) });
   // A phone has no room for boxes that are rarely used: choosing is a mode there.
   const [choosing, setChoosing] = useState(false);
-  const selectable = bulk.length > 0 && (!phone || choosing);
+  const bulk = [...(props.bulk ?? []), exporting.chosen];
+  const selectable = !phone || choosing;
 
   const counted = [
     ...views.map((view) => view.query),
@@ -69,20 +71,17 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
     forgetColumns: columns.forget,
   });
 
-  // A page past the end, after a deletion or from an old link, becomes the last one there is.
   const total = result.data?.total;
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const pastEnd = total !== undefined && !result.isPlaceholderData && state.page > lastPage;
-  useEffect(() => {
-    if (pastEnd) change({ page: lastPage });
-  });
+  useLeavePastEnd(result, state.page, change);
 
   return (
     <div className="list-page">
       <PageHead
         title={title}
+        summary={props.summary}
         primary={phone ? null : (props.primary ?? null)}
         actions={phone ? [] : [...actions, exporting.action]}
+        more={phone ? [] : exporting.more}
       />
       {props.notice}
       <ViewTabs
@@ -114,11 +113,15 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
           state={state}
           change={change}
           primary={phone ? (props.primary ?? null) : null}
-          more={phone ? [...actions, exporting.action, ...(view.main ? [view.main] : []), ...view.more] : []}
+          more={
+            phone
+              ? [...actions, exporting.action, ...exporting.more, ...(view.main ? [view.main] : []), ...view.more]
+              : []
+          }
           end={
             <>
               <ColumnChooser columns={props.columns} keys={columns.keys} onChoose={columns.choose} />
-              {phone && bulk.length > 0 && <ChooseButton {...{ choosing, setChoosing, selection }} />}
+              {phone && <ChooseButton {...{ choosing, setChoosing, selection }} />}
             </>
           }
         />
@@ -134,9 +137,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
           selection={selectable ? selection : null}
         />
       </div>
-      {bulk.length > 0 && (
-        <BulkTools noun={noun} actions={bulk} selection={selection} total={total ?? 0} query={match} />
-      )}
+      <BulkTools noun={noun} actions={bulk} selection={selection} total={total ?? 0} query={match} />
       {exporting.panel}
       {view.dialog}
     </div>

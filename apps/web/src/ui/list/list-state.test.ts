@@ -79,7 +79,46 @@ describe('the address of a list', () => {
   });
 });
 
+describe('pages past the numbers', () => {
+  test('are reached by their key', () => {
+    const state = read('page=700&after=abc');
+    expect(listQueryOf(state)).toMatchObject({ page: 700, after: 'abc' });
+    const next = changedSearch(new URLSearchParams('page=700&after=abc'), { page: 701, after: 'abd' }, 'all');
+    expect(Object.fromEntries(next)).toEqual({ page: '701', after: 'abd' });
+  });
+
+  test('without a key the last page with a number opens', () => {
+    expect(listQueryOf(read('page=700'))).toEqual({ page: 500, pageSize: 20 });
+  });
+
+  test('a key means nothing on a page that has a number, nor after a search', () => {
+    expect(listQueryOf(read('page=7&after=abc'))).toEqual({ page: 7, pageSize: 20 });
+    expect(String(changedSearch(new URLSearchParams('page=700&after=abc'), { page: 3, after: 'x' }, 'all'))).toBe(
+      'page=3',
+    );
+    expect(String(changedSearch(new URLSearchParams('page=700&after=abc'), { q: 'a' }, 'all'))).toBe('q=a');
+  });
+});
+
 describe('a filter in words', () => {
+  const range: ListFilter = {
+    kind: 'numbers',
+    key: 'range',
+    label: 'Khoảng',
+    spans: [
+      { label: 'Hàng', from: 'rowFrom', to: 'rowTo' },
+      { label: 'Cây', from: 'treeFrom', to: 'treeTo' },
+    ],
+  };
+  test.each([
+    [{ rowFrom: '3', rowTo: '7', treeFrom: '10', treeTo: '50' }, 'Hàng 3–7 · Cây 10–50'],
+    [{ rowFrom: '3', rowTo: '3' }, 'Hàng 3'],
+    [{ treeFrom: '10' }, 'Cây từ 10'],
+    [{ rowTo: '7', treeFrom: '10' }, 'Hàng đến 7 · Cây từ 10'],
+  ])('%j reads %s', (values, text) => {
+    expect(filterText(range, values as Record<string, string>)).toBe(text);
+  });
+
   const days: ListFilter = { kind: 'days', key: 'at', label: 'Thời gian', from: 'from', to: 'to' };
   test.each([
     [{ from: '2026-11-01', to: '2026-11-15' }, '01/11/2026 – 15/11/2026'],

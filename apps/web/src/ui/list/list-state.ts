@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { type FilterValues, type ListFilter, readFilters } from './list-filter.ts';
 import type { ListQuery, ListView } from './list-types.ts';
+import { useScopedSearch } from './scoped-search.ts';
 
 export const pageSize = 20;
+
+/** Pages have numbers that can be jumped to up to here; the server goes on by key alone. */
+export const lastJump = 10_000 / pageSize;
 
 export type ListState = {
   view: ListView;
   page: number;
+  /** The key that the page begins behind: pages past `lastJump` are reached by it. */
+  after: string | null;
   sort: string | null;
   q: string;
   filters: FilterValues;
@@ -22,9 +27,11 @@ export const savedKey = 'saved';
 export const readListState = (search: URLSearchParams, views: ListView[], filters: ListFilter[]): ListState => {
   const view = views.find(({ key }) => key === search.get('view')) ?? views[0] ?? everything;
   const page = Number(search.get('page'));
+  const after = page > lastJump ? search.get('after') : null;
   return {
     view,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? (after ? page : Math.min(page, lastJump)) : 1,
+    after,
     sort: search.get('sort'),
     q: search.get('q') ?? '',
     filters: readFilters(search, filters, view.query),
@@ -43,11 +50,14 @@ export const listQueryOf = (state: ListState): ListQuery => ({
   ...(state.sort && { sort: state.sort }),
   page: state.page,
   pageSize,
+  ...(state.after && { after: state.after }),
 });
 
 export type ListChange = {
   view?: string;
   page?: number;
+  /** Goes with a page past `lastJump`. */
+  after?: string | null;
   sort?: string | null;
   q?: string;
   /** By the query's names; null takes one away. */
@@ -63,11 +73,13 @@ export const changedSearch = (search: URLSearchParams, change: ListChange, first
   if (change.q !== undefined) put('q', change.q);
   for (const [key, value] of Object.entries(change.filters ?? {})) put(key, value);
   put('page', change.page && change.page > 1 ? String(change.page) : null);
+  put('after', change.page && change.page > lastJump ? (change.after ?? null) : null);
   return next;
 };
 
-export function useListState(views: ListView[], filters: ListFilter[]) {
-  const [search, setSearch] = useSearchParams();
+/** `scope`: whose names in the address these are, where the page is not the list's alone. */
+export function useListState(views: ListView[], filters: ListFilter[], scope = '') {
+  const [search, setSearch] = useScopedSearch(scope);
   const state = useMemo(() => readListState(search, views, filters), [search, views, filters]);
   const change = (to: ListChange) =>
     setSearch((now) => changedSearch(now, to, views[0]?.key ?? ''), { replace: to.q !== undefined });

@@ -60,10 +60,20 @@ export type BulkAction<T> = {
   renderChange?: (from: string, to: string) => ReactNode;
 };
 
+/** Ticked rows, or all that match the list's query. */
+export type Chosen = { ids: number[] } | { query: Record<string, string> };
+
+/** What a page itself does with the chosen rows, without changing them: labels, a file. */
+export type ChosenAction<T> = Pick<BulkAction<T>, 'action' | 'label' | 'icon' | 'danger' | 'suits'> & {
+  run: (select: Chosen, count: number) => void;
+};
+
 export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   /** What the server calls it: its exports, saved views and chosen columns go by it. */
   name: ListName;
   title: string;
+  /** The figures of it all, beside the title. */
+  summary?: ReactNode;
   /** One of them, in lower case: 'nhóm cây'. */
   noun: string;
   /** What a screen reader calls a row. */
@@ -78,7 +88,7 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   primary?: PageAction | null;
   actions?: PageAction[];
   rowMenu?: (row: T) => PageAction[];
-  bulk?: BulkAction<T>[];
+  bulk?: (BulkAction<T> | ChosenAction<T>)[];
   empty: { title: string; text?: string; action?: PageAction | null };
   notice?: ReactNode;
 };

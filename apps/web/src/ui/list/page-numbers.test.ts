@@ -12,3 +12,14 @@ test.each([
 ])('page %d of %d', (open, last, expected) => {
   expect(pageNumbers(open, last)).toEqual(expected);
 });
+
+test.each([
+  [1, [1, 2, null, 500, null]],
+  [499, [1, null, 498, 499, 500, null]],
+  [500, [1, null, 499, 500, null]],
+  [501, [1, null, 500, 501, null]],
+  [502, [1, null, 500, null, 502, null]],
+  [50_000, [1, null, 500, null, 50_000]],
+])('page %d of 50,000, of which 500 can be jumped to', (open, expected) => {
+  expect(pageNumbers(open, 50_000, 500)).toEqual(expected);
+});

@@ -5,6 +5,7 @@ export const savedSearch = (search: URLSearchParams): string => {
   const kept = new URLSearchParams(search);
   kept.delete(savedKey);
   kept.delete('page');
+  kept.delete('after');
   kept.sort();
   return kept.toString();
 };

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { exportRoutes } from '@vuon/contract/exports/export';
+import { type ExportFormat, exportFormatNames, exportRoutes, mapLists } from '@vuon/contract/exports/export';
 import type { ListName } from '@vuon/contract/lists/saved-view';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,24 +10,34 @@ import { explainError } from '../explain-error.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageAction } from '../page-head.tsx';
 import { followJob } from './follow-job.ts';
-import type { ListQuery } from './list-types.ts';
+import type { ChosenAction, ListQuery, Row } from './list-types.ts';
 import { textQuery } from './text-query.ts';
 
 const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
 
+type Exporting = {
+  action: PageAction;
+  /** Formats of maps, where the rows lie somewhere. */
+  more: PageAction[];
+  /** Of the ticked rows alone. */
+  chosen: ChosenAction<Row>;
+  panel: ReactNode;
+};
+
 /** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. */
-export function useExport(list: ListName, query: ListQuery): { action: PageAction; panel: ReactNode } {
+export function useExport(list: ListName, query: ListQuery): Exporting {
   const client = useQueryClient();
   const { message } = App.useApp();
   const [jobId, setJobId] = useState<number | null>(null);
   const [starting, setStarting] = useState(false);
   // Followed from the first moment on, before the panel's own code is there: what is in sight is not announced as well.
   useJob(jobId);
-  const start = async () => {
+  const start = async (format: ExportFormat, select?: { ids: number[] }) => {
     setStarting(true);
     void ExportPanel.load().catch(() => {});
     try {
-      const job = await call(exportRoutes.create, { body: { list, query: textQuery(query) } });
+      const body = { list, query: textQuery(query), format, ...(select && { select }) };
+      const job = await call(exportRoutes.create, { body });
       followJob(client, job);
       setJobId(job.id);
     } catch (error) {
@@ -37,13 +47,22 @@ export function useExport(list: ListName, query: ListQuery): { action: PageActio
       setStarting(false);
     }
   };
+  const icon = <DownloadOutlined aria-hidden="true" />;
+  const actionOf = (format: ExportFormat): PageAction => ({
+    key: format === 'xlsx' ? 'export' : `export-${format}`,
+    label: `Xuất ${exportFormatNames[format]}`,
+    icon,
+    disabled: starting,
+    onClick: () => void start(format),
+  });
   return {
-    action: {
-      key: 'export',
+    action: actionOf('xlsx'),
+    more: mapLists.includes(list) ? [actionOf('geojson'), actionOf('kml')] : [],
+    chosen: {
+      action: 'export',
       label: 'Xuất Excel',
-      icon: <DownloadOutlined aria-hidden="true" />,
-      disabled: starting,
-      onClick: () => void start(),
+      icon,
+      run: (select) => void start('xlsx', 'ids' in select ? select : undefined),
     },
     panel: jobId !== null && <ExportPanel key={jobId} jobId={jobId} onClose={() => setJobId(null)} />,
   };

@@ -1,0 +1,104 @@
+import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
+import { addDays, dayInVietnam } from '@vuon/contract/day';
+import { AreaInput } from '@vuon/contract/orchard/area';
+import { polygonOf } from '@vuon/contract/orchard/location';
+import { PlantingFields } from '@vuon/contract/orchard/planting';
+import { PlotInput } from '@vuon/contract/orchard/plot';
+import type { Scope } from '../http/scope.ts';
+import {
+  changePlantStatuses,
+  createArea,
+  createPlanting,
+  createPlot,
+  readPositions,
+} from '../modules/orchard/index.ts';
+import { type DemoArea, demoAreas, troubles } from './orchard-data.ts';
+import { patchesOf } from './orchard-patches.ts';
+import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';
+import { patchesOfTrouble } from './orchard-troubles.ts';
+
+/** Three areas of durian with some 12,000 trees, one plot left empty for whoever wants to try the planting page. */
+export const makeDemoOrchard = async (scope: Scope): Promise<void> => {
+  const today = dayInVietnam(scope.clock());
+  const stricken = troubles.map(({ status, reason }) => ({
+    plantStatusId: plantStatusIds[status],
+    reason,
+    ids: [] as number[],
+  }));
+  for (const area of demoAreas) {
+    const areaId = await makeArea(scope, area, today);
+    for (const patch of patchesOf(area)) {
+      const plotId = await makePlot(scope, area, areaId, patch, today);
+      if (plotId === null) continue;
+      const found = patchesOfTrouble(patch.code, await readPositions(scope.db, scope.entityId, plotId));
+      for (const [index, ids] of found.entries()) stricken[index]?.ids.push(...ids);
+    }
+  }
+  for (const { ids, ...change } of stricken) await changePlantStatuses(scope, ids, change);
+};
+
+const makeArea = async (scope: Scope, { fields, manager, expiresInDays, land }: DemoArea, today: string) => {
+  const { id } = await createArea(
+    scope,
+    AreaInput.parse({
+      ...fields,
+      managerId: await findPersonId(scope, manager),
+      growingExpiresOn: expiresInDays === null ? null : addDays(today, expiresInDays),
+      location: polygonOf([ringAround(land, { west: -0.01, east: 1.01, south: -0.012, north: 1.012 })]),
+      gpsAccuracy: 2,
+    }),
+  );
+  return id;
+};
+
+type DemoPatch = ReturnType<typeof patchesOf>[number];
+
+/** The plot with its trees; null: it has none yet. */
+const makePlot = async (
+  scope: Scope,
+  { land }: DemoArea,
+  areaId: number,
+  { plot, patch, code }: DemoPatch,
+  today: string,
+) => {
+  const { cropGroupId, age, exclusion, irrigation = null, pattern = 'square', spacing } = plot;
+  const plantedOn = age === null ? null : addDays(today, -Math.round(age * 365.25));
+  const ring = exclusion && (exclusion.kind === 'pond' ? pondIn(land, patch, 24) : stripAcross(land, patch, 0.45, 4));
+  const { id, version } = await createPlot(
+    scope,
+    PlotInput.parse({
+      areaId,
+      code,
+      cropGroupId,
+      plantedOn,
+      irrigation,
+      location: polygonOf([ringAround(land, patch)]),
+      gpsAccuracy: 2,
+      exclusions: exclusion && ring ? [{ ...exclusion, location: polygonOf([ring]) }] : [],
+    }),
+  );
+  if (age === null) return null;
+  const fields = PlantingFields.parse({
+    pattern,
+    rowSpacing: spacing ?? 9,
+    treeSpacing: spacing ?? 8,
+    margin: 4,
+    exclusionMargin: 2,
+    start: 'ahead-left',
+    cropGroupId,
+    plantedOn,
+    plantStatusId: age < 1 ? plantStatusIds.new : plantStatusIds.healthy,
+  });
+  await createPlanting(scope, id, { ...fields, version });
+  return id;
+};
+
+const findPersonId = async ({ db, entityId }: Scope, fullName: string): Promise<number | null> => {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('full_name', '=', fullName)
+    .executeTakeFirst();
+  return found?.id ?? null;
+};

@@ -1,0 +1,38 @@
+import { polygonOf } from '@vuon/contract/orchard/location';
+import { type Exclusion, exclusionKindNames } from '@vuon/contract/orchard/plot';
+import { checkPolygon, closeRing } from '@vuon/geo/polygon-check';
+import { readWkt, writeWkt } from '@vuon/geo/wkt';
+import { choiceField } from '../imports/index.ts';
+
+/** How the pieces without trees are written into one cell: a line for each. */
+export const exclusionsExample =
+  'Ao, hồ | Hồ tưới | POLYGON ((108.05 12.68, 108.051 12.68, 108.051 12.681, 108.05 12.68))';
+
+export const formatExclusionCell = (exclusions: Exclusion[]): string =>
+  exclusions
+    .map(({ kind, name, location }) => {
+      const wkt = writeWkt({ type: 'Polygon', coordinates: location.geometry.geoCoordinate });
+      return `${exclusionKindNames[kind]} | ${(name ?? '').replace(/[|\r\n]+/g, ' ')} | ${wkt}`;
+    })
+    .join('\n');
+
+const kinds = choiceField(exclusionKindNames);
+
+/** null: that is no such list, or a piece of it is no land. */
+export const parseExclusionCell = (cell: string): Exclusion[] | null => {
+  const lines = cell.normalize('NFC').split(/\r?\n/);
+  const exclusions = lines.filter((line) => line.trim()).map(parseExclusion);
+  return exclusions.every((exclusion) => exclusion !== null) ? exclusions : null;
+};
+
+const parseExclusion = (line: string): Exclusion | null => {
+  const parts = line.split('|').map((part) => part.trim());
+  const [kindName = '', name = '', wkt = ''] = parts.length === 1 ? ['Khác', '', ...parts] : parts;
+  const kind = kinds.read(kindName);
+  const geometry = readWkt(wkt);
+  if ('error' in kind || geometry?.type !== 'Polygon') return null;
+  const rings = geometry.coordinates.map(closeRing);
+  return checkPolygon(rings)
+    ? null
+    : { kind: kind.value as Exclusion['kind'], name: name || null, location: polygonOf(rings) };
+};

@@ -1,0 +1,41 @@
+/**
+ * The two parts of pdfmake that labels are made with. Its layout holds the whole document in memory, half a gigabyte for 1,200 labels,
+ * and labels need none: each has its place. @types/pdfmake tells only of the whole.
+ */
+declare module 'pdfmake/js/qrEnc.js' {
+  type Measured = { _canvas: { x: number; y: number }[]; _width: number };
+  const part: { default: { measure(node: { qr: string; eccLevel: 'L' | 'M' | 'Q' | 'H' }): Measured } };
+  // biome-ignore lint/style/noDefaultExport: that is how a CommonJS module is seen
+  export default part;
+}
+
+declare module 'pdfmake/js/PDFDocument.js' {
+  import type { Readable } from 'node:stream';
+
+  export interface PdfDocument extends Readable {
+    registerFont(name: string, path: string): this;
+    addPage(): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(color: string): this;
+    widthOfString(text: string): number;
+    text(text: string, x: number, y: number, options: { lineBreak: false }): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(color: string): this;
+    stroke(color: string): this;
+    lineWidth(points: number): this;
+    dash(length: number, options?: { space: number }): this;
+    undash(): this;
+    end(): void;
+  }
+  type Constructor = new (
+    fonts: object,
+    images: object,
+    patterns: object,
+    attachments: object,
+    options: object,
+  ) => PdfDocument;
+  const part: { default: Constructor };
+  // biome-ignore lint/style/noDefaultExport: that is how a CommonJS module is seen
+  export default part;
+}

@@ -1,0 +1,88 @@
+import { type Plant, PlantQuery, plantLabels } from '@vuon/contract/orchard/plant';
+import { requireEntity } from '../../http/scope.ts';
+import { findPlantStatus } from '../catalogue/index.ts';
+import { findCropGroup, formatCropGroup } from '../crops/index.ts';
+import type { ExportColumn, ExportFilter, ExportList } from '../exports/index.ts';
+import { geometryOf } from './import-place.ts';
+import { plantHeaders as headers } from './plant.columns.ts';
+import { type PlantInFile, readPlants } from './plant.queries.ts';
+import { countPlants } from './plant-count.queries.ts';
+import { findPlaceNames } from './plant-place-names.queries.ts';
+import { readableDay } from './plant-words.ts';
+
+const columns: ExportColumn<PlantInFile>[] = [
+  { header: headers.areaCode, type: 'text', width: 14, value: ({ areaCode }) => areaCode },
+  { header: headers.plotCode, type: 'text', width: 12, value: ({ plotCode }) => plotCode },
+  { header: headers.rowId, type: 'text', width: 12, value: ({ rowCode }) => rowCode },
+  { header: headers.code, type: 'text', width: 18, value: ({ code }) => code },
+  { header: headers.number, type: 'integer', width: 12, value: ({ number }) => number },
+  { header: headers.cropGroupId, type: 'text', width: 30, value: cropGroupOf },
+  { header: headers.plantStatusId, type: 'text', width: 18, value: ({ plantStatus }) => plantStatus.name },
+  { header: headers.plantedOn, type: 'date', width: 14, value: ({ plantedOn }) => plantedOn },
+  { header: headers.seedlingSource, type: 'text', width: 24, value: ({ seedlingSource }) => seedlingSource },
+  { header: headers.trunk, type: 'number', width: 14, value: ({ trunk }) => trunk },
+  { header: headers.canopy, type: 'number', width: 14, value: ({ canopy }) => canopy },
+  { header: headers.height, type: 'number', width: 14, value: ({ height }) => height },
+  { header: headers.longitude, type: 'number', width: 14, value: (plant) => placeOf(plant)?.[0] ?? null, drawn: true },
+  { header: headers.latitude, type: 'number', width: 14, value: (plant) => placeOf(plant)?.[1] ?? null, drawn: true },
+  { header: headers.gpsAccuracy, type: 'number', width: 12, value: ({ gpsAccuracy }) => gpsAccuracy },
+  { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
+  { header: headers.statusReason, type: 'text', width: 32, value: ({ statusReason }) => statusReason },
+  { header: 'Tình trạng từ', type: 'datetime', width: 18, value: ({ statusAt }) => statusAt },
+  { header: 'Đời cây', type: 'integer', width: 9, value: ({ generation }) => generation },
+  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
+  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+];
+
+function cropGroupOf({ cropGroupCode, cropGroupName }: PlantInFile) {
+  return cropGroupCode && cropGroupName && formatCropGroup({ code: cropGroupCode, name: cropGroupName });
+}
+const placeOf = ({ location }: Plant) => location?.geometry.geoCoordinate;
+
+const orders: Record<PlantQuery['sort'], string> = {
+  code: 'Mã cây A–Z',
+  '-code': 'Mã cây Z–A',
+  number: 'Thứ tự trong hàng',
+  '-number': 'Thứ tự trong hàng, cuối trước',
+};
+
+export const plantExport: ExportList<PlantInFile, PlantQuery> = {
+  list: 'plants',
+  title: 'Cây trồng',
+  read: 'farm.read',
+  query: PlantQuery,
+  columns,
+  map: { name: ({ code }) => code, geometry: ({ location }) => geometryOf(location) },
+  rows: (scope, query) => readPlants(scope.db, requireEntity(scope).entityId, query),
+  count: (scope, query) => countPlants(scope.db, requireEntity(scope).entityId, query),
+  filters: async (scope, query) => {
+    const { db, entityId } = requireEntity(scope);
+    const { q, cropGroupId, plantStatusId, plantedFrom, plantedTo, needsAttention, located, deleted, sort } = query;
+    const place = await findPlaceNames(db, entityId, query);
+    return [
+      { label: 'Tìm', value: q },
+      { label: 'Khu vực', value: place.area },
+      { label: 'Lô', value: place.plot },
+      { label: plantLabels.rowId, value: place.row },
+      span('Hàng số', query.rowFrom, query.rowTo),
+      span('Cây số', query.treeFrom, query.treeTo),
+      { label: plantLabels.cropGroupId, value: cropGroupId && (await findCropGroup(db, entityId, cropGroupId))?.name },
+      {
+        label: plantLabels.plantStatusId,
+        value: plantStatusId && (await findPlantStatus(db, entityId, plantStatusId))?.name,
+      },
+      { label: 'Trồng từ', value: plantedFrom && readableDay(plantedFrom) },
+      { label: 'Trồng đến', value: plantedTo && readableDay(plantedTo) },
+      { label: 'Cần chú ý', value: yesNo(needsAttention) },
+      { label: 'Có vị trí', value: yesNo(located) },
+      { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
+      { label: 'Sắp xếp', value: orders[sort] },
+    ] as ExportFilter[];
+  },
+};
+
+const yesNo = (value: 'true' | 'false' | undefined) => value && (value === 'true' ? 'Có' : 'Không');
+const span = (label: string, from?: number, to?: number): ExportFilter => ({
+  label,
+  value: from || to ? `${from ?? 1}–${to ?? 'hết'}` : null,
+});

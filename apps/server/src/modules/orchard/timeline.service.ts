@@ -1,0 +1,37 @@
+import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
+import type { Scope } from '../../http/scope.ts';
+import type { SignedLinks } from '../../http/signed-link.ts';
+import { getPlant } from './plant.service.ts';
+import { listEnds } from './timeline.queries.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+const pageSize = 30;
+
+/**
+ * What happened to a tree, over all sources, the latest first. A page ends between two moments, never within one, so that
+ * `before` neither repeats nor loses what happened at once.
+ */
+export const readTimeline = async (
+  sources: TimelineSource[],
+  scope: Scope,
+  links: SignedLinks,
+  plantId: number,
+  before: string | undefined,
+): Promise<{ items: TimelineEvent[]; next: string | null }> => {
+  const { db, entityId } = scope;
+  const { generation, deletedAt } = await getPlant(scope, plantId);
+  const ends = await listEnds(db, entityId, plantId);
+  const question = { entityId, plantId, deletedAt, before: before ?? null, limit: pageSize + 1 };
+  const told: TimelineEvent[] = [];
+  const generationAt = (at: string) => ends.find(({ endedAt }) => at <= endedAt)?.generation ?? generation;
+  for (const { source, read } of sources)
+    for (const event of await read(db, question, links))
+      told.push({ ...event, source, generation: event.generation ?? generationAt(event.at) });
+  told.sort((one, other) => compare(other.at, one.at) || compare(one.id, other.id));
+  const last = told[pageSize - 1];
+  if (!last || told.length === pageSize) return { items: told, next: null };
+  const items = told.filter(({ at }) => at >= last.at);
+  return { items, next: items.length < told.length ? last.at : null };
+};
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,23 @@
+import { featureColor } from '@vuon/contract/catalogue/plant-status';
+
+// The specification's, by index; the rest are far enough from them to be told apart as dots on a map.
+const names = ['Cam', 'Xanh lá', 'Xanh dương', 'Đỏ', 'Vàng', 'Nâu', 'Đen'];
+const featureColors = names.map((name, index) => ({ value: featureColor(index), name }));
+const others = [
+  { value: '#8a2be2', name: 'Tím' },
+  { value: '#ff69b4', name: 'Hồng' },
+  { value: '#00ced1', name: 'Xanh ngọc' },
+  { value: '#9acd32', name: 'Xanh non' },
+  { value: '#808080', name: 'Xám' },
+];
+
+export const statusColors = [...featureColors, ...others];
+
+/** The first colour that no status has yet, so that a legend stays readable. */
+export const freeColor = (used: Iterable<string>): string => {
+  const taken = new Set(used);
+  return statusColors.find(({ value }) => !taken.has(value))?.value ?? featureColor(statusColors.length);
+};
+
+export const statusColorName = (color: string): string =>
+  statusColors.find(({ value }) => value === color)?.name ?? color.toUpperCase();

@@ -1,0 +1,75 @@
+import type { Area } from '@vuon/contract/orchard/area';
+import { useNavigate } from 'react-router';
+import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
+import { useFileCount } from '../../ui/files/file-count.ts';
+import { LazyFilesTab } from '../../ui/files/lazy-files-tab.ts';
+import { HistoryTab } from '../../ui/history/history-tab.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RecordTabs } from '../../ui/record-tabs.tsx';
+import { RestoreNotice } from '../../ui/restore-notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { GrowingTag } from './area-columns.tsx';
+import { AreaForm } from './area-form.tsx';
+import { AreaMap } from './area-map.tsx';
+import { useAreaMenu } from './area-menu.tsx';
+import { cropNames, hectareText } from './area-words.ts';
+import { areasPath } from './paths.ts';
+
+const PlotsTab = lazyPart(async () => (await import('./plots-tab.tsx')).PlotsTab);
+
+export function AreaRecord({ area }: { area: Area }) {
+  const navigate = useNavigate();
+  const mayWrite = useMay('orchard.write');
+  const { acts } = useAreaMenu(() => navigate(areasPath))(area);
+  const fileCount = useFileCount({ type: 'area', id: area.id });
+  const writable = mayWrite && !area.deletedAt;
+  const restore = acts.find(({ key }) => key === 'restore');
+  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
+  return (
+    <div className="record-page">
+      <PageHead
+        title={area.name}
+        tag={area.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <GrowingTag area={area} />}
+        summary={area.code}
+        more={acts.filter(({ key }) => key !== 'restore')}
+      />
+      {area.deletedAt && (
+        <RestoreNotice subject="Khu vực này" when={formatRelativeDay(area.deletedAt)} onRestore={onRestore} />
+      )}
+      <FactStrip facts={factsOf(area)} />
+      <RecordTabs
+        label={area.name}
+        tabs={[
+          { key: 'thong-tin', label: 'Thông tin', content: <AreaForm area={area} readOnly={!writable} /> },
+          { key: 'lo-trong', label: 'Lô trồng', count: area.plotCount, content: <PlotsTab area={area} /> },
+          { key: 'ban-do', label: 'Bản đồ', content: <AreaMap area={area} />, fresh: true },
+          {
+            key: 'tep',
+            label: 'Tệp',
+            count: fileCount,
+            content: <LazyFilesTab type="area" id={area.id} readOnly={!writable} />,
+          },
+          {
+            key: 'lich-su',
+            label: 'Lịch sử',
+            content: <HistoryTab type="area" id={area.id} onRestore={onRestore} />,
+            fresh: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const factsOf = (area: Area): Fact[] =>
+  [
+    { label: 'Diện tích vẽ', value: area.hectares === null ? 'Chưa vẽ' : `${hectareText(area.hectares)}\u00a0ha` },
+    { label: 'Khai báo', value: area.declaredHectares !== null && `${hectareText(area.declaredHectares)}\u00a0ha` },
+    { label: 'Số lô', value: formatNumber(area.plotCount) },
+    { label: 'Số cây', value: formatNumber(area.plantCount) },
+    { label: 'Nhóm cây', value: cropNames(area.cropGroups) },
+    { label: 'Mã số vùng trồng', value: area.growingCode },
+  ].filter(({ value }) => value);

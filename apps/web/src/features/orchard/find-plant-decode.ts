@@ -1,0 +1,34 @@
+import jsQR from 'jsqr';
+
+// Pixels. More takes longer than it finds.
+const longestSide = { live: 720, photo: 1_600 };
+
+type Picture = { source: CanvasImageSource; width: number; height: number };
+
+const canvas = document.createElement('canvas');
+
+/** What the QR in a picture says; null: none is to be seen. */
+export const decode = ({ source, width, height }: Picture, kind: 'live' | 'photo'): string | null => {
+  const scale = Math.min(1, longestSide[kind] / Math.max(width, height));
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || !canvas.width || !canvas.height) return null;
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const inversionAttempts = kind === 'live' ? 'dontInvert' : 'attemptBoth';
+  return jsQR(data, canvas.width, canvas.height, { inversionAttempts })?.data || null;
+};
+
+export const decodeFrame = (video: HTMLVideoElement): string | null =>
+  decode({ source: video, width: video.videoWidth, height: video.videoHeight }, 'live');
+
+/** Throws when the file is no picture. */
+export const decodeFile = async (file: File): Promise<string | null> => {
+  const picture = await createImageBitmap(file);
+  try {
+    return decode({ source: picture, width: picture.width, height: picture.height }, 'photo');
+  } finally {
+    picture.close();
+  }
+};

@@ -1,0 +1,43 @@
+import { CameraOutlined, HistoryOutlined, TagOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useSearchParams } from 'react-router';
+
+type Props = {
+  /** null: who looks may not say how the tree is. */
+  onStatus: (() => void) | null;
+  mayAttach: boolean;
+  /** Nothing else on the page is to be saved: then this is the green button. */
+  isOnlyAct: boolean;
+};
+
+/** What is done under the tree, for one thumb: a picture, its status, what happened before. */
+export function PlantPhoneBar({ onStatus, mayAttach, isOnlyAct }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const open = (tab: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', tab);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <div className="plant-phone-bar">
+      {mayAttach && (
+        <Button icon={<CameraOutlined aria-hidden="true" />} aria-label="Chụp ảnh" onClick={() => open('tep')} />
+      )}
+      {onStatus && (
+        <Button
+          className="plant-phone-status"
+          type={isOnlyAct ? 'primary' : 'default'}
+          icon={<TagOutlined aria-hidden="true" />}
+          onClick={onStatus}
+        >
+          Đổi tình trạng
+        </Button>
+      )}
+      <Button
+        icon={<HistoryOutlined aria-hidden="true" />}
+        aria-label="Dòng thời gian"
+        onClick={() => open('dong-thoi-gian')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { dayInVietnam } from '@vuon/contract/day';
+import type { Plant } from '@vuon/contract/orchard/plant';
+import { formatRelativeDay } from '../../lib/format.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
+import { useFileCount } from '../../ui/files/file-count.ts';
+import { LazyFilesTab } from '../../ui/files/lazy-files-tab.ts';
+import { HistoryTab } from '../../ui/history/history-tab.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PlantStatusMark } from '../../ui/plant-status-mark.tsx';
+import { RecordTabs } from '../../ui/record-tabs.tsx';
+import { RestoreNotice } from '../../ui/restore-notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import { PlantForm } from './plant-form.tsx';
+import { PlantNeighbours } from './plant-neighbours.tsx';
+import { PlantPhoneBar } from './plant-phone-bar.tsx';
+import { pointText } from './plant-values.ts';
+import { ageText, placeText, whyText, withUnit } from './plant-words.ts';
+import { usePlantDoings } from './use-plant-doings.tsx';
+import './plant-page.css';
+
+const TimelineTab = lazyPart(async () => (await import('./timeline-tab.tsx')).TimelineTab);
+const PlantMap = lazyPart(async () => (await import('./plant-map.tsx')).PlantMap);
+
+export function PlantRecord({ plant }: { plant: Plant }) {
+  const phone = usePhone();
+  const mayAttach = useMay('uploads.write') && !plant.deletedAt;
+  const writable = useMay('orchard.write') && !plant.deletedAt;
+  const { actions, more, changeStatus, onRestore, dialog } = usePlantDoings(plant);
+  const fileCount = useFileCount({ type: 'plant', id: plant.id });
+  return (
+    <div className="record-page">
+      <PageHead
+        title={`Cây ${plant.code}`}
+        tag={
+          plant.deletedAt ? (
+            <StatusTag tone="red">Đã xóa</StatusTag>
+          ) : (
+            <span className="plant-tag" title={whyText(plant)}>
+              <PlantStatusMark status={plant.plantStatus} />
+            </span>
+          )
+        }
+        summary={
+          <span className="plant-summary">
+            {placeText(plant)} · {plant.areaName}
+            <PlantNeighbours plant={plant} />
+          </span>
+        }
+        actions={actions}
+        more={more}
+      />
+      {plant.deletedAt && (
+        <RestoreNotice subject="Vị trí cây này" when={formatRelativeDay(plant.deletedAt)} onRestore={onRestore} />
+      )}
+      <FactStrip facts={factsOf(plant)} />
+      {phone && !plant.deletedAt && (
+        <PlantPhoneBar onStatus={changeStatus} mayAttach={mayAttach} isOnlyAct={!writable} />
+      )}
+      <RecordTabs
+        label={`Cây ${plant.code}`}
+        tabs={[
+          { key: 'thong-tin', label: 'Thông tin', content: <PlantForm plant={plant} readOnly={!writable} /> },
+          { key: 'dong-thoi-gian', label: 'Dòng thời gian', content: <TimelineTab plant={plant} />, fresh: true },
+          { key: 'ban-do', label: 'Bản đồ', content: <PlantMap plant={plant} />, fresh: true },
+          {
+            key: 'tep',
+            label: 'Tệp',
+            count: fileCount,
+            content: <LazyFilesTab type="plant" id={plant.id} readOnly={!mayAttach} />,
+          },
+          {
+            key: 'lich-su',
+            label: 'Lịch sử',
+            content: <HistoryTab type="plant" id={plant.id} onRestore={onRestore} />,
+            fresh: true,
+          },
+        ]}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+const factsOf = (plant: Plant): Fact[] => {
+  const age = ageText(plant.plantedOn, dayInVietnam(new Date()));
+  const accuracy = withUnit(plant.gpsAccuracy, 'm');
+  return [
+    { label: 'Nhóm cây', value: [plant.cropGroupName, age].filter(Boolean).join(', ') || 'Chưa rõ' },
+    { label: 'Thân', value: withUnit(plant.trunk, 'cm') ?? '–' },
+    { label: 'Tán', value: withUnit(plant.canopy, 'm') ?? '–' },
+    { label: 'Cao', value: withUnit(plant.height, 'm') ?? '–' },
+    {
+      label: 'Vị trí GPS',
+      value: plant.location ? (
+        <span title={pointText(plant.location)}>{accuracy ? `±\u00a0${accuracy}` : 'Đã có'}</span>
+      ) : (
+        'Chưa có'
+      ),
+    },
+    { label: 'Đời cây', value: `Thứ ${plant.generation}` },
+  ];
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ageText, sizeText } from './plant-words.ts';
+
+test.each([
+  ['2019-06-12', '7\u00a0năm'],
+  ['2026-11-14', 'mới trồng'],
+  ['2026-10-15', '1\u00a0tháng'],
+  ['2026-10-16', 'mới trồng'],
+  ['2025-11-16', '11\u00a0tháng'],
+  ['2025-11-15', '1\u00a0năm'],
+  ['2026-11-16', null],
+  [null, null],
+])('planted on %s it is %s on 15/11/2026', (plantedOn, age) => {
+  expect(ageText(plantedOn, '2026-11-15')).toBe(age);
+});
+
+test('a size that nobody has measured is a dash beside the other one', () => {
+  expect(sizeText({ trunk: 21, canopy: 6.2 })).toBe('21\u00a0cm / 6,2\u00a0m');
+  expect(sizeText({ trunk: null, canopy: 6.2 })).toBe('– / 6,2\u00a0m');
+  expect(sizeText({ trunk: null, canopy: null })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { Position } from '@vuon/geo/geometry';
+import { localPlane, middleOf } from '@vuon/geo/local-plane';
+import { type Planting, plant } from '@vuon/geo/planting';
+import { barrierOf, isClear } from '@vuon/geo/planting-barrier';
+
+/** Without the trees that stand there, which the worker is told once: they may be 100,000 too. */
+export type PreviewRequest = Omit<Planting, 'occupied'>;
+
+/** What the worker sends back: by columns, so that 100,000 trees change hands without being copied. */
+export type Preview = {
+  trees: { longitudes: Float64Array; latitudes: Float64Array };
+  rejected: { longitudes: Float64Array; latitudes: Float64Array };
+  rows: { line: [Position, Position]; treeCount: number }[];
+  treeCount: number;
+  density: number;
+  bearing: number;
+  /** Metres of all rows together. */
+  rowMetres: number;
+  /** How many positions each exclusion has cost. */
+  lost: number[];
+};
+
+const columns = (positions: Position[]) => ({
+  longitudes: Float64Array.from(positions, ([longitude]) => longitude),
+  latitudes: Float64Array.from(positions, ([, latitude]) => latitude),
+});
+
+/** The generator itself, the one that the server writes by. */
+export const previewOf = (planting: Planting): Preview => {
+  const { rows, rejected, treeCount, density, bearing } = plant(planting);
+  const plane = localPlane(middleOf(planting.plot[0] ?? []));
+  const metresOf = ([from, to]: [Position, Position]) => {
+    const [[x1, y1], [x2, y2]] = [plane.toPlane(from), plane.toPlane(to)];
+    return Math.hypot(x2 - x1, y2 - y1);
+  };
+  const exclusions = planting.exclusions.map((ring) => barrierOf([ring.map(plane.toPlane)], planting.exclusionMargin));
+  const lost = exclusions.map(() => 0);
+  for (const position of rejected) {
+    const point = plane.toPlane(position);
+    const by = exclusions.findIndex((one) => one.contains(point) || !isClear(one, point));
+    if (by >= 0) lost[by] = (lost[by] ?? 0) + 1;
+  }
+  return {
+    trees: columns(rows.flatMap(({ trees }) => trees)),
+    rejected: columns(rejected),
+    rows: rows.map(({ line, trees }) => ({ line, treeCount: trees.length })),
+    treeCount,
+    density,
+    bearing,
+    rowMetres: rows.reduce((sum, { line }) => sum + metresOf(line), 0),
+    lost,
+  };
+};

@@ -1,0 +1,43 @@
+import { QrcodeOutlined } from '@ant-design/icons';
+import type { Plant } from '@vuon/contract/orchard/plant';
+import { useMay } from '../../lib/session/use-may.ts';
+import type { PageAction } from '../../ui/page-head.tsx';
+import { useRecordMenu } from '../../ui/record-menu.tsx';
+import { plantPath } from './paths.ts';
+import { usePlantActs } from './plant-data.ts';
+import { useLabels } from './use-labels.tsx';
+
+/** Open, remove, restore: for the rows of lists and the head of the page. */
+export function usePlantRecordMenu(onRemoved?: (plant: Plant) => void) {
+  const { remove, restore } = usePlantActs();
+  return useRecordMenu<Plant>({
+    remove,
+    restore,
+    mayWrite: useMay('orchard.write'),
+    pathOf: plantPath,
+    nameOf: ({ code }) => `cây ${code}`,
+    question: ({ code }) => `Xóa vị trí cây ${code}?`,
+    detail: () =>
+      'Cả vị trí và lịch sử của nó không còn trong danh sách và bản đồ. Nếu cây đã chết, hãy đổi tình trạng hoặc trồng lại để giữ vị trí. Khôi phục được trong mục Đã xóa.',
+    onRemoved,
+  });
+}
+
+/** The key of its act in a bulk bar and in a record's menu is the same. */
+export const labelsLabel = 'In nhãn QR';
+export const labelsIcon = <QrcodeOutlined aria-hidden="true" />;
+
+export function usePlantMenu(): (plant: Plant) => PageAction[] {
+  const menuOf = usePlantRecordMenu();
+  const openLabels = useLabels();
+  return (plant) => {
+    const { open, acts } = menuOf(plant);
+    const labels: PageAction = {
+      key: 'labels',
+      label: labelsLabel,
+      icon: labelsIcon,
+      onClick: () => openLabels('plant', { ids: [plant.id] }, 1),
+    };
+    return [open, ...(plant.deletedAt ? [] : [labels]), ...acts];
+  };
+}

@@ -1,0 +1,46 @@
+import { AimOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { Bounds } from './bounds.ts';
+import { useMap } from './map-context.ts';
+import { type Padding, showBounds } from './show-bounds.ts';
+
+type Props = { bounds: Bounds | null; padding?: Partial<Padding> | undefined; children?: ReactNode };
+
+/** The white stack at the top right: what the page adds, then nearer, farther, and back to what the map is about. */
+export function MapTools({ bounds, padding, children }: Props) {
+  const map = useMap();
+  return (
+    <div className="map-tools">
+      {children}
+      <div className="map-tool-group">
+        <MapTool label="Phóng to" icon={<PlusOutlined />} onClick={() => map.zoomIn()} />
+        <MapTool label="Thu nhỏ" icon={<MinusOutlined />} onClick={() => map.zoomOut()} />
+        {bounds && (
+          <MapTool
+            label="Về vừa khung"
+            icon={<AimOutlined />}
+            onClick={() => showBounds(map, bounds, { padding, animate: true })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ToolProps = { label: string; icon: ReactNode; onClick: () => void; pressed?: boolean; disabled?: boolean };
+
+export function MapTool({ label, icon, onClick, pressed, disabled = false }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="map-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

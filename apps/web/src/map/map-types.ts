@@ -1,0 +1,36 @@
+import type { Position } from '@vuon/geo/geometry';
+
+/** What is drawn of a record: a boundary (`rings`, holes after the outer one) or a line. */
+export type MapShape = {
+  id: string;
+  /** `margin`: the dashed line that trees keep behind; `measure`: a dark line that a length is told of. */
+  kind: 'area' | 'plot' | 'row' | 'exclusion' | 'warning' | 'margin' | 'measure';
+  rings?: Position[][];
+  line?: Position[];
+  /** On a chip in its middle, and in the list that screen readers get. */
+  label?: string;
+  selected?: boolean;
+  dimmed?: boolean;
+};
+
+/** A dot with an outline; a hollow green ring (a tree to be made); a × (a place that is refused). */
+export type PointMark = 'dot' | 'ring' | 'cross';
+
+/** Trees by columns: entry n of each belongs to the nth. Drawn straight from here, 100,000 of them and more. */
+export type MapPoints = {
+  longitudes: ArrayLike<number>;
+  latitudes: ArrayLike<number>;
+  /**
+   * '#rrggbb' or a name of CSS: one per point, or a palette and the place of each point in it. `quiet` (by place in the
+   * palette) are what is normal: smaller, with a faint outline, so that the exceptions stand out.
+   */
+  colors: string[] | { palette: string[]; index: ArrayLike<number>; quiet?: boolean[] };
+  ids?: ArrayLike<number>;
+  mark?: PointMark;
+  /** Metres between neighbours, where that is known: marks do not grow into each other. */
+  spacing?: number;
+  dimmed?: boolean;
+};
+
+/** What a boundary does that it should not, while it is drawn: told and hatched in red, never refused. */
+export type DrawnWarning = { text: string; pieces: Position[][][] };

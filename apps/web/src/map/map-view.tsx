@@ -1,0 +1,142 @@
+import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Notice } from '../ui/notice.tsx';
+import { pickableLayers } from './base-style.ts';
+import type { Bounds } from './bounds.ts';
+import { MapContext } from './map-context.ts';
+import type { MapPoints, MapShape } from './map-types.ts';
+import { toWorld } from './mercator.ts';
+import { PointsLayer } from './points-layer.ts';
+import { featuresOf } from './shape-features.ts';
+import { type Padding, showBounds } from './show-bounds.ts';
+import { canDrawMaps, startMap } from './start-map.ts';
+import './map.css';
+
+export type MapViewProps = {
+  label: string;
+  shapes: MapShape[];
+  /** Drawn in this order. Their number does not change. */
+  points?: (MapPoints | null)[];
+  /** Shown at first and whenever they change. */
+  bounds: Bounds | null;
+  padding?: Partial<Padding> | undefined;
+  /** The page scrolls on under the wheel and one finger. */
+  inPage?: boolean;
+  onPickShape?: ((shape: MapShape) => void) | undefined;
+  /** Of the first points: by its place among them. */
+  onPickPoint?: ((index: number) => void) | undefined;
+  children?: ReactNode;
+};
+
+/** Pixels around a finger in which a tree counts as touched. */
+const reach = 14;
+
+/** A map, kept by hand: only what changed is given to it. Parts inside find it by useMap. */
+export function MapView(props: MapViewProps) {
+  const { label, inPage = false } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LibreMap | null>(null);
+  const [isPossible] = useState(canDrawMaps);
+  useEffect(() => {
+    if (!container.current || !isPossible) return;
+    const started = startMap({ container: container.current, label, inPage });
+    started.once('load', () => setMap(started));
+    return () => {
+      setMap(null);
+      started.remove();
+    };
+  }, [isPossible, label, inPage]);
+  if (!isPossible)
+    return (
+      <Notice tone="grey">
+        Trình duyệt này không vẽ được bản đồ (cần WebGL 2). Các số liệu vẫn đầy đủ; hãy dùng bản mới của Chrome, Edge,
+        Firefox hoặc Safari để xem bản đồ.
+      </Notice>
+    );
+  return (
+    <div className="map-view">
+      <div ref={container} className="map-canvas" />
+      {map && (
+        <MapContext value={map}>
+          <Content {...props} map={map} />
+          <div className="map-over">{props.children}</div>
+        </MapContext>
+      )}
+    </div>
+  );
+}
+
+function Content({
+  map,
+  shapes,
+  points = [],
+  bounds,
+  padding,
+  onPickShape,
+  onPickPoint,
+}: MapViewProps & { map: LibreMap }) {
+  const [layers] = useState(() => points.map((_, index) => new PointsLayer(`points-${index}`)));
+  useEffect(() => {
+    for (const layer of layers) map.addLayer(layer);
+    return () => {
+      // The whole map may be gone already.
+      for (const layer of layers) if (map.style?._loaded && map.getLayer(layer.id)) map.removeLayer(layer.id);
+    };
+  }, [map, layers]);
+  useEffect(() => {
+    void map.getSource<GeoJSONSource>('shapes')?.setData(featuresOf(shapes));
+  }, [map, shapes]);
+  useEffect(() => {
+    layers.forEach((layer, index) => void layer.setPoints(points[index] ?? null));
+  });
+  useShown(map, bounds, padding);
+
+  useEffect(() => {
+    if (!onPickShape && !onPickPoint) return;
+    const pointAt = ({ lngLat: { lng, lat } }: MapMouseEvent) =>
+      onPickPoint ? (layers[0]?.pick(toWorld([lng, lat]), reach) ?? null) : null;
+    const shapeAt = ({ point }: MapMouseEvent): MapShape | undefined => {
+      const [hit] = onPickShape ? map.queryRenderedFeatures(point, { layers: pickableLayers }) : [];
+      return hit && shapes.find(({ id }) => id === hit.properties.id);
+    };
+    const click = (event: MapMouseEvent) => {
+      const point = pointAt(event);
+      if (point !== null) return onPickPoint?.(point);
+      const shape = shapeAt(event);
+      if (shape) onPickShape?.(shape);
+    };
+    const move = (event: MapMouseEvent) => {
+      map.getCanvas().style.cursor = pointAt(event) !== null || shapeAt(event) ? 'pointer' : '';
+    };
+    map.on('click', click);
+    map.on('mousemove', move);
+    return () => {
+      map.off('click', click);
+      map.off('mousemove', move);
+    };
+  }, [map, layers, shapes, onPickShape, onPickPoint]);
+  return null;
+}
+
+/** Shows the bounds at first and when they change; until a hand has moved the map, also when its size changes. */
+function useShown(map: LibreMap, bounds: Bounds | null, padding: Partial<Padding> | undefined): void {
+  const wanted = JSON.stringify([bounds, padding ?? {}]);
+  const hasShown = useRef(false);
+  useEffect(() => {
+    const [now, room] = JSON.parse(wanted) as [Bounds | null, Partial<Padding>];
+    if (!now) return;
+    const show = (animate: boolean) => showBounds(map, now, { padding: room, animate });
+    show(hasShown.current);
+    hasShown.current = true;
+    const refit = () => show(false);
+    const leave = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) map.off('resize', refit);
+    };
+    map.on('resize', refit);
+    map.on('movestart', leave);
+    return () => {
+      map.off('resize', refit);
+      map.off('movestart', leave);
+    };
+  }, [map, wanted]);
+}

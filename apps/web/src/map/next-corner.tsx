@@ -1,0 +1,65 @@
+import type { Position } from '@vuon/geo/geometry';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { NumberInput } from '../ui/form/number-input.tsx';
+import { bearingOf, placeAt } from './bearing.ts';
+
+type Props = { corners: Position[]; onAdd: (corner: Position) => void };
+
+/** A tape and a compass: the next corner by its distance and direction from the last one, or by its coordinates. */
+export function NextCorner({ corners, onAdd }: Props) {
+  const [last, before] = [corners.at(-1), corners.at(-2)];
+  // Most corners of land are right angles.
+  const square = last && before ? Math.round((bearingOf(before, last) + 90) % 360) : 0;
+  const [metres, setMetres] = useState<number | null>(null);
+  const [bearing, setBearing] = useState<number | null>(null);
+  const [latitude, setLatitude] = useState<number | null>(null);
+  const [longitude, setLongitude] = useState<number | null>(null);
+  const addByLength = () => {
+    if (!last || !metres) return;
+    onAdd(placeAt(last, metres, bearing ?? square));
+    setMetres(null);
+    setBearing(null);
+  };
+  const isOnGlobe = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const addByPlace = () => {
+    if (!isOnGlobe) return;
+    onAdd([longitude, latitude]);
+    setLatitude(null);
+    setLongitude(null);
+  };
+  return (
+    <>
+      {last && (
+        <fieldset className="draw-typed">
+          <legend>Từ góc cuối</legend>
+          <Typed label="Dài" unit="m" value={metres} onChange={setMetres} />
+          <Typed label="Hướng" unit="°" value={bearing ?? square} onChange={setBearing} />
+          <Button onClick={addByLength} disabled={!metres || metres <= 0}>
+            Thêm góc
+          </Button>
+        </fieldset>
+      )}
+      <fieldset className="draw-typed">
+        <legend>Theo tọa độ WGS 84</legend>
+        <Typed label="Vĩ độ" unit="°" value={latitude} onChange={setLatitude} />
+        <Typed label="Kinh độ" unit="°" value={longitude} onChange={setLongitude} />
+        <Button onClick={addByPlace} disabled={!isOnGlobe}>
+          Thêm góc
+        </Button>
+      </fieldset>
+    </>
+  );
+}
+
+type TypedProps = { label: string; unit: string; value: number | null; onChange: (value: number | null) => void };
+
+function Typed({ label, ...input }: TypedProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput id={id} {...input} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CustomLayerInterface, CustomRenderMethodInput, Map as LibreMap } from 'maplibre-gl';
+import type { MapPoints, PointMark } from './map-types.ts';
+import { pixelsPerMetre, type WorldPoint, worldPixels, worldX, worldY } from './mercator.ts';
+import { inkOf } from './point-colors.ts';
+import { type PointGrid, pointGrid } from './point-grid.ts';
+import { startPointProgram } from './points-program.ts';
+
+/** Metres across the trunk's mark, and the pixels between which it stays at any zoom. */
+const sizes: Record<PointMark, { metres: number; least: number; most: number }> = {
+  dot: { metres: 2.2, least: 1.3, most: 5 },
+  ring: { metres: 0.95, least: 1.2, most: 4.5 },
+  cross: { metres: 0.85, least: 1, most: 5 },
+};
+
+/**
+ * Points drawn straight from typed arrays. MapLibre's own layers want GeoJSON, which takes seconds and gigabytes at the size
+ * of an estate.
+ */
+export class PointsLayer implements CustomLayerInterface {
+  readonly type = 'custom';
+  readonly id: string;
+  #map: LibreMap | null = null;
+  #program: ReturnType<typeof startPointProgram> | null = null;
+  #points: MapPoints | null = null;
+  // Offsets from a place among them: 32 bits would be a metre's jitter of the whole world.
+  #origin: WorldPoint = [0, 0];
+  #offsets = new Float32Array(0);
+  #ink = new Uint8Array(0);
+  #grid: PointGrid | null = null;
+  #isSent = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  setPoints(points: MapPoints | null): void {
+    if (points === this.#points) return;
+    this.#points = points;
+    this.#grid = null;
+    this.#isSent = false;
+    const count = points?.longitudes.length ?? 0;
+    this.#offsets = new Float32Array(count * 2);
+    this.#ink = points ? inkOf(points) : new Uint8Array(0);
+    if (points && count > 0) {
+      this.#origin = [worldX(points.longitudes[0] ?? 0), worldY(points.latitudes[0] ?? 0)];
+      for (let n = 0; n < count; n++) {
+        this.#offsets[2 * n] = worldX(points.longitudes[n] ?? 0) - this.#origin[0];
+        this.#offsets[2 * n + 1] = worldY(points.latitudes[n] ?? 0) - this.#origin[1];
+      }
+    }
+    this.#map?.triggerRepaint();
+  }
+
+  /** The place among the points of the one that is nearest to a spot of the world, within so many pixels. */
+  pick([x, y]: WorldPoint, pixels: number): number | null {
+    if (!this.#map || this.#offsets.length === 0) return null;
+    this.#grid ??= pointGrid(everySecond(this.#offsets, 0), everySecond(this.#offsets, 1));
+    return this.#grid.nearest(x - this.#origin[0], y - this.#origin[1], pixels / worldPixels(this.#map.getZoom()));
+  }
+
+  onAdd(map: LibreMap, gl: WebGL2RenderingContext): void {
+    this.#map = map;
+    this.#program = startPointProgram(gl);
+    this.#isSent = false;
+  }
+
+  onRemove(): void {
+    this.#program?.end();
+    this.#program = null;
+    this.#map = null;
+  }
+
+  render(_gl: WebGL2RenderingContext, { defaultProjectionData }: CustomRenderMethodInput): void {
+    if (!this.#map || !this.#program || !this.#points || this.#offsets.length === 0) return;
+    if (!this.#isSent) this.#program.send(this.#offsets, this.#ink);
+    this.#isSent = true;
+    const mark = this.#points.mark ?? 'dot';
+    const { metres, least, most } = sizes[mark];
+    const perMetre = pixelsPerMetre(this.#map.getCenter().lat, this.#map.getZoom());
+    const spacing = (this.#points.spacing ?? Infinity) * perMetre;
+    const radius = Math.min(most, spacing * 0.3, Math.max(least, metres * perMetre));
+    this.#program.draw({
+      matrix: movedTo(defaultProjectionData.mainMatrix, this.#origin),
+      radius,
+      crown: Math.min(radius * 2.7, spacing * 0.42),
+      ratio: this.#map.getPixelRatio(),
+      mark,
+      opacity: this.#points.dimmed ? 0.38 : 1,
+    });
+  }
+}
+
+const everySecond = (values: Float32Array, first: 0 | 1): Float64Array =>
+  Float64Array.from({ length: values.length / 2 }, (_, n) => values[2 * n + first] ?? 0);
+
+/** The matrix for coordinates that count from `origin`, in 64 bits up to here. */
+const movedTo = (matrix: ArrayLike<number>, [x, y]: WorldPoint): Float32Array => {
+  const moved = Float32Array.from(matrix);
+  for (let row = 0; row < 4; row++)
+    moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
+  return moved;
+};

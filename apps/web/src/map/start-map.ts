@@ -1,0 +1,74 @@
+import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { GeoJSONSource } from 'maplibre-gl';
+import { baseStyle } from './base-style.ts';
+import { addHatches } from './hatch.ts';
+import { pixelsPerMetre } from './mercator.ts';
+import { metreGrid } from './metre-grid.ts';
+
+setWorkerUrl(workerUrl);
+
+/** The middle of the country, until there is something to show. */
+const vietnam: [number, number] = [107.5, 16];
+
+const words = {
+  'CooperativeGesturesHandler.WindowsHelpText': 'Giữ Ctrl và lăn chuột để phóng to, thu nhỏ',
+  'CooperativeGesturesHandler.MacHelpText': 'Giữ ⌘ và lăn chuột để phóng to, thu nhỏ',
+  'CooperativeGesturesHandler.MobileHelpText': 'Dùng hai ngón tay để di chuyển bản đồ',
+};
+
+export const canDrawMaps = (): boolean => {
+  try {
+    const canvas = document.createElement('canvas');
+    const gl = canvas.getContext('webgl2');
+    gl?.getExtension('WEBGL_lose_context')?.loseContext();
+    return gl !== null;
+  } catch {
+    return false;
+  }
+};
+
+type Options = { container: HTMLElement; label: string; inPage: boolean };
+
+/** `inPage`: the page scrolls on under the wheel and one finger. */
+export const startMap = ({ container, label, inPage }: Options): LibreMap => {
+  const map = new LibreMap({
+    container,
+    style: baseStyle(),
+    center: vietnam,
+    zoom: 4,
+    maxZoom: 23,
+    // Areas are measured on the ground, north is up.
+    dragRotate: false,
+    pitchWithRotate: false,
+    rollEnabled: false,
+    touchPitch: false,
+    maxPitch: 0,
+    attributionControl: false,
+    cooperativeGestures: inPage,
+    locale: words,
+    canvasContextAttributes: { antialias: true },
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.getCanvas().setAttribute('aria-label', label);
+  map.once('style.load', () => addHatches(map));
+  const drawMetres = () => {
+    const bounds = map.getBounds();
+    void map.getSource<GeoJSONSource>('metres')?.setData(
+      metreGrid({
+        west: bounds.getWest(),
+        east: bounds.getEast(),
+        south: bounds.getSouth(),
+        north: bounds.getNorth(),
+        metresPerPixel: 1 / pixelsPerMetre(map.getCenter().lat, map.getZoom()),
+      }),
+    );
+  };
+  map.on('load', drawMetres);
+  map.on('moveend', drawMetres);
+  map.on('resize', drawMetres);
+  return map;
+};

@@ -1,0 +1,35 @@
+import type { Position } from '@vuon/geo/geometry';
+import { useState } from 'react';
+
+type MyPlace = { position: Position /** Metres. */; accuracy: number };
+
+const refusals: Record<number, string> = {
+  1: 'Trình duyệt chưa được phép dùng vị trí. Bật quyền vị trí cho trang này rồi thử lại.',
+  2: 'Thiết bị chưa bắt được vị trí. Ra chỗ thoáng rồi thử lại.',
+  3: 'Bắt vị trí quá lâu. Ra chỗ thoáng rồi thử lại.',
+};
+
+/** Where the device is. `find` tells by `onFound`, and by `trouble` why it could not. */
+export function useMyPlace(onFound: (place: MyPlace) => void) {
+  const [finding, setFinding] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const find = () => {
+    setTrouble(null);
+    // Browsers give no place to pages on plain http, but for localhost.
+    if (!navigator.geolocation || !window.isSecureContext)
+      return setTrouble('Trang này không dùng được vị trí của thiết bị (cần https).');
+    setFinding(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude, accuracy } }) => {
+        setFinding(false);
+        onFound({ position: [longitude, latitude], accuracy });
+      },
+      ({ code }) => {
+        setFinding(false);
+        setTrouble(refusals[code] ?? refusals[2] ?? null);
+      },
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 5_000 },
+    );
+  };
+  return { find, finding, trouble };
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { type Area, areaRoutes } from '@vuon/contract/orchard/area';
+import { type Position, polygonOf } from '@vuon/contract/orchard/location';
+import { type Plot, plotRoutes } from '@vuon/contract/orchard/plot';
+import type { Api } from './api.ts';
+import { saveButtonOf } from './crop-groups.ts';
+
+export const areasPath = '/quan-ly-vuon-cay/khu-vuc-trong';
+export const areaPath = (id: number) => `${areasPath}/chinh-sua-khu-vuc-trong/${id}`;
+export const plotPath = ({ areaId, id }: Pick<Plot, 'areaId' | 'id'>) =>
+  `${areaPath(areaId)}/lo-trong/chinh-sua-lo-trong/${id}`;
+
+const metre = 1 / 110_600;
+/** A rectangle, in metres from a corner of the farm. */
+export const ground = (x: number, y: number, width: number, height: number): Position[] =>
+  (
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ] as const
+  ).map(
+    ([east, north]): Position => [108.35 + (east * metre) / Math.cos((12.65 * Math.PI) / 180), 12.65 + north * metre],
+  );
+
+export const boundary = (corners: Position[]) => polygonOf([[...corners, ...corners.slice(0, 1)]]);
+
+/** As somebody has it in a sheet: latitude and longitude, a corner a line. */
+export const asText = (corners: Position[]) =>
+  corners.map(([longitude, latitude]) => `${latitude.toFixed(7)} ${longitude.toFixed(7)}`).join('\n');
+
+export const anArea = (farm: Api, code: string, corners?: Position[]): Promise<Area> =>
+  farm.call(areaRoutes.create, {
+    body: { code, name: `Khu ${code}`, ...(corners && { location: boundary(corners) }) },
+  });
+
+export const aPlot = (farm: Api, area: Area, code: string, corners?: Position[]): Promise<Plot> =>
+  farm.call(plotRoutes.create, {
+    body: { areaId: area.id, code, ...(corners && { location: boundary(corners) }) },
+  });
+
+export const codesOf = async (farm: Api, area: Area): Promise<string[]> =>
+  (await farm.call(plotRoutes.list, { query: { areaId: area.id } })).items.map(({ code }) => code);
+
+export const orchardForm = (page: Page) => ({
+  async fill(values: Record<string, string>) {
+    for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+  },
+  draw: () => page.getByRole('button', { name: 'Vẽ ranh giới' }).click(),
+  save: () => saveButtonOf(page).click(),
+});
+
+export const recordPage = (page: Page) => ({
+  fact: (label: string) => page.locator(`dt:text-is("${label}") + dd`),
+  tab: (name: RegExp) => page.getByRole('tab', { name }).click(),
+  async choose(action: string) {
+    await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  },
+  show: (view: 'Đang có' | 'Đã xóa') => page.locator('.ant-segmented').getByText(view, { exact: true }).click(),
+  row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+  async chooseFor(name: string, action: string) {
+    await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /^Thao tác khác/ })
+      .click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  },
+  warning: page.getByRole('note').filter({ hasText: 'Xem lại ranh giới' }),
+});
+
+/** The drawing table, which covers the whole window. */
+export const drawing = (page: Page) => {
+  const table = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Dùng hình này' }) });
+  return {
+    async paste(corners: Position[]) {
+      await table.getByRole('button', { name: 'Dán danh sách góc' }).click();
+      await table.getByLabel('Dán danh sách góc, mỗi dòng một góc').fill(asText(corners));
+      await table.getByRole('button', { name: /^Vẽ \d+ góc này/ }).click();
+    },
+    /** In parts of the window, from its left and its top. */
+    async click(...places: [number, number][]) {
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      // The tools come with the loaded map: before that a click goes nowhere.
+      await table.getByRole('button', { name: 'Dán danh sách góc' }).waitFor();
+      for (const [x, y] of places) await page.mouse.click(x * width, y * height);
+    },
+    close: () => table.getByRole('button', { name: 'Khép kín' }).click(),
+    async use() {
+      await table.getByRole('button', { name: 'Dùng hình này' }).click();
+      await table.waitFor({ state: 'hidden' });
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { plantingRoutes } from '@vuon/contract/orchard/planting';
+import { plotRoutes } from '@vuon/contract/orchard/plot';
+import { withMaps } from '../drivers/browser.ts';
+import {
+  anArea,
+  aPlot,
+  areasPath,
+  codesOf,
+  drawing,
+  ground,
+  orchardForm,
+  plotPath,
+  recordPage,
+} from '../drivers/orchard.ts';
+import { test } from '../drivers/product.ts';
+import { shell } from '../drivers/shell.ts';
+
+test.use({ as: 'manager', launchOptions: withMaps });
+// Without a graphics card every picture of a map takes a while.
+test.describe.configure({ timeout: 90_000 });
+
+test('a manager sets up an area with a plot', async ({ page }) => {
+  const [form, record, table] = [orchardForm(page), recordPage(page), drawing(page)];
+  await page.goto(areasPath);
+  await page.getByRole('button', { name: 'Thêm mới' }).click();
+  await form.fill({ 'Tên khu vực': 'Đồi mới mua', 'Mã khu vực': 'KV-MUA' });
+  await form.draw();
+  await table.paste(ground(0, 0, 200, 150));
+  await table.use();
+  await form.save();
+  await expect(shell(page).title('Đồi mới mua')).toBeVisible();
+  await expect(record.fact('Diện tích vẽ')).toHaveText(/^3,0\d?\u00a0ha$/);
+
+  await record.tab(/^Lô trồng/);
+  await page.getByRole('button', { name: 'Thêm lô' }).first().click();
+  await form.fill({ 'Mã lô': 'MUA-01' });
+  await form.draw();
+  // The table opens on the area: these corners lie within it.
+  await table.click([0.4, 0.4], [0.6, 0.4], [0.6, 0.6], [0.4, 0.6]);
+  await table.close();
+  await table.use();
+  await form.save();
+  await expect(shell(page).title('Lô MUA-01')).toBeVisible();
+  await expect(record.fact('Diện tích vẽ')).toHaveText(/^0,\d+\u00a0ha$/);
+  await expect(record.warning).toBeHidden();
+  await shell(page).crumb('Đồi mới mua').click();
+  await expect(record.fact('Số lô')).toHaveText('1');
+});
+
+test('a plot that lies over its neighbour is told of, cut in two and put together again', async ({
+  page,
+  api,
+  farm,
+}) => {
+  const area = await anArea(api.in(farm), 'KV-CAT', ground(0, 300, 300, 120));
+  const plot = await aPlot(api.in(farm), area, 'CAT-01', ground(10, 310, 100, 100));
+  await aPlot(api.in(farm), area, 'CAT-02', ground(100, 310, 100, 100));
+  const [record, table] = [recordPage(page), drawing(page)];
+  await page.goto(plotPath(plot));
+  await expect(record.warning).toContainText(/1\.0\d\d\u00a0m² chồng lên lô CAT-02/);
+
+  await record.choose('Tách lô');
+  await page.getByRole('button', { name: 'Vẽ đường' }).click();
+  await table.paste([ground(50, 300, 1, 1), ground(50, 420, 1, 1)].map(([corner = [0, 0]]) => corner));
+  await table.use();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Các lô sau khi tách').getByRole('listitem')).toHaveText([
+    /0,6\d?\u00a0ha/,
+    /0,4\d?\u00a0ha/,
+  ]);
+  await dialog.getByRole('button', { name: 'Tách thành 2 lô' }).click();
+  await expect(shell(page).message('Đã tách thành CAT-01, CAT-01B')).toBeVisible();
+  expect(await codesOf(api.in(farm), area)).toEqual(['CAT-01', 'CAT-01B', 'CAT-02']);
+
+  await record.choose('Gộp lô');
+  await dialog.getByRole('checkbox', { name: 'CAT-01B' }).check();
+  await dialog.getByRole('button', { name: 'Gộp 2 lô' }).click();
+  await expect(shell(page).message('Đã gộp 2 lô thành CAT-01')).toBeVisible();
+  expect(await codesOf(api.in(farm), area)).toEqual(['CAT-01', 'CAT-02']);
+  await expect(record.fact('Diện tích vẽ')).toHaveText(/^1,0\d?\u00a0ha$/);
+});
+
+test('removing a plot says what goes with it, and restoring brings that back', async ({ page, api, farm }) => {
+  const area = await anArea(api.in(farm), 'KV-XOA');
+  const plot = await aPlot(api.in(farm), area, 'XOA-01', ground(0, 600, 60, 60));
+  const { rowCount, plantCount } = await api.in(farm).call(plantingRoutes.create, {
+    params: { id: plot.id },
+    body: { version: plot.version, rowSpacing: 8, treeSpacing: 8, plantStatusId: 2 },
+  });
+  const record = recordPage(page);
+  await page.goto(plotPath(plot));
+  await record.choose('Xóa');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Xóa lô XOA-01, ${rowCount} hàng và ${plantCount} cây?`);
+  await question.getByRole('button', { name: 'Xóa' }).click();
+  await expect(page).toHaveURL(/tab=lo-trong/);
+  await record.show('Đã xóa');
+  await record.chooseFor('XOA-01', 'Khôi phục');
+  await expect(shell(page).message('Đã khôi phục lô XOA-01')).toBeVisible();
+  const restored = await api.in(farm).call(plotRoutes.get, { params: { id: plot.id } });
+  expect(restored).toMatchObject({ deletedAt: null, rowCount, plantCount });
+});
