@@ -36,8 +36,9 @@ export type ForeignKey = { table: string; name: string; definition: string };
 
 export const readForeignKeys = async (db: Db): Promise<ForeignKey[]> => {
   const { rows } = await sql<ForeignKey>`
-    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+    select c.relname as "table", conname as name, pg_get_constraintdef(f.oid) as definition
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,5 @@
 import type { Position } from '@vuon/geo/geometry';
-import { localPlane, middleOf } from '@vuon/geo/local-plane';
+import { localPlane, middleOf, type Point } from '@vuon/geo/local-plane';
 import { lengthOf } from '@vuon/geo/measure';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatNumber } from '../../lib/format.ts';
@@ -24,11 +24,8 @@ export const handlesOf = (ring: Position[], choice: PlantingChoice, preview: Pre
   const { bearing } = preview;
   const centre = middleOf(ring);
   const plane = localPlane(centre);
-  const angle = (bearing * Math.PI) / 180;
-  const reach = Math.max(
-    ...ring.map(plane.toPlane).map(([east, north]) => east * Math.sin(angle) + north * Math.cos(angle)),
-  );
-  const [edge, knob] = [placeAt(centre, reach * 0.98, bearing), placeAt(centre, reach * 1.14, bearing)];
+  const reach = edgeAlong(ring.map(plane.toPlane), bearing);
+  const [edge, knob] = [placeAt(centre, reach * 1.01, bearing), placeAt(centre, reach * 1.1, bearing)];
   const trees = neighboursIn(choice, preview, 0.6);
   const rowAt = neighboursIn(choice, preview, 0.4)?.from;
   const across = choice.start.endsWith('left') ? 90 : -90;
@@ -47,6 +44,24 @@ export const handlesOf = (ring: Position[], choice: PlantingChoice, preview: Pre
       ...(rows && { rows: [rows.from, rows.to] }),
     },
   };
+};
+
+/** Metres from the middle to where the plot ends in this direction. */
+const edgeAlong = (ring: Point[], bearing: number): number => {
+  const angle = (bearing * Math.PI) / 180;
+  // Along the direction and across it.
+  const turned = ring.map(
+    ([east, north]): Point => [
+      east * Math.sin(angle) + north * Math.cos(angle),
+      east * Math.cos(angle) - north * Math.sin(angle),
+    ],
+  );
+  const crossings = turned.flatMap(([along, across], at) => {
+    const [nextAlong, nextAcross] = turned[(at + 1) % turned.length] as Point;
+    if (across > 0 === nextAcross > 0) return [];
+    return [along + (across / (across - nextAcross)) * (nextAlong - along)];
+  });
+  return Math.max(0, ...crossings);
 };
 
 /** Two neighbours in the row that lies at this part of the plot, with no ditch between them. */
