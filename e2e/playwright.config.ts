@@ -4,6 +4,7 @@ import { withoutMaps } from './drivers/browser.ts';
 /** A spec runs on the desktop unless it is tagged: @phone for the phone only, @every-size for both. */
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './drivers/demo.ts',
   outputDir: '../test-results/e2e',
   workers: 2,
   // Two busy cores now and then outlast a wait. What passed only then is named at the end, and its trace is kept.

@@ -83,7 +83,7 @@ const cases: [place: string, imported: string, refusal: string | null][] = [
   [`${web}/features/crops`, '../orchard/plot-list.ts', 'A feature imports its own files'],
   [`${web}/features/crops`, '../../features/orchard/plot-list.ts', 'A feature imports its own files'],
   [`${web}/features/maps`, 'maplibre-gl/dist/maplibre-gl.css', mapOnly],
-  [`${web}/features/maps`, 'terra-draw', mapOnly],
+  [`${web}/features/maps`, 'maplibre-gl', mapOnly],
   [`${web}/map`, '../features/crops/season-list.ts', 'map imports its own files'],
   [`${web}/ui`, '../lib/format.ts', null],
   [`${web}/ui`, '@vuon/contract/list', null],

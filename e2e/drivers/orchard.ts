@@ -43,6 +43,13 @@ export const aPlot = (farm: Api, area: Area, code: string, corners?: Position[])
 export const codesOf = async (farm: Api, area: Area): Promise<string[]> =>
   (await farm.call(plotRoutes.list, { query: { areaId: area.id } })).items.map(({ code }) => code);
 
+export const demoPlot = async (farm: Api, code: string): Promise<Plot> => {
+  const { items } = await farm.call(plotRoutes.list, { query: { q: code } });
+  const plot = items.find((item) => item.code === code);
+  if (!plot) throw new Error(`The demo farm has no plot ${code}`);
+  return plot;
+};
+
 export const orchardForm = (page: Page) => ({
   async fill(values: Record<string, string>) {
     for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
@@ -53,6 +60,7 @@ export const orchardForm = (page: Page) => ({
 
 export const recordPage = (page: Page) => ({
   fact: (label: string) => page.locator(`dt:text-is("${label}") + dd`),
+  open: (link: string) => page.getByRole('link', { name: link }).first().click(),
   tab: (name: RegExp) => page.getByRole('tab', { name }).click(),
   async choose(action: string) {
     await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
@@ -92,5 +100,19 @@ export const drawing = (page: Page) => {
       await table.getByRole('button', { name: 'Dùng hình này' }).click();
       await table.waitFor({ state: 'hidden' });
     },
+  };
+};
+
+/** Where rows and trees are laid into a plot. */
+export const plantingDesk = (page: Page) => {
+  const saveButton = page.getByRole('button', { name: /^Lưu [\d.]+ cây$/ });
+  const made = page.getByRole('alert').filter({ hasText: /^Đã tạo/ });
+  return {
+    fill: (label: string, value: string) => page.getByLabel(label).fill(value),
+    /** As the button says it, once there is something to see. */
+    treeCount: async () => Number((await saveButton.textContent())?.replace(/\D/g, '')),
+    save: () => saveButton.click(),
+    made,
+    undo: () => made.getByRole('button', { name: 'Hoàn tác' }).click(),
   };
 };

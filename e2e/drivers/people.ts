@@ -1,7 +1,6 @@
-import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
+import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import type { Credentials } from '@vuon/contract/identity/session';
-import { signIn } from './api.ts';
+import { type Api, signIn } from './api.ts';
 import type { Server } from './server.ts';
 import { storedSession } from './stored-session.ts';
 
@@ -19,10 +18,15 @@ export const credentialsOf = (server: Server, role: Role): Credentials => {
   return { username: usernames[role], password };
 };
 
+/** The demo farm, by its name: tests make entities too. */
+export const findFarm = async (api: Api): Promise<EntityChoice> => {
+  const { items } = await api.call(entityChoiceRoutes.mine, { query: { q: 'HTX Sầu riêng Krông Pắc' } });
+  if (!items[0]) throw new Error('There is no demo farm');
+  return items[0];
+};
+
 /** The browser's storage of somebody who has just signed in and works in the farm: a session of its own each time. */
 export const storageOf = async (server: Server, role: Role) => {
   const api = await signIn(server.url, credentialsOf(server, role));
-  const { items } = await api.call(entityChoiceRoutes.mine, {});
-  const farm: EntityChoice | null = items[0] ?? null;
-  return storedSession(server.url, api.tokens, farm);
+  return storedSession(server.url, api.tokens, await findFarm(api));
 };

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
-import { admin, type Role, storageOf } from './people.ts';
-import { type Server, startServer } from './server.ts';
+import { startDemo } from './demo.ts';
+import { admin, findFarm, type Role, storageOf } from './people.ts';
+import type { Server } from './server.ts';
 
 type PerWorker = {
   product: Server;
@@ -28,22 +29,14 @@ export const test = base.extend<PerTest, PerWorker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const server = await startServer({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DEMO: '1' });
+      const server = await startDemo();
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   api: [async ({ product }, use) => use(await signIn(product.url, admin)), { scope: 'worker' }],
-  farm: [
-    async ({ api }, use) => {
-      // By its name: tests make entities too.
-      const { items } = await api.call(entityChoiceRoutes.mine, { query: { q: 'HTX Sầu riêng Krông Pắc' } });
-      if (!items[0]) throw new Error('There is no demo farm');
-      await use(items[0]);
-    },
-    { scope: 'worker' },
-  ],
+  farm: [async ({ api }, use) => use(await findFarm(api)), { scope: 'worker' }],
 
   as: ['admin', { option: true }],
   baseURL: async ({ product }, use) => use(product.url),

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -21,14 +19,17 @@ export type Server = {
   startAgain: () => Promise<void>;
 };
 
-/** The product as it is delivered, on an empty embedded database. */
-export async function startServer(environment: Record<string, string>): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'vuon-e2e-'));
+/** The product as it is delivered, on the embedded database in a folder. */
+export async function startServer(
+  folder: string,
+  environment: Record<string, string>,
+  earlierLog = '',
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: folder, HOST: '127.0.0.1', PORT: `${port}` };
-  const output: string[] = [];
+  const output = [earlierLog];
   const log = () => output.join('');
 
   const start = async () => {
@@ -74,7 +75,6 @@ export async function startServer(environment: Record<string, string>): Promise<
       const [code] = (await Promise.race([exit, wait(stoppedWithinMs, ['did not stop'], { ref: false })])) as unknown[];
       kill();
       forget();
-      await rm(folder, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The server stopped with '${code}', not with 0:\n${log()}`);
     },
   };

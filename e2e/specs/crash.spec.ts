@@ -5,19 +5,20 @@ import { exportRoutes } from '@vuon/contract/exports/export';
 import { importRoutes } from '@vuon/contract/imports/import';
 import { isEnded, type Job, jobRoutes } from '@vuon/contract/jobs/job';
 import { type Api, signIn } from '../drivers/api.ts';
+import { startDemo } from '../drivers/demo.ts';
 import { importsPath, importWizard } from '../drivers/imports.ts';
 import { jobsPage } from '../drivers/jobs.ts';
 import { anExcelFile, type Cell } from '../drivers/made-files.ts';
 import { admin, storageOf } from '../drivers/people.ts';
 import { test as base } from '../drivers/product.ts';
-import { type Server, startServer } from '../drivers/server.ts';
+import type { Server } from '../drivers/server.ts';
 
 /** A server of its own, which the other tests do not miss when it is killed. */
 const test = base.extend<object, { product: Server; lan: { api: Api; farm: EntityChoice } }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const server = await startServer({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DEMO: '1' });
+      const server = await startDemo();
       await use(server);
       await server.stop();
     },

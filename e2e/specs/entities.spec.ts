@@ -81,7 +81,7 @@ test('a number that somebody has leads to that somebody', async ({ page, api }) 
   await form.field('Họ và tên').fill('Hòa');
   await form.field('Số điện thoại đăng nhập').fill('0905103002');
   await page.getByRole('button', { name: 'Chọn người này' }).click();
-  await expect(page.getByText('Trần Thị Hòa')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chủ đơn vị' })).toContainText('Trần Thị Hòa');
   await form.next();
   await form.next();
   await form.create();

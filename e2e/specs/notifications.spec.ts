@@ -3,6 +3,7 @@ import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { notificationRoutes } from '@vuon/contract/notifications/notification';
 import { type Api, signIn } from '../drivers/api.ts';
 import { cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
+import { startDemo } from '../drivers/demo.ts';
 import { exportList, jobsPath } from '../drivers/jobs.ts';
 import {
   bell,
@@ -15,7 +16,6 @@ import {
 } from '../drivers/notifications.ts';
 import { admin, credentialsOf, storageOf } from '../drivers/people.ts';
 import { test as base } from '../drivers/product.ts';
-import { startServer } from '../drivers/server.ts';
 import { shell } from '../drivers/shell.ts';
 
 /** The manager of the farm, calling the API as from another place, with nothing unread. */
@@ -148,7 +148,7 @@ test.describe('somebody who looks at the whole system', () => {
 
 test('a server that is killed and comes back loses nothing and tells nothing twice', async ({ browser }) => {
   test.setTimeout(150_000);
-  const server = await startServer({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DEMO: '1' });
+  const server = await startDemo();
   try {
     const api = await signIn(server.url, admin);
     const { items: farms } = await api.call(entityChoiceRoutes.mine, {});

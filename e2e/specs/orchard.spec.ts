@@ -7,12 +7,15 @@ import {
   aPlot,
   areasPath,
   codesOf,
+  demoPlot,
   drawing,
   ground,
   orchardForm,
+  plantingDesk,
   plotPath,
   recordPage,
 } from '../drivers/orchard.ts';
+import { countPlants } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
@@ -79,6 +82,27 @@ test('a plot that lies over its neighbour is told of, cut in two and put togethe
   await expect(shell(page).message('Đã gộp 2 lô thành CAT-01')).toBeVisible();
   expect(await codesOf(api.in(farm), area)).toEqual(['CAT-01', 'CAT-02']);
   await expect(record.fact('Diện tích vẽ')).toHaveText(/^1,0\d?\u00a0ha$/);
+});
+
+test('an empty plot is filled with as many trees as were shown, and emptied again', async ({ page, api, farm }) => {
+  const plot = await demoPlot(api.in(farm), 'C-02');
+  const [record, desk] = [recordPage(page), plantingDesk(page)];
+  await page.goto(plotPath(plot));
+  await record.open('Tạo hàng và cây');
+  const usual = await desk.treeCount();
+  await desk.fill('Cách cây', '6');
+  await expect.poll(desk.treeCount).toBeGreaterThan(usual);
+  const shown = await desk.treeCount();
+  await desk.save();
+  await expect(desk.made).toContainText(`${shown.toLocaleString('vi-VN')} cây`);
+  await expect(page).toHaveURL(plotPath(plot));
+  const stored = () => countPlants(api.in(farm), plot, {});
+  expect(await stored()).toBe(shown);
+
+  await desk.undo();
+  await expect(shell(page).message(`Đã gỡ ${shown.toLocaleString('vi-VN')} cây`)).toBeVisible();
+  expect(await stored()).toBe(0);
+  await expect(record.fact('Số cây')).toHaveText('0');
 });
 
 test('removing a plot says what goes with it, and restoring brings that back', async ({ page, api, farm }) => {

@@ -1,13 +1,18 @@
 import { expect } from '@playwright/test';
 import { cropGroupForm, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
+import { findPlantPath } from '../drivers/find-plant.ts';
 import { auditPath } from '../drivers/history.ts';
 import { loginPage } from '../drivers/login.ts';
 import { membersPath } from '../drivers/members.ts';
+import { areaPath, areasPath, plotPath } from '../drivers/orchard.ts';
 import { crewsPath, peoplePath } from '../drivers/person.ts';
+import { allPlantsPath } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 import { usersPath } from '../drivers/users.ts';
 
+// Of the demo farm, which is made first.
+const firstPlot = { areaId: 1, id: 1 };
 const pages = {
   'Tổng quan': '/',
   'Nhóm cây trồng': cropGroupsPath,
@@ -20,6 +25,15 @@ const pages = {
   'Thêm nhân sự': `${peoplePath}/them-moi-nhan-su`,
   'Thêm tổ đội': `${crewsPath}/them-moi-to-doi`,
   'Thêm mùa vụ': `${cropGroupPath(1)}/mua-vu/them-moi-mua-vu`,
+  'Khu vực trồng': areasPath,
+  'Thêm khu vực trồng': `${areasPath}/them-moi-khu-vuc-trong`,
+  'Đồi Đông': areaPath(1),
+  'Lô trồng': `${areasPath}/lo-trong`,
+  'Lô A-01': plotPath(firstPlot),
+  'Tạo hàng và cây': `${plotPath(firstPlot)}/tao-hang-va-cay`,
+  'Cây trồng': allPlantsPath,
+  'Tìm cây': findPlantPath,
+  'Tình trạng cây': '/quan-tri/danh-muc/tinh-trang-cay',
 };
 
 test('every page fits the phone', { tag: '@phone' }, async ({ page }) => {

@@ -32,6 +32,7 @@ const entities = '/quan-tri/don-vi';
 const users = '/quan-tri/nguoi-dung';
 const people = '/quan-tri/nhan-su';
 const crews = '/quan-tri/to-doi';
+const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
@@ -111,6 +112,10 @@ const routes: SpecifiedRoute[] = [
   { path: crews, title: 'Tổ đội' },
   { path: `${crews}/them-moi-to-doi`, title: 'Thêm tổ đội' },
   { path: `${crews}/chinh-sua-to-doi/:crew-id`, title: 'Tổ thử đường dẫn' },
+  { path: '/quan-tri/danh-muc', title: 'Tình trạng cây', landsOn: plantStatuses },
+  { path: plantStatuses, title: 'Tình trạng cây' },
+  { path: `${plantStatuses}/them-moi-tinh-trang-cay`, title: 'Thêm tình trạng cây' },
+  { path: `${plantStatuses}/chinh-sua-tinh-trang-cay/:id`, title: 'Cần chăm sóc' },
 
   ...owed(
     'handbook',

@@ -109,7 +109,7 @@ export const Area = Stored.extend({
   plotCount: z.int(),
   plantCount: z.int(),
   /** Of the plots' trees, the most frequent first. */
-  cropGroups: z.array(z.object({ id: Id, name: z.string() })),
+  cropGroups: z.array(z.object({ id: Id, name: z.string(), variety: z.string().nullable() })),
   statuses: z.array(StatusCount),
 });
 export type Area = z.infer<typeof Area>;

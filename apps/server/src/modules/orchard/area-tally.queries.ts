@@ -41,7 +41,7 @@ export const withTallies = async <A extends { id: number }>(
       from statuses group by 1
     ) as by_status using (area_id)
     left join (
-      select area_id, json_agg(json_build_object('id', crop_group.id, 'name', crop_group.name)
+      select area_id, json_agg(json_build_object('id', crop_group.id, 'name', crop_group.name, 'variety', crop_group.variety)
         order by count desc, crop_group.id) as "cropGroups"
       from crop_groups join crop_group on crop_group.id = crop_group_id group by 1
     ) as by_crop_group using (area_id)`.execute(db);

@@ -68,16 +68,19 @@ export const createPlanting = async (
 
 /** Takes back what a planting made, as long as nobody has touched any of it. */
 export const undoPlanting = async (scope: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
-  const { db, entityId } = scope;
-  await getPlot(scope, plotId);
+  const { db, clock, entityId, actor } = scope;
   await holdPlots(db, entityId, [plotId]);
-  const planting = await getPlanting(scope, plotId, plantingId);
-  if (planting.undoneAt) throw problem('planting.changed_since', 'Lần tạo này đã được gỡ từ trước.');
-  const rowIds = await findPlantedRows(db, entityId, planting);
-  await refuseTouched(scope, planting, rowIds);
-  await removePlanted(scope, planting, rowIds);
-  await tallyPlots(db, entityId, [plotId]);
-  return { ...(await getPlanting(scope, plotId, plantingId)), plot: await getPlot(scope, plotId) };
+  const { version } = await getPlot(scope, plotId);
+  const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async () => {
+    const planting = await getPlanting(scope, plotId, plantingId);
+    if (planting.undoneAt) throw problem('planting.changed_since', 'Lần tạo này đã được gỡ từ trước.');
+    const rowIds = await findPlantedRows(db, entityId, planting);
+    await refuseTouched(scope, planting, rowIds);
+    await removePlanted(scope, planting, rowIds);
+    await tallyPlots(db, entityId, [plotId]);
+    await changePlot(db, entityId, plotId, {}, actor.userId, clock());
+  });
+  return { ...(await getPlanting(scope, plotId, plantingId)), plot };
 };
 
 const refuseTouched = async ({ db, entityId }: Scope, planting: Planting, rowIds: number[]) => {

@@ -62,6 +62,10 @@ test('leaves out what is excluded and where trees stand, and numbers on', async 
   expect(made).toMatchObject({ rowCount: 2, plantCount: 9 });
   expect((await rows(id)).map(({ code }) => code)).toEqual(['Cũ', 'H08', 'H09']);
   expect(made.plot.plantCount).toBe(11);
+  // Switched off for one planting, the pond stays the plot's.
+  const filled = expectData(await planting(made.plot, { ignoredExclusions: [0] }));
+  expect(filled.plantCount).toBeGreaterThan(10);
+  expect(filled.plot.exclusions).toHaveLength(1);
 });
 
 test('refuses what cannot be planted, and then nothing is written', async () => {
@@ -101,6 +105,11 @@ test('is taken back as long as nobody has touched what it made', async () => {
   const undone = expectData(await undo(found.id, made.id));
   expect(undone).toMatchObject({ undoneAt: '2026-11-15T03:00:00.000Z', plot: { rowCount: 0, plantCount: 0 } });
   expect(await manager.client.count('/api/plants')).toBe(0);
+  const history = await items(`/api/v1/audit?recordType=plot&recordId=${found.id}`);
+  expect(history.slice(0, 2)).toMatchObject([
+    { before: { rowCount: 5, plantCount: 25 }, after: { rowCount: 0, plantCount: 0 } },
+    { before: { rowCount: 0, plantCount: 0 }, after: { rowCount: 5, plantCount: 25 } },
+  ]);
   expect(await undo(found.id, made.id)).toBeProblem(409, 'planting.changed_since');
   expect(await undo(found.id, 999)).toBeProblem(404, 'record.not_found');
 

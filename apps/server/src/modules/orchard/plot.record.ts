@@ -23,12 +23,19 @@ export const plotRecord: RecordKind = {
   // Acts on many write down only what they change: what such a plot lies in is looked up.
   describe: ({ code, areaId: area }) =>
     typeof area === 'number' ? { name: String(code ?? ''), within: [area] } : { name: '', within: [] },
-  labels: { areaName: areaId, ...labels, cropGroupName: cropGroupId, managerName: managerId },
+  labels: {
+    areaName: areaId,
+    ...labels,
+    cropGroupName: cropGroupId,
+    managerName: managerId,
+    rowCount: 'Số hàng',
+    plantCount: 'Số cây',
+  },
   show: (field, value) => {
     if (field === 'irrigation') return irrigationNames[value as Irrigation] ?? String(value);
     if (field === 'plantedOn') return readable(String(value));
     if (field === 'location') return locationInWords(value as PolygonLocation);
     if (field === 'exclusions') return formatExclusions(value as Exclusion[]);
-    return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+    return typeof value === 'number' ? value.toLocaleString('vi-VN') : String(value);
   },
 };

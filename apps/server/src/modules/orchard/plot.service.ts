@@ -17,8 +17,8 @@ export const getPlot = async ({ db, entityId }: Scope, id: number): Promise<Plot
   return found;
 };
 
-/** What its rows and trees make of it is no trait of its own. */
-export const plotSnapshot = ({ rowCount, plantCount, statuses, ...plot }: Plot) => plot;
+/** How many rows and trees it has stays: planting, splitting and merging change that alone. */
+export const plotSnapshot = ({ statuses, ...plot }: Plot) => plot;
 
 export const plots: ChangeableKind<Scope, Plot> = {
   type: 'plot',

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../ui/list/list-types.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { StatusShares } from '../../ui/status-shares.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { cropNames, deviationOf, growingState, hectareText } from './area-words.ts';
+import { cropNames, deviationOf, growingState, hectareText, varietyNames } from './area-words.ts';
 import { areaPath, plotsOfPath } from './paths.ts';
 import '../../ui/cells.css';
 import './orchard.css';
@@ -43,7 +43,7 @@ export const areaColumns: ListColumn<Area>[] = [
     render: ({ cropGroups }) =>
       cropGroups.length > 0 ? (
         <span className="orchard-crops" title={cropNames(cropGroups)}>
-          {cropNames(cropGroups)}
+          {varietyNames(cropGroups)}
         </span>
       ) : null,
   },

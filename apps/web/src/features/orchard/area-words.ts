@@ -30,7 +30,7 @@ const shortDate = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day);
 
 /** '2,32', always to the same two decimals: figures under each other. */
-const hectareFigures = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const hectareFigures = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const hectareText = (hectares: number): string => hectareFigures.format(hectares);
 
 /** How far what was declared is from what was drawn; null while one of them is missing. */
@@ -47,3 +47,7 @@ export const deviationText = (deviation: number): string => {
 export const notableDeviation = 0.05;
 
 export const cropNames = (groups: Area['cropGroups']): string => groups.map(({ name }) => name).join(', ');
+
+/** As short as growers say it: 'Monthong, RI6'. */
+export const varietyNames = (groups: Area['cropGroups']): string =>
+  groups.map(({ name, variety }) => variety ?? name).join(', ');
