@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/geometry';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { dragOnMap } from './drag.ts';
-import { type Drawing, insertCorner, moveCorner, removeCorner } from './drawing.ts';
+import { type Drawing, insertCorner, leastCorners, moveCorner, removeCorner } from './drawing.ts';
 import { useMap } from './map-context.ts';
 import { MapPin } from './map-pin.tsx';
 
@@ -10,7 +10,7 @@ type Props = {
   selected: number | null;
   onSelect: (corner: number | null) => void;
   onChange: (next: Drawing, isSameStep?: boolean) => void;
-  /** A press on the first corner while drawing. */
+  /** A press, while drawing, on the corner where the ring began or where the line has come to. */
   onFinish: () => void;
   snapped: (position: Position, pixel: { x: number; y: number }) => Position;
 };
@@ -29,6 +29,7 @@ export function DrawCorners({ drawing, selected, onSelect, onChange, onFinish, s
   const map = useMap();
   const shown = useShownCorners(drawing.corners);
   const { corners, type, isOpen } = drawing;
+  const ending = { Polygon: 0, LineString: corners.length - 1, Point: null }[type];
 
   const drag = (event: PointerEvent, at: number, base: Drawing, isNew: boolean) => {
     if (event.button !== 0) return;
@@ -36,7 +37,7 @@ export function DrawCorners({ drawing, selected, onSelect, onChange, onFinish, s
     dragOnMap(map, event.nativeEvent, {
       move: (position, pixel) => onChange(moveCorner(base, at, snapped(position, pixel)), steps++ > 0),
       end: (moved) => {
-        if (!moved && at === 0 && isOpen && corners.length > 2) onFinish();
+        if (!moved && isOpen && at === ending && corners.length >= leastCorners[type]) onFinish();
         else onSelect(at);
       },
     });

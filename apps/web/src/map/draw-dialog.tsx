@@ -37,7 +37,7 @@ type Props = {
 
 const hints: Record<Drawing['type'], string> = {
   Polygon: 'Bấm lên bản đồ để đặt từng góc; bấm lại góc đầu để khép kín.',
-  LineString: 'Bấm lên bản đồ để đặt từng điểm; bấm lại điểm cuối để xong.',
+  LineString: 'Bấm lên bản đồ để đặt từng điểm; bấm lại điểm cuối để kết thúc.',
   Point: 'Bấm lên bản đồ để đặt vị trí.',
 };
 const unused = {
@@ -130,7 +130,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
         <MapTools bounds={bounds} padding={padding}>
           <div className="map-tool-group">
             <MapTool
-              label={isSnapping ? 'Đang bắt dính vào góc và cạnh bên cạnh' : 'Bắt dính vào góc và cạnh bên cạnh'}
+              label={isSnapping ? 'Đang bắt dính vào góc và cạnh lân cận' : 'Bắt dính vào góc và cạnh lân cận'}
               icon={<LinkOutlined />}
               pressed={isSnapping}
               onClick={() => setSnapping(!isSnapping)}
@@ -170,7 +170,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
           onCancel={cancel}
           onUse={() => onUse(drawing, accuracy)}
         >
-          {accuracy !== null && <span className="draw-accuracy">GPS ± {Math.round(accuracy)} m</span>}
+          {accuracy !== null && <span className="draw-accuracy">GPS ±&nbsp;{Math.round(accuracy)}&nbsp;m</span>}
         </DrawBar>
         <div className="draw-words" aria-live="polite">
           {trouble && <Notice tone="gold">{trouble}</Notice>}
@@ -213,7 +213,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
           )}
           {drawing.isOpen && drawing.type !== 'Point' && isEnough && (
             <Button onClick={() => draw(finish(drawing))}>
-              {drawing.type === 'Polygon' ? 'Khép kín' : 'Xong đường'}
+              {drawing.type === 'Polygon' ? 'Khép kín' : 'Kết thúc đường'}
             </Button>
           )}
           {selected !== null && drawing.type !== 'Point' && (

@@ -26,9 +26,9 @@ export function LocationFigures({ drawing }: Props) {
   return (
     <dl className="location-figures">
       {type === 'Polygon' && <Figure label="Diện tích" value={formatLand(figures.squareMetres)} />}
-      <Figure label={type === 'Polygon' ? 'Chu vi' : 'Dài'} value={formatMetres(figures.metres)} />
+      <Figure label={type === 'Polygon' ? 'Chu vi' : 'Chiều dài'} value={formatMetres(figures.metres)} />
       <Figure label={type === 'Polygon' ? 'Góc' : 'Điểm'} value={formatNumber(corners.length)} />
-      {holes.length > 0 && <Figure label="Khoét" value={formatNumber(holes.length)} />}
+      {holes.length > 0 && <Figure label="Phần khoét" value={formatNumber(holes.length)} />}
     </dl>
   );
 }

@@ -17,7 +17,7 @@ export function MapTools({ bounds, padding, children }: Props) {
         <MapTool label="Thu nhỏ" icon={<MinusOutlined />} onClick={() => map.zoomOut()} />
         {bounds && (
           <MapTool
-            label="Về vừa khung"
+            label="Thu vừa khung"
             icon={<AimOutlined />}
             onClick={() => showBounds(map, bounds, { padding, animate: true })}
           />

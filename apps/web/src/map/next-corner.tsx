@@ -33,7 +33,7 @@ export function NextCorner({ corners, onAdd }: Props) {
       {last && (
         <fieldset className="draw-typed">
           <legend>Từ góc cuối</legend>
-          <Typed label="Dài" unit="m" value={metres} onChange={setMetres} />
+          <Typed label="Chiều dài" unit="m" value={metres} onChange={setMetres} />
           <Typed label="Hướng" unit="°" value={bearing ?? square} onChange={setBearing} />
           <Button onClick={addByLength} disabled={!metres || metres <= 0}>
             Thêm góc

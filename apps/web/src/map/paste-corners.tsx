@@ -54,7 +54,7 @@ export function PasteCorners({ least, onPaste }: Props) {
           <Select id={ids.zone} value={zone} options={options} onChange={setZone} />
           {zone === 'vn2000-3' && (
             <>
-              <label htmlFor={ids.province}>Tỉnh đã đo (theo tên trước 7/2025)</label>
+              <label htmlFor={ids.province}>Tỉnh đã đo (tên trước tháng 7/2025)</label>
               <Select
                 id={ids.province}
                 value={province}

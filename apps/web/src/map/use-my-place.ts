@@ -4,9 +4,9 @@ import { useState } from 'react';
 type MyPlace = { position: Position /** Metres. */; accuracy: number };
 
 const refusals: Record<number, string> = {
-  1: 'Trình duyệt chưa được phép dùng vị trí. Bật quyền vị trí cho trang này rồi thử lại.',
+  1: 'Trình duyệt chưa được phép dùng vị trí. Mở quyền vị trí cho trang này rồi thử lại.',
   2: 'Thiết bị chưa bắt được vị trí. Ra chỗ thoáng rồi thử lại.',
-  3: 'Bắt vị trí quá lâu. Ra chỗ thoáng rồi thử lại.',
+  3: 'Tìm vị trí quá lâu. Ra chỗ thoáng rồi thử lại.',
 };
 
 /** Where the device is. `find` tells by `onFound`, and by `trouble` why it could not. */

@@ -34,13 +34,13 @@ export const pointOf = (position: Position): PointLocation => ({
 export const GpsAccuracy = z
   .number('Phải là số')
   .min(0, 'Không được âm')
-  .max(1_000, 'Lớn nhất 1.000 m')
+  .max(1_000, 'Lớn nhất 1.000\u00a0m')
   .nullable()
   .default(null);
 
 export const Hectares = z
   .number('Phải là số')
   .min(0, 'Không được âm')
-  .max(1_000_000, 'Lớn nhất 1.000.000 ha')
+  .max(1_000_000, 'Lớn nhất 1.000.000\u00a0ha')
   .nullable()
   .default(null);

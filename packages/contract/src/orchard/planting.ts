@@ -18,8 +18,8 @@ export const maxPlantedTrees = 200_000;
 const metres = (least: number, label: string) =>
   z
     .number(`${label} phải là số`)
-    .min(least, `Nhỏ nhất ${String(least).replace('.', ',')} m`)
-    .max(100, 'Lớn nhất 100 m');
+    .min(least, `Nhỏ nhất ${String(least).replace('.', ',')}\u00a0m`)
+    .max(100, 'Lớn nhất 100\u00a0m');
 
 /** How rows and trees are laid into the plot's boundary. The plot's exclusions and the trees that it has are left out. */
 export const PlantingFields = z.strictObject({

@@ -46,7 +46,7 @@ export const PlotFields = z.strictObject({
   managerId: Id.nullable().default(null),
   declaredHectares: Hectares,
   /** Per cent. */
-  slope: z.number('Phải là số').min(0, 'Không được âm').max(200, 'Lớn nhất 200 %').nullable().default(null),
+  slope: z.number('Phải là số').min(0, 'Không được âm').max(200, 'Lớn nhất 200\u00a0%').nullable().default(null),
   location: PolygonLocation.nullable().default(null),
   gpsAccuracy: GpsAccuracy,
   exclusions: z.array(Exclusion).max(50, 'Nhiều nhất 50 vùng loại trừ').default([]),

@@ -7,11 +7,11 @@ export const locationInWords = ({ geometry }: PolygonLocation | LineLocation | P
     case 'Point':
       return positionInWords(geometry.geoCoordinate);
     case 'LineString':
-      return `${figure(lengthOf(geometry.geoCoordinate), 1)} m${begins(geometry.geoCoordinate)}`;
+      return `${figure(lengthOf(geometry.geoCoordinate), 1)}\u00a0m${begins(geometry.geoCoordinate)}`;
     case 'Polygon': {
       const [outer = []] = geometry.geoCoordinate;
       const hectares = squareMetres(geometry.geoCoordinate) / 10_000;
-      return `${outer.length - 1} góc, ${figure(hectares, 2)} ha${begins(outer)}`;
+      return `${outer.length - 1} góc, ${figure(hectares, 2)}\u00a0ha${begins(outer)}`;
     }
   }
 };

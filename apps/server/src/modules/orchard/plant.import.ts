@@ -15,6 +15,7 @@ import {
   removeWritten,
   textField,
 } from '../imports/index.ts';
+import { analyzeTrees } from './analyze-trees.ts';
 import { numberedRows } from './import-numbers.ts';
 import { plantHeaders as headers } from './plant.columns.ts';
 import { checkPlants } from './plant.import-check.ts';
@@ -141,7 +142,7 @@ const place: PlaceReader = {
 const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
   const rows = numberedRows(batch, { table: 'plant', parent: 'row_id', found: 'foundRowId' });
   const lies = sql`point((geometry -> 'coordinates' ->> 0)::float8, (geometry -> 'coordinates' ->> 1)::float8)`;
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     insert into plant (
       entity_id, id, plot_id, row_id, number, plant_status_id, crop_group_id, planted_on, trunk, canopy, height,
       gps_accuracy, location, code, status_reason, seedling_source, notes,
@@ -155,6 +156,7 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
       ${now}::timestamptz, ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
     from ${rows} order by line`.execute(tx);
   await tallyWritten(tx, batch);
+  await analyzeTrees(tx, Number(numAffectedRows));
 };
 
 const written = ({ entityId, rows }: ImportBatch) =>

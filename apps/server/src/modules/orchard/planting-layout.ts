@@ -38,7 +38,8 @@ export const layOut = (plot: Ground, fields: PlantingFields, occupied: Position[
   const expected = ((plot.hectares ?? 0) * 10_000) / (rowSpacingOf(planting) * fields.treeSpacing);
   if (expected > 2 * maxPlantedTrees) throw tooMany(`Khoảng ${inThousands(expected)}`);
   const { rows, treeCount } = plant(planting);
-  if (treeCount === 0) throw problem('planting.refused', 'Không cây nào vừa trong ranh giới với các khoảng cách này.');
+  if (treeCount === 0)
+    throw problem('planting.refused', 'Không có cây nào vừa trong ranh giới với các khoảng cách này.');
   if (treeCount > maxPlantedTrees) throw tooMany(treeCount.toLocaleString('vi-VN'));
   return numbered(plot.code, fields, rows, firstRow);
 };

@@ -151,6 +151,3 @@ export const recordPlanted = async (scope: Scope, plantingId: number, rowIds: nu
       where entity_id = ${entityId} and row_id = any(${rowIds}::int[])`,
   );
 };
-
-/** The embedded database never does this by itself, and would plan for the table that it had before. */
-export const analyzePlanted = (db: Db) => sql.raw('analyze "row", plant').execute(db);

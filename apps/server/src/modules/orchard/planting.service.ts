@@ -4,10 +4,10 @@ import { problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { changeRecord } from '../audit/index.ts';
 import { refuseUnusableCropGroup } from '../crops/index.ts';
+import { analyzeTrees } from './analyze-trees.ts';
 import { getUsableStatus } from './plant-status-choice.ts';
 import { holdPlots, tallyPlots } from './plant-tally.ts';
 import {
-  analyzePlanted,
   findOccupied,
   findPlanting,
   findUsedRowCode,
@@ -22,8 +22,6 @@ import { layOut } from './planting-layout.ts';
 import { countPhotographed, countPlanted, findPlantedRows, removePlanted } from './planting-undo.queries.ts';
 import { changePlot } from './plot.queries.ts';
 import { getPlot, plots } from './plot.service.ts';
-
-const manyTrees = 10_000;
 
 type PlantingOfPlot = Planting & { plot: Plot };
 
@@ -56,7 +54,7 @@ export const createPlanting = async (
     await insertPlantedTrees(scope, made, fields, rowIds, layout.trees);
     await recordPlanted(scope, plantingId, rowIds);
     await tallyPlots(db, entityId, [plotId]);
-    if (layout.trees.codes.length >= manyTrees) await analyzePlanted(db);
+    await analyzeTrees(db, layout.trees.codes.length);
     const facts = {
       ...(before.cropGroupId === null && fields.cropGroupId && { crop_group_id: fields.cropGroupId }),
       ...(before.plantedOn === null && fields.plantedOn && { planted_on: fields.plantedOn }),

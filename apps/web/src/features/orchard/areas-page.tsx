@@ -30,14 +30,14 @@ const viewsOn = (today: string): ListView[] => [
 ];
 const sorts = [
   { value: 'name', label: 'Tên A–Z' },
-  { value: 'code', label: 'Mã khu vực' },
+  { value: 'code', label: 'Mã A–Z' },
   { value: '-hectares', label: 'Diện tích lớn trước' },
-  { value: 'growingExpiresOn', label: 'Mã hết hạn trước' },
+  { value: 'growingExpiresOn', label: 'Mã hết hạn sớm trước' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
 const growingFilter: ListFilter = {
   key: 'growingStatus',
-  label: 'Mã vùng trồng',
+  label: 'Tình trạng mã',
   options: growingStatuses.map((value) => ({ value, label: growingStatusNames[value] })),
 };
 const nameOf = ({ name, code }: Area) => `${name} (${code})`;

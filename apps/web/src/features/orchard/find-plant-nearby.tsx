@@ -84,7 +84,7 @@ function Nearest({ now }: { now: Fix }) {
       {data?.length === 0 && (
         <EmptyState
           drawing="search"
-          title="Không có cây nào trong vòng 500 m"
+          title={'Không có cây nào trong vòng 500\u00a0m'}
           text="Cây chưa được đặt vị trí không tìm được theo cách này."
         />
       )}

@@ -37,7 +37,7 @@ export function PlantCards({ plant, row, plotId, like }: Props) {
           <RowSelect known={row} plotId={plotId} />
         </Field>
       </FormCard>
-      <FormCard title="Cây đang đứng">
+      <FormCard title="Cây hiện tại">
         <Field name="cropGroupId">
           <CropGroupSelect known={like && knownGroup(like)} />
         </Field>
@@ -47,7 +47,7 @@ export function PlantCards({ plant, row, plotId, like }: Props) {
         <Field name="seedlingSource">
           <Input maxLength={120} placeholder="Vườn ươm, lô giống" />
         </Field>
-        <Field name="trunk" help="Đo cách mặt đất 20 cm.">
+        <Field name="trunk" help={'Đo cách mặt đất 20\u00a0cm.'}>
           <NumberInput unit="cm" />
         </Field>
         <Field name="canopy">

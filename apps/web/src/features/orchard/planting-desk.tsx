@@ -75,7 +75,7 @@ export function PlantingDesk({ plot, runs, cropGroups, firstRow, positions }: Pr
     : isTooMany || (preview && preview.treeCount > maxPlantedTrees)
       ? 'Quá nhiều cây cho một lần, nhiều nhất 200.000. Hãy tách lô hoặc tăng khoảng cách.'
       : preview?.treeCount === 0
-        ? 'Không cây nào vừa trong ranh giới với các khoảng cách này.'
+        ? 'Không có cây nào vừa trong ranh giới với các khoảng cách này.'
         : null;
   const room = useMemo(() => (phone ? roomOnPhone() : roomOnDesk), [phone]);
   return (

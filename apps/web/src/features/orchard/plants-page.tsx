@@ -49,7 +49,7 @@ export function PlantsPage() {
       title="Cây trồng"
       noun="cây"
       nameOf={nameOfPlant}
-      searchLabel="Mã cây, hoặc: lô hàng cây"
+      searchLabel="Mã cây, hoặc mã lô, hàng và số cây"
       list={plantList}
       columns={plantColumns}
       views={views}

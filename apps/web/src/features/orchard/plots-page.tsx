@@ -20,9 +20,9 @@ const views: ListView[] = [
   { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
 ];
 export const plotSorts = [
-  { value: 'code', label: 'Mã lô' },
+  { value: 'code', label: 'Mã A–Z' },
   { value: '-hectares', label: 'Diện tích lớn trước' },
-  { value: 'plantedOn', label: 'Trồng lâu trước' },
+  { value: 'plantedOn', label: 'Trồng sớm trước' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
 export const irrigationFilter: ListFilter = {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { bearingText, lengthText, spacingOf } from './row-words.ts';
 
 test.each([
-  [0, '0° Bắc'],
-  [42.4, '42° Đông Bắc'],
-  [22, '22° Bắc'],
-  [23, '23° Đông Bắc'],
-  [180, '180° Nam'],
-  [292.6, '293° Tây Bắc'],
-  [337.6, '338° Bắc'],
-  [359.7, '0° Bắc'],
+  [0, '0° bắc'],
+  [42.4, '42° đông bắc'],
+  [22, '22° bắc'],
+  [23, '23° đông bắc'],
+  [180, '180° nam'],
+  [292.6, '293° tây bắc'],
+  [337.6, '338° bắc'],
+  [359.7, '0° bắc'],
 ])('a row at %d reads %s', (bearing, words) => {
   expect(bearingText(bearing)).toBe(words);
 });

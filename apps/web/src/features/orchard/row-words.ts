@@ -1,9 +1,9 @@
 import type { Row } from '@vuon/contract/orchard/row';
 import { formatNumber } from '../../lib/format.ts';
 
-const directions = ['Bắc', 'Đông Bắc', 'Đông', 'Đông Nam', 'Nam', 'Tây Nam', 'Tây', 'Tây Bắc'];
+const directions = ['bắc', 'đông bắc', 'đông', 'đông nam', 'nam', 'tây nam', 'tây', 'tây bắc'];
 
-/** '42° Đông Bắc': degrees clockwise from north, and where that is. */
+/** '42° đông bắc': degrees clockwise from north, and where that is. */
 export const bearingText = (bearing: number): string => {
   const degrees = Math.round(bearing) % 360;
   return `${degrees}° ${directions[Math.round(degrees / 45) % directions.length]}`;

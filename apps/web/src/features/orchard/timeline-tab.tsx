@@ -73,7 +73,7 @@ export function TimelineTab({ plant }: { plant: Plant }) {
       )}
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Xem trước nữa
+          Xem thêm
         </Button>
       )}
     </div>

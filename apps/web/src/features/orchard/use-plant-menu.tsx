@@ -18,7 +18,7 @@ export function usePlantRecordMenu(onRemoved?: (plant: Plant) => void) {
     nameOf: ({ code }) => `cây ${code}`,
     question: ({ code }) => `Xóa vị trí cây ${code}?`,
     detail: () =>
-      'Cả vị trí và lịch sử của nó không còn trong danh sách và bản đồ. Nếu cây đã chết, hãy đổi tình trạng hoặc trồng lại để giữ vị trí. Khôi phục được trong mục Đã xóa.',
+      'Vị trí và lịch sử của nó không còn trong danh sách và trên bản đồ. Nếu cây đã chết, hãy đổi tình trạng hoặc trồng lại để giữ vị trí. Khôi phục được trong mục Đã xóa.',
     onRemoved,
   });
 }
