@@ -60,7 +60,7 @@ export const orchardForm = (page: Page) => ({
 
 export const recordPage = (page: Page) => ({
   fact: (label: string) => page.locator(`dt:text-is("${label}") + dd`),
-  open: (link: string) => page.getByRole('link', { name: link }).first().click(),
+  press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   tab: (name: RegExp) => page.getByRole('tab', { name }).click(),
   async choose(action: string) {
     await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();

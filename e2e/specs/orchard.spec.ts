@@ -88,7 +88,7 @@ test('an empty plot is filled with as many trees as were shown, and emptied agai
   const plot = await demoPlot(api.in(farm), 'C-02');
   const [record, desk] = [recordPage(page), plantingDesk(page)];
   await page.goto(plotPath(plot));
-  await record.open('Tạo hàng và cây');
+  await record.press('Tạo hàng và cây');
   const usual = await desk.treeCount();
   await desk.fill('Cách cây', '6');
   await expect.poll(desk.treeCount).toBeGreaterThan(usual);

@@ -5,13 +5,13 @@ import type { Job } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryPrefix } from '../../http/handle-upload.ts';
 import { aFarm, aMember, type Farm, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
+import { temporaryFiles } from '../../testing/temporary-files.ts';
 import type { JobKind } from '../jobs/index.ts';
 import type { FileStore } from '../uploads/index.ts';
 import { exportJob } from './export-job.ts';
-import { fileOf, type TreeList, temporaryFiles, trees } from './exports.factories.ts';
+import { fileOf, type TreeList, trees } from './exports.factories.ts';
 
 const server = useServer();
 const folder = join(server.folder, 'exports');
@@ -29,7 +29,7 @@ const look = async (): Promise<Job> => (await lan.client.get(`/api/v1/jobs/${id}
 const cancel = () => lan.client.post(`/api/v1/jobs/${id}/cancel`);
 const stored = (): string[] =>
   readdirSync(server.folder).flatMap((name) => (name === 'exports' ? readdirSync(folder) : []));
-const left = () => [...stored(), ...temporaryFiles(temporaryPrefix)];
+const left = () => [...stored(), ...temporaryFiles()];
 const run = (list: TreeList, files = server.files) => server.runJobs([exportJob([list], files)]);
 /** The store, with something that happens just before or after a file is put into it. */
 const storeThat = ({ beforePut, afterPut }: { beforePut?: () => unknown; afterPut?: () => unknown }): FileStore => ({

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type { Job } from '@vuon/contract/jobs/job';
 import { listQuery } from '@vuon/contract/list';
 import type { z } from 'zod';
@@ -37,7 +35,3 @@ export const fileOf = ({ result }: Job) => {
   if (result?.type !== 'file') throw new Error('the job has left no file');
   return result;
 };
-
-/** Names of this process's temporary files. */
-export const temporaryFiles = (prefix: string): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`${prefix}${process.pid}-`));

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { importers } from '../../contributions.ts';
 import { TestImporter } from '../../testing/imports.ts';
 import { aFarm, aMember, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
+import { removeTemporaryFiles } from '../../testing/temporary-files.ts';
 import { manyCropGroups } from '../../testing/workbook.ts';
 import { type JobContext, type JobKind, JobRunner } from '../jobs/index.ts';
 import { importJobs } from './import-jobs.ts';
@@ -15,6 +16,8 @@ beforeEach(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
 });
+
+afterAll(removeTemporaryFiles);
 
 const count = () => manager.client.count('/api/crop-groups?owner=entity');
 const history = () => server.db.selectFrom('audit').select('id').where('actor_id', '=', manager.id).execute();

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxUploadBytes } from '@vuon/contract/uploads/upload';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryPrefix } from '../../http/handle-upload.ts';
 import { aFarm, aMember, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
 import { stores } from '../../testing/stores.ts';
+import { temporaryFiles } from '../../testing/temporary-files.ts';
 import { aPdf, bytesOf } from './uploads.factories.ts';
 
 const [[, useFolder]] = stores;
@@ -23,8 +21,6 @@ beforeEach(async () => {
   at = `/api/v1/uploads?recordType=crop-group&recordId=${data.id}`;
 });
 
-const temporaryFiles = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`${temporaryPrefix}${process.pid}-`));
 const expectNothingLeft = async () => {
   expect(temporaryFiles()).toEqual([]);
   expect(store.kept()).toEqual([]);
