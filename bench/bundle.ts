@@ -1,6 +1,7 @@
 /**
  * `npm run bench:bundle`: JavaScript that a browser really loads for each page, gzip-compressed, against its budget.
- * A ratio above 1.00 is over the budget.
+ * A ratio above 1.00 is over the budget. Workers are told apart: they load beside the page and block nothing of it, and
+ * the budget of a page with a map is 560 KiB and the map's worker.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,11 +26,14 @@ const pages = [
   { name: 'Bảng điều khiển', path: '/quan-tri', budget: 380, signedIn: true },
   { name: 'Danh sách đơn vị', path: '/quan-tri/don-vi', budget: 380, signedIn: true },
 ];
-// In the farm that is made below. MapLibre is 289 KiB and its worker 144 KiB: the plot's form loads them when its map comes near
-// the window, the planting page at once.
+// In the farm that is made below. MapLibre is 289 KiB and its worker 144 KiB. A record's page loads them when its map comes near
+// the window, so it is measured twice: as a form, in a window too low for the map, and once more after scrolling down to it.
+// The planting page is a map from the start.
+const lowWindow = { width: 1280, height: 400 };
 const plotPages = [
-  { name: 'Lô trồng', path: '', budget: 560 },
-  { name: 'Tạo hàng và cây', path: '/tao-hang-va-cay', budget: 560 },
+  { name: 'Lô trồng', path: '', budget: 380, withMap: false },
+  { name: 'Lô trồng và bản đồ', path: '', budget: 560, withMap: true },
+  { name: 'Tạo hàng và cây', path: '/tao-hang-va-cay', budget: 560, withMap: true },
 ];
 const password = 'mot mat khau dai';
 const folder = mkdtempSync(join(tmpdir(), 'vuon-bundle-'));
@@ -91,8 +95,10 @@ const makePlot = async (origin: string, accessToken: string) => {
   };
 };
 
-const measure = async (browser: Browser, origin: string, path: string, stored: Record<string, string> | null) => {
-  const context = await browser.newContext();
+type Visit = { path: string; stored: Record<string, string> | null; withMap?: boolean };
+
+const measure = async (browser: Browser, origin: string, { path, stored, withMap }: Visit) => {
+  const context = await browser.newContext(withMap === undefined ? {} : { viewport: lowWindow });
   if (stored)
     await context.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -100,15 +106,30 @@ const measure = async (browser: Browser, origin: string, path: string, stored: R
   const page = await context.newPage();
   // It stays open for as long as the page does: with it the network is never idle.
   await page.route('**/api/v1/stream', (route) => route.abort());
-  const sizes: Promise<number>[] = [];
+  const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      sizes.push(response.body().then((body) => gzipSync(body).length));
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js'))
+      sizes.set(
+        pathname,
+        response.body().then((body) => gzipSync(body).length),
+      );
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  // Pages name themselves when their data is there: what they are made of has been asked for by then.
+  await page.locator('h1').first().waitFor();
+  if (withMap) {
+    await page.locator('.map-place, .maplibregl-canvas').first().scrollIntoViewIfNeeded();
+    await page.locator('.maplibregl-canvas').first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  const sum = async (isWorker: boolean) => {
+    const files = [...sizes].filter(([file]) => /worker/.test(file) === isWorker).map(([, size]) => size);
+    return { kib: (await Promise.all(files)).reduce((total, size) => total + size, 0) / 1024, files: files.length };
+  };
+  const measured = { page: await sum(false), workers: await sum(true) };
   await context.close();
-  return { kib: total / 1024, files: sizes.length };
+  return measured;
 };
 
 try {
@@ -129,16 +150,20 @@ try {
       '--enable-unsafe-swiftshader',
     ],
   });
-  const tell = async (name: string, path: string, budget: number, stored: Record<string, string> | null) => {
-    const { kib, files } = await measure(browser, origin, path, stored);
+  const tell = async (name: string, budget: number, visit: Visit) => {
+    const { page, workers } = await measure(browser, origin, visit);
     console.log(
-      `${name.padEnd(20)} ${kib.toFixed(0).padStart(4)} KiB in ${files} files, ratio ${(kib / budget).toFixed(2)} of ${budget} KiB`,
+      `${name.padEnd(20)} ${page.kib.toFixed(0).padStart(4)} KiB in ${page.files} files, ` +
+        `ratio ${(page.kib / budget).toFixed(2)} of ${budget} KiB` +
+        (workers.files ? `; workers apart: ${workers.kib.toFixed(0)} KiB` : ''),
     );
   };
-  for (const { name, path, budget, signedIn } of pages) await tell(name, path, budget, signedIn ? tokens : null);
+  for (const { name, path, budget, signedIn } of pages)
+    await tell(name, budget, { path, stored: signedIn ? tokens : null });
   const plot = await makePlot(origin, tokens.accessToken ?? '');
-  for (const { name, path, budget } of plotPages)
-    await tell(name, plot.path + path, budget, { ...tokens, selectedEntity: plot.selectedEntity });
+  const stored = { ...tokens, selectedEntity: plot.selectedEntity };
+  for (const { name, path, budget, withMap } of plotPages)
+    await tell(name, budget, { path: plot.path + path, stored, withMap });
   await browser.close();
 } finally {
   server.kill('SIGTERM');

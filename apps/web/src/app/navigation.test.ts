@@ -8,12 +8,14 @@ const known = groups.flatMap(({ entries }) => entries).filter(({ path }) => isKn
 test('the menu lights up the pages that the router knows, and no others', () => {
   expect(known.map(({ label }) => label)).toEqual([
     'Nhóm cây trồng',
+    'Khu vực trồng',
     'Bảng điều khiển',
     'Đơn vị',
     'Người dùng',
     'Thành viên',
     'Nhân sự',
     'Tổ đội',
+    'Danh mục',
     'Lịch sử thay đổi',
   ]);
   expect(isKnownPage(routes, '/')).toBe(true);
@@ -24,7 +26,7 @@ test('an owner sees the people and the history of the administration, a foreman 
     groupsFor((may) => mayDo({ platformRole, entityRole }, may))
       .find(({ path }) => path === '/quan-tri')
       ?.entries.map(({ label }) => label);
-  expect(administration('member', 'owner')).toEqual(['Thành viên', 'Nhân sự', 'Tổ đội', 'Lịch sử thay đổi']);
+  expect(administration('member', 'owner')).toEqual(['Thành viên', 'Nhân sự', 'Tổ đội', 'Danh mục', 'Lịch sử thay đổi']);
   expect(administration('member', 'foreman')).toEqual(['Nhân sự', 'Tổ đội']);
   expect(administration('member', 'worker')).toBeUndefined();
   expect(administration('admin', null)).toHaveLength(groups.at(-1)?.entries.length ?? 0);

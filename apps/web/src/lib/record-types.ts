@@ -10,10 +10,6 @@ export type RecordWords = {
   list: { title: string; path: string } | null;
   /** The page of one; null where it has none. */
   pathOf: ((record: RecordRef) => string) | null;
-  /** The fields that people know, in the order of the form. */
-  labels: Record<string, string>;
-  /** A field's value in words. */
-  show: (field: string, value: unknown) => string;
   /**
    * Who may bring them in from a file, and whether a map's file will do too; absent: nobody, there is no import. `seenOn`
    * is where they are looked at, when there is no list of them.

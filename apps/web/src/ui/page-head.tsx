@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
+import { MenuButton } from './menu-button.tsx';
 import { usePhone } from './use-phone.ts';
 import { useRunAction } from './use-run-action.ts';
 import { words } from './words.ts';
@@ -40,9 +41,9 @@ export function PageHead({ title, tag, summary, primary, actions = [], more = []
       <div className="page-head-actions">
         {!phone && actions.map((action) => <ActionButton key={action.key} action={action} run={run} />)}
         {hidden.length > 0 && (
-          <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: menuItems(hidden, run) }}>
+          <MenuButton menu={{ items: menuItems(hidden, run) }}>
             <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
-          </Dropdown>
+          </MenuButton>
         )}
         {primary && <ActionButton action={primary} run={run} primary />}
       </div>

@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { MenuButton } from './menu-button.tsx';
 import { menuItems, type PageAction } from './page-head.tsx';
 import { useRunAction } from './use-run-action.ts';
 import { words } from './words.ts';
@@ -10,7 +11,7 @@ export function RowMenu({ actions, of }: { actions: PageAction[]; of: string }) 
   const run = useRunAction();
   if (actions.length === 0) return null;
   return (
-    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: menuItems(actions, run) }}>
+    <MenuButton menu={{ items: menuItems(actions, run) }}>
       <Button
         type="text"
         size="small"
@@ -18,6 +19,6 @@ export function RowMenu({ actions, of }: { actions: PageAction[]; of: string }) 
         aria-label={`${words.more}: ${of}`}
         className="row-menu"
       />
-    </Dropdown>
+    </MenuButton>
   );
 }

@@ -1,19 +1,19 @@
 import { MenuOutlined } from '@ant-design/icons';
-import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { EntitySwitch } from '../../features/entities/entity-switch.tsx';
-import { Logo } from '../../features/identity/logo.tsx';
-import { NavigationList } from './navigation-list.tsx';
+import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
+import type { PhoneDrawerProps } from './phone-drawer.tsx';
 
-type Props = { onSwitchEntity: (entity: EntityChoice | null) => void };
+const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);
 
-export function PhoneMenu({ onSwitchEntity }: Props) {
+export function PhoneMenu({ onSwitchEntity }: Pick<PhoneDrawerProps, 'onSwitchEntity'>) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const choose = (entity: EntityChoice | null) => {
-    close();
-    onSwitchEntity(entity);
+  // Kept once it was opened: it slides out when it closes.
+  const [made, setMade] = useState(false);
+  const whenLoaded = useWhenLoaded();
+  const show = () => {
+    setMade(true);
+    setOpen(true);
   };
   return (
     <>
@@ -22,22 +22,9 @@ export function PhoneMenu({ onSwitchEntity }: Props) {
         icon={<MenuOutlined aria-hidden="true" />}
         aria-label="Mở trình đơn"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => whenLoaded(PhoneDrawer, show)}
       />
-      <Drawer
-        open={open}
-        onClose={close}
-        placement="left"
-        closable={{ placement: 'end' }}
-        size="min(320px, 86vw)"
-        title={<Logo />}
-        styles={{ header: { padding: '12px 16px' }, body: { padding: 0, display: 'flex', flexDirection: 'column' } }}
-      >
-        <div className="phone-menu-entity">
-          <EntitySwitch onChoose={choose} />
-        </div>
-        <NavigationList onFollow={close} />
-      </Drawer>
+      {made && <PhoneDrawer open={open} onClose={() => setOpen(false)} onSwitchEntity={onSwitchEntity} />}
     </>
   );
 }

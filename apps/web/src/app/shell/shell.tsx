@@ -5,6 +5,7 @@ import { EntityBanner } from '../../features/entities/entity-banner.tsx';
 import { EntityChooser } from '../../features/entities/entity-chooser.tsx';
 import { useBreadcrumbs, useEntityNeed } from '../../lib/breadcrumbs.ts';
 import { OpenInEntityContext } from '../../lib/open-in-entity.ts';
+import { RecordFieldsContext } from '../../lib/record-fields.ts';
 import { RecordTypesContext } from '../../lib/record-types.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -26,6 +27,8 @@ import './shell.css';
 
 type Props = { children?: ReactNode };
 
+const loadRecordFields = async () => (await import('../record-fields.ts')).recordFields;
+
 // What announces itself stands above a form's foot and a phone's bottom bar, never on their buttons.
 const announcements = (phone: boolean) => ({ placement: 'bottomRight' as const, bottom: phone ? 144 : 88 });
 
@@ -41,7 +44,9 @@ export function Shell({ children }: Props) {
         <PlainFrame>{content}</PlainFrame>
       ) : (
         <RecordTypesContext value={recordTypes}>
-          <FullShell>{content}</FullShell>
+          <RecordFieldsContext value={loadRecordFields}>
+            <FullShell>{content}</FullShell>
+          </RecordFieldsContext>
         </RecordTypesContext>
       )}
     </App>

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { App, Dropdown } from 'antd';
+import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { roleLabels } from '../../features/entities/texts.ts';
 import { signOut, signOutEverywhere } from '../../features/identity/data.ts';
@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/http/error-message.ts';
 import { personInitials } from '../../lib/initials.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { changePasswordPath } from '../guards.ts';
 
 type Props = { phone?: boolean };
@@ -36,7 +37,7 @@ export function UserMenu({ phone = false }: Props) {
     { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
   ];
   return (
-    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
+    <MenuButton menu={{ items }}>
       <button type="button" className="user-menu" aria-haspopup="menu">
         <span className="visually-hidden">Tài khoản {phone && item.fullName}</span>
         <span className="user-mark" aria-hidden="true">
@@ -52,6 +53,6 @@ export function UserMenu({ phone = false }: Props) {
           </>
         )}
       </button>
-    </Dropdown>
+    </MenuButton>
   );
 }

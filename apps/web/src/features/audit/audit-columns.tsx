@@ -1,4 +1,5 @@
 import type { Audit } from '@vuon/contract/audit/audit';
+import type { FieldsOfTypes } from '../../lib/record-fields.ts';
 import type { RecordTypes } from '../../lib/record-types.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { entryFields } from '../../ui/history/entry-fields.ts';
@@ -10,28 +11,29 @@ import type { ListColumn } from '../../ui/list/list-types.ts';
 export const entryTitle = ({ action, record }: Audit, types: RecordTypes): string =>
   `${actionName(action)} ${isFileAction(action) ? 'của ' : ''}${types[record.type].noun} ${record.name}`;
 
-const changedText = (entry: Audit, types: RecordTypes): string | null => {
+const changedText = (entry: Audit, known: FieldsOfTypes): string | null => {
   if (isFileAction(entry.action)) return fileNameOf(entry);
-  const { labels } = types[entry.record.type];
+  const { labels } = known[entry.record.type];
   const fields = entryFields(entry, labels);
   return fields.kind === 'changes' ? fields.names.map((name) => labels[name]).join(', ') : null;
 };
 
 type Options = {
   types: RecordTypes;
+  fields: FieldsOfTypes;
   /** Over the whole platform each entry says whose it is. */
   withEntity: boolean;
   onOpen: (entry: Audit) => void;
 };
 
-export const auditColumns = ({ types, withEntity, onOpen }: Options): ListColumn<Audit>[] => [
+export const auditColumns = ({ types, fields, withEntity, onOpen }: Options): ListColumn<Audit>[] => [
   {
     key: 'entry',
     title: 'Thay đổi',
     card: 'head',
     grows: true,
     render: (entry) => {
-      const changed = changedText(entry, types);
+      const changed = changedText(entry, fields);
       return (
         <span className="audit-entry">
           <button type="button" className="link-button" onClick={() => onOpen(entry)}>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Audit } from '@vuon/contract/audit/audit';
 import { useMemo, useState } from 'react';
+import { type FieldsOfTypes, useRecordFields } from '../../lib/record-fields.ts';
 import { useRecordTypes } from '../../lib/record-types.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { auditColumns, entryTitle } from './audit-columns.tsx';
 import { auditActors, auditList } from './audit-data.ts';
 import { auditFilters } from './audit-filters.ts';
@@ -28,10 +32,22 @@ export function AuditPage() {
         back={{ label: 'Về trang Tổng quan', to: '/' }}
       />
     );
-  return <AuditList />;
+  return <AuditWhenNamed />;
 }
 
-function AuditList() {
+/** The entries name the fields that they changed. */
+function AuditWhenNamed() {
+  const { data, error, refetch } = useRecordFields();
+  if (data) return <AuditList fields={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Delayed>
+      <ListSkeleton />
+    </Delayed>
+  );
+}
+
+function AuditList({ fields }: { fields: FieldsOfTypes }) {
   const types = useRecordTypes();
   const entity = useSelectedEntity((state) => state.entity);
   const [opened, setOpened] = useState<Audit | null>(null);
@@ -42,10 +58,11 @@ function AuditList() {
     () =>
       auditColumns({
         types,
+        fields,
         withEntity: entity === null,
         onOpen: (entry) => whenLoaded(AuditDrawer, () => setOpened(entry)),
       }),
-    [types, entity, whenLoaded],
+    [types, fields, entity, whenLoaded],
   );
   return (
     <>

@@ -3,7 +3,7 @@ import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { maxPlantedTrees, type Planting, PlantingFields } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { rowSpacingOf } from '@vuon/geo/planting';
-import { checkCodePattern } from '@vuon/geo/planting-code';
+import { checkCodePattern, defaultCodePattern } from '@vuon/geo/planting-code';
 import type { PreviewRequest } from './planting-preview.ts';
 
 /** What is chosen in the panel; a number may be missing while it is typed. */
@@ -33,7 +33,7 @@ export const firstChoice = (
     ignoredExclusions: [],
     start: 'behind-left',
     rowCodePattern: 'H{row:02}',
-    treeCodePattern: '{plot}-H{row:02}-C{tree:03}',
+    treeCodePattern: defaultCodePattern,
     cropGroupId: plot.cropGroupId,
     plantStatusId: plantStatusIds.new,
     plantedOn: plot.plantedOn,

@@ -1,17 +1,16 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { useState } from 'react';
-import { type RecordWords, useRecordTypes } from '../../lib/record-types.ts';
+import { type RecordFields, useRecordFields } from '../../lib/record-fields.ts';
 import { ChangesList } from '../changes/changes-list.tsx';
 import { type EntryFields, entryFields } from './entry-fields.ts';
 import { fileWords, isFileAction } from './file-entry.ts';
 import '../link-button.css';
 
-type Words = Pick<RecordWords, 'labels' | 'show'>;
-
 /** The diff of an entry; the values of something new are folded until they are wanted. */
 export function EntryChanges({ entry, unfolded = false }: { entry: Audit; unfolded?: boolean }) {
-  const types = useRecordTypes();
-  const words: Words = isFileAction(entry.action) ? fileWords : types[entry.record.type];
+  const known = useRecordFields().data;
+  const words = isFileAction(entry.action) ? fileWords : known?.[entry.record.type];
+  if (!words) return null;
   const fields = entryFields(entry, words.labels);
   if (fields.kind === 'none') return null;
   if (fields.kind === 'changes')
@@ -27,7 +26,7 @@ export function EntryChanges({ entry, unfolded = false }: { entry: Audit; unfold
   return <FirstValues fields={fields} words={words} unfolded={unfolded} />;
 }
 
-type FirstProps = { fields: Extract<EntryFields, { kind: 'values' }>; words: Words; unfolded: boolean };
+type FirstProps = { fields: Extract<EntryFields, { kind: 'values' }>; words: RecordFields; unfolded: boolean };
 
 function FirstValues({ fields: { names, values }, words: { labels, show }, unfolded }: FirstProps) {
   const [open, setOpen] = useState(unfolded);

@@ -3,6 +3,7 @@ import type { RecordType } from '@vuon/contract/record';
 import { Button } from 'antd';
 import { formatDate, formatNumber, formatRelativeDay } from '../../lib/format.ts';
 import type { Options } from '../../lib/http/call.ts';
+import { useRecordFields } from '../../lib/record-fields.ts';
 import { Bone, Bones } from '../bone.tsx';
 import { Delayed } from '../delayed.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -28,14 +29,16 @@ const bones = [220, 180, 240];
 
 export function HistoryTimeline({ type, id, entity, onRestore }: Props) {
   const history = useInfiniteQuery(historyOf(type, id, entity));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
-  if (!data && error)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
+  const fields = useRecordFields();
+  const missing = data ? (fields.data ? null : fields) : history;
+  if (missing?.error)
     return (
       <div className="history-card">
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={missing.error} onRetry={() => void missing.refetch()} />
       </div>
     );
-  if (!data)
+  if (!data || missing)
     return (
       <Delayed>
         <Bones className="history-bones">

@@ -1,6 +1,7 @@
 import { EllipsisOutlined, SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MenuButton } from '../menu-button.tsx';
 import { menuItems, type PageAction } from '../page-head.tsx';
 import { useRunAction } from '../use-run-action.ts';
 import { words } from '../words.ts';
@@ -33,9 +34,9 @@ export function ListToolbar({ label, filters, sorts, state, change, primary, mor
       <div className="list-toolbar-search">
         <SearchBox label={label} q={state.q} onSearch={(q) => change({ q })} />
         {more.length > 0 && (
-          <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: menuItems(more, run) }}>
+          <MenuButton menu={{ items: menuItems(more, run) }}>
             <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
-          </Dropdown>
+          </MenuButton>
         )}
         {primary && (
           <Button type="primary" icon={primary.icon} aria-label={primary.label} onClick={() => run(primary)} />
@@ -60,10 +61,7 @@ type SortsProps = {
 function Sorts({ sorts, sort, onSort }: SortsProps) {
   const first = sorts[0];
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
+    <MenuButton
       menu={{
         selectable: true,
         selectedKeys: [sort ?? first?.value ?? ''],
@@ -75,7 +73,7 @@ function Sorts({ sorts, sort, onSort }: SortsProps) {
         <span className="visually-hidden">Xếp theo</span>
         <SortAscendingOutlined aria-hidden="true" /> {(sorts.find(({ value }) => value === sort) ?? first)?.label}
       </button>
-    </Dropdown>
+    </MenuButton>
   );
 }
 

@@ -1,0 +1,33 @@
+import { entityLabels } from '@vuon/contract/entities/entity-labels';
+import {
+  type DomainStatus,
+  domainStatusNames,
+  type EntityStatus,
+  entityStatusNames,
+} from '@vuon/contract/entities/entity-status';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
+import type { EntityRole } from '@vuon/contract/permission';
+import { plainValue } from '../../lib/plain-value.ts';
+import type { RecordFields } from '../../lib/record-fields.ts';
+import { roleLabels, typeLabels } from './texts.ts';
+
+export const entityFields: RecordFields = {
+  labels: entityLabels,
+  show: (field, value) => {
+    if (field === 'type') return typeLabels[value as EntityType] ?? plainValue(value);
+    if (field === 'status') return entityStatusNames[value as EntityStatus] ?? plainValue(value);
+    if (field === 'domainStatus') return domainStatusNames[value as DomainStatus] ?? plainValue(value);
+    return plainValue(value);
+  },
+};
+
+export const membershipFields: RecordFields = {
+  labels: { role: 'Vai trò' },
+  show: (_field, value) => roleLabels[value as EntityRole] ?? plainValue(value),
+};
+
+/** Goods go from a supplier to a customer. */
+export const linkFields: RecordFields = {
+  labels: { supplierName: 'Nhà cung cấp', customerName: 'Khách hàng', note: 'Ghi chú' },
+  show: (_field, value) => plainValue(value),
+};

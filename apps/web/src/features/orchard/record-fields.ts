@@ -1,0 +1,35 @@
+import { areaLabels } from '@vuon/contract/orchard/area';
+import { plantLabels } from '@vuon/contract/orchard/plant';
+import { plotLabels } from '@vuon/contract/orchard/plot';
+import { rowLabels } from '@vuon/contract/orchard/row';
+import type { RecordFields } from '../../lib/record-fields.ts';
+import { showAreaValue } from './area-values.ts';
+import { showPlantValue } from './plant-values.ts';
+import { showPlotValue } from './plot-values.ts';
+import { showRowValue } from './row-values.ts';
+
+// What is chosen by a number is shown by its name, which the records carry beside it.
+const { managerId, locationId, oldLocationId, ...areaOwn } = areaLabels;
+const { areaId, cropGroupId, managerId: plotManagerId, ...plotOwn } = plotLabels;
+
+export const areaFields: RecordFields = {
+  labels: { ...areaOwn, managerName: managerId, locationName: locationId, oldLocationName: oldLocationId },
+  show: showAreaValue,
+};
+
+export const plotFields: RecordFields = {
+  labels: {
+    ...plotOwn,
+    areaName: areaId,
+    cropGroupName: cropGroupId,
+    managerName: plotManagerId,
+    // Planting, splitting and merging change these alone.
+    rowCount: 'Số hàng',
+    plantCount: 'Số cây',
+  },
+  show: showPlotValue,
+};
+
+export const rowFields: RecordFields = { labels: rowLabels, show: showRowValue };
+
+export const plantFields: RecordFields = { labels: plantLabels, show: showPlantValue };

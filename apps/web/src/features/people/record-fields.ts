@@ -1,0 +1,9 @@
+import { crewLabels } from '@vuon/contract/people/crew';
+import { personLabels } from '@vuon/contract/people/person';
+import type { RecordFields } from '../../lib/record-fields.ts';
+import { showCrewValue } from './crew-values.ts';
+import { showPersonValue } from './person-words.ts';
+
+export const personFields: RecordFields = { labels: personLabels, show: showPersonValue };
+
+export const crewFields: RecordFields = { labels: crewLabels, show: showCrewValue };

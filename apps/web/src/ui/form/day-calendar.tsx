@@ -1,0 +1,46 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/vi';
+import { type ComponentRef, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { DayInputProps } from './day-input.tsx';
+
+// Here, not where the app starts: most pages have no day to choose, and antd's calendar follows it.
+dayjs.locale('vi');
+
+export type DayCalendarProps = DayInputProps & {
+  /** What was marked in the input that it replaces; null when that had not the focus. */
+  marked: [from: number | null, to: number | null] | null;
+  /** A press on an input opens its calendar; the keyboard's coming to it does not. */
+  pressed: boolean;
+};
+
+// Enter takes the typed day; it must not send the form as well.
+const holdEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+/** The input with its calendar, for who comes to choose a day. */
+export function DayCalendar({ id, value, onChange, marked, pressed, ...rest }: DayCalendarProps) {
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null);
+  const first = useRef(marked);
+  // Before the browser goes on: a key pressed meanwhile would be lost.
+  useLayoutEffect(() => {
+    if (!first.current) return;
+    picker.current?.focus();
+    picker.current?.nativeElement.querySelector('input')?.setSelectionRange(...first.current);
+  }, []);
+  return (
+    <DatePicker
+      {...(id && { id })}
+      {...rest}
+      ref={picker}
+      defaultOpen={pressed}
+      className="day-input"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      onKeyDown={holdEnter}
+      format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'D/M/YY']}
+      placeholder="ngày/tháng/năm"
+    />
+  );
+}
