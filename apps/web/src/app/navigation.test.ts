@@ -26,7 +26,13 @@ test('an owner sees the people and the history of the administration, a foreman 
     groupsFor((may) => mayDo({ platformRole, entityRole }, may))
       .find(({ path }) => path === '/quan-tri')
       ?.entries.map(({ label }) => label);
-  expect(administration('member', 'owner')).toEqual(['Thành viên', 'Nhân sự', 'Tổ đội', 'Danh mục', 'Lịch sử thay đổi']);
+  expect(administration('member', 'owner')).toEqual([
+    'Thành viên',
+    'Nhân sự',
+    'Tổ đội',
+    'Danh mục',
+    'Lịch sử thay đổi',
+  ]);
   expect(administration('member', 'foreman')).toEqual(['Nhân sự', 'Tổ đội']);
   expect(administration('member', 'worker')).toBeUndefined();
   expect(administration('admin', null)).toHaveLength(groups.at(-1)?.entries.length ?? 0);
