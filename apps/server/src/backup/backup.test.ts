@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, type Db, openEmbedded } from '../db/database.ts';
+import { readMigrations } from '../db/migrate.ts';
 import { prepare } from '../prepare.ts';
 import { createEmptyDatabase } from '../testing/database.ts';
 import { readTables } from './catalog.ts';
@@ -14,21 +15,33 @@ import { writeBackup } from './write-backup.ts';
 const admin = { username: 'admin', password: 'mot mat khau dai' };
 const clock = () => new Date('2026-11-15T03:00:00Z');
 let folder: string;
-let source: Database;
-let target: Database;
-beforeEach(async () => {
+const opened: Database[] = [];
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vuon-backup-'));
-  source = openEmbedded(null);
-  target = await createEmptyDatabase();
 });
 afterEach(async () => {
-  await source.close();
-  await target.close();
+  for (const database of opened.splice(0)) await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** With the demo farm only where its thousands of trees are looked at: they take seconds to make. */
-const fill = (demo = false) => prepare(source.db, clock, { admin, demo });
+const emptyDatabase = async (): Promise<Database> => {
+  const database = await createEmptyDatabase();
+  opened.push(database);
+  return database;
+};
+/** The embedded one after its first start. */
+const begunDatabase = async ({ demo }: { demo: boolean }): Promise<Database> => {
+  const database = openEmbedded(null);
+  opened.push(database);
+  await prepare(database.db, clock, { admin, demo });
+  return database;
+};
+
+const write = (name: string, lines: unknown[]) => {
+  const file = join(folder, name);
+  writeFileSync(file, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
+  return file;
+};
 
 const contents = async (db: Db) => {
   const all: Record<string, unknown[]> = {};
@@ -43,7 +56,8 @@ const contents = async (db: Db) => {
 };
 
 test('a backup of the embedded database restores into the other one, to the last column, and work goes on', async () => {
-  await fill(true);
+  const source = await begunDatabase({ demo: true });
+  const target = await emptyDatabase();
   // More rows than one batch holds, with a reference to a later row.
   await sql`insert into crop_group (code, name, color, icon) select 'X-' || n, 'Cây ' || n, '#000000', 'tree'
     from generate_series(1, 2500) n`.execute(source.db);
@@ -69,7 +83,7 @@ test('a backup of the embedded database restores into the other one, to the last
 });
 
 test('a file that exists is kept, one that is made is for its owner only, and half a one goes', async () => {
-  await fill();
+  const source = await begunDatabase({ demo: false });
   const file = join(folder, 'a.gz');
   await writeBackup(source.db, file);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -83,9 +97,8 @@ test('a file that exists is kept, one that is made is for its owner only, and ha
 });
 
 test('a database that holds something is refused and stays as it is', async () => {
-  await fill();
-  const file = join(folder, 'a.gz');
-  await writeBackup(source.db, file);
+  const target = await emptyDatabase();
+  const file = write('a.gz', [{ format: 'vuon-backup', migration: readMigrations().at(-1)?.number }]);
   await prepare(target.db, clock, { admin, demo: false });
   const before = await contents(target.db);
   await expect(restoreBackup(target.db, file)).rejects.toThrow('phải trống');
@@ -93,11 +106,7 @@ test('a database that holds something is refused and stays as it is', async () =
 });
 
 test('a damaged file, another file and a newer one are refused; no row is left behind', async () => {
-  const write = (name: string, lines: unknown[]) => {
-    const file = join(folder, name);
-    writeFileSync(file, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
-    return file;
-  };
+  const target = await emptyDatabase();
   await expect(restoreBackup(target.db, write('other.gz', [{ hello: 1 }]))).rejects.toThrow('không phải bản sao lưu');
   const newer = write('newer.gz', [{ format: 'vuon-backup', migration: 9_999 }]);
   await expect(restoreBackup(target.db, newer)).rejects.toThrow('mới hơn chương trình');

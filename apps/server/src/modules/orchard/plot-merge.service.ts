@@ -27,18 +27,17 @@ export const mergePlots = async (scope: Scope, { plots: chosen, code, location }
   const boundary = boundaryColumns(location ?? unionOf(merged));
   const exclusions = exclusionsOf(merged);
 
-  await adoptRows(scope, { ...first, code }, others);
-  // Before the first gets its code, which may be one of theirs.
-  for (const { id, version } of others)
-    await changeRecord(scope, plots, { id, version, action: 'merge' }, () =>
-      changePlot(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock()),
-    );
   const values = { ...boundary, code, exclusions: json(exclusions), declared_hectares: declaredOf(merged) };
-  await changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, () =>
-    changePlot(db, entityId, first.id, values, actor.userId, clock()).catch(orPlotCodeTaken(code)),
-  );
-  await tallyPlots(db, entityId, ids);
-  return getPlot(scope, first.id);
+  return changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, async () => {
+    await adoptRows(scope, { ...first, code }, others);
+    await tallyPlots(db, entityId, ids);
+    // Before the first gets its code, which may be one of theirs.
+    for (const { id, version } of others)
+      await changeRecord(scope, plots, { id, version, action: 'merge' }, () =>
+        changePlot(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock()),
+      );
+    await changePlot(db, entityId, first.id, values, actor.userId, clock()).catch(orPlotCodeTaken(code));
+  });
 };
 
 const getChosen = async (scope: Scope, chosen: Merge['plots']): Promise<Plot[]> => {

@@ -247,6 +247,11 @@ describe('merging plots', () => {
       after: { plotId: first.id, rowId: { name: 'Lô A-2 · A-2-h01' } },
     });
     expect((await historyOf('plot', second.id))[0].action).toBe('merge');
+    expect((await historyOf('plot', first.id))[0]).toMatchObject({
+      action: 'merge',
+      before: { code: 'A-1', rowCount: 1, plantCount: 2 },
+      after: { code: 'A-2', rowCount: 3, plantCount: 5 },
+    });
     // What had been removed before the merge comes back into the plot that took the land.
     expectData(await manager.client.post(`/api/rows/${gone.id}/restore`));
     expect(expectData(await manager.client.get(`/api/plots/${first.id}`))).toMatchObject({
