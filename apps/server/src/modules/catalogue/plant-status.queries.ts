@@ -2,6 +2,7 @@ import type { PlantStatus, PlantStatusInput, PlantStatusQuery } from '@vuon/cont
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 /** As it is stored: how many trees have it is another module's to tell. */
@@ -144,7 +145,7 @@ export const insertPlantStatus = async (
     .insertInto('plant_status')
     .values({
       ...fieldValues(input),
-      ...createdBy(by, now),
+      ...created(by, now),
       entity_id: entityId,
       position: nextPosition(entityId),
     })
@@ -158,7 +159,7 @@ export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; po
   db
     .insertInto('plant_status')
     .values(
-      statuses.map(({ id, position, ...input }) => ({ id, position, ...fieldValues(input), ...createdBy(null, now) })),
+      statuses.map(({ id, position, ...input }) => ({ id, position, ...fieldValues(input), ...created(null, now) })),
     )
     .execute();
 
@@ -166,11 +167,6 @@ export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; po
 export const recordedPlantStatuses = (db: Db, ids: number[]) => sql`
   select status.id, null::jsonb as before, to_jsonb(status) as after
   from (${visible(db, null).where('plant_status.id', 'in', ids)}) as status`;
-
-const createdBy = (by: number | null, now: Date) => {
-  const time = now.toISOString();
-  return { created_at: time, created_by: by, updated_at: time, updated_by: by };
-};
 
 export const changePlantStatus = (
   db: Db,
@@ -181,7 +177,7 @@ export const changePlantStatus = (
 ) =>
   db
     .updateTable('plant_status')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('id', '=', id)
     .execute();
 

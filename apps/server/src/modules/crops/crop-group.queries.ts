@@ -3,6 +3,7 @@ import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
@@ -132,16 +133,13 @@ export const insertCropGroup = async (
   now: Date,
   fixedId?: number,
 ): Promise<number> => {
-  const time = now.toISOString();
   const { id } = await db
     .insertInto('crop_group')
     .values({
       ...(fixedId && { id: fixedId }),
       ...fieldValues(input),
       entity_id: entityId,
-      ...stamps(by, time),
-      created_at: time,
-      created_by: by,
+      ...created(by, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -160,11 +158,9 @@ export const changeCropGroup = (
 ) =>
   db
     .updateTable('crop_group')
-    .set((eb) => ({ ...values, ...stamps(by, now.toISOString()), version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('id', '=', id)
     .execute();
-
-const stamps = (by: number | null, time: string) => ({ updated_at: time, updated_by: by });
 
 /** How many living seasons, of whichever entity, use this crop group. */
 export const countSeasonsOf = async (db: Db, cropGroupId: number): Promise<number> => {

@@ -3,6 +3,7 @@ import { addDays } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
@@ -120,16 +121,12 @@ const fieldValues = (input: SeasonInput) => ({
 });
 
 export const insertSeason = async (db: Db, entityId: number, input: SeasonInput, by: number, now: Date) => {
-  const time = now.toISOString();
   const { id } = await db
     .insertInto('season')
     .values({
       ...fieldValues(input),
       entity_id: entityId,
-      created_at: time,
-      created_by: by,
-      updated_at: time,
-      updated_by: by,
+      ...created(by, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -149,7 +146,7 @@ export const changeSeason = (
 ) =>
   db
     .updateTable('season')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,7 @@
 import type { EntityUpdate } from '@vuon/contract/entities/entity';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Row = Updateable<Tables['entity']>;
@@ -22,10 +23,9 @@ export const insertEntity = async (
   by: number,
   now: Date,
 ): Promise<number> => {
-  const time = now.toISOString();
   const { id } = await db
     .insertInto('entity')
-    .values({ ...values, status_at: time, created_at: time, created_by: by, updated_at: time, updated_by: by })
+    .values({ ...values, status_at: now.toISOString(), ...created(by, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -34,6 +34,6 @@ export const insertEntity = async (
 export const changeEntityRow = (db: Db, id: number, values: Row, by: number, now: Date) =>
   db
     .updateTable('entity')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('id', '=', id)
     .execute();

@@ -1,18 +1,15 @@
 import type { EntityRole } from '@vuon/contract/permission';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 
 export const insertMembership = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) => {
-  const time = now.toISOString();
   return db
     .insertInto('membership')
     .values({
       entity_id: entityId,
       user_id: userId,
       role,
-      created_at: time,
-      created_by: by,
-      updated_at: time,
-      updated_by: by,
+      ...created(by, now),
     })
     .execute();
 };
@@ -20,7 +17,7 @@ export const insertMembership = (db: Db, entityId: number, userId: number, role:
 export const updateRole = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) =>
   db
     .updateTable('membership')
-    .set((eb) => ({ role, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ role, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('user_id', '=', userId)
     .execute();

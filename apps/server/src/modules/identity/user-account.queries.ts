@@ -2,6 +2,7 @@ import type { UserAccount, UserInput, UserQuery } from '@vuon/contract/identity/
 import type { Page } from '@vuon/contract/list';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
@@ -152,6 +153,6 @@ type UserValues = {
 export const changeUser = (db: Db, id: number, values: UserValues, by: number, now: Date) =>
   db
     .updateTable('app_user')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('id', '=', id)
     .execute();

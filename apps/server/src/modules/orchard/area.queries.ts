@@ -2,6 +2,7 @@ import type { Area, AreaInput, AreaQuery, Certificate } from '@vuon/contract/orc
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 import { addressNames } from '../locations/index.ts';
 import { personCode } from '../people/index.ts';
@@ -160,11 +161,9 @@ const fieldValues = (input: AreaValues) => ({
 });
 
 export const insertArea = async (db: Db, entityId: number, input: AreaValues, by: number, now: Date) => {
-  const time = now.toISOString();
-  const stamps = { created_at: time, created_by: by, updated_at: time, updated_by: by };
   const { id } = await db
     .insertInto('area')
-    .values({ ...fieldValues(input), ...stamps, entity_id: entityId })
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -183,7 +182,7 @@ export const changeArea = (
 ) =>
   db
     .updateTable('area')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

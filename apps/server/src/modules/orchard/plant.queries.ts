@@ -3,6 +3,7 @@ import type { Position } from '@vuon/contract/orchard/location';
 import type { FormerTree, Plant, PlantInput, PlantQuery } from '@vuon/contract/orchard/plant';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withTotal } from '../../http/list.ts';
 import { pointColumn, pointOf } from './place.ts';
@@ -145,10 +146,7 @@ export const insertPlant = async (
     number: input.number,
     plant_status_id: input.plantStatusId,
     status_at: time,
-    created_at: time,
-    created_by: by,
-    updated_at: time,
-    updated_by: by,
+    ...created(by, now),
   } as Insertable<Tables['plant']>;
   return (await db.insertInto('plant').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
@@ -156,7 +154,7 @@ export const insertPlant = async (
 export const changePlant = (db: Db, entityId: number, id: number, values: PlantValues, by: number, now: Date) =>
   db
     .updateTable('plant')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

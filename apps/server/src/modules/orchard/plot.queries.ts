@@ -3,6 +3,7 @@ import { lengthOf } from '@vuon/geo/measure';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 import { personCode } from '../people/index.ts';
 import { polygonColumns, polygonOf, usableRings } from './place.ts';
@@ -176,11 +177,9 @@ const fieldValues = (input: PlotInput) => ({
 });
 
 export const insertPlot = async (db: Db, entityId: number, input: PlotInput, by: number, now: Date) => {
-  const time = now.toISOString();
-  const stamps = { created_at: time, created_by: by, updated_at: time, updated_by: by };
   const { id } = await db
     .insertInto('plot')
-    .values({ ...fieldValues(input), ...stamps, entity_id: entityId })
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -199,7 +198,7 @@ export const changePlot = (
 ) =>
   db
     .updateTable('plot')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

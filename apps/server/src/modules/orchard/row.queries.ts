@@ -1,6 +1,7 @@
 import type { Row, RowInput, RowQuery } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 import { lineColumns, lineOf } from './place.ts';
 import { withFacts } from './row-facts.ts';
@@ -150,11 +151,9 @@ const fieldValues = (input: Values) => ({
 });
 
 export const insertRow = async (db: Db, entityId: number, input: Values, by: number, now: Date) => {
-  const time = now.toISOString();
-  const stamps = { created_at: time, created_by: by, updated_at: time, updated_by: by };
   const { id } = await db
     .insertInto('row')
-    .values({ ...fieldValues(input), ...stamps, entity_id: entityId })
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -173,7 +172,7 @@ export const changeRow = (
 ) =>
   db
     .updateTable('row')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

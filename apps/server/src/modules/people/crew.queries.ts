@@ -1,6 +1,7 @@
 import type { Crew, CrewInput, CrewQuery } from '@vuon/contract/people/crew';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 import { isWorking } from './person.queries.ts';
 
@@ -122,11 +123,9 @@ type CrewFields = Pick<CrewInput, 'name' | 'foremanId' | 'notes'>;
 const fieldValues = ({ name, foremanId, notes }: CrewFields) => ({ name, foreman_id: foremanId, notes });
 
 export const insertCrew = async (db: Db, entityId: number, input: CrewFields, by: number, now: Date) => {
-  const time = now.toISOString();
-  const stamps = { created_at: time, created_by: by, updated_at: time, updated_by: by };
   const { id } = await db
     .insertInto('crew')
-    .values({ ...fieldValues(input), ...stamps, entity_id: entityId })
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -145,7 +144,7 @@ export const changeCrew = (
 ) =>
   db
     .updateTable('crew')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

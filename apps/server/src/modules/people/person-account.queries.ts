@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { created } from '../../db/stamps.ts';
 
 /** A living account that belongs to the entity. */
 export const findAccountOfMember = (db: Db, entityId: number, userId: number) =>
@@ -45,8 +46,6 @@ export const insertPeopleOfAccounts = async (
   by: number,
   now: Date,
 ): Promise<number[]> => {
-  const time = now.toISOString();
-  const stamps = { created_at: time, created_by: by, updated_at: time, updated_by: by };
   const rows = await db
     .insertInto('person')
     .values(
@@ -57,7 +56,7 @@ export const insertPeopleOfAccounts = async (
         kind: 'staff' as const,
         phone_number: phoneNumber,
         user_id: userId,
-        ...stamps,
+        ...created(by, now),
       })),
     )
     .onConflict((conflict) =>

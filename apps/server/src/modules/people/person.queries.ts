@@ -1,6 +1,7 @@
 import type { Person, PersonInput, PersonQuery } from '@vuon/contract/people/person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
@@ -161,11 +162,9 @@ export const insertPerson = async (
   by: number,
   now: Date,
 ): Promise<number> => {
-  const time = now.toISOString();
-  const stamps = { created_at: time, created_by: by, updated_at: time, updated_by: by };
   const { id } = await db
     .insertInto('person')
-    .values({ ...fieldValues(input), ...stamps, entity_id: entityId, number })
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId, number })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -184,7 +183,7 @@ export const changePerson = (
 ) =>
   db
     .updateTable('person')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();

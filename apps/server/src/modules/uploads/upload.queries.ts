@@ -4,6 +4,7 @@ import type { RouteQuery } from '@vuon/contract/route';
 import type { Upload, UploadType, uploadRoutes } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { changed } from '../../db/stamps.ts';
 import { listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 /** `entityId` 0: attached to one of the platform's records. */
@@ -99,7 +100,7 @@ export const changeUpload = (
 ) =>
   db
     .updateTable('upload')
-    .set((eb) => ({ ...values, updated_at: now.toISOString(), updated_by: by, version: eb('version', '+', 1) }))
+    .set({ ...values, ...changed(by, now) })
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();
