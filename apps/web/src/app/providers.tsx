@@ -2,11 +2,12 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import vietnamese from 'antd/es/locale/vi_VN';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useMedia } from '../ui/use-media.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { giveStylesNonce, pageNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
-import { desktopTheme, phoneTheme } from './theme.ts';
+import { themeFor } from './theme.ts';
 
 // The specification's template; antd fills in the label. Not built from requiredMessage: the minifier folds that into a
 // template literal that asks for a variable named label.
@@ -20,7 +21,9 @@ const nonce = pageNonce();
 giveStylesNonce(nonce);
 
 export function Providers({ children }: { children: ReactNode }) {
-  const theme = usePhone() ? phoneTheme : desktopTheme;
+  const phone = usePhone();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeFor({ phone, still }), [phone, still]);
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider

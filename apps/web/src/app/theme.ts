@@ -68,6 +68,11 @@ const components: ThemeConfig['components'] = {
   Segmented: { trackBg: '#eef1ee', itemSelectedColor: ink },
 };
 
-export const desktopTheme: ThemeConfig = { token, components };
 /** A thumb in the rain needs 48 px. */
-export const phoneTheme: ThemeConfig = { token: { ...token, controlHeight: 48, controlHeightSM: 40 }, components };
+const phoneSizes = { controlHeight: 48, controlHeightSM: 40 };
+
+/** `still`: for who asks for less motion. antd must know: it waits for the ends of motions that CSS alone would cut short. */
+export const themeFor = ({ phone, still }: { phone: boolean; still: boolean }): ThemeConfig => ({
+  token: { ...token, ...(phone && phoneSizes), motion: !still },
+  components,
+});

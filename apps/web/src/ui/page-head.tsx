@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, type MenuProps } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton, type MenuItem } from './menu-button.tsx';
 import { usePhone } from './use-phone.ts';
 import { useRunAction } from './use-run-action.ts';
 import { words } from './words.ts';
@@ -41,7 +41,7 @@ export function PageHead({ title, tag, summary, primary, actions = [], more = []
       <div className="page-head-actions">
         {!phone && actions.map((action) => <ActionButton key={action.key} action={action} run={run} />)}
         {hidden.length > 0 && (
-          <MenuButton menu={{ items: menuItems(hidden, run) }}>
+          <MenuButton groups={[menuItems(hidden, run)]}>
             <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
           </MenuButton>
         )}
@@ -67,15 +67,5 @@ function ActionButton({ action, run, primary = false }: { action: PageAction; ru
   );
 }
 
-export const menuItems = (actions: PageAction[], run: RunAction): NonNullable<MenuProps['items']> =>
-  actions.map((action) => ({
-    key: action.key,
-    label: action.label,
-    icon: action.icon,
-    danger: action.danger ?? false,
-    disabled: action.disabled ?? false,
-    onClick: ({ domEvent }) => {
-      domEvent.stopPropagation();
-      run(action);
-    },
-  }));
+export const menuItems = (actions: PageAction[], run: RunAction): MenuItem[] =>
+  actions.map((action) => ({ ...action, onClick: () => run(action) }));

@@ -11,7 +11,7 @@ export function RowMenu({ actions, of }: { actions: PageAction[]; of: string }) 
   const run = useRunAction();
   if (actions.length === 0) return null;
   return (
-    <MenuButton menu={{ items: menuItems(actions, run) }}>
+    <MenuButton groups={[menuItems(actions, run)]}>
       <Button
         type="text"
         size="small"

@@ -29,16 +29,16 @@ export function UserMenu({ phone = false }: Props) {
       cancelText: 'Hủy',
       onOk: () => signOutEverywhere().catch((error) => void message.error(messageOf(error))),
     });
-  const items = [
-    { type: 'group' as const, key: 'who', label: [item.fullName, item.email ?? roleLabel].filter(Boolean).join(' · ') },
-    { key: 'password', label: 'Đổi mật khẩu', onClick: () => void navigate(changePasswordPath) },
-    { type: 'divider' as const },
-    { key: 'out', label: 'Đăng xuất', onClick: () => void signOut() },
-    { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
+  const groups = [
+    [{ key: 'password', label: 'Đổi mật khẩu', onClick: () => void navigate(changePasswordPath) }],
+    [
+      { key: 'out', label: 'Đăng xuất', onClick: () => void signOut() },
+      { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
+    ],
   ];
   return (
-    <MenuButton menu={{ items }}>
-      <button type="button" className="user-menu" aria-haspopup="menu">
+    <MenuButton groups={groups} heading={[item.fullName, item.email ?? roleLabel].filter(Boolean).join(' · ')}>
+      <button type="button" className="user-menu">
         <span className="visually-hidden">Tài khoản {phone && item.fullName}</span>
         <span className="user-mark" aria-hidden="true">
           {personInitials(item.fullName)}

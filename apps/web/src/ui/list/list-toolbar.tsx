@@ -34,7 +34,7 @@ export function ListToolbar({ label, filters, sorts, state, change, primary, mor
       <div className="list-toolbar-search">
         <SearchBox label={label} q={state.q} onSearch={(q) => change({ q })} />
         {more.length > 0 && (
-          <MenuButton menu={{ items: menuItems(more, run) }}>
+          <MenuButton groups={[menuItems(more, run)]}>
             <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
           </MenuButton>
         )}
@@ -62,12 +62,14 @@ function Sorts({ sorts, sort, onSort }: SortsProps) {
   const first = sorts[0];
   return (
     <MenuButton
-      menu={{
-        selectable: true,
-        selectedKeys: [sort ?? first?.value ?? ''],
-        items: sorts.map(({ value, label }) => ({ key: value, label })),
-        onClick: ({ key }) => onSort(key === first?.value ? null : key),
-      }}
+      groups={[
+        sorts.map(({ value, label }) => ({
+          key: value,
+          label,
+          checked: value === (sort ?? first?.value),
+          onClick: () => onSort(value === first?.value ? null : value),
+        })),
+      ]}
     >
       <button type="button" className="list-tool">
         <span className="visually-hidden">Xếp theo</span>
