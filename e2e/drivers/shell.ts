@@ -8,6 +8,12 @@ export const shell = (page: Page) => ({
   bottomBar: page.getByRole('navigation', { name: 'Trang chính' }),
   message: (text: string | RegExp) => page.locator('.ant-message').getByText(text),
   dialog: (title: string | RegExp) => page.getByRole('dialog').filter({ hasText: title }),
+  /** As a link leads there: loading the page anew would fetch and compile all of its code again. */
+  go: (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path),
   openMenu: () => page.getByRole('button', { name: 'Mở trình đơn' }).click(),
   async signOut() {
     await page.getByRole('button', { name: /^Tài khoản / }).click();

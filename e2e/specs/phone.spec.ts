@@ -38,9 +38,10 @@ const pages = {
 
 test('every page fits the phone', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
+  await page.goto('/');
   for (const [title, path] of Object.entries(pages))
     await test.step(title, async () => {
-      await page.goto(path);
+      await shell(page).go(path);
       await expect.soft(shell(page).title(title)).toBeVisible();
       expect.soft(await shell(page).isTooWide(), title).toBe(false);
     });
