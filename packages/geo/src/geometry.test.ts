@@ -31,6 +31,7 @@ test('a geometry becomes a wanted one where that loses nothing', () => {
   expect(fitGeometry({ type: 'MultiPolygon', coordinates: [[ring]] }, ['Polygon'])).toEqual(polygon);
   expect(fitGeometry({ type: 'LineString', coordinates: ring.slice(0, 3) }, ['Polygon'])).toEqual(polygon);
   expect(fitGeometry({ type: 'MultiLineString', coordinates: [ring] }, ['Polygon'])).toEqual(polygon);
+  expect(fitGeometry({ type: 'Polygon', coordinates: [ring.slice(0, 3)] }, ['Polygon'])).toEqual(polygon);
   expect(fitGeometry(polygon, ['MultiPolygon'])).toEqual({ type: 'MultiPolygon', coordinates: [[ring]] });
   const two: Geometry = { type: 'MultiPolygon', coordinates: [[ring], [ring]] };
   expect(fitGeometry(two, ['Polygon'])).toBe(two);
@@ -52,6 +53,7 @@ test.each([
 test('coordinates in metres are told from longitudes and latitudes', () => {
   const message = checkGeometry({ type: 'Point', coordinates: [450_000, 1_400_000] }, ['Point']);
   expect(message).toContain('VN-2000');
+  expect(checkGeometry({ type: 'Point', coordinates: [208, 12] }, ['Point'])).toContain('ngoài quả địa cầu');
   expect(checkGeometry({ type: 'Point', coordinates: [108, 12] }, ['Point'])).toBeNull();
   expect(checkGeometry({ type: 'LineString', coordinates: [[108, 12]] }, ['LineString'])).toBe(
     'Đường cần ít nhất 2 điểm',

@@ -54,10 +54,10 @@ const singles: Partial<Record<GeometryType, GeometryType>> = {
 
 /**
  * The geometry as one of the wanted types, where that loses nothing: a collection of one, and the track of a walk around a
- * plot as the plot. What does not fit comes back as it is.
+ * plot as the plot. Rings are closed. What does not fit comes back as it is.
  */
 export const fitGeometry = (geometry: Geometry, wanted: readonly GeometryType[]): Geometry => {
-  if (wanted.includes(geometry.type)) return geometry;
+  if (wanted.includes(geometry.type)) return withClosedRings(geometry);
   const single = singles[geometry.type];
   if (single && geometry.coordinates.length === 1)
     return fitGeometry({ type: single, coordinates: geometry.coordinates[0] } as Geometry, wanted);
@@ -65,8 +65,14 @@ export const fitGeometry = (geometry: Geometry, wanted: readonly GeometryType[])
     return { type: 'Polygon', coordinates: [closed(geometry.coordinates)] };
   const multiple = (Object.keys(singles) as GeometryType[]).find((type) => singles[type] === geometry.type);
   return multiple && wanted.includes(multiple)
-    ? ({ type: multiple, coordinates: [geometry.coordinates] } as Geometry)
+    ? withClosedRings({ type: multiple, coordinates: [geometry.coordinates] } as Geometry)
     : geometry;
+};
+
+const withClosedRings = (geometry: Geometry): Geometry => {
+  if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(closed) };
+  if (geometry.type !== 'MultiPolygon') return geometry;
+  return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(closed)) };
 };
 
 const isSame = ([x, y]: Position, [otherX, otherY]: Position) => x === otherX && y === otherY;
@@ -86,8 +92,11 @@ export const checkGeometry = (value: unknown, wanted: readonly GeometryType[]): 
   const positions = geometry.coordinates.flat(depths[geometry.type] - 1) as unknown as Position[];
   const all = geometry.type === 'Point' ? [geometry.coordinates] : positions;
   if (all.length === 0) return 'Hình không có tọa độ nào';
-  if (all.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
+  // Degrees that are mistyped are still far below any metres.
+  if (all.some(([x, y]) => Math.abs(x) > 360 || Math.abs(y) > 360))
     return 'Tọa độ tính bằng mét: hãy chọn hệ tọa độ của tệp (VN-2000 hoặc UTM)';
+  if (all.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
+    return 'Tọa độ nằm ngoài quả địa cầu: kinh độ từ −180 đến 180, vĩ độ từ −90 đến 90';
   return checkCorners(geometry);
 };
 

@@ -57,7 +57,7 @@ export const readCorners = (text: string): CornerList => {
 };
 
 const unreadable = (content: string) =>
-  `Không thấy cặp tọa độ trong “${content.length > 40 ? `${content.slice(0, 39)}…` : content}”. Cần X và Y tính bằng mét, hoặc vĩ độ và kinh độ.`;
+  `Không thấy cặp tọa độ trong “${content.length > 40 ? `${content.slice(0, 39)}…` : content}”. Cần X và Y tính bằng mét, hoặc vĩ độ và kinh độ, ở Việt Nam.`;
 const otherUnit = 'Dòng này tính bằng đơn vị khác các dòng trên (mét và độ không đi cùng nhau).';
 const otherOrder = 'Thứ tự hai số ngược với các dòng trên. Hãy xem lại X và Y.';
 

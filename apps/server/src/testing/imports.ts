@@ -41,7 +41,7 @@ export class TestImporter {
   accept = ({ id, version }: Seen, skipErrors = false) => this.#act(id, 'accept', { version, skipErrors });
   discard = ({ id, version }: Seen) => this.#act(id, 'discard', { version });
   undo = ({ id, version }: Seen) => this.#act(id, 'undo', { version });
-  map = ({ id, version }: Seen, mapping: Record<string, number>) =>
+  map = ({ id, version }: Seen, mapping: Record<string, number | string>) =>
     this.#person.client.put(`/api/v1/imports/${id}/mapping`, { version, mapping });
 
   #act = (id: number, name: string, body: object) => this.#person.client.post(`/api/v1/imports/${id}/${name}`, body);

@@ -3,11 +3,11 @@ import { listQuery, page } from '../list.ts';
 import { FieldError } from '../problem.ts';
 import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, Timestamp, Version } from '../value.ts';
+import { Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
 
 export const maxImportRows = 50_000;
-/** Of trees, whose rows are many: as far as it was measured. */
-export const maxImportedPlants = 50_000;
+/** Of trees, which are many. On the embedded database everybody waits while they are written: half a minute for so many. */
+export const maxImportedPlants = 100_000;
 export const maxRowsOf = (type: RecordType): number => (type === 'plant' ? maxImportedPlants : maxImportRows);
 export const maxImportBytes = 25 * 1_024 * 1_024;
 
@@ -39,6 +39,13 @@ export const ImportField = z.object({
 });
 export type ImportField = z.infer<typeof ImportField>;
 
+/**
+ * What fills a field: the column with this index, or this text in all rows alike. Files of maps seldom say in which area a plot
+ * lies.
+ */
+export const FieldSource = z.union([z.int().min(0), z.string()]);
+export type FieldSource = z.infer<typeof FieldSource>;
+
 /** One import of one file. Nothing of it is in the records before it is accepted. */
 export const Import = z.object({
   id: Id,
@@ -49,8 +56,7 @@ export const Import = z.object({
   fields: z.array(ImportField),
   /** The file's columns, with the first values in them. */
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
-  /** Field key → index of the column that fills it. */
-  mapping: z.record(z.string(), z.int().min(0)),
+  mapping: z.record(z.string(), FieldSource),
   /** Required fields that no column fills. */
   missing: z.array(z.string()),
   hasGeometry: z.boolean(),
@@ -132,11 +138,11 @@ export const importRoutes = {
   map: {
     method: 'PUT',
     path: '/api/v1/imports/:id/mapping',
-    summary: 'Chọn cột cho từng trường và hệ tọa độ; các dòng được kiểm tra lại',
+    summary: 'Chọn cột hoặc một giá trị cho từng trường, và hệ tọa độ; các dòng được kiểm tra lại',
     params,
     body: z.strictObject({
       version: Version,
-      mapping: z.record(z.string().max(60), z.int().min(0).max(1_000)),
+      mapping: z.record(z.string().max(60), z.union([z.int().min(0).max(1_000), requiredText('Giá trị', 200)])),
       /** Datum, width of the zone and central meridian: 'vn2000/3/108.5'; UTM 48N is 'wgs84/6/105'. Absent: as before. */
       system: z.string().max(40).nullable().optional(),
     }),

@@ -23,6 +23,8 @@ export type ExportColumn<Row> = {
   value(row: Row): CellValue;
   /** It says in a sheet what a map draws, and is left out there. */
   drawn?: true;
+  /** Its texts may be longer than a cell of Excel, and then go on in further columns. */
+  long?: true;
 };
 
 /** What makes a list a map. */

@@ -1,3 +1,4 @@
+export { catalogueColumns, catalogueFilterWords } from './catalogue-columns.ts';
 export { serveExports } from './export.routes.ts';
 export { excelType, exportJob } from './export-job.ts';
 export type { ExportColumn, ExportFilter, ExportList, ExportMap } from './export-list.ts';

@@ -1,3 +1,4 @@
+import { maxCellLength } from '@vuon/contract/exports/long-text';
 import { styles } from './workbook-styles.ts';
 
 /**
@@ -9,7 +10,6 @@ export type CellValue = string | number | boolean | null;
 
 /** Excel's own limits, the row of headers left out. */
 export const maxSheetRows = 1_048_575;
-const maxCellLength = 32_767;
 
 /** Cells of whole rows, one after the other, as the rows of a sheet from `firstRow` (1-based) on. */
 export const rowsXml = (types: CellType[], cells: CellValue[], firstRow: number): string => {

@@ -2,9 +2,9 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { CatalogueScope } from '../../http/scope.ts';
 import type { JobContext } from '../jobs/index.ts';
 import { refuseTooLong } from './export.service.ts';
-import type { ExportColumn, ExportList, ExportQuery } from './export-list.ts';
+import type { ExportList, ExportQuery } from './export-list.ts';
 import { batchesOf } from './exported-rows.ts';
-import type { CellValue } from './sheet-xml.ts';
+import { cellsOf, type LongColumn, measureColumns, sheetColumns } from './long-columns.ts';
 import { WorkbookThread } from './workbook-thread.ts';
 import type { Sheet } from './workbook-writer.ts';
 
@@ -17,10 +17,11 @@ export const writeExport = async (
   path: string,
 ): Promise<{ bytes: number; rows: number }> => {
   const createdAt = context.clock();
-  const sheets = [{ name: sheetName(list.title), columns: list.columns.map(bare), filter: true }, factsSheet];
+  const columns = await measureColumns(scope, list, query);
+  const sheets = [{ name: sheetName(list.title), columns: sheetColumns(columns), filter: true }, factsSheet];
   const thread = new WorkbookThread(path, { title: list.title, createdAt, sheets });
   try {
-    const rows = await writeRows(context, scope, list, query, thread);
+    const rows = await writeRows(context, scope, { list, query, columns }, thread);
     const facts = await factsOf(scope, list, query, rows, createdAt);
     await thread.nextSheet();
     await thread.addRows(facts.flat());
@@ -33,28 +34,18 @@ export const writeExport = async (
 const writeRows = async (
   context: JobContext,
   scope: CatalogueScope,
-  list: ExportList,
-  query: ExportQuery,
+  { list, query, columns }: { list: ExportList; query: ExportQuery; columns: LongColumn[] },
   thread: WorkbookThread,
 ): Promise<number> => {
   let done = 0;
   for await (const items of batchesOf(scope, list, query)) {
     done += items.length;
     refuseTooLong(list, done);
-    if (items.length) await thread.addRows(cellsOf(list.columns, items));
+    if (items.length) await thread.addRows(cellsOf(columns, items));
     await context.progress({ done });
   }
   return done;
 };
-
-const cellsOf = (columns: ExportColumn<unknown>[], rows: unknown[]): CellValue[] => {
-  const cells: CellValue[] = [];
-  for (const row of rows) for (const column of columns) cells.push(column.value(row));
-  return cells;
-};
-
-/** What can be sent to the thread. */
-const bare = ({ header, type, width }: ExportColumn<unknown>) => ({ header, type, width });
 
 /** Excel allows 31 characters, and none that formulas use. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDay } from './day-text.ts';
-import { choiceField, dayField, numberField, textField, yesNoField } from './import-field.ts';
+import { choiceField, dayField, momentField, numberField, textField, yesNoField } from './import-field.ts';
 import { parseNumber } from './number-text.ts';
 import { serialDay, showsDay } from './xlsx-dates.ts';
 
@@ -45,12 +45,28 @@ test.each(['30/02/2027', '31/04/2027', '13/13/2027', '05/03/27', 'tháng 3', '20
 );
 
 test('Excel’s serial numbers are days, also across its 29 February 1900 and from 1904', () => {
-  expect(serialDay(46_305)).toBe('2026-10-10');
-  expect(serialDay(46_305.75)).toBe('2026-10-10');
-  expect(serialDay(1)).toBe('1900-01-01');
-  expect(serialDay(61)).toBe('1900-03-01');
-  expect(serialDay(44_843, true)).toBe('2026-10-10');
+  expect(serialDay(46_305)).toEqual({ day: '2026-10-10' });
+  expect(serialDay(46_305.75)).toEqual({ day: '2026-10-10', time: '18:00:00.000' });
+  expect(serialDay(1)).toEqual({ day: '1900-01-01' });
+  expect(serialDay(61)).toEqual({ day: '1900-03-01' });
+  expect(serialDay(44_843, true)).toEqual({ day: '2026-10-10' });
   expect(serialDay(-1)).toBeNull();
+});
+
+test.each([
+  ['15/11/2026 8:30', '2026-11-15T01:30:00.000Z'],
+  ['15/11/2026', '2026-11-14T17:00:00.000Z'],
+  ['2026-11-15 08:30:15', '2026-11-15T01:30:15.000Z'],
+  ['2026-11-15T08:30:15.123456+00:00', '2026-11-15T08:30:15.123Z'],
+  ['2026-11-15T08:30:15.123Z', '2026-11-15T08:30:15.123Z'],
+  [{ day: '2026-11-15', time: '08:30:15.123' }, '2026-11-15T01:30:15.123Z'],
+  [46_341.354_166_666_664, '2026-11-15T01:30:00.000Z'],
+])('the moment %j is %s', (cell, moment) => {
+  expect(momentField.read(cell)).toEqual({ value: moment });
+});
+
+test.each(['8:30', '31/02/2026 08:30', '15/11/2026 24:30', '15/11/2026 sáng', 2027])('no moment: %j', (cell) => {
+  expect(momentField.read(cell)).toHaveProperty('error');
 });
 
 test.each([

@@ -1,8 +1,9 @@
 /**
- * What stands in a cell of a file. A day is told from a text that looks like one; a problem is why the cell has no value,
- * in words.
+ * What stands in a cell of a file. A day is told from a text that looks like one, and has a time (HH:mm:ss.SSS) unless it is
+ * midnight; a problem is why the cell has no value, in words.
  */
-export type Cell = string | number | boolean | null | { day: string } | { problem: string };
+export type Cell = string | number | boolean | null | DayCell | { problem: string };
+export type DayCell = { day: string; time?: string };
 
 /** Empty, a day or a problem apart, the cell as a person reads it. */
 export const cellText = (cell: Cell): string => {
@@ -10,7 +11,7 @@ export const cellText = (cell: Cell): string => {
   if (typeof cell === 'number') return formatNumber(cell);
   if (typeof cell === 'boolean') return cell ? 'Có' : 'Không';
   if (typeof cell === 'string') return cell;
-  return 'day' in cell ? formatDay(cell.day) : '';
+  return 'day' in cell ? [formatDay(cell.day), cell.time?.slice(0, 5)].filter(Boolean).join(' ') : '';
 };
 
 const plain = new Intl.NumberFormat('vi-VN', { useGrouping: false, maximumFractionDigits: 15 });

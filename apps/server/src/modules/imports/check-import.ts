@@ -6,8 +6,8 @@ import { fallBack, type ImportWork, moveOn, notOurs, resultOf, takeUp } from './
 import {
   batchOf,
   countRows,
-  gatherStatistics,
   readRowsAfter,
+  tidyRows,
   type UncheckedRow,
   updateCheckedRows,
 } from './import-row.queries.ts';
@@ -28,11 +28,11 @@ export const checkJob = (importers: Importers): JobKind => ({
     const found = await checkRows(context, work);
     const { id, rowCount } = work.stored;
     await context.progress({ step: 'So với dữ liệu đã có', done: rowCount, total: rowCount });
-    await gatherStatistics(context.db, rowCount);
+    await tidyRows(context.db, rowCount);
     await context.finish(async (tx) => {
       const { entityId } = context.job;
       await moveOn(tx, context, 'checking', { state: 'ready', ...found });
-      await work.importer.check(tx, batchOf(entityId, id, 'checked'));
+      await work.importer.check(tx, batchOf(entityId, id, 'checked'), context.clock().toISOString());
       await moveOn(tx, context, 'ready', await countRows(tx, entityId, id));
       return resultOf(work.stored);
     });

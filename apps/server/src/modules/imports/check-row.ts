@@ -18,7 +18,8 @@ export const checkRow = ({ fields, parse }: Pick<Importer, 'fields' | 'parse'>, 
   const shown: CheckedRow['shown'] = {};
   const errors: FieldError[] = [];
   for (const { key, header, required, read } of fields) {
-    const cell = cells[mapping[key] ?? -1] ?? null;
+    const source = mapping[key] ?? -1;
+    const cell = typeof source === 'string' ? source : (cells[source] ?? null);
     shown[key] = cellText(cell) || null;
     if (cell === null) {
       if (required) errors.push({ path: key, message: requiredMessage(labelOf(header)) });

@@ -14,6 +14,9 @@ const saveAs = 'Hãy mở bằng Excel, chọn Lưu thành (Save As) dạng Exce
 export const checkFile = async (path: string, geometry: boolean): Promise<FileKind> => {
   const head = await readHead(path);
   if (head.length === 0) throw unreadable('Tệp trống, không có gì bên trong. Hãy chọn lại tệp.');
+  // The directory comes first where there is nothing before it.
+  if (head.subarray(0, 4).equals(Buffer.from('504b0506', 'hex')))
+    throw unreadable('Tệp nén trống, không có gì bên trong. Hãy chọn lại tệp.');
   if (head.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) throw refuseOldOffice(await readFile(path));
   const kind = head.subarray(0, 2).equals(Buffer.from('PK')) ? await checkZip(path, geometry) : kindOfPlain(head);
   if (kind !== 'xlsx' && !geometry)

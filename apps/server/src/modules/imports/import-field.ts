@@ -1,6 +1,7 @@
 import { type Cell, cellText, formatDay, formatNumber } from './cell.ts';
 import { parseDay } from './day-text.ts';
 import { foldText } from './header-key.ts';
+import { formatMoment, inVietnam, parseMoment } from './moment-text.ts';
 import { parseNumber } from './number-text.ts';
 import { serialDay } from './xlsx-dates.ts';
 
@@ -45,17 +46,30 @@ export const numberField = (unit?: string): FieldKind => ({
 });
 
 // 1954 to 2119: a number beyond is more likely a slip than a day.
-const isLikelyDay = (serial: number) => Number.isInteger(serial) && serial >= 20_000 && serial <= 80_000;
+const likelyDay = (cell: Cell) =>
+  typeof cell === 'number' && cell >= 20_000 && cell <= 80_000 ? serialDay(cell) : null;
 
 export const dayField: FieldKind = {
   read: (cell) => {
     if (typeof cell === 'object' && cell && 'day' in cell) return { value: cell.day };
-    if (typeof cell === 'number' && isLikelyDay(cell)) return { value: serialDay(cell) };
     const text = cellText(cell);
-    const value = typeof cell === 'string' ? parseDay(text) : null;
+    const counted = Number.isInteger(cell) ? likelyDay(cell)?.day : null;
+    const value = typeof cell === 'string' ? parseDay(text) : (counted ?? null);
     return value === null ? { error: `“${shorten(text)}” không phải là ngày dd/mm/yyyy` } : { value };
   },
   show: (value) => (typeof value === 'string' ? formatDay(value) : null),
+};
+
+/** A day with its time, in Viet Nam where the cell names no other place. Its value is an ISO text. */
+export const momentField: FieldKind = {
+  read: (cell) => {
+    const day = typeof cell === 'object' && cell && 'day' in cell ? cell : likelyDay(cell);
+    const value = day ? inVietnam(day) : typeof cell === 'string' ? parseMoment(cell) : null;
+    return value === null
+      ? { error: `“${shorten(cellText(cell))}” không phải là ngày giờ dd/mm/yyyy HH:mm` }
+      : { value };
+  },
+  show: (value) => (typeof value === 'string' ? formatMoment(value) : null),
 };
 
 /** One of a few, by its Vietnamese name or by its key, accents and case aside. `others` are more names: name → key. */

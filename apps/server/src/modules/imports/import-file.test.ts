@@ -33,6 +33,7 @@ const oldOffice = (text: string) =>
 
 test.each([
   ['an empty one', () => new Uint8Array(), 'Tệp trống'],
+  ['an archive of nothing', () => zipOf({}), 'Tệp nén trống'],
   ['CSV', () => bytes('Mã;Tên\nBO;Bơ\n'), 'Lưu thành (Save As) dạng Excel Workbook (.xlsx)'],
   ['CSV as Excel saves it in UTF-16', () => new Uint8Array(Buffer.from('\ufeffMã\tTên', 'utf16le')), 'CSV'],
   ['PDF', () => bytes('%PDF-1.7\n\u0000'), 'PDF'],

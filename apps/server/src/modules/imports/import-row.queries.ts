@@ -138,11 +138,12 @@ export const countRows = async (
 const manyRows = 500;
 
 /**
- * Lets the planner know how many rows there are: without it, it takes thousands for a few, and compares each with each. Not
- * within a transaction, which would keep others from it.
+ * Lets the planner know how many rows there are: without it, it takes thousands for a few, and compares each with each. And
+ * makes room where the rows stood before they were last written, which the embedded database never does by itself. Not within
+ * a transaction.
  */
-export const gatherStatistics = async (db: Db, rowCount: number): Promise<void> => {
-  if (rowCount >= manyRows) await sql`analyze import_row (entity_id, import_id, errors)`.execute(db);
+export const tidyRows = async (db: Db, rowCount: number): Promise<void> => {
+  if (rowCount >= manyRows) await sql`vacuum (analyze) import_row (entity_id, import_id, errors)`.execute(db);
 };
 
 /** Gives every valid row the number that its record will have. */
@@ -153,11 +154,40 @@ export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, ta
   return Number(numAffectedRows);
 };
 
-/** Adds to what will be written, and to how it reads: `found` selects line, input and shown. */
+/**
+ * Adds to what will be written, and to how it reads: `found` selects line, input and shown. What is there already, from the
+ * check before accepting, is not written again.
+ */
 export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, found: RawBuilder<unknown>) => {
+  const [input, shown] = [sql`import_row.input || found.input`, sql`import_row.shown || found.shown`];
   await sql`
-    update import_row set input = import_row.input || found.input, shown = import_row.shown || found.shown
-    from (${found}) as found
+    update import_row set input = ${input}, shown = ${shown} from (${found}) as found
     where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = found.line
+      and (import_row.input <> ${input} or import_row.shown <> ${shown})
   `.execute(db);
+};
+
+/**
+ * Rows that name something stored: `found` selects line, input and shown of those for which it is there, `wrong` line, path and
+ * message of the others.
+ */
+export type Lookup = { found: RawBuilder<unknown>; wrong: RawBuilder<unknown> };
+
+/** All at once: a row is wide, and writing it costs the same whether one thing of it was found or all. */
+export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Promise<void> => {
+  const names = lookups.map((_, index) => `found_${index}`);
+  const joined = lookups.map(
+    ({ found }, index) => sql`(${found}) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,
+  );
+  const merged = (key: 'input' | 'shown') =>
+    sql`${sql.join(
+      names.map((name) => sql`coalesce(${sql.ref(`${name}.${key}`)}, '{}')`),
+      sql` || `,
+    )} as ${sql.ref(key)}`;
+  await completeRows(
+    db,
+    batch,
+    sql`select line, ${merged('input')}, ${merged('shown')} from ${sql.join(joined, sql` full join `)}`,
+  );
+  for (const { wrong } of lookups) await addRowErrors(db, batch, wrong);
 };

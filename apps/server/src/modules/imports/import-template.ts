@@ -4,6 +4,7 @@ import { type CellType, type CellValue, excelType, type SheetColumn, writeWorkbo
 import { type Cell, cellText } from './cell.ts';
 import type { ImporterField } from './import-field.ts';
 import type { Importer } from './importer.ts';
+import { inVietnam } from './moment-text.ts';
 
 /** A sheet to fill in, with one row as an example, and a sheet that explains the columns. */
 export const templateFile = (importer: Importer, clock: Clock): SentFile => {
@@ -41,10 +42,12 @@ const columnOf = ({ header, required = false, choices, example }: ImporterField)
 
 const cellType = (example: Cell): CellType => {
   if (typeof example === 'number') return Number.isInteger(example) ? 'integer' : 'number';
-  return typeof example === 'object' && example && 'day' in example ? 'date' : 'text';
+  if (typeof example !== 'object' || !example || 'problem' in example) return 'text';
+  return example.time ? 'datetime' : 'date';
 };
 
 const cellValue = (example: Cell): CellValue => {
   if (typeof example !== 'object') return example;
-  return example && 'day' in example ? example.day : null;
+  if (!example || 'problem' in example) return null;
+  return example.time ? inVietnam(example) : example.day;
 };

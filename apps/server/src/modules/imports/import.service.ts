@@ -108,8 +108,8 @@ export const mapColumns = async (
 
 const refuseUnknownColumns = (importers: Importers, { type, columns }: StoredImport, mapping: Mapping) => {
   const known = new Set(importers.get(type).fields.map(({ key }) => key));
-  const errors = Object.entries(mapping).flatMap(([key, column]) =>
-    known.has(key) && column < columns.length
+  const errors = Object.entries(mapping).flatMap(([key, source]) =>
+    known.has(key) && (typeof source === 'string' || source < columns.length)
       ? []
       : [{ path: `mapping.${key}`, message: known.has(key) ? 'Tệp không có cột này' : 'Không có trường này' }],
   );

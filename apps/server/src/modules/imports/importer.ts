@@ -39,7 +39,7 @@ export type Importer = {
   /** The contract's schema over the values that the cells gave. */
   parse: (values: Record<string, unknown>) => z.ZodSafeParseResult<Record<string, unknown>>;
   /** What takes other rows and the stored records to know: adds errors to the rows (`addRowErrors`), completes their input. */
-  check: (db: Db, batch: ImportBatch) => Promise<void>;
+  check: (db: Db, batch: ImportBatch, now: string) => Promise<void>;
   /** Its table, whose sequence numbers the records. */
   table: keyof Tables;
   /** Writes a record of the number record_id for each row. */

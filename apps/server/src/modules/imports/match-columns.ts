@@ -1,7 +1,9 @@
+import type { FieldSource } from '@vuon/contract/imports/import';
 import { headerKey } from './header-key.ts';
 import type { ImporterField } from './import-field.ts';
 
-export type Mapping = Record<string, number>;
+/** Field key → what fills it. */
+export type Mapping = Record<string, FieldSource>;
 
 type Named = Pick<ImporterField, 'key' | 'header' | 'synonyms'>;
 

@@ -1,4 +1,5 @@
 import { columnsOf, findHeaderRow, headerSearchRows, markMerged, refuseMergedHeader } from './header-row.ts';
+import { type JoinedColumns, joinColumns } from './join-columns.ts';
 import type { Table, TableRow } from './table.ts';
 import { unreadable } from './unreadable.ts';
 import { MergesOfLine, surveySheet } from './xlsx-merges.ts';
@@ -21,25 +22,32 @@ export const readSheet = async (zip: ZipFile, known: ReadonlySet<string>, maxRow
     const header = first[at] as SheetRow;
     refuseMergedHeader(header, merges);
     const body = first.slice(at + 1);
-    const samples = body.map(({ cells }) => cells);
-    const columns = columnsOf(header.cells, samples, (index) => `Cột ${columnName(index)}`);
+    const { keep, join } = joinColumns(header.cells);
+    const samples = body.map(({ cells }) => join(cells));
+    const columns = columnsOf(keep(header.cells), samples, (index) => `Cột ${columnName(index)}`);
     if (body.length === 0) throw unreadable('Tệp chỉ có dòng tiêu đề, chưa có dòng dữ liệu nào bên dưới.');
     const ofLine = new MergesOfLine(merges);
+    const width = columns.length + header.cells.length - keep(header.cells).length;
     return {
       columns,
       total: rowCount,
       hasGeometry: false,
       fileSystem: null,
-      rows: bodyRows(body, rows, maxRows, (row) => tableRow(row, ofLine, columns.length)),
+      rows: bodyRows(body, rows, maxRows, (row) => tableRow(row, ofLine, width, join)),
     };
   }
   throw unreadable('Tệp không có dữ liệu: mọi trang tính đều trống.');
 };
 
-const tableRow = ({ line, cells }: SheetRow, merges: MergesOfLine, width: number): TableRow => {
+const tableRow = (
+  { line, cells }: SheetRow,
+  merges: MergesOfLine,
+  width: number,
+  join: JoinedColumns['join'],
+): TableRow => {
   const known = cells.length > width ? cells.slice(0, width) : cells;
   const touching = merges.at(line);
-  return { line, cells: touching.length ? markMerged(known, touching, width) : known };
+  return { line, cells: join(touching.length ? markMerged(known, touching, width) : known) };
 };
 
 async function* bodyRows(

@@ -3,7 +3,7 @@ import { problem } from '../../http/problem.ts';
 import { recordChanges } from '../audit/index.ts';
 import type { JobContext, JobKind } from '../jobs/index.ts';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
-import { batchOf, gatherStatistics } from './import-row.queries.ts';
+import { batchOf, tidyRows } from './import-row.queries.ts';
 import { historyOf, type KeptRecord } from './importer.ts';
 import type { Importers } from './importers.ts';
 import { removed } from './recorded.ts';
@@ -17,7 +17,7 @@ export const undoJob = (importers: Importers): JobKind => ({
     const work = await takeUp(importers, context, 'undoing', 'done');
     const { createdCount } = work.stored;
     await context.progress({ step: 'Gỡ các bản ghi đã nhập', done: 0, total: createdCount });
-    await gatherStatistics(context.db, createdCount);
+    await tidyRows(context.db, createdCount);
     await context.finish((tx) => removeRecords(tx, context, work));
   },
   tellDone: ({ title }) => ({ title, text: 'Đã gỡ xong. Từng bản ghi vẫn khôi phục được.' }),

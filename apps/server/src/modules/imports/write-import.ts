@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts';
 import { recordChanges } from '../audit/index.ts';
 import type { JobContext, JobKind } from '../jobs/index.ts';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
-import { batchOf, countRows, gatherStatistics, numberRows } from './import-row.queries.ts';
+import { batchOf, countRows, numberRows, tidyRows } from './import-row.queries.ts';
 import { countText } from './import-words.ts';
 import { historyOf, type Importer } from './importer.ts';
 import type { Importers } from './importers.ts';
@@ -23,7 +23,7 @@ export const writeJob = (importers: Importers): JobKind => ({
   run: async (context) => {
     const work = await takeUp(importers, context, 'writing', 'ready');
     await context.progress({ step: 'Ghi các dòng', done: 0, total: work.stored.rowCount });
-    await gatherStatistics(context.db, work.stored.rowCount);
+    await tidyRows(context.db, work.stored.rowCount);
     try {
       await context.finish((tx) => writeRows(tx, context, work));
     } catch (error) {
@@ -46,7 +46,7 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   await moveOn(tx, context, 'writing', { state: 'done', finishedAt: clock() });
   const before = await countRows(tx, entityId, id);
   refuseErrors(before.errorRowCount, job.input as WriteInput);
-  await importer.check(tx, batchOf(entityId, id, 'valid'));
+  await importer.check(tx, batchOf(entityId, id, 'valid'), clock().toISOString());
   const { errorRowCount } = await countRows(tx, entityId, id);
   if (errorRowCount > before.errorRowCount) throw new RowsChanged();
   const createdCount = await numberRows(tx, batchOf(entityId, id, 'valid'), importer.table);
@@ -74,7 +74,7 @@ const tellChanged = async (context: JobContext, { stored, importer }: ImportWork
   const { entityId } = context.job;
   const added = await context.db.transaction().execute(async (tx) => {
     const before = await countRows(tx, entityId, stored.id);
-    await importer.check(tx, batchOf(entityId, stored.id, 'valid'));
+    await importer.check(tx, batchOf(entityId, stored.id, 'valid'), context.clock().toISOString());
     const after = await countRows(tx, entityId, stored.id);
     await moveOn(tx, context, 'writing', { errorRowCount: after.errorRowCount });
     return after.errorRowCount - before.errorRowCount;

@@ -1,3 +1,5 @@
+import type { DayCell } from './cell.ts';
+
 /** Formats of Excel itself that show days: 14–17 and 22, and those of its Asian editions. Times of day alone are none. */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
@@ -14,9 +16,11 @@ const dayMs = 86_400_000;
 const zeroOf1900 = Date.UTC(1899, 11, 30);
 const zeroOf1904 = Date.UTC(1904, 0, 1);
 
-/** The calendar day of an Excel serial number, its time of day dropped; null: no day that Excel knows. */
-export const serialDay = (serial: number, is1904 = false): string | null => {
-  if (!(serial >= 1 && serial < 2_958_466)) return null;
+/** The calendar day of an Excel serial number, and its time of day; null: no day that Excel knows. */
+export const serialDay = (serial: number, is1904 = false): DayCell | null => {
+  if (!(serial >= 1 && serial < 2_958_465.99)) return null;
   const shifted = !is1904 && serial < 60 ? serial + 1 : serial;
-  return new Date((is1904 ? zeroOf1904 : zeroOf1900) + Math.floor(shifted) * dayMs).toISOString().slice(0, 10);
+  const ms = (is1904 ? zeroOf1904 : zeroOf1900) + Math.round(shifted * dayMs);
+  const iso = new Date(ms).toISOString();
+  return { day: iso.slice(0, 10), ...(ms % dayMs !== 0 && { time: iso.slice(11, 23) }) };
 };

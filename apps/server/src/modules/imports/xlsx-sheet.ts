@@ -85,8 +85,7 @@ const readCell = (raw: RawCell, inline: TextOfString, { strings, dayStyles, is19
   if (type === 'd') return /^\d{4}-\d\d-\d\d/.test(value) ? { day: value.slice(0, 10) } : cleanText(value);
   const number = value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) return cleanText(value);
-  const day = dayStyles[raw.style] ? serialDay(number, is1904) : null;
-  return day ? { day } : number;
+  return (dayStyles[raw.style] && serialDay(number, is1904)) || number;
 };
 
 /** 'AB12' → 27 */

@@ -11,6 +11,7 @@ import {
   type ImportBatch,
   type Importer,
   type ImporterField,
+  lookUp,
   numberField,
   recorded,
   removeWritten,
@@ -20,7 +21,7 @@ import {
 import { certificatesExample, formatCertificates, areaHeaders as headers, parseCertificates } from './area.columns.ts';
 import { recordedAreas } from './area.queries.ts';
 import { checkCodes } from './import-codes.ts';
-import { findManagers } from './import-manager.ts';
+import { managerLookup } from './import-manager.ts';
 import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from './import-place.ts';
 import { placeHeaders } from './place-headers.ts';
 
@@ -140,7 +141,7 @@ const parse: Importer['parse'] = ({ managerId, wardName, provinceName, oldUnit, 
 
 const check: Importer['check'] = async (db, batch) => {
   await checkCodes(db, batch, { table: 'area', parent: null, within: 'trong đơn vị' });
-  await findManagers(db, batch);
+  await lookUp(db, batch, [managerLookup(batch)]);
   await findUnits(db, batch);
   await findOldUnits(db, batch);
 };

@@ -3,6 +3,7 @@ import { type Exclusion, exclusionKindNames } from '@vuon/contract/orchard/plot'
 import { checkPolygon, closeRing } from '@vuon/geo/polygon-check';
 import { readWkt, writeWkt } from '@vuon/geo/wkt';
 import { choiceField } from '../imports/index.ts';
+import { joinParts, readLines, splitParts } from './cell-parts.ts';
 
 /** How the pieces without trees are written into one cell: a line for each. */
 export const exclusionsExample =
@@ -12,21 +13,17 @@ export const formatExclusionCell = (exclusions: Exclusion[]): string =>
   exclusions
     .map(({ kind, name, location }) => {
       const wkt = writeWkt({ type: 'Polygon', coordinates: location.geometry.geoCoordinate });
-      return `${exclusionKindNames[kind]} | ${(name ?? '').replace(/[|\r\n]+/g, ' ')} | ${wkt}`;
+      return joinParts([exclusionKindNames[kind], name, wkt]);
     })
     .join('\n');
 
 const kinds = choiceField(exclusionKindNames);
 
 /** null: that is no such list, or a piece of it is no land. */
-export const parseExclusionCell = (cell: string): Exclusion[] | null => {
-  const lines = cell.normalize('NFC').split(/\r?\n/);
-  const exclusions = lines.filter((line) => line.trim()).map(parseExclusion);
-  return exclusions.every((exclusion) => exclusion !== null) ? exclusions : null;
-};
+export const parseExclusionCell = (cell: string): Exclusion[] | null => readLines(cell, parseExclusion);
 
 const parseExclusion = (line: string): Exclusion | null => {
-  const parts = line.split('|').map((part) => part.trim());
+  const parts = splitParts(line);
   const [kindName = '', name = '', wkt = ''] = parts.length === 1 ? ['Khác', '', ...parts] : parts;
   const kind = kinds.read(kindName);
   const geometry = readWkt(wkt);

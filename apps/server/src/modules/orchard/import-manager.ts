@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { addRowErrors, completeRows, type ImportBatch } from '../imports/index.ts';
+import type { ImportBatch, Lookup } from '../imports/index.ts';
 import { personCode } from '../people/index.ts';
 
 /** What stands as `managerId` in the rows, 'Tên (mã)', a code or a name, becomes `foundManagerId`. */
-export const findManagers = async (db: Db, batch: ImportBatch): Promise<void> => {
-  const people = sql`(${peopleByCell(batch)}) as people on cell = input ->> 'managerId'`;
-  await completeRows(
-    db,
-    batch,
-    sql`select line, jsonb_build_object('foundManagerId', id) as input, jsonb_build_object('managerId', label) as shown
-      from ${batch.rows} as r join ${people} where count = 1`,
-  );
-  await addRowErrors(
-    db,
-    batch,
-    sql`select line, 'managerId' as path, case when count = 0
+export const managerLookup = (batch: ImportBatch): Lookup => {
+  const rows = sql`${batch.rows} as r join (${peopleByCell(batch)}) as people on cell = input ->> 'managerId'`;
+  return {
+    found: sql`select line, jsonb_build_object('foundManagerId', id) as input, jsonb_build_object('managerId', label) as shown
+      from ${rows} where count = 1`,
+    wrong: sql`select line, 'managerId' as path, case when count = 0
         then 'Không có nhân sự “' || left(cell, 60) || '”. Hãy ghi mã hoặc họ tên như trong danh sách.'
         else 'Có ' || count || ' người tên “' || left(cell, 60) || '”. Hãy ghi mã nhân sự.' end as message
-      from ${batch.rows} as r join ${people} where count <> 1`,
-  );
+      from ${rows} where count <> 1`,
+  };
 };
 
 /** The code decides, also one in brackets; else the name. */

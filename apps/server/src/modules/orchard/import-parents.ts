@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { addRowErrors, completeRows, type ImportBatch } from '../imports/index.ts';
+import type { ImportBatch, Lookup } from '../imports/index.ts';
 
 type Level = 'area' | 'plot' | 'row';
 
@@ -56,41 +56,35 @@ const sameCells = (cells: readonly string[], one: string, other: string) =>
   );
 
 /**
- * Finds what the rows lie in, by codes: 'Mã hàng' with those of its plot and area, as far as they are needed to tell it apart.
- * Held, so that nobody removes it while something is put into it: whoever works on what is in a plot holds the plot.
+ * What the rows lie in, by codes: 'Mã hàng' with those of its plot and area, as far as they are needed to tell it apart. To be
+ * held first.
  */
-export const findParents = async (db: Db, batch: ImportBatch, level: Level): Promise<void> => {
+export const parentLookup = (batch: ImportBatch, level: Level): Lookup => {
   const { cells, path, noun, found } = levels[level];
-  await hold(db, batch, level);
-  const parents = sql`(${parentsOf(batch, level)}) as parents`;
   const named = sql.join(
     cells.map((cell) => sql`${sql.ref(`parents.${cell}`)} = ${said(cell)}`),
     sql` and `,
   );
-  await completeRows(
-    db,
-    batch,
-    sql`select line, jsonb_build_object(${sql.lit(found)}, id, 'foundPlotId', plot_id) as input, '{}'::jsonb as shown
-      from ${batch.rows} as r join ${parents} on ${named} where count = 1`,
-  );
+  const rows = sql`${batch.rows} as r join (${parentsOf(batch, level)}) as parents on ${named}`;
   const within = sql.join(
     cells.slice(0, -1).map((cell) => sql`coalesce(' / ' || left(nullif(${sql.ref(`parents.${cell}`)}, ''), 40), '')`),
     sql` || `,
   );
   const told = cells.length > 1 ? within : sql`''`;
   const more = level === 'row' ? 'Mã khu vực và Mã lô' : 'Mã khu vực';
-  await addRowErrors(
-    db,
-    batch,
-    sql`select line, ${path}::text as path, case when count = 0
+  return {
+    found: sql`select line, jsonb_build_object(${sql.lit(found)}, id, 'foundPlotId', plot_id) as input, '{}'::jsonb as shown
+      from ${rows} where count = 1`,
+    wrong: sql`select line, ${path}::text as path, case when count = 0
         then ${`Không có ${noun} “`}::text || left(${sql.ref(`parents.${path}`)}, 40) || '”' || ${told}
         else 'Có ' || count || ${` ${noun} mang mã “`}::text || left(${sql.ref(`parents.${path}`)}, 40)
           || ${level === 'area' ? '”. Hãy ghi mã thay cho tên' : `”. Hãy ghi thêm ${more}`}::text end as message
-      from ${batch.rows} as r join ${parents} on ${named} where count <> 1`,
-  );
+      from ${rows} where count <> 1`,
+  };
 };
 
-const hold = async (db: Db, { entityId, rows }: ImportBatch, level: Level) => {
+/** So that nobody removes it while something is put into it: whoever works on what is in a plot holds the plot. */
+export const holdParents = async (db: Db, { entityId, rows }: ImportBatch, level: Level) => {
   const { path } = levels[level];
   const folded = sql`select fold(input ->> ${sql.lit(path)}) from ${rows} as r where input ->> ${sql.lit(path)} is not null`;
   if (level === 'area')

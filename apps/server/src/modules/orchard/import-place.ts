@@ -13,13 +13,9 @@ export const geometryOf = (
 ): Geometry | null =>
   location && ({ type: location.geometry.geoType, coordinates: location.geometry.geoCoordinate } as Geometry);
 
-// Excel's own limit of a cell: some eight hundred corners.
-const maxCellLength = 32_767;
-
 export const wktCell = (location: Parameters<typeof geometryOf>[0]): string | null => {
   const geometry = geometryOf(location);
-  const text = geometry && writeWkt(geometry);
-  return text && text.length > maxCellLength ? 'Quá dài cho một ô Excel: hãy xuất GeoJSON hoặc KML' : text;
+  return geometry && writeWkt(geometry);
 };
 
 /** WKT, or the corners of a land paper, one a line. */

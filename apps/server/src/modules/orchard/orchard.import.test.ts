@@ -1,5 +1,6 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { strToU8 } from 'fflate';
+import readExcel from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TestImporter } from '../../testing/imports.ts';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees, polygon } from '../../testing/orchard.ts';
@@ -44,9 +45,29 @@ const exported = async ({ client }: Person, list: List, format: string) => {
 const known = (record: Record<string, unknown>) => {
   const { id, entityId, areaId, plotId, rowId, managerId, version, createdAt, updatedAt, updatedByName, ...fields } =
     record;
-  const { statusAt, generation, ...rest } = fields;
-  return rest;
+  return fields;
 };
+
+/** Every cell of a file, without who wrote the record and when. */
+const cellsOf = async (file: Uint8Array, format: string) => {
+  const isStamp = (header: unknown) => header === 'Cập nhật lúc' || header === 'Người cập nhật';
+  if (format === 'kml')
+    return new TextDecoder().decode(file).replace(/<Data name="(Cập nhật lúc|Người cập nhật)">.*?<\/Data>/g, '');
+  if (format === 'geojson')
+    return JSON.parse(new TextDecoder().decode(file), (key, value) => (isStamp(key) ? undefined : value));
+  const [sheet] = await readExcel(Buffer.from(file));
+  const [headers = [], ...rows] = sheet?.data ?? [];
+  return [headers, ...rows].map((row) => row.filter((_, index) => !isStamp(headers[index])));
+};
+
+/** So many corners that their text is longer than a cell of Excel. */
+const round = (east: number, north: number, radius: number, corners: number) =>
+  polygon(
+    Array.from({ length: corners + 1 }, (_, index) => {
+      const angle = ((index % corners) / corners) * 2 * Math.PI;
+      return at(east + Math.cos(angle) * radius, north + Math.sin(angle) * radius);
+    }),
+  );
 
 /** A farm with everything that a field can hold, and with nothing in it. */
 const aWholeFarm = async () => {
@@ -68,6 +89,7 @@ const aWholeFarm = async () => {
     managerId: person.id,
     addressLine: 'Buôn Cuôr, số 5',
     locationId: await unit('new'),
+    oldLocationId: await unit('old'),
     declaredHectares: 12.3456,
     soil: 'Đỏ bazan',
     water: 'Hồ',
@@ -80,7 +102,7 @@ const aWholeFarm = async () => {
       [at(0, 0), at(400, 0), at(400, 400), at(0, 400), at(0, 0)],
       [at(50, 50), at(50, 60), at(60, 60), at(60, 50), at(50, 50)],
     ),
-    gpsAccuracy: 2.5,
+    gpsAccuracy: 2.3,
     notes: 'Dòng một\nDòng hai, <b>đậm</b> & "trích"',
   });
   const bare = await anArea(manager, { code: 'TR', name: 'Trống', oldLocationId: await unit('old') });
@@ -99,28 +121,37 @@ const aWholeFarm = async () => {
     exclusions: [
       { kind: 'pond', name: 'Hồ, lớn', location: land(20, 20, 40, 40) },
       { kind: 'house', name: null, location: land(60, 60, 70, 70) },
+      { kind: 'rock', name: 'Đá | gò \\ nhỏ', location: round(120, 120, 30, 900) },
     ],
     notes: 'Gần suối',
   });
-  await aPlot(manager, { areaId: bare.id, code: 'A-10' });
+  await aPlot(manager, { areaId: bare.id, code: 'A-10', location: round(900, 900, 300, 1_700) });
   const row = await aRow(manager, { plotId: plot.id, code: 'H01', number: 3, location: line(at(12, 12), at(12, 190)) });
   await aRow(manager, { plotId: plot.id, code: 'H02', number: 9, notes: 'Chưa vẽ' });
   const tree = { rowId: row.id, plantStatusId: 4, ...group, plantedOn: '2020-01-31', seedlingSource: 'Ea Kmat' };
   const place = { geometry: { geoType: 'Point', geoCoordinate: at(12, 20) } };
-  expectData(
-    await manager.client.post('/api/plants', {
-      ...tree,
-      code: 'C-001',
-      number: 5,
-      trunk: 18.5,
-      canopy: 5.25,
-      height: 6.5,
-      location: place,
-      gpsAccuracy: 1.5,
-      notes: 'Cây mẹ',
-    }),
-  );
+  const first = { trunk: 18.5, canopy: 5.25, height: 6.5, location: place, gpsAccuracy: 1.7, notes: 'Cây mẹ' };
+  const planted = expectData(await manager.client.post('/api/plants', { ...tree, ...first, code: 'C-001', number: 5 }));
   expectData(await manager.client.post('/api/plants', { rowId: row.id, plantStatusId: 2, code: 'C-002' }));
+  await replaceTwice(planted);
+};
+
+/** A tree with two before it: the one with all that is known of a tree, the other with nothing. */
+const replaceTwice = async ({ id, version }: { id: number; version: number }) => {
+  const bare = { cropGroupId: null, plantStatusId: 2, plantedOn: null, seedlingSource: null };
+  const replant = async (body: object) => expectData(await manager.client.post(`/api/plants/${id}/replant`, body));
+  await replant({ ...bare, version, endedOn: '2024-03-01', reason: 'Ngập | úng: hai tuần\nrồi chết' });
+  server.advance(60.123);
+  await replant({ ...bare, cropGroupId: 1, version: version + 1, endedOn: '2025-01-05', reason: 'Giống kém' });
+  server.advance(9.007);
+  const status = { version: version + 2, plantStatusId: 5, reason: 'Thiếu nước' };
+  expectData(await manager.client.patch(`/api/plants/${id}/status`, status));
+  server.advance(30);
+};
+
+const formerTreesOf = async (who: Person) => {
+  const [tree] = await listOf(who, paths.plants);
+  return expectData(await who.client.get(`/api/plants/${tree?.id}/former-trees`));
 };
 
 test.each(['xlsx', 'geojson', 'kml'])('what is exported as %s is the same in another entity', async (format) => {
@@ -138,7 +169,11 @@ test.each(['xlsx', 'geojson', 'kml'])('what is exported as %s is the same in ano
     const [before, after] = [await listOf(manager, paths[list]), await listOf(other, paths[list])];
     expect(before).toHaveLength(2);
     expect(after.map(known)).toEqual(before.map(known));
+    const files = [await exported(manager, list, format), await exported(other, list, format)] as const;
+    expect(await cellsOf(files[1], format)).toEqual(await cellsOf(files[0], format));
   }
+  expect(await formerTreesOf(other)).toEqual(await formerTreesOf(manager));
+  expect(await formerTreesOf(other)).toHaveLength(2);
   // Counted with them.
   expect((await listOf(other, paths.plots)).map(({ plantCount }) => plantCount)).toContain(2);
 });
@@ -216,6 +251,51 @@ describe('trees', () => {
     expect(await count()).toBe(3);
   });
 
+  test('the time of the status and the trees before are told where they cannot be', async () => {
+    await arrange();
+    const headers = ['Mã hàng', 'Mã cây', 'Tình trạng từ', 'Đời cây', 'Các cây trước'];
+    const ready = await imports.prepare(
+      aTable(
+        headers,
+        ['H01', 'C-1', '15/11/2026 10:00', 2, 'lý do: Gãy | KET THUC: 1/2/2020'],
+        ['H01', 'C-2', '15/11/2026 10:01', null, null],
+        ['H01', 'C-3', 'hôm qua', 1, 'Kết thúc: 30/02/2020 | Lý do: Gãy'],
+        ['H01', 'C-4', null, 3, 'Kết thúc: 01/02/2020 | Lý do: Gãy'],
+        ['H01', 'C-5', null, null, 'Chết năm ngoái'],
+        [
+          'H01',
+          'C-6',
+          null,
+          null,
+          'Kết thúc: 16/11/2026 | Lý do: Gãy\nKết thúc: 01/02/2020 | Lý do: Gãy | Nhóm cây: Xoài',
+        ],
+        ['H01', 'C-7', null, null, 'Trồng: 01/02/2021 | Kết thúc: 01/02/2020 | Lý do: Gãy'],
+        ['H01', 'C-8', null, null, 'Kết thúc: 01/02/2020'],
+      ),
+      'plant',
+    );
+    const example = expect.stringContaining('Hãy viết như: Trồng: 15/06/2014 | Kết thúc: ');
+    const errors = await imports.errors(ready.id);
+    expect(errors.map((error) => error.replace(/ Hãy viết như: Trồng: 15\/06\/2014 \| Kết thúc: .*/, ' …'))).toEqual([
+      '3 statusAt: Không thể ở tương lai',
+      '4 statusAt: “hôm qua” không phải là ngày giờ dd/mm/yyyy HH:mm',
+      '4 formerTrees: Cây thứ 1: “30/02/2020” không phải là ngày dd/mm/yyyy. …',
+      '5 formerTrees: Đời cây là 3 thì ở đây phải có 2 cây, mà có 1. Hãy ghi đủ, hoặc để trống Đời cây',
+      '6 formerTrees: Cây thứ 1: không hiểu “Chết năm ngoái”. …',
+      '7 formerTrees: Cây thứ 1: không thể kết thúc trong tương lai',
+      '7 formerTrees: Cây thứ 2: không có nhóm cây “Xoài”',
+      '8 formerTrees: Mục 1: Không thể kết thúc trước ngày trồng',
+      '9 formerTrees: Cây thứ 1: thiếu “Lý do”. …',
+    ]);
+    expect(errors[2]).toEqual(example);
+    await imports.accept(ready, true);
+    await server.runJobs();
+    const [tree] = await listOf(manager, '/api/plants');
+    expect(tree).toMatchObject({ code: 'C-1', statusAt: '2026-11-15T03:00:00.000Z', generation: 2 });
+    const { data: timeline } = await manager.client.get(`/api/plants/${tree?.id}/timeline`);
+    expect(timeline.items).toMatchObject([{ generation: 2 }]);
+  });
+
   test('X and Y in metres need a system, which is chosen with the columns', async () => {
     await arrange();
     const headers = ['Mã hàng', 'Mã cây', 'X (m)', 'Y (m)'];
@@ -284,6 +364,19 @@ describe('plots', () => {
       expect.stringContaining('2 geometry: Tọa độ tính bằng mét'),
       '3 areaId: Không có khu vực “XX”',
     ]);
+  });
+
+  test('of a map that does not say where they belong get one area for all', async () => {
+    await anArea(manager, { code: 'DD' });
+    const ring = [at(0, 0), at(100, 0), at(100, 100), at(0, 100), at(0, 0)];
+    const ready = await imports.prepare(geoJson({}, feature({ name: 'A-1' }, ring)), 'plot');
+    expect(ready).toMatchObject({ missing: ['areaId'], errorRowCount: 1 });
+    expect(await imports.map(ready, { ...ready.mapping, areaId: ' ' })).toBeProblem(400, 'request.invalid');
+    await imports.map(ready, { ...ready.mapping, areaId: 'dd' });
+    await server.runJobs();
+    await imports.accept(await imports.get(ready.id));
+    await server.runJobs();
+    expect(await listOf(manager, '/api/plots')).toMatchObject([{ code: 'A-1', areaCode: 'DD' }]);
   });
 
   test('the corners of a land certificate in one cell', async () => {

@@ -12,4 +12,7 @@ export const plantHeaders = {
   longitude: 'Kinh độ',
   latitude: 'Vĩ độ',
   statusReason: 'Lý do tình trạng',
+  statusAt: 'Tình trạng từ',
+  generation: 'Đời cây',
+  formerTrees: 'Các cây trước',
 } satisfies Record<string, string>;

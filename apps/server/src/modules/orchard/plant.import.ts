@@ -1,126 +1,35 @@
 import { maxImportedPlants } from '@vuon/contract/imports/import';
 import { PlantInput } from '@vuon/contract/orchard/plant';
-import { optionalText } from '@vuon/contract/value';
+import { optionalText, Timestamp } from '@vuon/contract/value';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { formatCropGroup } from '../crops/index.ts';
-import {
-  dayField,
-  holdWritten,
-  type ImportBatch,
-  type Importer,
-  type ImporterField,
-  numberField,
-  type PlaceReader,
-  removeWritten,
-  textField,
-} from '../imports/index.ts';
+import { holdWritten, type ImportBatch, type Importer, type PlaceReader, removeWritten } from '../imports/index.ts';
 import { analyzeTrees } from './analyze-trees.ts';
+import { insertFormerTrees } from './former-tree.import.ts';
+import { FormerTreeInFile } from './former-tree-cell.ts';
 import { numberedRows } from './import-numbers.ts';
 import { plantHeaders as headers } from './plant.columns.ts';
 import { checkPlants } from './plant.import-check.ts';
+import { plantFields } from './plant.import-fields.ts';
 import { tallyPlots } from './plant-tally.ts';
 
-const fields: ImporterField[] = [
-  {
-    ...textField,
-    key: 'areaCode',
-    header: headers.areaCode,
-    synonyms: ['Khu vực', 'Mã khu', 'Khu'],
-    help: 'Mã khu vực; để trống được khi mã lô chỉ có một.',
-    example: 'DD',
-  },
-  {
-    ...textField,
-    key: 'plotCode',
-    header: headers.plotCode,
-    synonyms: ['Lô', 'Tên lô', 'Số lô'],
-    help: 'Mã lô; để trống được khi mã hàng chỉ có một.',
-    example: 'A-10',
-  },
-  {
-    ...textField,
-    key: 'rowId',
-    header: headers.rowId,
-    synonyms: ['Hàng', 'Tên hàng', 'Số hàng'],
-    required: true,
-    help: 'Mã của hàng đã có.',
-    example: 'H01',
-  },
-  {
-    ...textField,
-    key: 'code',
-    header: headers.code,
-    synonyms: ['Mã', 'Cây', 'Tên cây', 'Số hiệu', 'Name', 'Code'],
-    required: true,
-    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi cây của hàng một mã.',
-    example: 'A-10-H01-C001',
-  },
-  {
-    ...numberField(),
-    key: 'number',
-    header: headers.number,
-    synonyms: ['Thứ tự', 'Số thứ tự', 'Cây số'],
-    help: 'Số nguyên từ 1; để trống thì xếp sau cây cuối.',
-    example: 1,
-  },
-  {
-    ...textField,
-    key: 'cropGroupId',
-    header: headers.cropGroupId,
-    synonyms: ['Nhóm cây', 'Cây trồng', 'Loại cây', 'Giống'],
-    help: 'Mã hoặc tên của nhóm cây đã có, hoặc “Tên (mã)”.',
-    example: formatCropGroup({ code: 'SR-RI6', name: 'Sầu riêng RI6' }),
-  },
-  {
-    ...textField,
-    key: 'plantStatusId',
-    header: headers.plantStatusId,
-    synonyms: ['Trạng thái', 'Sức khỏe', 'Tình trạng cây'],
-    help: 'Tên trong danh mục tình trạng cây; để trống thì là Khỏe mạnh.',
-    example: 'Khỏe mạnh',
-  },
-  { ...textField, key: 'statusReason', header: headers.statusReason, synonyms: ['Lý do'], example: null },
-  {
-    ...dayField,
-    key: 'plantedOn',
-    header: headers.plantedOn,
-    synonyms: ['Trồng ngày'],
-    help: 'dd/mm/yyyy.',
-    example: { day: '2019-06-15' },
-  },
-  {
-    ...textField,
-    key: 'seedlingSource',
-    header: headers.seedlingSource,
-    synonyms: ['Vườn ươm', 'Cây giống'],
-    example: null,
-  },
-  { ...numberField('cm'), key: 'trunk', header: headers.trunk, synonyms: ['Thân', 'Đường kính gốc'], example: 18.5 },
-  { ...numberField('m'), key: 'canopy', header: headers.canopy, synonyms: ['Tán'], example: 5.5 },
-  { ...numberField('m'), key: 'height', header: headers.height, synonyms: ['Cao'], example: 6.5 },
-  {
-    ...numberField(),
-    key: 'longitude',
-    header: headers.longitude,
-    // On land papers X is the north.
-    synonyms: ['Longitude', 'Long', 'Lng', 'Lon', 'Y', 'Tọa độ Y', 'Tọa độ Đông', 'East', 'Easting', 'E'],
-    help: 'Độ, theo WGS 84; hoặc tọa độ Y (Đông) tính bằng mét, rồi chọn hệ tọa độ khi nhập.',
-    example: 108.0512345,
-  },
-  {
-    ...numberField(),
-    key: 'latitude',
-    header: headers.latitude,
-    synonyms: ['Latitude', 'Lat', 'X', 'Tọa độ X', 'Tọa độ Bắc', 'North', 'Northing', 'N'],
-    help: 'Độ, theo WGS 84; hoặc tọa độ X (Bắc) tính bằng mét.',
-    example: 12.6812345,
-  },
-  { ...numberField('m'), key: 'gpsAccuracy', header: headers.gpsAccuracy, synonyms: ['Sai số'], example: 3 },
-  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: null },
-];
+// More than ever stood anywhere; `generation` is a small number.
+const maxFormerTrees = 100;
 
-const PlantRow = PlantInput.extend({ statusReason: optionalText(500) });
+const PlantRow = PlantInput.extend({
+  statusReason: optionalText(500),
+  statusAt: Timestamp.nullable().default(null),
+  generation: z.int('Phải là số nguyên').min(1, 'Ít nhất 1').nullable().default(null),
+  formerTrees: z.array(FormerTreeInFile).max(maxFormerTrees, `Nhiều nhất ${maxFormerTrees} cây`).default([]),
+}).refine(({ generation, formerTrees }) => generation === null || generation === formerTrees.length + 1, {
+  // There, so that it is not told of a cell that could not be read anyway.
+  path: ['formerTrees'],
+  error: ({ input }) => generationMessage(input as { generation: number; formerTrees: unknown[] }),
+});
+
+const generationMessage = ({ generation, formerTrees }: { generation: number; formerTrees: unknown[] }) =>
+  `${headers.generation} là ${generation} thì ở đây phải có ${generation - 1} cây, mà có ${formerTrees.length}. Hãy ghi đủ, hoặc để trống ${headers.generation}`;
 
 const parse: Importer['parse'] = (values) => {
   const { areaCode, plotCode, rowId, cropGroupId, plantStatusId, longitude, latitude, ...own } = values;
@@ -144,17 +53,20 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
   const lies = sql`point((geometry -> 'coordinates' ->> 0)::float8, (geometry -> 'coordinates' ->> 1)::float8)`;
   const { numAffectedRows = 0n } = await sql`
     insert into plant (
-      entity_id, id, plot_id, row_id, number, plant_status_id, crop_group_id, planted_on, trunk, canopy, height,
+      entity_id, id, plot_id, row_id, number, plant_status_id, crop_group_id, generation, planted_on, trunk, canopy, height,
       gps_accuracy, location, code, status_reason, seedling_source, notes,
       status_at, created_at, created_by, updated_at, updated_by
     )
     select ${batch.entityId}::int, record_id, (input ->> 'foundPlotId')::int, parent_id, number,
-      (input ->> 'foundPlantStatusId')::int, (input ->> 'foundCropGroupId')::int, (input ->> 'plantedOn')::date,
+      (input ->> 'foundPlantStatusId')::int, (input ->> 'foundCropGroupId')::int,
+      jsonb_array_length(input -> 'formerTrees') + 1, (input ->> 'plantedOn')::date,
       (input ->> 'trunk')::real, (input ->> 'canopy')::real, (input ->> 'height')::real, (input ->> 'gpsAccuracy')::real,
       case when geometry is not null then ${lies} end,
       input ->> 'code', input ->> 'statusReason', input ->> 'seedlingSource', input ->> 'notes',
-      ${now}::timestamptz, ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} order by line`.execute(tx);
+      coalesce((input ->> 'statusAt')::timestamptz, ${now}::timestamptz),
+      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
+    from ${rows}`.execute(tx);
+  await insertFormerTrees(tx, batch, { userId });
   await tallyWritten(tx, batch);
   await analyzeTrees(tx, Number(numAffectedRows));
 };
@@ -181,7 +93,7 @@ export const plantImporter: Importer = {
   geometry: ['Point'],
   place,
   maxRows: maxImportedPlants,
-  fields,
+  fields: plantFields,
   parse,
   check: checkPlants,
   table: 'plant',

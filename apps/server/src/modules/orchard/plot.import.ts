@@ -1,6 +1,6 @@
 import { irrigationNames, PlotInput } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
-import { findCropGroups, formatCropGroup } from '../crops/index.ts';
+import { cropGroupLookup, formatCropGroup } from '../crops/index.ts';
 import {
   choiceField,
   dayField,
@@ -8,6 +8,7 @@ import {
   type ImportBatch,
   type Importer,
   type ImporterField,
+  lookUp,
   numberField,
   removeWritten,
   textField,
@@ -15,8 +16,8 @@ import {
 } from '../imports/index.ts';
 import { exclusionsExample, formatExclusionCell, parseExclusionCell } from './exclusion-cell.ts';
 import { checkCodes } from './import-codes.ts';
-import { findManagers } from './import-manager.ts';
-import { findParents } from './import-parents.ts';
+import { managerLookup } from './import-manager.ts';
+import { holdParents, parentLookup } from './import-parents.ts';
 import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from './import-place.ts';
 import { polygonOf } from './place.ts';
 import { placeHeaders } from './place-headers.ts';
@@ -107,11 +108,10 @@ const parse: Importer['parse'] = ({ areaId, cropGroupId, managerId, shape, ...va
 };
 
 const check: Importer['check'] = async (db, batch) => {
-  await findParents(db, batch, 'area');
+  await holdParents(db, batch, 'area');
+  await lookUp(db, batch, [parentLookup(batch, 'area'), cropGroupLookup(batch), managerLookup(batch)]);
   const parent = { column: 'area_id', key: 'foundAreaId' };
   await checkCodes(db, batch, { table: 'plot', parent, within: 'trong khu vực này' });
-  await findCropGroups(db, batch);
-  await findManagers(db, batch);
 };
 
 const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {

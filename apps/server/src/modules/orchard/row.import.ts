@@ -5,13 +5,14 @@ import {
   type ImportBatch,
   type Importer,
   type ImporterField,
+  lookUp,
   numberField,
   removeWritten,
   textField,
 } from '../imports/index.ts';
 import { checkCodes } from './import-codes.ts';
 import { numberedRows } from './import-numbers.ts';
-import { findParents } from './import-parents.ts';
+import { holdParents, parentLookup } from './import-parents.ts';
 import { importedBounds, importedCoordinates, lineHelp, linePlace, shapeField } from './import-place.ts';
 import { lineOf } from './place.ts';
 import { placeHeaders } from './place-headers.ts';
@@ -69,7 +70,8 @@ const parse: Importer['parse'] = ({ areaCode, plotId, shape, ...values }) => {
 };
 
 const check: Importer['check'] = async (db, batch) => {
-  await findParents(db, batch, 'plot');
+  await holdParents(db, batch, 'plot');
+  await lookUp(db, batch, [parentLookup(batch, 'plot')]);
   await checkCodes(db, batch, {
     table: 'row',
     parent: { column: 'plot_id', key: 'foundPlotId' },

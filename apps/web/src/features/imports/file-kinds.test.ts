@@ -23,6 +23,7 @@ test.each([
 
 test('files of maps come only where there is a place to read', () => {
   expect(refusalOf(file('lo.geojson'), true)).toBeNull();
+  expect(refusalOf(file('lo.DBF'), true)).toMatch(/thành một tệp \.zip/);
   expect(refusalOf(file('lo.geojson'), false)).toMatch(/không phải tệp nhập được/);
   expect(kindsOf(true).accept).toContain('.kmz');
   expect(kindsOf(false).accept).toBe('.xlsx');

@@ -2,6 +2,7 @@ import { maxImportBytes, maxImportRows } from '@vuon/contract/imports/import';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 
 const excel = ['.xlsx'];
+const shapefileParts = ['.shp', '.dbf', '.shx', '.prj'];
 const maps = ['.geojson', '.json', '.kml', '.kmz', '.gpx', '.zip'];
 
 /** Which files a type is imported from: records with a place also come from maps. */
@@ -18,6 +19,8 @@ export const refusalOf = ({ name, size }: File, geometry: boolean): string | nul
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
   if (extension === '.xls' || extension === '.csv')
     return `Tệp ${extension} không nhập được. Mở bằng Excel, lưu thành .xlsx rồi chọn lại.`;
+  if (geometry && shapefileParts.includes(extension))
+    return `'${name}' là một phần của Shapefile. Nén các tệp .shp, .dbf, .shx và .prj cùng tên thành một tệp .zip rồi chọn tệp đó.`;
   if (![...excel, ...(geometry ? maps : [])].includes(extension))
     return `'${name}' không phải tệp nhập được. Nhận ${kindsOf(geometry).text}.`;
   if (size === 0) return 'Tệp trống.';

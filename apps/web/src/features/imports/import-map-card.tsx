@@ -4,12 +4,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { importShapes, mostShapes } from './import-data.ts';
 import { ImportMap, type MapShape } from './import-map.tsx';
 import { Messages } from './preview-table.tsx';
 import type { SelectedRow } from './selected-row.ts';
-import { readShape } from './shape.ts';
+import { readShape, type Shape } from './shape.ts';
+import { landAround, surroundings } from './surroundings.ts';
 import './import-map.css';
 
 type Props = {
@@ -19,12 +21,23 @@ type Props = {
   onShowRow: (id: number, index: number) => void;
 };
 
+const none: Shape[] = [];
+
 /** Where the lines of the file lie. */
 export function ImportMapCard({ one, selected, onSelect, onShowRow }: Props) {
   const phone = usePhone();
   const card = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(importShapes(one));
   const shapes = useMemo(() => (data ?? []).flatMap(shapeOf), [data]);
+  const areas = useQuery(surroundings()).data ?? none;
+  const land = useMemo(
+    () =>
+      landAround(
+        shapes.map(({ shape }) => shape),
+        areas,
+      ),
+    [shapes, areas],
+  );
   const index = data?.findIndex(({ id }) => id === selected.id) ?? -1;
   const row = data?.[index];
   useEffect(() => {
@@ -38,6 +51,12 @@ export function ImportMapCard({ one, selected, onSelect, onShowRow }: Props) {
       ) : (
         shapes.length > 0 && <p className="import-map-row quiet">Bấm vào một hình để xem dòng của nó.</p>
       )}
+      {land.metresAway !== null && (
+        <Notice tone="gold">
+          <strong>Cách vườn {formatNumber(Math.round(land.metresAway / 1_000))}&nbsp;km.</strong> Nếu vườn không ở đó,
+          hãy xem lại hệ tọa độ hoặc số liệu trong tệp.
+        </Notice>
+      )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Delayed>
@@ -50,6 +69,7 @@ export function ImportMapCard({ one, selected, onSelect, onShowRow }: Props) {
       {shapes.length > 0 && (
         <ImportMap
           shapes={shapes}
+          land={land.near}
           size={phone ? phoneSize : desktopSize}
           selectedId={selected.id}
           onSelect={onSelect}

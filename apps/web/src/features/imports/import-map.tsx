@@ -11,18 +11,20 @@ export type MapShape = {
 
 type Props = {
   shapes: MapShape[];
+  /** Land that is known already, behind them. */
+  land: Shape[];
   size: Size;
   selectedId: number | null;
   onSelect: (id: number) => void;
 };
 
 /** A picture of the shapes: north up, true to scale, wrong lines red. Who uses no mouse finds each line in the table. */
-export function ImportMap({ shapes, size, selectedId, onSelect }: Props) {
+export function ImportMap({ shapes, land, size, selectedId, onSelect }: Props) {
   const { width, height } = size;
   const view = useMemo(() => {
-    const bounds = boundsOf(shapes.map(({ shape }) => shape));
+    const bounds = boundsOf([...shapes.map(({ shape }) => shape), ...land]);
     return bounds && fitBounds(bounds, { width, height }, 32);
-  }, [shapes, width, height]);
+  }, [shapes, land, width, height]);
   if (!view) return null;
   const bar = scaleBar(view.metresPerUnit, width / 5);
   const wrong = shapes.filter((one) => one.wrong).length;
@@ -36,6 +38,7 @@ export function ImportMap({ shapes, size, selectedId, onSelect }: Props) {
         role="img"
         aria-label={`Bản đồ ${shapes.length} hình${wrong > 0 ? `, ${wrong} hình của dòng lỗi` : ''}`}
       >
+        <path className="import-land" d={land.map((area) => pathOf(area, view)).join('')} />
         {ordered.map((one) => (
           <Drawn key={one.id} one={one} view={view} selected={one.id === selectedId} onSelect={onSelect} />
         ))}

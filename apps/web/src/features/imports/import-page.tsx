@@ -38,7 +38,7 @@ function OneImport({ id, type, words }: ImportType & { id: number }) {
   if (one.type !== type) return <NoSuchImport />;
 
   const view = readyView(one, search.get('buoc'));
-  const show = (wanted: ReadyView) => setSearch(wanted === 'mapping' ? { buoc: 'ghep-cot' } : {});
+  const show = (wanted: ReadyView) => setSearch({ buoc: wanted === 'mapping' ? 'ghep-cot' : 'kiem-tra' });
   const { label, tone } = stateWords[one.state];
   const withSteps = !['undoing', 'undone', 'discarded'].includes(one.state);
   return (

@@ -14,7 +14,15 @@ test.each([
 });
 
 test('the columns come first while a required one is missing, or when they are asked for', () => {
-  expect(readyView({ missing: ['code'] }, null)).toBe('mapping');
-  expect(readyView({ missing: [] }, 'ghep-cot')).toBe('mapping');
-  expect(readyView({ missing: [] }, null)).toBe('preview');
+  const found = { missing: [], metric: false, system: null };
+  expect(readyView({ ...found, missing: ['code'] }, null)).toBe('mapping');
+  expect(readyView(found, 'ghep-cot')).toBe('mapping');
+  expect(readyView(found, null)).toBe('preview');
+});
+
+test('metres ask for their system first, and let go on without it', () => {
+  const found = { missing: [], metric: true, system: null };
+  expect(readyView(found, null)).toBe('mapping');
+  expect(readyView(found, 'kiem-tra')).toBe('preview');
+  expect(readyView({ ...found, system: 'vn2000/3/108.5' }, null)).toBe('preview');
 });

@@ -13,6 +13,11 @@ export const stepOf = ({ state }: Pick<Import, 'state'>, view: ReadyView): numbe
   return state === 'writing' ? 3 : 4;
 };
 
-/** Without all required columns there is nothing to preview yet. */
-export const readyView = ({ missing }: Pick<Import, 'missing'>, wanted: string | null): ReadyView =>
-  missing.length > 0 || wanted === 'ghep-cot' ? 'mapping' : 'preview';
+/** Without all required columns there is nothing to preview yet; metres of an unknown system are asked for first. */
+export const readyView = (
+  { missing, metric, system }: Pick<Import, 'missing' | 'metric' | 'system'>,
+  wanted: string | null,
+): ReadyView => {
+  if (missing.length > 0 || wanted === 'ghep-cot') return 'mapping';
+  return metric && !system && wanted !== 'kiem-tra' ? 'mapping' : 'preview';
+};

@@ -23,6 +23,14 @@ export const boundsOf = (shapes: Shape[]): Bounds | null => {
   return bounds.west <= bounds.east ? bounds : null;
 };
 
+/** From edge to edge; 0 where they meet. */
+export const metresApart = (one: Bounds, other: Bounds): number => {
+  const gap = (low: number, high: number) => Math.max(0, low - high);
+  const longitudes = gap(one.west, other.east) + gap(other.west, one.east);
+  const latitudes = gap(one.south, other.north) + gap(other.south, one.north);
+  return metresPerDegree * Math.hypot(longitudes * Math.cos((one.south * Math.PI) / 180), latitudes);
+};
+
 /** Fits the bounds into the picture, with `padding` units left free on each side. */
 export const fitBounds = ({ west, south, east, north }: Bounds, { width, height }: Size, padding: number): MapView => {
   const middle = (south + north) / 2;

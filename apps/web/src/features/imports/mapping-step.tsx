@@ -1,10 +1,11 @@
-import type { Import, ImportField } from '@vuon/contract/imports/import';
-import { Button, Select } from 'antd';
+import type { FieldSource, Import, ImportField } from '@vuon/contract/imports/import';
+import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { fold } from '../../lib/fold.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { useImportActs } from './import-data.ts';
-import { columnName, isSameMapping, missingFields, unusedColumns, withColumn } from './mapping.ts';
+import { columnName, isSameMapping, missingFields, unusedColumns, withSource } from './mapping.ts';
 import { SystemCard } from './system-card.tsx';
 import { useImportAct } from './use-import-act.ts';
 import '../../ui/form/form.css';
@@ -32,14 +33,16 @@ export function MappingStep({ one, onPreview }: Props) {
     <>
       {missing.length > 0 && (
         <Notice tone="gold">
-          <strong>Chưa ghép đủ cột.</strong> Chọn cột cho {missing.map(({ label }) => label).join(', ')}.
+          <strong>Chưa ghép đủ cột.</strong> Chọn cột, hoặc một giá trị cho mọi dòng, của{' '}
+          {missing.map(({ label }) => label).join(', ')}.
         </Notice>
       )}
       {one.metric && !system && (
         <Notice tone="gold">
-          <strong>Chưa chọn hệ tọa độ.</strong> Tọa độ trong tệp tính bằng mét: chọn hệ tọa độ ở cuối trang.
+          <strong>Chưa chọn hệ tọa độ.</strong> Chọn tỉnh hoặc kinh tuyến trục thì mới biết các dòng nằm ở đâu.
         </Notice>
       )}
+      <SystemCard one={one} system={system} onChange={chooseSystem} />
       <section className="import-card mapping" aria-label="Ghép cột">
         <h2>Ghép cột của tệp với các trường</h2>
         <div className="mapping-heads" aria-hidden="true">
@@ -52,13 +55,12 @@ export function MappingStep({ one, onPreview }: Props) {
             key={field.key}
             field={field}
             one={one}
-            column={mapping[field.key] ?? null}
+            source={mapping[field.key] ?? null}
             usedBy={(index) => one.fields.find(({ key }) => key !== field.key && mapping[key] === index)?.label ?? null}
-            onChange={(column) => choose(withColumn(mapping, field.key, column))}
+            onChange={(source) => choose(withSource(mapping, field.key, source))}
           />
         ))}
       </section>
-      <SystemCard one={one} system={system} onChange={chooseSystem} />
       {unused.length > 0 && (
         <section className="import-card mapping-unused" aria-label="Cột không dùng">
           <h2>Cột không dùng</h2>
@@ -88,19 +90,23 @@ export function MappingStep({ one, onPreview }: Props) {
 type RowProps = {
   field: ImportField;
   one: Import;
-  column: number | null;
+  source: FieldSource | null;
   usedBy: (column: number) => string | null;
-  onChange: (column: number | null) => void;
+  onChange: (source: FieldSource | null) => void;
 };
 
-function FieldRow({ field, one, column, usedBy, onChange }: RowProps) {
+// Among the columns, which count from 0.
+const oneForAll = -1;
+
+function FieldRow({ field, one, source, usedBy, onChange }: RowProps) {
   const id = useId();
-  const options = one.columns.map(({ header }, index) => {
+  const columns = one.columns.map(({ header }, index) => {
     const other = usedBy(index);
     const name = columnName(header, index);
     return { value: index, label: other ? `${name} (đã dùng cho ${other})` : name };
   });
-  const lacks = field.required && column === null;
+  const options = [...columns, { value: oneForAll, label: 'Một giá trị cho mọi dòng' }];
+  const lacks = field.required && source === null;
   return (
     <div className="mapping-row">
       <div className="mapping-field">
@@ -118,17 +124,28 @@ function FieldRow({ field, one, column, usedBy, onChange }: RowProps) {
       <Select<number>
         id={id}
         className="mapping-select"
-        value={column}
+        value={typeof source === 'string' ? oneForAll : source}
         options={options}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: (typed, option) => fold(String(option?.label)).includes(fold(typed)) }}
         placeholder={field.required ? 'Chọn cột' : 'Không dùng'}
         status={lacks ? 'warning' : ''}
-        onChange={(value: number | undefined) => onChange(value ?? null)}
+        onChange={(value: number | undefined) => onChange(value === oneForAll ? '' : (value ?? null))}
       />
-      <div className="mapping-samples">
-        {column !== null && <Samples samples={one.columns[column]?.samples ?? []} />}
-      </div>
+      {typeof source === 'string' ? (
+        <Input
+          aria-label={`${field.label} của mọi dòng`}
+          value={source}
+          maxLength={200}
+          status={source.trim() ? '' : 'warning'}
+          placeholder="Giá trị cho mọi dòng"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <div className="mapping-samples">
+          {source !== null && <Samples samples={one.columns[source]?.samples ?? []} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnLetters, columnName, isSameMapping, missingFields, unusedColumns, withColumn } from './mapping.ts';
+import { columnLetters, columnName, isSameMapping, missingFields, unusedColumns, withSource } from './mapping.ts';
 
 const fields = [
   { key: 'code', label: 'Mã', required: true, help: null },
@@ -12,15 +12,21 @@ test('only required fields can be missing', () => {
   expect(missingFields({ fields }, { code: 0 })).toEqual([]);
 });
 
+test('one value for all rows fills a field once it is typed', () => {
+  expect(missingFields({ fields }, { code: 'KV-A' })).toEqual([]);
+  expect(missingFields({ fields }, { code: 0, notes: ' ' }).map(({ key }) => key)).toEqual(['notes']);
+  expect(unusedColumns({ columns }, { code: '1' }).map(({ index }) => index)).toEqual([0, 1, 2]);
+});
+
 test('columns that fill nothing are known by their place', () => {
   expect(unusedColumns({ columns }, { code: 1 }).map(({ index }) => index)).toEqual([0, 2]);
 });
 
 test('a column is chosen, changed and taken away', () => {
-  const chosen = withColumn({}, 'code', 0);
+  const chosen = withSource({}, 'code', 0);
   expect(chosen).toEqual({ code: 0 });
-  expect(withColumn(chosen, 'code', 2)).toEqual({ code: 2 });
-  expect(withColumn(chosen, 'code', null)).toEqual({});
+  expect(withSource(chosen, 'code', 2)).toEqual({ code: 2 });
+  expect(withSource(chosen, 'code', null)).toEqual({});
   expect(isSameMapping(chosen, { code: 0 })).toBe(true);
   expect(isSameMapping(chosen, { code: 1 })).toBe(false);
   expect(isSameMapping(chosen, { code: 0, notes: 1 })).toBe(false);

@@ -1,10 +1,12 @@
-import type { Import } from '@vuon/contract/imports/import';
+import type { FieldSource, Import } from '@vuon/contract/imports/import';
 
 type Mapping = Import['mapping'];
 
-/** Required fields that no column fills. */
+/** Required fields that nothing fills, and those whose one value for all rows is still to be typed. */
 export const missingFields = ({ fields }: Pick<Import, 'fields'>, mapping: Mapping) =>
-  fields.filter(({ key, required }) => required && !(key in mapping));
+  fields.filter(({ key, required }) => (key in mapping ? isBlank(mapping[key]) : required));
+
+const isBlank = (source: FieldSource | undefined) => typeof source === 'string' && source.trim() === '';
 
 /** Columns of the file that fill nothing, with their index. */
 export const unusedColumns = ({ columns }: Pick<Import, 'columns'>, mapping: Mapping) => {
@@ -12,10 +14,10 @@ export const unusedColumns = ({ columns }: Pick<Import, 'columns'>, mapping: Map
   return columns.flatMap((column, index) => (used.has(index) ? [] : [{ ...column, index }]));
 };
 
-/** null: no column fills the field. */
-export const withColumn = (mapping: Mapping, key: string, column: number | null): Mapping => {
+/** null: nothing fills the field. */
+export const withSource = (mapping: Mapping, key: string, source: FieldSource | null): Mapping => {
   const { [key]: _, ...others } = mapping;
-  return column === null ? others : { ...others, [key]: column };
+  return source === null ? others : { ...others, [key]: source };
 };
 
 export const isSameMapping = (a: Mapping, b: Mapping): boolean =>

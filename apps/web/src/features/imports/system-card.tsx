@@ -2,7 +2,7 @@ import type { Import } from '@vuon/contract/imports/import';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // What knows systems of coordinates is large, and few files need it.
-const SystemChoice = lazyPart(async () => (await import('./system-choice.tsx')).SystemChoice);
+const SystemChoice = lazyPart(async () => (await import('../../map/system-choice.tsx')).SystemChoice);
 const SystemName = lazyPart(async () => (await import('./file-system.tsx')).SystemName);
 
 type Props = { one: Import; system: string | null; onChange: (system: string | null) => void };
