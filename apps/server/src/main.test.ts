@@ -29,17 +29,22 @@ const start = async (environment: Record<string, string> = {}) => {
 };
 const login = (server: ServerProcess, username: string, password: string) =>
   new Client(server.url).post('/api/v2/users/login-admin', { username, password });
-const signIn = async (server: ServerProcess) => {
-  const { data } = await login(server, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
+const signIn = async (server: ServerProcess, { ADMIN_USERNAME, ADMIN_PASSWORD } = admin) => {
+  const { data } = await login(server, ADMIN_USERNAME, ADMIN_PASSWORD);
   return new Client(server.url, { authorization: `Bearer ${data.accessToken}` });
 };
 
 describe.runIf(!postgres)('on the embedded database', () => {
-  /** A folder after its first start, whose tables are made. Most tests begin from a copy: making them takes seconds. */
+  /** A folder after its first start, whose tables are made. Tests begin from a copy: making them takes seconds. */
   const begun = mkdtempSync(join(tmpdir(), 'vuon-begun-'));
+  const printed = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: '', demoName: '', demoPassword: '' };
+  let demoToken: string;
   beforeAll(async () => {
-    const first = await ServerProcess.start({ DATA_DIR: begun, DEMO: '0', ...admin });
-    await first.ready();
+    const first = await ServerProcess.start({ DATA_DIR: begun, DEMO: '1' });
+    await first.until(() => first.output.includes('Vườn đang chạy tại'), 'it says where it runs');
+    [, printed.ADMIN_PASSWORD = ''] = /Tài khoản quản trị: admin \/ (\S+)/.exec(first.output) ?? [];
+    [, printed.demoName = '', printed.demoPassword = ''] = /Nông trại mẫu:\s+(\S+) \/ (\S+)/.exec(first.output) ?? [];
+    demoToken = (await login(first, printed.demoName, printed.demoPassword)).data.accessToken;
     await first.stop();
   });
   afterAll(() => rmSync(begun, { recursive: true, force: true }));
@@ -48,54 +53,99 @@ describe.runIf(!postgres)('on the embedded database', () => {
     return start(environment);
   };
 
-  test('prints the administrator’s and the demo’s login once; both work, until the demo is removed', async () => {
-    const server = await start({ DEMO: '1' });
+  test('the first start prints the administrator’s and the demo’s login; both work, until the demo is removed', async () => {
+    expect(statSync(join(begun, 'token-secret')).mode & 0o077).toBe(0);
+    const server = await startAgain({ DEMO: '1' });
     await server.until(() => server.output.includes('Vườn đang chạy tại'), 'it says where it runs');
-    const [, adminPassword] = /Tài khoản quản trị: admin \/ (\S+)/.exec(server.output) ?? [];
-    const [, demoName, demoPassword] = /Nông trại mẫu:\s+(\S+) \/ (\S+)/.exec(server.output) ?? [];
-    expect((await login(server, 'admin', adminPassword ?? '')).status).toBe(200);
-    const { data } = await login(server, demoName ?? '', demoPassword ?? '');
-    const member = new Client(server.url, { authorization: `Bearer ${data.accessToken}` });
+    expect(server.output).not.toContain('Tài khoản quản trị');
+    // A session outlives the process that it began in.
+    const member = new Client(server.url, { authorization: `Bearer ${demoToken}` });
     const farm = (await member.get('/api/v2/entities/mine')).data.items[0];
     expect(farm).toMatchObject({ name: 'HTX Sầu riêng Krông Pắc', isDemo: true, role: 'manager' });
     const seasons = member.with({ 'entity-id': String(farm.id), type: farm.type });
     expect(await seasons.count('/api/seasons')).toBe(6);
-    expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
-
-    await server.stop();
-    const again = await start({ DEMO: '1' });
-    await again.until(() => again.output.includes('Vườn đang chạy tại'), 'it says where it runs');
-    expect(again.output).not.toContain('Tài khoản quản trị');
-    const afterRestart = new Client(again.url, { authorization: `Bearer ${data.accessToken}` });
-    expect((await afterRestart.get('/api/v2/entities/mine')).status).toBe(200);
 
     // The demo farm goes with one call, its people with it.
-    const { data: signedIn } = await login(again, 'admin', adminPassword ?? '');
-    const client = new Client(again.url, { authorization: `Bearer ${signedIn.accessToken}` });
+    const client = await signIn(server, printed);
     expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 11 });
     expect(await client.count('/api/v2/entities/mine')).toBe(0);
-    expect(await login(again, demoName ?? '', demoPassword ?? '')).toBeProblem(401, 'auth.credentials_wrong');
+    expect(await login(server, printed.demoName, printed.demoPassword)).toBeProblem(401, 'auth.credentials_wrong');
   });
 
-  test('a second process on the same folder is refused, naming the first', async () => {
-    const first = await startAgain();
-    await first.ready();
-    const second = await start();
-    expect(await second.exitCode()).toBe(1);
-    expect(second.output).toContain(`đang được tiến trình ${first.pid} sử dụng`);
-    expect(await first.status('/readyz')).toBe(200);
+  describe('one that runs', () => {
+    const s3 = new S3Server();
+    const own = mkdtempSync(join(tmpdir(), 'vuon-main-'));
+    let server: ServerProcess;
+    beforeAll(async () => {
+      await s3.start();
+      cpSync(begun, own, { recursive: true });
+      server = await ServerProcess.start({
+        DATA_DIR: own,
+        DEMO: '0',
+        UPLOADS: `s3://${s3.bucket}/nam/2026?endpoint=${s3.endpoint}&region=vn-south`,
+        UPLOADS_ACCESS_KEY: 'S3RVER',
+        UPLOADS_SECRET_KEY: 'bi-mat',
+      });
+      await server.ready();
+    });
+    afterAll(async () => {
+      await server.stop();
+      await s3.stop();
+      rmSync(own, { recursive: true, force: true });
+    });
+
+    test('refuses a second process on its folder, naming itself', async () => {
+      const second = await start({ DATA_DIR: own });
+      expect(await second.exitCode()).toBe(1);
+      expect(second.output).toContain(`đang được tiến trình ${server.pid} sử dụng`);
+      expect(await server.status('/readyz')).toBe(200);
+    });
+
+    test('refuses another one on its port, which is named', async () => {
+      const second = await start({ PORT: new URL(server.url).port });
+      expect(await second.exitCode()).toBe(1);
+      expect(second.output).toContain('Cổng PORT đã có chương trình khác dùng');
+      expect(await server.status('/readyz')).toBe(200);
+    });
+
+    test('with UPLOADS=s3://… sends files there, signed with the given keys, and gets them back', async () => {
+      const client = await signIn(server, printed);
+      const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
+      const { data } = await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
+      expect(await (await fetch(server.url + data.url)).text()).toBe('%PDF-1.4\n%%EOF\n');
+      expect(s3.seen.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+      for (const { path, headers } of s3.seen) {
+        expect(path).toMatch(/^\/vuon-tep\/nam\/2026\/uploads\/0\/[\w-]+-original$/);
+        expect(headers.authorization).toMatch(/Credential=S3RVER\/\d{8}\/vn-south\/s3\/aws4_request/);
+      }
+    });
+
+    test('logs lines of JSON with request ids and without secrets', async () => {
+      const client = await signIn(server, printed);
+      const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
+      await server.stop();
+      const lines = server.output
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line));
+      expect(lines).toContainEqual(
+        expect.objectContaining({ reqId: answer.headers.get('x-request-id'), msg: 'request completed' }),
+      );
+      expect(server.output).not.toMatch(/Bearer|eyJ|bi-mat/);
+      expect(server.output).not.toContain(printed.ADMIN_PASSWORD);
+    });
   });
 
   test('killed without warning it starts again with everything that was acknowledged', async () => {
     const server = await startAgain();
     await server.ready();
-    const client = await signIn(server);
+    const client = await signIn(server, printed);
     for (let i = 0; i < 5; i++) await client.post('/api/crop-groups', { code: `BO-${i}`, name: 'Bơ' });
     server.kill('SIGKILL');
     await server.exitCode();
     const again = await start();
     await again.ready();
-    expect(await (await signIn(again)).count('/api/crop-groups')).toBe(9);
+    expect(await (await signIn(again, printed)).count('/api/crop-groups')).toBe(9);
   });
 
   test('a bad value stops the start with a sentence and leaves nothing behind', async () => {
@@ -114,65 +164,15 @@ describe.runIf(!postgres)('on the embedded database', () => {
     );
   });
 
-  test('with UPLOADS=s3://… files go there, signed with the given keys, and come back', async () => {
-    const s3 = new S3Server();
-    await s3.start();
-    try {
-      const server = await startAgain({
-        UPLOADS: `s3://${s3.bucket}/nam/2026?endpoint=${s3.endpoint}&region=vn-south`,
-        UPLOADS_ACCESS_KEY: 'S3RVER',
-        UPLOADS_SECRET_KEY: 'bi-mat',
-      });
-      await server.ready();
-      const client = await signIn(server);
-      const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
-      const { data } = await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
-      expect(await (await fetch(server.url + data.url)).text()).toBe('%PDF-1.4\n%%EOF\n');
-      expect(s3.seen.map(({ method }) => method)).toEqual(['PUT', 'GET']);
-      for (const { path, headers } of s3.seen) {
-        expect(path).toMatch(/^\/vuon-tep\/nam\/2026\/uploads\/0\/[\w-]+-original$/);
-        expect(headers.authorization).toMatch(/Credential=S3RVER\/\d{8}\/vn-south\/s3\/aws4_request/);
-      }
-    } finally {
-      await s3.stop();
-    }
-  });
-
-  test('a port that is taken is named', async () => {
-    const first = await startAgain();
-    await first.ready();
-    const other = mkdtempSync(join(tmpdir(), 'vuon-main-'));
-    const second = await start({ PORT: new URL(first.url).port, DATA_DIR: other });
-    expect(await second.exitCode()).toBe(1);
-    expect(second.output).toContain('Cổng PORT đã có chương trình khác dùng');
-    rmSync(other, { recursive: true, force: true });
-  });
-
   test.each(['SIGINT', 'SIGTERM'] as const)('%s lets running requests finish', async (signal) => {
     const server = await startAgain();
     await server.ready();
-    const answers = Array.from({ length: 8 }, () => login(server, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD));
+    const answers = Array.from({ length: 8 }, () => login(server, 'admin', printed.ADMIN_PASSWORD));
     await Promise.race(answers);
     server.kill(signal);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await server.exitCode()).toBe(0);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
-  });
-
-  test('logs are lines of JSON with request ids and without secrets', async () => {
-    const server = await startAgain();
-    await server.ready();
-    const client = await signIn(server);
-    const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
-    await server.stop();
-    const lines = server.output
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line));
-    expect(lines).toContainEqual(
-      expect.objectContaining({ reqId: answer.headers.get('x-request-id'), msg: 'request completed' }),
-    );
-    expect(server.output).not.toMatch(/mot mat khau dai|Bearer|eyJ|bi-mat-trong-cau-hoi/);
   });
 });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, openTestDatabase } from '../testing/database.ts';
+import { describe, expect, test } from 'vitest';
+import { createDatabase, sharedTestDatabase } from '../testing/database.ts';
 import { Gate } from '../testing/gate.ts';
 import { freePort } from '../testing/process.ts';
 import { type Database, openPostgres } from './database.ts';
@@ -27,13 +27,8 @@ const listen = ({ wakes }: Pick<Database, 'wakes'>) => {
 };
 
 describe('wakes', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-
   test('are heard when the transaction commits, with their ids', async () => {
+    const database = await (postgres ? createDatabase(postgres) : sharedTestDatabase());
     const ears = listen(database);
     if (postgres) expect(await ears.next()).toBe('missed');
     await expect(
@@ -45,6 +40,7 @@ describe('wakes', () => {
     await database.db.transaction().execute((tx) => wake(tx, 'job', 3, 4));
     expect(await ears.next()).toBe('job 3 4');
     ears.stop();
+    if (postgres) await database.close();
   });
 });
 

@@ -1,22 +1,24 @@
 import { entityRoles, mayDo } from '@vuon/contract/permission';
 import { entityNeed, type Route } from '@vuon/contract/route';
 import { allRoutes } from '@vuon/contract/routes';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { aFarm, aMember, anAdmin, type Person } from '../testing/people.ts';
 import { useServer } from '../testing/server.ts';
 
-const server = useServer();
+const server = useServer({}, { resetBefore: beforeAll });
 const people = new Map<string, Person>();
 let stranger: Person;
 
-beforeEach(async () => {
+// Once for the whole walk: nobody's place changes on the way, as the history shows in the end.
+beforeAll(async () => {
   const farm = await aFarm(server);
   for (const role of entityRoles) people.set(role, await aMember(server, farm, role));
   const admin = await anAdmin(server);
   people.set('admin', { ...admin, client: admin.client.with(farm.headers) });
   stranger = await aMember(server, await aFarm(server), 'owner');
   stranger = { ...stranger, client: stranger.client.with(farm.headers) };
+  await server.db.deleteFrom('audit').execute();
 });
 
 // A body that breaks every contract: what is admitted ends in a validation error or in 'not found', and changes nothing.
@@ -59,6 +61,11 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
     if (entityNeed(route) === 'none') return expect(['public', 'signed-in', 'admin']).toContain(route.may);
     expect(await ask(stranger.client, route)).toBeProblem(403, 'entity.forbidden');
   });
+});
+
+test('the walk has changed nothing, but for the people whom the owner made of members, which takes no body', async () => {
+  const changes = server.db.selectFrom('audit').select(['action', 'record_type']).where('record_type', '<>', 'person');
+  expect(await changes.execute()).toEqual([]);
 });
 
 /** 'GET /api/seasons/:id' for each route that Fastify prints in its tree; four characters a level. */

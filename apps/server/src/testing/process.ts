@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+const passedOn = { PATH, NODE_COMPILE_CACHE };
+
 /** The product as `npm start` runs it, in a process of its own, on a free port. */
 export class ServerProcess {
   readonly url: string;
@@ -15,7 +18,7 @@ export class ServerProcess {
   private constructor(port: number, environment: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
     this.#child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', PORT: String(port), ...environment },
+      env: { ...passedOn, LOG_LEVEL: 'info', PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#exit = once(this.#child, 'exit');

@@ -86,10 +86,14 @@ const listening = ({ db, wakes }: Database) =>
     wake(db, 'test').catch(reject);
   });
 
-export const useServer = (parts: Partial<AppParts> = {}): TestServer => {
+/** Emptied before each test; `resetBefore: beforeAll` is for files whose tests change nothing. */
+export const useServer = (
+  parts: Partial<AppParts> = {},
+  { resetBefore = beforeEach }: { resetBefore?: (reset: () => Promise<void>) => void } = {},
+): TestServer => {
   const server = new TestServer();
   beforeAll(() => server.start(parts));
-  beforeEach(() => server.reset());
+  resetBefore(() => server.reset());
   afterAll(() => server.stop());
   return server;
 };

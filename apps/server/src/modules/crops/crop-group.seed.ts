@@ -1,9 +1,9 @@
 import { CropGroupFields, type CropGroupInput } from '@vuon/contract/crops/crop-group';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { recordChange } from '../audit/index.ts';
-import { findCropGroup, insertCropGroup } from './crop-group.queries.ts';
-import { cropGroupSnapshot } from './crop-group.service.ts';
+import { recordChanges } from '../audit/index.ts';
+import { insertSystemCropGroups, recordedCropGroups } from './crop-group.queries.ts';
 
 type Seed = { id: number } & z.input<typeof CropGroupFields>;
 
@@ -48,24 +48,18 @@ const seeds: Seed[] = [
 
 /** Puts in what is missing; what the admin changed or removed since stays as it is. */
 export const seedCropGroups = async (db: Db, now: Date): Promise<void> => {
-  const found = await db
-    .selectFrom('crop_group')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      seeds.map(({ id }) => id),
-    )
-    .execute();
+  const found = await db.selectFrom('crop_group').select('id').where('entity_id', 'is', null).execute();
   const known = new Set(found.map(({ id }) => id));
-  for (const { id, ...fields } of seeds) {
-    if (known.has(id)) continue;
-    await insertCropGroup(db, null, CropGroupFields.parse(fields) as CropGroupInput, null, now, id);
-    const group = await findCropGroup(db, null, id);
-    const after = group && cropGroupSnapshot(group);
-    await recordChange(
-      { db, clock: () => now, actor: null },
-      { action: 'create', type: 'crop-group', id, after, entityId: null },
-    );
-  }
+  const missing = seeds.flatMap(({ id, ...fields }) =>
+    known.has(id) ? [] : [{ ...(CropGroupFields.parse(fields) as CropGroupInput), id }],
+  );
+  if (!missing.length) return;
+  await insertSystemCropGroups(db, missing, now);
+  const ids = missing.map(({ id }) => id);
+  const put = sql<boolean>`crop_group.id = any(${ids}::int[])`;
+  await recordChanges(
+    { db, clock: () => now, actor: null },
+    { action: 'create', type: 'crop-group', entityId: null },
+    sql`select id, null::jsonb as before, to_jsonb(seed) as after from (${recordedCropGroups(db, null, put)}) as seed`,
+  );
 };
