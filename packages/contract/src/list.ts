@@ -37,3 +37,11 @@ export type Page<T> = { items: T[]; total: number; page: number; pageSize: numbe
 
 /** Which of the deleted and the living a list shows. */
 export const DeletedFilter = z.enum(['without', 'only']).default('without');
+
+/** What the list of a catalogue is filtered by: the system's records and the entity's own, in use and archived. */
+export const catalogueFilters = {
+  owner: z.enum(['system', 'entity']).optional(),
+  archived: z.enum(['true', 'false']).optional(),
+  deleted: DeletedFilter,
+};
+export type CatalogueFilters = z.output<z.ZodObject<typeof catalogueFilters>>;

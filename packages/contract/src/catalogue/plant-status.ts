@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeletedFilter, listQuery, page } from '../list.ts';
+import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
@@ -45,6 +45,8 @@ export const plantStatusLabels: Record<keyof typeof PlantStatusFields.shape, str
   needsAttention: 'Cần chú ý',
   description: 'Mô tả',
 };
+/** What a history tells beyond what is typed. */
+export const plantStatusHistoryLabels = { ...plantStatusLabels, place: 'Thứ tự trong chú giải' };
 
 export const PlantStatus = Stored.extend(PlantStatusFields.shape).extend({
   /** null: the system's, which all read and only the admin writes. */
@@ -58,12 +60,12 @@ export const PlantStatus = Stored.extend(PlantStatusFields.shape).extend({
 });
 export type PlantStatus = z.infer<typeof PlantStatus>;
 
-export const PlantStatusQuery = listQuery(['position', 'name', 'updatedAt'], 'position').extend({
-  owner: z.enum(['system', 'entity']).optional(),
-  archived: z.enum(['true', 'false']).optional(),
-  deleted: DeletedFilter,
-});
+export const PlantStatusQuery = listQuery(['position', 'name', 'updatedAt'], 'position').extend(catalogueFilters);
 export type PlantStatusQuery = z.output<typeof PlantStatusQuery>;
+
+/** All of the entity's own that live, archived ones too, as legends and choices shall show them behind the system's. */
+export const PlantStatusOrder = z.strictObject({ ids: z.array(Id).min(1, 'Chưa có tình trạng nào').max(200) });
+export type PlantStatusOrder = z.output<typeof PlantStatusOrder>;
 
 const params = z.strictObject({ id: IdText });
 
@@ -104,6 +106,14 @@ export const plantStatusRoutes = {
     answer: PlantStatus,
     may: 'catalogue.write',
     entity: 'optional',
+  },
+  order: {
+    method: 'PUT',
+    path: '/api/plant-statuses/order',
+    summary: 'Xếp lại thứ tự các tình trạng của đơn vị',
+    body: PlantStatusOrder,
+    answer: z.array(PlantStatus),
+    may: 'catalogue.write',
   },
   archive: {
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeletedFilter, listQuery, page } from '../list.ts';
+import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
@@ -104,11 +104,7 @@ export const CropGroup = Stored.extend(CropGroupFields.shape).extend({
 });
 export type CropGroup = z.infer<typeof CropGroup>;
 
-export const CropGroupQuery = listQuery(['name', 'code', 'updatedAt'], 'name').extend({
-  owner: z.enum(['system', 'entity']).optional(),
-  archived: z.enum(['true', 'false']).optional(),
-  deleted: DeletedFilter,
-});
+export const CropGroupQuery = listQuery(['name', 'code', 'updatedAt'], 'name').extend(catalogueFilters);
 export type CropGroupQuery = z.output<typeof CropGroupQuery>;
 
 const params = z.strictObject({ id: IdText });

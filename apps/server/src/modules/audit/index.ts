@@ -3,3 +3,4 @@ export { changedAmong, changedIds, countChanged } from './audit.queries.ts';
 export { serveAudit } from './audit.routes.ts';
 export { recordChange, recordChanges } from './audit.service.ts';
 export { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from './change-record.ts';
+export { findFieldChange } from './field-change.ts';

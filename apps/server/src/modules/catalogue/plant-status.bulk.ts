@@ -1,6 +1,5 @@
 import { PlantStatusQuery } from '@vuon/contract/catalogue/plant-status';
-import type { CatalogueScope } from '../../http/scope.ts';
-import { type BulkAction, type BulkList, whyNot } from '../lists/index.ts';
+import { type BulkList, catalogueBulk } from '../lists/index.ts';
 import {
   countPlantStatuses,
   findPlantStatuses,
@@ -9,7 +8,6 @@ import {
 } from './plant-status.queries.ts';
 import {
   archivePlantStatus,
-  refuseSystemRecord,
   refuseUsed,
   refuseUsedName,
   removePlantStatus,
@@ -25,51 +23,13 @@ const list: BulkList<StoredPlantStatus, PlantStatusQuery> = {
   count: ({ db, entityId }, query) => countPlantStatuses(db, entityId, query),
   find: ({ db, entityId }, ids) => findPlantStatuses(db, entityId, ids),
 };
-const common = { list, may: 'catalogue.write' } as const;
 
-const deleted = 'Đã bị xóa; hãy khôi phục trước.';
-const refuseOthers = (scope: CatalogueScope, status: StoredPlantStatus) =>
-  whyNot(() => refuseSystemRecord(scope, status));
-
-export const plantStatusBulk = (use: PlantStatusUse): BulkAction<StoredPlantStatus>[] => [
-  {
-    ...common,
-    action: 'plant-status.archive',
-    verb: 'Lưu trữ',
-    refuse: async (scope, status) => {
-      if (status.deletedAt) return deleted;
-      return status.archived ? 'Đã lưu trữ từ trước.' : refuseOthers(scope, status);
-    },
-    act: (scope, { id, version }) => archivePlantStatus(use, scope, id, { archived: true, version }),
-  },
-  {
-    ...common,
-    action: 'plant-status.unarchive',
-    verb: 'Dùng lại',
-    refuse: async (scope, status) => {
-      if (status.deletedAt) return deleted;
-      return status.archived ? refuseOthers(scope, status) : 'Đang dùng, không lưu trữ.';
-    },
-    act: (scope, { id, version }) => archivePlantStatus(use, scope, id, { archived: false, version }),
-  },
-  {
-    ...common,
-    action: 'plant-status.remove',
-    verb: 'Xóa',
-    refuse: async (scope, status) => {
-      if (status.deletedAt) return 'Đã bị xóa từ trước.';
-      return (await refuseOthers(scope, status)) ?? whyNot(() => refuseUsed(use, scope, status));
-    },
-    act: (scope, { id, version }) => removePlantStatus(use, scope, id, version),
-  },
-  {
-    ...common,
-    action: 'plant-status.restore',
-    verb: 'Khôi phục',
-    refuse: async (scope, status) => {
-      if (!status.deletedAt) return 'Chưa bị xóa.';
-      return (await refuseOthers(scope, status)) ?? whyNot(() => refuseUsedName(scope, status));
-    },
-    act: (scope, { id }) => restorePlantStatus(use, scope, id),
-  },
-];
+export const plantStatusBulk = (use: PlantStatusUse) =>
+  catalogueBulk(list, {
+    may: 'catalogue.write',
+    refuseRemoving: (scope, status) => refuseUsed(use, scope, status),
+    refuseRestoring: refuseUsedName,
+    archive: (scope, { id, version }, archived) => archivePlantStatus(use, scope, id, { archived, version }),
+    remove: (scope, { id, version }) => removePlantStatus(use, scope, id, version),
+    restore: (scope, { id }) => restorePlantStatus(use, scope, id),
+  });

@@ -4,7 +4,7 @@ import {
   PlantStatusQuery,
   plantConditionNames,
 } from '@vuon/contract/catalogue/plant-status';
-import type { ExportColumn, ExportList } from '../exports/index.ts';
+import { catalogueColumns, catalogueFilterWords, type ExportColumn, type ExportList } from '../exports/index.ts';
 import { countPlantStatuses, readPlantStatuses } from './plant-status.queries.ts';
 import { withCounts } from './plant-status.service.ts';
 import type { PlantStatusUse } from './plant-status-use.ts';
@@ -15,25 +15,12 @@ const columns: ExportColumn<PlantStatus>[] = [
   { header: headers.condition, type: 'text', width: 16, value: ({ condition }) => plantConditionNames[condition] },
   { header: headers.needsAttention, type: 'text', width: 14, value: ({ needsAttention }) => needsAttention && 'Có' },
   { header: headers.description, type: 'text', width: 40, value: ({ description }) => description },
-  {
-    header: 'Nguồn',
-    type: 'text',
-    width: 14,
-    value: ({ entityId }) => (entityId === null ? 'Hệ thống' : 'Của đơn vị'),
-  },
-  { header: 'Trạng thái', type: 'text', width: 14, value: stateOf },
+  ...catalogueColumns,
   { header: 'Số cây', type: 'integer', width: 12, value: ({ plantCount }) => plantCount },
   { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
   { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
 ];
 
-function stateOf({ deletedAt, archived }: PlantStatus) {
-  if (deletedAt) return 'Đã xóa';
-  return archived ? 'Lưu trữ' : 'Đang dùng';
-}
-
-const owners = { system: 'Hệ thống', entity: 'Của đơn vị' };
-const states = { true: 'Lưu trữ', false: 'Đang dùng' };
 const orders: Record<PlantStatusQuery['sort'], string> = {
   position: 'Theo thứ tự chú giải',
   '-position': 'Ngược thứ tự chú giải',
@@ -54,10 +41,9 @@ export const plantStatusExport = (use: PlantStatusUse): ExportList<PlantStatus, 
     return { items: await withCounts(use, scope, items), next };
   },
   count: ({ db, entityId }, query) => countPlantStatuses(db, entityId, query),
-  filters: async (_scope, { q, owner, archived, deleted, sort }) => [
+  filters: async (_scope, { q, sort, ...query }) => [
     { label: 'Tìm', value: q },
-    { label: 'Nguồn', value: owner && owners[owner] },
-    { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : archived && states[archived] },
+    ...catalogueFilterWords(query),
     { label: 'Sắp xếp', value: orders[sort] },
   ],
 });

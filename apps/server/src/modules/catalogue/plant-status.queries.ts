@@ -3,6 +3,7 @@ import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { changed, created } from '../../db/stamps.ts';
+import { hasState, ownedBy, ownersOf } from '../../http/catalogue.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 /** As it is stored: how many trees have it is another module's to tell. */
@@ -21,7 +22,7 @@ const visible = (db: Db, entityId: number | null, owner?: Owner) =>
   db
     .selectFrom('plant_status')
     .leftJoin('app_user', 'app_user.id', 'plant_status.updated_by')
-    .where(ownedBy(entityId, owner))
+    .where(ownedBy('plant_status', entityId, owner))
     .select((eb) => [
       'plant_status.id',
       'plant_status.entity_id as entityId',
@@ -39,19 +40,9 @@ const visible = (db: Db, entityId: number | null, owner?: Owner) =>
       'plant_status.deleted_at as deletedAt',
     ]);
 
-const ownedBy = (entityId: number | null, owner: Owner) => {
-  const system = sql<boolean>`plant_status.entity_id is null`;
-  const own = sql<boolean>`plant_status.entity_id = ${entityId}::int`;
-  if (owner) return owner === 'system' ? system : own;
-  return entityId === null ? system : sql<boolean>`(${system} or ${own})`;
-};
-
 const matching = (db: Db, entityId: number | null, query: PlantStatusQuery, owner = query.owner) => {
-  let rows = visible(db, entityId, owner);
-  rows = rows.where('plant_status.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.archived) rows = rows.where('plant_status.archived', '=', query.archived === 'true');
-  if (query.q) rows = rows.where(matchesWords('plant_status.sort_name', query.q));
-  return rows;
+  const rows = visible(db, entityId, owner).where(hasState('plant_status', query));
+  return query.q ? rows.where(matchesWords('plant_status.sort_name', query.q)) : rows;
 };
 
 export const listPlantStatuses = (
@@ -62,8 +53,7 @@ export const listPlantStatuses = (
 
 /** The list by key, as long as it may be: see listBatch. */
 export const readPlantStatuses = (db: Db, entityId: number | null, query: PlantStatusQuery) => {
-  const owners = query.owner ? [query.owner] : (['system', 'entity'] as const);
-  const parts = owners.map((owner) => matching(db, entityId, query, owner));
+  const parts = ownersOf(query).map((owner) => matching(db, entityId, query, owner));
   return listBatch(db, parts, { sorts, id: 'plant_status.id', query });
 };
 
@@ -86,7 +76,7 @@ export const holdUsablePlantStatuses = (db: Db, entityId: number, ids: number[])
     .selectFrom('plant_status')
     .select(['id', 'name', 'color', 'condition'])
     .where('id', 'in', ids)
-    .where(ownedBy(entityId, undefined))
+    .where(ownedBy('plant_status', entityId))
     .where('deleted_at', 'is', null)
     .where('archived', '=', false)
     .orderBy('id')
@@ -119,6 +109,25 @@ const nextPosition = (entityId: number | null): RawBuilder<number> => sql`(
   select coalesce(max(position) + 1, ${entityId === null ? 0 : firstOwnPosition}::int)
   from plant_status where entity_id is not distinct from ${entityId}::int
 )`;
+
+/** The entity's own that live, in their order; held, so that two who reorder them follow each other. */
+export const holdOwnPlantStatuses = (db: Db, entityId: number) =>
+  db
+    .selectFrom('plant_status')
+    .select(['id', 'position'])
+    .where('entity_id', '=', entityId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Its place is no field that an edit sends along: whoever edits one meanwhile is not refused for it. */
+export const placePlantStatuses = (db: Db, entityId: number, places: { id: number; position: number }[]) =>
+  sql`
+  update plant_status set position = given.position
+  from unnest(${places.map(({ id }) => id)}::int[], ${places.map(({ position }) => position)}::int[]) as given (id, position)
+  where plant_status.id = given.id and plant_status.entity_id = ${entityId}`.execute(db);
 
 /** How many stand before the next one: the index that the specification's colours go by. */
 export const countBeforeNext = async (db: Db, entityId: number | null): Promise<number> =>

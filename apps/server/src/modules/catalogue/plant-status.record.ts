@@ -1,4 +1,4 @@
-import { type PlantStatus, plantConditionNames, plantStatusLabels } from '@vuon/contract/catalogue/plant-status';
+import { type PlantStatus, plantConditionNames, plantStatusHistoryLabels } from '@vuon/contract/catalogue/plant-status';
 import type { RecordKind } from '../records/index.ts';
 import { findPlantStatus } from './plant-status.queries.ts';
 
@@ -14,7 +14,7 @@ export const plantStatusRecord: RecordKind = {
     return { ref: { type: 'plant-status', id, within: [], name }, entityId: status.entityId, deletedAt };
   },
   describe: ({ name }) => ({ name: String(name ?? ''), within: [] }),
-  labels: plantStatusLabels,
+  labels: plantStatusHistoryLabels,
   show: (field, value) => {
     if (field === 'condition') return plantConditionNames[value as PlantStatus['condition']] ?? String(value);
     return typeof value === 'boolean' ? yesNo(value) : String(value);

@@ -10,6 +10,7 @@ import {
   removePlantStatus,
   restorePlantStatus,
 } from './plant-status.service.ts';
+import { orderPlantStatuses } from './plant-status-order.service.ts';
 import type { PlantStatusUse } from './plant-status-use.ts';
 
 export const servePlantStatuses = (app: FastifyInstance, use: PlantStatusUse) => {
@@ -17,6 +18,7 @@ export const servePlantStatuses = (app: FastifyInstance, use: PlantStatusUse) =>
   handle(app, plantStatusRoutes.get)(({ scope, params }) => getPlantStatus(use, scope, params.id));
   handle(app, plantStatusRoutes.create)(({ scope, body }) => createPlantStatus(use, scope, body));
   handle(app, plantStatusRoutes.update)(({ scope, params, body }) => editPlantStatus(use, scope, params.id, body));
+  handle(app, plantStatusRoutes.order)(({ scope, body }) => orderPlantStatuses(use, scope, body.ids));
   handle(app, plantStatusRoutes.archive)(({ scope, params, body }) => archivePlantStatus(use, scope, params.id, body));
   handle(
     app,

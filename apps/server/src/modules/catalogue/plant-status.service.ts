@@ -6,6 +6,7 @@ import {
   type PlantStatusUpdate,
 } from '@vuon/contract/catalogue/plant-status';
 import type { Page } from '@vuon/contract/list';
+import { refuseSystemRecord } from '../../http/catalogue.ts';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { orTaken } from '../../http/taken.ts';
@@ -57,7 +58,7 @@ const plantStatuses = (use: PlantStatusUse): ChangeableKind<CatalogueScope, Plan
   noun: 'Tình trạng',
   lock: ({ db }, id) => lockPlantStatus(db, id),
   get: (scope, id) => getPlantStatus(use, scope, id),
-  admit: (scope, status) => refuseSystemRecord(scope, status),
+  admit: refuseSystemRecord,
   // How many trees the acting entity has is no trait of a status that others share.
   snapshot: ({ plantCount, ...status }) => status,
 });
@@ -109,11 +110,6 @@ export const restorePlantStatus = (use: PlantStatusUse, scope: CatalogueScope, i
       orTaken({ plant_status_name: ['name', nameUsed(status)] }),
     );
   });
-
-export const refuseSystemRecord = ({ actor }: CatalogueScope, { entityId, name }: StoredPlantStatus) => {
-  if (entityId === null && actor.platformRole !== 'admin')
-    throw problem('catalogue.system_record', `${name} là của hệ thống. Hãy nhân bản về đơn vị rồi sửa bản đó.`);
-};
 
 /** Only its own entity can have trees with it, unless it is the system's. */
 export const refuseUsed = async (use: PlantStatusUse, { db }: CatalogueScope, status: StoredPlantStatus) => {

@@ -47,6 +47,46 @@ test('an entity’s own follow the system’s in the order of creation, also one
   expect((await list(neighbour)).map(({ name }) => name)).not.toContain('Chờ chặt');
 });
 
+test('an entity puts its own in another order; the system’s, the colours and those of others stay', async () => {
+  const [one, two, three] = [
+    await create({ name: 'Một' }),
+    await create({ name: 'Hai' }),
+    await create({ name: 'Ba' }),
+  ];
+  const removed = await create({ name: 'Bốn' });
+  await manager.client.delete(`${path}/${removed.id}?version=1`);
+  const neighbour = await aMember(server, await aFarm(server), 'owner');
+  const foreign: PlantStatus = (await neighbour.client.post(path, { name: 'Của bạn' })).data;
+  const before = await list();
+  const order = (ids: number[], who = manager) => who.client.put(`${path}/order`, { ids });
+
+  const { data } = await order([three.id, one.id, two.id]);
+  expect(data.map(({ name }: PlantStatus) => name)).toEqual(['Ba', 'Một', 'Hai']);
+  const after = await list();
+  expect(after.slice(0, 7)).toEqual(before.slice(0, 7));
+  expect(after.slice(7).map(({ name, version }) => [name, version])).toEqual([
+    ['Ba', 1],
+    ['Một', 1],
+    ['Hai', 1],
+  ]);
+  expect(after.find(({ id }) => id === three.id)?.color).toBe(three.color);
+  await manager.client.post(`${path}/${removed.id}/restore`);
+  expect((await list()).at(-1)?.name).toBe('Bốn');
+
+  const { data: history } = await manager.client.get(`/api/v1/audit?recordType=plant-status&recordId=${three.id}`);
+  expect(history.items[0]).toMatchObject({ action: 'update', before: { place: 3 }, after: { place: 1 } });
+
+  const ids = [three.id, one.id, two.id, removed.id];
+  for (const wrong of [ids.slice(1), [...ids, 2], [...ids.slice(1), ids[1] ?? 0], [...ids.slice(1), foreign.id]])
+    expect(await order(wrong)).toBeProblem(409, 'version.stale');
+  expect(await order(ids, neighbour)).toBeProblem(409, 'version.stale');
+  expect(await order(ids, await aMember(server, farm, 'foreman'))).toBeProblem(403, 'permission.denied');
+  expect(await manager.client.with({ 'entity-id': '', type: '' }).put(`${path}/order`, { ids })).toBeProblem(
+    400,
+    'entity.required',
+  );
+});
+
 test('one that is created without a colour gets the specification’s of its place', async () => {
   for (const id of [4, 5, 6, 7]) await admin.client.delete(`${path}/${id}?version=1`);
   expect((await create()).color).toBe('#ff0000');

@@ -1,10 +1,8 @@
 import { type CropGroup, CropGroupQuery } from '@vuon/contract/crops/crop-group';
-import type { CatalogueScope } from '../../http/scope.ts';
-import { type BulkAction, type BulkList, whyNot } from '../lists/index.ts';
+import { type BulkList, catalogueBulk } from '../lists/index.ts';
 import { countCropGroups, findCropGroups, readCropGroups } from './crop-group.queries.ts';
 import {
   archiveCropGroup,
-  refuseSystemRecord,
   refuseUsed,
   refuseUsedCode,
   removeCropGroup,
@@ -20,50 +18,13 @@ const list: BulkList<CropGroup, CropGroupQuery> = {
   count: ({ db, entityId }, query) => countCropGroups(db, entityId, query),
   find: ({ db, entityId }, ids) => findCropGroups(db, entityId, ids),
 };
-const common = { list, may: 'crops.write' } as const;
 
-const deleted = 'Đã bị xóa; hãy khôi phục trước.';
-const refuseOthers = (scope: CatalogueScope, group: CropGroup) => whyNot(() => refuseSystemRecord(scope, group));
-
-export const cropGroupBulk = (uses: CropGroupUse[]): BulkAction<CropGroup>[] => [
-  {
-    ...common,
-    action: 'crop-group.archive',
-    verb: 'Lưu trữ',
-    refuse: async (scope, group) => {
-      if (group.deletedAt) return deleted;
-      return group.archived ? 'Đã lưu trữ từ trước.' : refuseOthers(scope, group);
-    },
-    act: (scope, { id, version }) => archiveCropGroup(scope, id, true, version),
-  },
-  {
-    ...common,
-    action: 'crop-group.unarchive',
-    verb: 'Dùng lại',
-    refuse: async (scope, group) => {
-      if (group.deletedAt) return deleted;
-      return group.archived ? refuseOthers(scope, group) : 'Đang dùng, không lưu trữ.';
-    },
-    act: (scope, { id, version }) => archiveCropGroup(scope, id, false, version),
-  },
-  {
-    ...common,
-    action: 'crop-group.remove',
-    verb: 'Xóa',
-    refuse: async (scope, group) => {
-      if (group.deletedAt) return 'Đã bị xóa từ trước.';
-      return (await refuseOthers(scope, group)) ?? whyNot(() => refuseUsed(uses, scope, group));
-    },
-    act: (scope, { id, version }) => removeCropGroup(uses, scope, id, version),
-  },
-  {
-    ...common,
-    action: 'crop-group.restore',
-    verb: 'Khôi phục',
-    refuse: async (scope, group) => {
-      if (!group.deletedAt) return 'Chưa bị xóa.';
-      return (await refuseOthers(scope, group)) ?? whyNot(() => refuseUsedCode(scope, group));
-    },
-    act: (scope, { id }) => restoreCropGroup(scope, id),
-  },
-];
+export const cropGroupBulk = (uses: CropGroupUse[]) =>
+  catalogueBulk(list, {
+    may: 'crops.write',
+    refuseRemoving: (scope, group) => refuseUsed(uses, scope, group),
+    refuseRestoring: refuseUsedCode,
+    archive: (scope, { id, version }, archived) => archiveCropGroup(scope, id, archived, version),
+    remove: (scope, { id, version }) => removeCropGroup(uses, scope, id, version),
+    restore: (scope, { id }) => restoreCropGroup(scope, id),
+  });

@@ -1,5 +1,5 @@
 import { type CropGroup, CropGroupQuery, cropIconNames } from '@vuon/contract/crops/crop-group';
-import type { ExportColumn, ExportList } from '../exports/index.ts';
+import { catalogueColumns, catalogueFilterWords, type ExportColumn, type ExportList } from '../exports/index.ts';
 import { formatYields, cropGroupHeaders as headers } from './crop-group.columns.ts';
 import { countCropGroups, readCropGroups } from './crop-group.queries.ts';
 
@@ -26,25 +26,12 @@ const columns: ExportColumn<CropGroup>[] = [
   },
   { header: headers.yields, type: 'text', width: 38, value: ({ yields }) => formatYields(yields) },
   { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
-  {
-    header: 'Nguồn',
-    type: 'text',
-    width: 14,
-    value: ({ entityId }) => (entityId === null ? 'Hệ thống' : 'Của đơn vị'),
-  },
-  { header: 'Trạng thái', type: 'text', width: 14, value: statusOf },
+  ...catalogueColumns,
   { header: 'Số mùa vụ', type: 'integer', width: 12, value: ({ seasonCount }) => seasonCount },
   { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
   { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
 ];
 
-function statusOf({ deletedAt, archived }: CropGroup) {
-  if (deletedAt) return 'Đã xóa';
-  return archived ? 'Lưu trữ' : 'Đang dùng';
-}
-
-const owners = { system: 'Hệ thống', entity: 'Của đơn vị' };
-const statuses = { true: 'Lưu trữ', false: 'Đang dùng' };
 const orders: Record<CropGroupQuery['sort'], string> = {
   name: 'Tên A–Z',
   '-name': 'Tên Z–A',
@@ -62,10 +49,9 @@ export const cropGroupExport: ExportList<CropGroup, CropGroupQuery> = {
   columns,
   rows: ({ db, entityId }, query) => readCropGroups(db, entityId, query),
   count: ({ db, entityId }, query) => countCropGroups(db, entityId, query),
-  filters: async (_scope, { q, owner, archived, deleted, sort }) => [
+  filters: async (_scope, { q, sort, ...query }) => [
     { label: 'Tìm', value: q },
-    { label: 'Nguồn', value: owner && owners[owner] },
-    { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : archived && statuses[archived] },
+    ...catalogueFilterWords(query),
     { label: 'Sắp xếp', value: orders[sort] },
   ],
 };

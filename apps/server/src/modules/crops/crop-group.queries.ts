@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { changed, created } from '../../db/stamps.ts';
+import { hasState, ownedBy, ownersOf } from '../../http/catalogue.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 
 const sorts = {
@@ -19,7 +20,7 @@ const groups = (db: Db, entityId: number | null, owner?: Owner) =>
   db
     .selectFrom('crop_group')
     .leftJoin('app_user', 'app_user.id', 'crop_group.updated_by')
-    .where(ownedBy(entityId, owner))
+    .where(ownedBy('crop_group', entityId, owner))
     .select((eb) => [
       'crop_group.id',
       'crop_group.entity_id as entityId',
@@ -52,24 +53,14 @@ const visible = (db: Db, entityId: number | null, owner?: Owner) =>
 export const recordedCropGroups = (db: Db, entityId: number | null, which: RawBuilder<boolean>) =>
   groups(db, entityId).where(which);
 
-const ownedBy = (entityId: number | null, owner: Owner) => {
-  const system = sql<boolean>`crop_group.entity_id is null`;
-  const own = sql<boolean>`crop_group.entity_id = ${entityId}::int`;
-  if (owner) return owner === 'system' ? system : own;
-  return entityId === null ? system : sql<boolean>`(${system} or ${own})`;
-};
-
 const seasonCount = (entityId: number) => sql<number>`(
   select count(*)::int from season
   where season.entity_id = ${entityId} and season.crop_group_id = crop_group.id and season.deleted_at is null
 )`;
 
 const matching = (db: Db, entityId: number | null, query: CropGroupQuery, owner = query.owner) => {
-  let rows = visible(db, entityId, owner);
-  rows = rows.where('crop_group.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.archived) rows = rows.where('crop_group.archived', '=', query.archived === 'true');
-  if (query.q) rows = rows.where(matchesWords('crop_group.search', query.q));
-  return rows;
+  const rows = visible(db, entityId, owner).where(hasState('crop_group', query));
+  return query.q ? rows.where(matchesWords('crop_group.search', query.q)) : rows;
 };
 
 export const listCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<Page<CropGroup>> =>
@@ -77,8 +68,7 @@ export const listCropGroups = (db: Db, entityId: number | null, query: CropGroup
 
 /** The list by key, as long as it may be: see listBatch. */
 export const readCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery) => {
-  const owners = query.owner ? [query.owner] : (['system', 'entity'] as const);
-  const parts = owners.map((owner) => matching(db, entityId, query, owner));
+  const parts = ownersOf(query).map((owner) => matching(db, entityId, query, owner));
   return listBatch(db, parts, { sorts, id: 'crop_group.id', query });
 };
 
@@ -129,22 +119,23 @@ export const insertCropGroup = async (
   db: Db,
   entityId: number | null,
   input: CropGroupInput,
-  by: number | null,
+  by: number,
   now: Date,
-  fixedId?: number,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('crop_group')
-    .values({
-      ...(fixedId && { id: fixedId }),
-      ...fieldValues(input),
-      entity_id: entityId,
-      ...created(by, now),
-    })
+    .values({ ...fieldValues(input), entity_id: entityId, ...created(by, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** The system's, under the ids that the specification gives. */
+export const insertSystemCropGroups = (db: Db, seeds: (CropGroupInput & { id: number })[], now: Date) =>
+  db
+    .insertInto('crop_group')
+    .values(seeds.map(({ id, ...input }) => ({ id, ...fieldValues(input), ...created(null, now) })))
+    .execute();
 
 export const updateCropGroup = (db: Db, id: number, input: CropGroupInput, by: number, now: Date) =>
   changeCropGroup(db, id, fieldValues(input), by, now);

@@ -1,4 +1,5 @@
 import type { CropGroup, CropGroupInput, CropGroupUpdate } from '@vuon/contract/crops/crop-group';
+import { refuseSystemRecord } from '../../http/catalogue.ts';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
 import { orTaken } from '../../http/taken.ts';
@@ -30,7 +31,7 @@ const cropGroups: ChangeableKind<CatalogueScope, CropGroup> = {
   noun: 'Nhóm cây',
   lock: ({ db }, id) => lockCropGroup(db, id),
   get: getCropGroup,
-  admit: (scope, group) => refuseSystemRecord(scope, group),
+  admit: refuseSystemRecord,
   snapshot: cropGroupSnapshot,
 };
 
@@ -64,11 +65,6 @@ export const restoreCropGroup = (scope: CatalogueScope, id: number) =>
       orTaken({ crop_group_code: ['code', codeUsed(group)] }),
     );
   });
-
-export const refuseSystemRecord = ({ actor }: CatalogueScope, { entityId, name }: CropGroup) => {
-  if (entityId === null && actor.platformRole !== 'admin')
-    throw problem('catalogue.system_record', `${name} là của hệ thống. Hãy nhân bản về đơn vị rồi sửa bản đó.`);
-};
 
 /** Only its own entity can have something of it, unless it is the system's. */
 export const refuseUsed = async (

@@ -13,7 +13,7 @@ export { seasonBulk } from './season.bulk.ts';
 export { formatCropGroup } from './season.columns.ts';
 export { seasonExport } from './season.export.ts';
 export { seasonImporter } from './season.import.ts';
-export { findCropGroups } from './season.import-check.ts';
+export { cropGroupLookup, cropGroupsByCell } from './season.import-check.ts';
 export { seasonRecord } from './season.record.ts';
 export { seasonStarting, stageBeginning } from './season.reminders.ts';
 export { serveSeasons } from './season.routes.ts';

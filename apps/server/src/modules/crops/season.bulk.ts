@@ -25,6 +25,7 @@ export const seasonBulk: BulkAction<Row>[] = [
     may: 'crops.write',
     action: 'season.remove',
     verb: 'Xóa',
+    undoneBy: 'season.restore',
     refuse: async (_scope, { deletedAt }) => (deletedAt ? 'Đã bị xóa từ trước.' : null),
     act: (scope, { id, version }) => removeSeason(requireEntity(scope), id, version),
   },
@@ -33,6 +34,7 @@ export const seasonBulk: BulkAction<Row>[] = [
     may: 'crops.write',
     action: 'season.restore',
     verb: 'Khôi phục',
+    undoneBy: 'season.remove',
     refuse: async (scope, season) =>
       season.deletedAt ? whyNot(() => refuseRestoring(requireEntity(scope), season)) : 'Chưa bị xóa.',
     act: (scope, { id }) => restoreSeason(requireEntity(scope), id),

@@ -1,42 +1,37 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { addRowErrors, completeRows, type ImportBatch } from '../imports/index.ts';
+import { addRowErrors, type ImportBatch, type Lookup, lookUp } from '../imports/index.ts';
 
 /** Finds the crop groups that the rows name, then the seasons that share a day with another of their kind and crop. */
 export const checkSeasons = async (db: Db, batch: ImportBatch): Promise<void> => {
-  await findCropGroups(db, batch);
+  await lookUp(db, batch, [cropGroupLookup(batch)]);
   await findOverlaps(db, batch);
 };
 
 /** What stands as `cropGroupId` in the rows becomes `foundCropGroupId`; rows without it are left alone. */
-export const findCropGroups = async (db: Db, batch: ImportBatch): Promise<void> => {
-  const found = groupsByCell(batch);
-  await completeRows(
-    db,
-    batch,
-    sql`select line, jsonb_build_object('foundCropGroupId', id) as input, jsonb_build_object('cropGroupId', label) as shown
-      from ${batch.rows} as r join (${found}) as found on cell = input ->> 'cropGroupId' where problem is null`,
-  );
-  await addRowErrors(
-    db,
-    batch,
-    sql`select line, 'cropGroupId' as path,
+export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
+  const groups = sql`(${cropGroupsByCell(entityId, sql`select input ->> 'cropGroupId' from ${rows} as r`)}) as groups
+    on cell = input ->> 'cropGroupId'`;
+  return {
+    found: sql`select line, jsonb_build_object('foundCropGroupId', id) as input, jsonb_build_object('cropGroupId', label) as shown
+      from ${rows} as r join ${groups} where problem is null`,
+    wrong: sql`select line, 'cropGroupId' as path,
         coalesce(problem, 'Không có nhóm cây “' || left(input ->> 'cropGroupId', 60) || '”. Hãy ghi mã hoặc tên như trong danh mục.')
           as message
-      from ${batch.rows} as r left join (${found}) as found on cell = input ->> 'cropGroupId'
+      from ${rows} as r left join ${groups}
       where input ->> 'cropGroupId' is not null and (cell is null or problem is not null)`,
-  );
+  };
 };
 
 /**
- * For each text in the column, the group that it means: 'Tên (mã)' with both right, else a code, else a name, else the code
+ * For each text that `cells` selects, the group that it means: 'Tên (mã)' with both right, else a code, else a name, else the code
  * in the brackets alone. Of several that fit equally well, one that is in use; two such cannot be told apart.
  */
-const groupsByCell = ({ entityId, rows }: ImportBatch) => sql`
+export const cropGroupsByCell = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
   with cells as (
     select cell, lower(cell) as code, fold(cell) as name,
       lower(substring(cell from '\\(([^()\\s]+)\\)\\s*$')) as inner_code, fold(substring(cell from '^(.*\\S)\\s*\\([^()\\s]+\\)\\s*$')) as outer_name
-    from (select distinct input ->> 'cropGroupId' as cell from ${rows} as r) as named where cell is not null
+    from (select distinct cell from (${cells}) as given (cell)) as named where cell is not null
   ), groups as (
     select id, name, code, archived, lower(code) as lower_code, sort_name from crop_group
     where deleted_at is null and (entity_id is null or entity_id = ${entityId}::int)
@@ -50,7 +45,7 @@ const groupsByCell = ({ entityId, rows }: ImportBatch) => sql`
       row_number() over (partition by cell order by rank, archived, id) as place
     from fitting
   )
-  select cell, id, name || ' (' || code || ')' as label,
+  select cell, id, name || ' (' || code || ')' as label, archived,
     case
       when archived then 'Nhóm cây ' || name || ' đã được lưu trữ. Hãy dùng lại nhóm này trước khi nhập.'
       when equals > 1 then 'Có ' || equals || ' nhóm cây ứng với “' || left(cell, 60) || '”. Hãy ghi mã thay cho tên, hoặc đổi mã cho khác nhau.'

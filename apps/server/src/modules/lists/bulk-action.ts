@@ -38,6 +38,8 @@ type Common<Row extends BulkRow, Values> = {
   action: string;
   /** 'Lưu trữ' */
   verb: string;
+  /** The action that takes it back, given the same values. */
+  undoneBy?: string;
   list: BulkList<Row>;
   may: Permission | 'admin';
   /** What it asks for beyond the rows, and what of that a preview must know; without, it asks for nothing. */

@@ -1,5 +1,5 @@
 import type { BulkRow, SetAction } from './bulk-action.ts';
-import { type BulkRun, gatherRefusals } from './bulk-run.ts';
+import { type BulkRun, gatherRefusals, wayBack } from './bulk-run.ts';
 import { refusedAsMissing } from './bulk-selection.ts';
 
 const usualBatch = 500;
@@ -34,12 +34,14 @@ export const actAtOnce = async (action: SetAction, { job, context, selection, ad
     const refusedAfterAll = able.length ? await action.actOnAll({ ...current, db }, able, context) : [];
     refusedAfterAll.forEach(refusals.add);
     const { rows: refused, count } = refusals;
+    const changed = able.length - refusedAfterAll.length;
     return {
       type: 'bulk',
-      changed: able.length - refusedAfterAll.length,
+      changed,
       refused,
       ...(count() > refused.length && { refusedCount: count() }),
       ...(unchanged && { unchanged }),
+      ...wayBack(action, context, changed),
     };
   });
 };

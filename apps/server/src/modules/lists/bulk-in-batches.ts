@@ -4,7 +4,7 @@ import { type CatalogueScope, inTransaction } from '../../http/scope.ts';
 import { changedAmong, countChanged } from '../audit/index.ts';
 import { jobOperation } from '../jobs/index.ts';
 import type { BulkContext, BulkRow, RefusedRow, RowAction } from './bulk-action.ts';
-import { type BulkRun, gatherRefusals, type Refusals } from './bulk-run.ts';
+import { type BulkRun, gatherRefusals, type Refusals, wayBack } from './bulk-run.ts';
 import { historyOf, refusedAsMissing } from './bulk-selection.ts';
 
 const batchSize = 50;
@@ -46,6 +46,7 @@ export const actInBatches = async (action: RowAction, { job, context, selection,
       changed,
       ...(await stillRefused(tx, where, done, refusals)),
       ...(unchanged && { unchanged }),
+      ...wayBack(action, context, changed),
     };
   });
 };

@@ -1,6 +1,6 @@
 import type { CatalogueScope } from '../../http/scope.ts';
 import type { JobContext } from '../jobs/index.ts';
-import type { BulkContext, RefusedRow } from './bulk-action.ts';
+import type { BulkAction, BulkContext, RefusedRow } from './bulk-action.ts';
 import type { Selection } from './bulk-selection.ts';
 
 /** What a bulk job has when it begins to act. */
@@ -28,3 +28,9 @@ export const gatherRefusals = () => {
   };
 };
 export type Refusals = ReturnType<typeof gatherRefusals>;
+
+/** How what it changed is taken back: a part of the result. Taking back is not taken back itself. */
+export const wayBack = ({ undoneBy }: BulkAction, { values, undoes }: BulkContext, changed: number) =>
+  undoneBy && changed > 0 && undoes === null
+    ? { undo: { action: undoneBy, ...(values !== undefined && { values: values as Record<string, unknown> }) } }
+    : {};

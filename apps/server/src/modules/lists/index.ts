@@ -10,4 +10,5 @@ export {
 } from './bulk-action.ts';
 export { bulkJob } from './bulk-job.ts';
 export { openSelection } from './bulk-selection.ts';
+export { catalogueBulk } from './catalogue-bulk.ts';
 export { serveSavedViews } from './saved-view.routes.ts';

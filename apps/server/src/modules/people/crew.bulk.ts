@@ -23,6 +23,7 @@ export const crewBulk: BulkAction<Crew>[] = [
     may: 'people.write',
     action: 'crew.remove',
     verb: 'Xóa',
+    undoneBy: 'crew.restore',
     refuse: async (_scope, { deletedAt }) => (deletedAt ? 'Đã bị xóa từ trước.' : null),
     act: (scope, { id, version }) => removeCrew(requireEntity(scope), id, version),
   },
@@ -31,6 +32,7 @@ export const crewBulk: BulkAction<Crew>[] = [
     may: 'people.write',
     action: 'crew.restore',
     verb: 'Khôi phục',
+    undoneBy: 'crew.remove',
     refuse: async (scope, crew) =>
       crew.deletedAt ? whyNot(() => refuseUsedName(requireEntity(scope), crew)) : 'Chưa bị xóa.',
     act: (scope, { id }) => restoreCrew(requireEntity(scope), id),

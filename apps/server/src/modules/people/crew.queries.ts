@@ -90,19 +90,6 @@ export const isCrewNameUsed = async (db: Db, { entityId, id, name }: Pick<Crew, 
   return other !== undefined;
 };
 
-/** The names of the living crews that this person leads. */
-export const crewsLedBy = async (db: Db, entityId: number, personId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('crew')
-    .select('name')
-    .where('entity_id', '=', entityId)
-    .where('foreman_id', '=', personId)
-    .where('deleted_at', 'is', null)
-    .orderBy('sort_name')
-    .execute();
-  return rows.map(({ name }) => name);
-};
-
 /** Those of these people who are the entity's and not deleted; held, so that nobody deletes them meanwhile. */
 export const holdPeople = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
   if (!ids.length) return new Set();

@@ -15,3 +15,4 @@ export { servePeople } from './person.routes.ts';
 export { personSearch } from './person.search.ts';
 export { createPerson, joinAccount } from './person.service.ts';
 export { personCrewBulk } from './person-crew.bulk.ts';
+export type { PersonDuty } from './person-duty.ts';

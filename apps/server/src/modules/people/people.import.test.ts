@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { TestImporter } from '../../testing/imports.ts';
+import { anArea } from '../../testing/orchard.ts';
 import { aFarm, aMember, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
 import { aTable } from '../../testing/workbook.ts';
@@ -87,7 +88,7 @@ test('rows tell what is wrong with them, what repeats in the file, and who is th
   ]);
 });
 
-test('an import is undone unless somebody was edited or joined a crew', async () => {
+test('an import is undone unless somebody was edited, joined a crew or is in charge of land', async () => {
   const done = await imports.write(aTable(['Họ tên'], ['Ama Bảy'], ['Ama Chín']), 'person');
   const [first] = await people();
   const { data: crew } = await manager.client.post('/api/crews', aCrew({ memberIds: [first.id] }));
@@ -95,6 +96,12 @@ test('an import is undone unless somebody was edited or joined a crew', async ()
   await server.runJobs();
   expect(await people()).toHaveLength(2);
   await manager.client.delete(`/api/crews/${crew.id}?version=1`);
+  const area = await anArea(manager, { managerId: first.id });
+  await imports.undo(await imports.get(done.id));
+  await server.runJobs();
+  expect((await imports.get(done.id)).problem).toContain('Ama Bảy (đang phụ trách khu vực)');
+  expect(await people()).toHaveLength(2);
+  await manager.client.delete(`/api/area/${area.id}?version=1`);
   await imports.undo(await imports.get(done.id));
   await server.runJobs();
   expect(await people()).toEqual([]);

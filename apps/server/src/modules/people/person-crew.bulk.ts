@@ -23,6 +23,7 @@ const add: SetAction<StoredPerson, Values> = {
   ...common,
   action: 'person.add-to-crew',
   verb: 'Thêm vào tổ đội',
+  undoneBy: 'person.take-from-crew',
   isSame: (person, { values }) => !person.deletedAt && isIn(person, values),
   refuse: async (scope, person, { values }) => {
     if (person.deletedAt) return deletedFirst;

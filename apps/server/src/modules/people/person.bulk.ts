@@ -2,19 +2,19 @@ import { PersonQuery } from '@vuon/contract/people/person';
 import { Day } from '@vuon/contract/value';
 import { z } from 'zod';
 import { requireEntity, type Scope } from '../../http/scope.ts';
+import { findFieldChange } from '../audit/index.ts';
 import { type BulkAction, type BulkList, whyNot } from '../lists/index.ts';
-import { crewsLedBy } from './crew.queries.ts';
 import { todayOf } from './person.present.ts';
 import { countPeople, findPeople, readPeople, type StoredPerson } from './person.queries.ts';
 import {
   changeEnd,
+  refuseBusy,
   refuseEndBeforeStart,
-  refuseForeman,
   refuseRestoring,
   removePerson,
   restorePerson,
 } from './person.service.ts';
-import { findEndBefore } from './person-end.queries.ts';
+import { dutiesInWords, type PersonDuty } from './person-duty.ts';
 
 export const personBulkList: BulkList<StoredPerson, PersonQuery> = {
   type: 'person',
@@ -31,19 +31,21 @@ export const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 
 const common = { list: personBulkList, may: 'people.write' } as const;
 
-const remove: BulkAction<StoredPerson> = {
+const remove = (duties: PersonDuty[]): BulkAction<StoredPerson> => ({
   ...common,
   action: 'person.remove',
   verb: 'Xóa',
+  undoneBy: 'person.restore',
   refuse: async (scope, person) =>
-    person.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseForeman(requireEntity(scope), person)),
-  act: (scope, { id, version }) => removePerson(requireEntity(scope), id, version),
-};
+    person.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseBusy(duties, requireEntity(scope), person)),
+  act: (scope, { id, version }) => removePerson(duties, requireEntity(scope), id, version),
+});
 
 const restore: BulkAction<StoredPerson> = {
   ...common,
   action: 'person.restore',
   verb: 'Khôi phục',
+  undoneBy: 'person.remove',
   refuse: async (scope, person) =>
     person.deletedAt ? whyNot(() => refuseRestoring(requireEntity(scope), person)) : 'Chưa bị xóa.',
   act: (scope, { id }) => restorePerson(requireEntity(scope), id),
@@ -51,24 +53,25 @@ const restore: BulkAction<StoredPerson> = {
 
 const Leaving = z.strictObject({ endedOn: Day });
 
-const leave: BulkAction<StoredPerson, z.output<typeof Leaving>> = {
+const leave = (duties: PersonDuty[]): BulkAction<StoredPerson, z.output<typeof Leaving>> => ({
   ...common,
   action: 'person.leave',
   verb: 'Cho nghỉ',
+  undoneBy: 'person.return',
   values: Leaving,
   isSame: ({ endedOn, deletedAt }, { values }) => !deletedAt && endedOn === values.endedOn,
   refuse: async (_scope, person, { values }) =>
     person.deletedAt ? deletedFirst : whyNot(() => refuseEndBeforeStart(person, values.endedOn)),
   change: async (scope, person, { values }) => {
-    const led = await crewsLedBy(scope.db, requireEntity(scope).entityId, person.id);
+    const held = await dutiesInWords(duties, scope.db, requireEntity(scope).entityId, person.id);
     return {
       ...(person.endedOn && { from: person.endedOn }),
       to: values.endedOn,
-      ...(led.length && { detail: `Đang là tổ trưởng của ${led.join(', ')}` }),
+      ...(held && { detail: `Đang ${held}` }),
     };
   },
   act: (scope, { id, version }, { values }) => changeEnd(requireEntity(scope), id, values.endedOn, version),
-};
+});
 
 const changedSince = 'Ngày nghỉ đã được sửa sau đó.';
 
@@ -91,8 +94,13 @@ const comeBack: BulkAction<StoredPerson> = {
 
 /** Only while the end is still the one that the operation gave. */
 const endToReturnTo = async ({ db, entityId }: Scope, { id, endedOn }: StoredPerson, operation: string) => {
-  const ends = await findEndBefore(db, entityId, id, operation);
+  const ends = await findFieldChange<string>(db, entityId, { type: 'person', id, field: 'endedOn' }, operation);
   return ends && ends.after === endedOn ? ends : undefined;
 };
 
-export const personBulk: BulkAction<StoredPerson>[] = [remove, restore, leave, comeBack];
+export const personBulk = (duties: PersonDuty[]): BulkAction<StoredPerson>[] => [
+  remove(duties),
+  restore,
+  leave(duties),
+  comeBack,
+];

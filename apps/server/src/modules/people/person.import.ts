@@ -17,6 +17,7 @@ import {
 import { personHeaders as headers } from './person.columns.ts';
 import { checkPeople } from './person.import-check.ts';
 import { recordedPeople } from './person.queries.ts';
+import type { PersonDuty } from './person-duty.ts';
 import { takePersonNumbers } from './person-number.ts';
 
 /** Excel drops the zeros that a number begins with: 12 digits of today's card, or 9 of the old one. */
@@ -133,7 +134,24 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
 const written = ({ entityId, rows }: ImportBatch) =>
   sql<boolean>`person.entity_id = ${entityId} and person.id in (select record_id from ${rows} as r)`;
 
-export const personImporter: Importer = {
+/** Why undoing must not take somebody away, as SQL; null: they are as they came. */
+const whyKept = (duties: PersonDuty[], entityId: number) => sql`case
+  when version > 1 then 'đã được sửa'
+  when exists (
+    select from crew_member join crew on crew.entity_id = crew_member.entity_id and crew.id = crew_member.crew_id
+      and crew.deleted_at is null
+    where crew_member.entity_id = person.entity_id and crew_member.person_id = person.id
+  ) then 'đang ở trong tổ đội'
+  ${sql.join(
+    duties.map(
+      ({ words, held }) => sql`when person.id in (select person_id from (${held(entityId)}) as held)
+        then 'đang ' || ${words}::text`,
+    ),
+    sql` `,
+  )}
+end`;
+
+export const personImporter = (duties: PersonDuty[]): Importer => ({
   type: 'person',
   noun: 'nhân sự',
   title: 'Nhân sự',
@@ -149,15 +167,12 @@ export const personImporter: Importer = {
   findKept: async (tx, batch, limit) => {
     await holdWritten(tx, 'person', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
-      select full_name as name, case when version > 1 then 'đã được sửa' else 'đang ở trong tổ đội' end as why
-      from person
-      where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from crew_member join crew on crew.entity_id = crew_member.entity_id and crew.id = crew_member.crew_id
-          and crew.deleted_at is null
-        where crew_member.entity_id = person.entity_id and crew_member.person_id = person.id
-      ))
+      select name, why from (
+        select full_name as name, sort_name, id, ${whyKept(duties, batch.entityId ?? 0)} as why
+        from person where ${written(batch)} and deleted_at is null
+      ) as kept where why is not null
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
   remove: removeWritten('person', written),
-};
+});

@@ -4,7 +4,6 @@ import { problem } from '../../http/problem.ts';
 import type { Scope } from '../../http/scope.ts';
 import { orTaken } from '../../http/taken.ts';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '../audit/index.ts';
-import { crewsLedBy } from './crew.queries.ts';
 import { readable } from './person.columns.ts';
 import { presentPerson, todayOf } from './person.present.ts';
 import {
@@ -18,6 +17,7 @@ import {
   updatePerson,
 } from './person.queries.ts';
 import { findAccountOfMember } from './person-account.queries.ts';
+import { dutiesInWords, type PersonDuty } from './person-duty.ts';
 import { takePersonNumbers } from './person-number.ts';
 
 const getStored = async (scope: Scope, id: number): Promise<StoredPerson> => {
@@ -66,9 +66,14 @@ export const editPerson = async (scope: Scope, id: number, { version, ...input }
   return presentPerson(scope, edited);
 };
 
-export const removePerson = async (scope: Scope, id: number, version: number): Promise<Person> => {
+export const removePerson = async (
+  duties: PersonDuty[],
+  scope: Scope,
+  id: number,
+  version: number,
+): Promise<Person> => {
   const removed = await changeRecord(scope, people, { id, version, action: 'remove' }, async (person) => {
-    await refuseForeman(scope, person);
+    await refuseBusy(duties, scope, person);
     const { db, clock, entityId, actor } = scope;
     await changePerson(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
   });
@@ -130,11 +135,14 @@ const refuseTakenIdNumber = async (
     throw problem('value.taken', `Số CCCD này là của ${other.fullName} (${other.code}).`, { path: 'idNumber' });
 };
 
-/** A crew must not lose who leads it without somebody deciding who does next. */
-export const refuseForeman = async ({ db, entityId }: Scope, { id, name }: Pick<StoredPerson, 'id' | 'name'>) => {
-  const led = await crewsLedBy(db, entityId, id);
-  if (led.length)
-    throw problem('record.in_use', `${name} đang là tổ trưởng của: ${led.join(', ')}. Hãy đổi tổ trưởng trước.`);
+/** A crew must not lose who leads it, nor land who is in charge, without somebody deciding who is next. */
+export const refuseBusy = async (
+  duties: PersonDuty[],
+  { db, entityId }: Scope,
+  { id, name }: Pick<StoredPerson, 'id' | 'name'>,
+) => {
+  const held = await dutiesInWords(duties, db, entityId, id);
+  if (held) throw problem('record.in_use', `${name} đang ${held}. Hãy giao cho người khác trước.`);
 };
 
 /** What was theirs alone may have become somebody else's meanwhile. */

@@ -1,13 +1,12 @@
 import { type PlantStatus, plantConditionNames } from '@vuon/contract/catalogue/plant-status';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { ownerName } from '../../ui/catalogue/catalogue-record.ts';
+import { CatalogueState } from '../../ui/catalogue/catalogue-state.tsx';
 import type { ListColumn } from '../../ui/list/list-types.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { plantStatusPath } from './paths.ts';
 import '../../ui/cells.css';
-
-export const ownerName = ({ entityId }: Pick<PlantStatus, 'entityId'>) =>
-  entityId === null ? 'Hệ thống' : 'Của đơn vị';
 
 const nameColumn: ListColumn<PlantStatus> = {
   key: 'name',
@@ -54,7 +53,7 @@ const otherColumns: ListColumn<PlantStatus>[] = [
         </span>
       ),
   },
-  { key: 'state', title: 'Trạng thái', card: 'tag', render: (status) => <PlantStatusState status={status} /> },
+  { key: 'state', title: 'Trạng thái', card: 'tag', render: (status) => <CatalogueState record={status} /> },
   {
     key: 'updatedAt',
     title: 'Cập nhật',
@@ -72,12 +71,6 @@ const otherColumns: ListColumn<PlantStatus>[] = [
 export const plantStatusColumns = [nameColumn, countColumn, ...otherColumns];
 /** Without an entity there are no trees to count. */
 export const systemPlantStatusColumns = [nameColumn, ...otherColumns];
-
-export function PlantStatusState({ status }: { status: Pick<PlantStatus, 'archived' | 'deletedAt'> }) {
-  if (status.deletedAt) return <StatusTag tone="red">Đã xóa</StatusTag>;
-  if (status.archived) return <StatusTag tone="grey">Lưu trữ</StatusTag>;
-  return <StatusTag tone="green">Đang dùng</StatusTag>;
-}
 
 /** As the tree looks on the map, large enough to compare colours. */
 export function StatusDisc({ color }: { color: string }) {

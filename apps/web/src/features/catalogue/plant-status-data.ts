@@ -21,11 +21,14 @@ export const plantStatusOptions = (id: number) =>
 /** The acts on one status. Each ends with fresh lists, and with fresh colours wherever trees are shown. */
 export function usePlantStatusActs() {
   const client = useQueryClient();
+  const refresh = () => {
+    for (const queryKey of [['plant-statuses', 'list'], plantStatusList().queryKey, ['plants'], historyKey])
+      void client.invalidateQueries({ queryKey });
+  };
   const refreshed = async (act: Promise<PlantStatus>): Promise<PlantStatus> => {
     const status = await act;
     client.setQueryData(plantStatusOptions(status.id).queryKey, status);
-    for (const queryKey of [['plant-statuses', 'list'], plantStatusList().queryKey, ['plants'], historyKey])
-      void client.invalidateQueries({ queryKey });
+    refresh();
     return status;
   };
   return {
@@ -33,6 +36,11 @@ export function usePlantStatusActs() {
       refreshed(call(plantStatusRoutes.create, { body }, { idempotencyKey })),
     update: (id: number, body: PlantStatusInput, { version, idempotencyKey }: Attempt) =>
       refreshed(call(plantStatusRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
+    order: async (ids: number[]) => {
+      for (const status of await call(plantStatusRoutes.order, { body: { ids } }))
+        client.setQueryData(plantStatusOptions(status.id).queryKey, status);
+      refresh();
+    },
     archive: ({ id, version }: PlantStatus, archived: boolean) =>
       refreshed(call(plantStatusRoutes.archive, { params: { id }, body: { version, archived } })),
     remove: ({ id, version }: PlantStatus) =>

@@ -47,14 +47,14 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
           <ColorPicker />
         </Field>
         <Field name="condition" help="Cây chết và vị trí trống không tính là cây đang sống.">
-          <Segmented options={conditions} />
+          {readOnly ? <Words field="condition" /> : <Segmented options={conditions} />}
         </Field>
         <Field
           name="needsAttention"
           help="Bản đồ và danh sách đếm riêng những cây cần người đến xem."
-          item={{ valuePropName: 'checked' }}
+          item={readOnly ? {} : { valuePropName: 'checked' }}
         >
-          <Switch />
+          {readOnly ? <Words field="needsAttention" /> : <Switch />}
         </Field>
         <Field name="description" wide>
           <Input.TextArea placeholder="Khi nào thì chọn tình trạng này" maxLength={500} autoSize={{ minRows: 3 }} />
@@ -62,4 +62,9 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
       </FormCard>
     </EntityForm>
   );
+}
+
+/** For who only reads: a control that cannot be turned says less than its value. */
+function Words({ field, value }: { field: string; value?: unknown }) {
+  return <span>{showPlantStatusValue(field, value)}</span>;
 }

@@ -1,26 +1,28 @@
-import { CopyOutlined } from '@ant-design/icons';
 import { type PlantStatus, plantConditionNames } from '@vuon/contract/catalogue/plant-status';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { ownerName } from '../../ui/catalogue/catalogue-record.ts';
+import { CatalogueState } from '../../ui/catalogue/catalogue-state.tsx';
+import { SystemNotice } from '../../ui/catalogue/system-notice.tsx';
+import { useMayWriteRecord } from '../../ui/catalogue/use-may-write-record.ts';
 import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
 import { HistoryTab } from '../../ui/history/history-tab.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { clonePlantStatusPath, plantStatusesPath } from './paths.ts';
 import { statusColorName } from './plant-status-colors.ts';
-import { ownerName, PlantStatusState, StatusDisc } from './plant-status-columns.tsx';
+import { StatusDisc } from './plant-status-columns.tsx';
 import { PlantStatusForm } from './plant-status-form.tsx';
-import { useMayWriteStatus, usePlantStatusMenu } from './use-plant-status-menu.tsx';
+import { usePlantStatusMenu } from './use-plant-status-menu.ts';
 
 export function PlantStatusRecord({ status }: { status: PlantStatus }) {
   const navigate = useNavigate();
   const entity = useSelectedEntity((state) => state.entity);
-  const writable = useMayWriteStatus()(status);
+  const writable = useMayWriteRecord('catalogue.write')(status);
+  const mayClone = useMay('catalogue.write');
   const { clone, acts } = usePlantStatusMenu(() => navigate(plantStatusesPath))(status);
   const isOthers = status.entityId === null && !writable;
   const restore = acts.find(({ key }) => key === 'restore');
@@ -29,14 +31,18 @@ export function PlantStatusRecord({ status }: { status: PlantStatus }) {
     <div className="record-page">
       <PageHead
         title={status.name}
-        tag={<PlantStatusState status={status} />}
+        tag={<CatalogueState record={status} />}
         actions={isOthers ? [] : clone}
         more={acts.filter(({ key }) => key !== 'restore')}
       />
       {status.deletedAt && (
         <RestoreNotice subject="Tình trạng này" when={formatRelativeDay(status.deletedAt)} onRestore={onRestore} />
       )}
-      {isOthers && <SystemNotice status={status} />}
+      {isOthers && (
+        <SystemNotice clonePath={mayClone ? clonePlantStatusPath(status.id) : null}>
+          Tình trạng của hệ thống.
+        </SystemNotice>
+      )}
       <FactStrip facts={factsOf(status, entity !== null)} />
       <RecordTabs
         label={status.name}
@@ -55,26 +61,6 @@ export function PlantStatusRecord({ status }: { status: PlantStatus }) {
         ]}
       />
     </div>
-  );
-}
-
-function SystemNotice({ status }: { status: PlantStatus }) {
-  const navigate = useNavigate();
-  const mayClone = useMay('catalogue.write');
-  return (
-    <Notice
-      tone="blue"
-      action={
-        mayClone && (
-          <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => navigate(clonePlantStatusPath(status.id))}>
-            Nhân bản về đơn vị
-          </Button>
-        )
-      }
-    >
-      <strong>Tình trạng của hệ thống.</strong> Mọi đơn vị dùng chung, chỉ quản trị viên sửa. Nhân bản để có bản sửa
-      được.
-    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
-import { plantStatusLabels } from '@vuon/contract/catalogue/plant-status';
+import { plantStatusHistoryLabels } from '@vuon/contract/catalogue/plant-status';
 import type { RecordFields } from '../../lib/record-fields.ts';
 import { showPlantStatusValue } from './plant-status-values.ts';
 
-export const plantStatusFields: RecordFields = { labels: plantStatusLabels, show: showPlantStatusValue };
+export const plantStatusFields: RecordFields = { labels: plantStatusHistoryLabels, show: showPlantStatusValue };

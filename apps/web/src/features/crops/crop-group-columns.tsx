@@ -1,13 +1,13 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { ownerName } from '../../ui/catalogue/catalogue-record.ts';
+import { CatalogueState } from '../../ui/catalogue/catalogue-state.tsx';
 import type { ListColumn } from '../../ui/list/list-types.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
 import { CropBadge } from './crop-icon.tsx';
 import { treesPerHectare } from './density.ts';
 import { cropGroupPath, seasonsPath } from './paths.ts';
-import { ownerName } from './texts.ts';
 
 const nameColumn = (small: (group: CropGroup) => string): ListColumn<CropGroup> => ({
   key: 'name',
@@ -82,7 +82,7 @@ const otherColumns: ListColumn<CropGroup>[] = [
     align: 'right',
     render: ({ id, seasonCount }) => (seasonCount > 0 ? <Link to={seasonsPath(id)}>{seasonCount}</Link> : null),
   },
-  { key: 'status', title: 'Trạng thái', card: 'tag', render: (group) => <CropGroupStatus group={group} /> },
+  { key: 'status', title: 'Trạng thái', card: 'tag', render: (group) => <CatalogueState record={group} /> },
   {
     key: 'updatedAt',
     title: 'Cập nhật',
@@ -104,9 +104,3 @@ export const systemCropGroupColumns = [
   nameColumn(({ code }) => code),
   ...otherColumns.filter(({ key }) => key !== 'seasons'),
 ];
-
-export function CropGroupStatus({ group }: { group: Pick<CropGroup, 'archived' | 'deletedAt'> }) {
-  if (group.deletedAt) return <StatusTag tone="red">Đã xóa</StatusTag>;
-  if (group.archived) return <StatusTag tone="grey">Lưu trữ</StatusTag>;
-  return <StatusTag tone="green">Đang dùng</StatusTag>;
-}

@@ -1,36 +1,36 @@
-import { CopyOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { ownerName } from '../../ui/catalogue/catalogue-record.ts';
+import { CatalogueState } from '../../ui/catalogue/catalogue-state.tsx';
+import { SystemNotice } from '../../ui/catalogue/system-notice.tsx';
+import { useMayWriteRecord } from '../../ui/catalogue/use-may-write-record.ts';
 import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
 import { useFileCount } from '../../ui/files/file-count.ts';
 import { LazyFilesTab } from '../../ui/files/lazy-files-tab.ts';
 import { HistoryTab } from '../../ui/history/history-tab.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
-import { CropGroupStatus } from './crop-group-columns.tsx';
 import { CropGroupForm } from './crop-group-form.tsx';
 import { CropGroupRail } from './crop-group-rail.tsx';
 import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
 import { treesPerHectare } from './density.ts';
 import { cloneCropGroupPath, cropGroupsPath } from './paths.ts';
 import { seasonsOf } from './season-data.ts';
-import { ownerName } from './texts.ts';
-import { useCropGroupMenu, useMayWriteGroup } from './use-crop-group-menu.tsx';
+import { useCropGroupMenu } from './use-crop-group-menu.ts';
 
 const SeasonsTab = lazyPart(async () => (await import('./seasons-tab.tsx')).SeasonsTab);
 
 export function CropGroupRecord({ group }: { group: CropGroup }) {
   const navigate = useNavigate();
   const entity = useSelectedEntity((state) => state.entity);
-  const writable = useMayWriteGroup()(group);
+  const writable = useMayWriteRecord('crops.write')(group);
+  const mayClone = useMay('crops.write');
   const { clone, acts } = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
   const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
   const fileCount = useFileCount({ type: 'crop-group', id: group.id });
@@ -41,14 +41,16 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
     <div className="record-page">
       <PageHead
         title={group.name}
-        tag={<CropGroupStatus group={group} />}
+        tag={<CatalogueState record={group} />}
         actions={isOthers ? [] : clone}
         more={acts.filter(({ key }) => key !== 'restore')}
       />
       {group.deletedAt && (
         <RestoreNotice subject="Nhóm cây này" when={formatRelativeDay(group.deletedAt)} onRestore={onRestore} />
       )}
-      {isOthers && <SystemNotice group={group} />}
+      {isOthers && (
+        <SystemNotice clonePath={mayClone ? cloneCropGroupPath(group.id) : null}>Nhóm cây của hệ thống.</SystemNotice>
+      )}
       <FactStrip facts={factsOf(group)} />
       <RecordTabs
         label={group.name}
@@ -85,25 +87,6 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
         ]}
       />
     </div>
-  );
-}
-
-function SystemNotice({ group }: { group: CropGroup }) {
-  const navigate = useNavigate();
-  const mayClone = useMay('crops.write');
-  return (
-    <Notice
-      tone="blue"
-      action={
-        mayClone && (
-          <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => navigate(cloneCropGroupPath(group.id))}>
-            Nhân bản về đơn vị
-          </Button>
-        )
-      }
-    >
-      <strong>Nhóm cây của hệ thống.</strong> Mọi đơn vị dùng chung, chỉ quản trị viên sửa. Nhân bản để có bản sửa được.
-    </Notice>
   );
 }
 

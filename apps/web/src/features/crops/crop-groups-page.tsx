@@ -2,26 +2,19 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { catalogueBulk } from '../../ui/catalogue/catalogue-bulk.tsx';
+import { catalogueViews, systemCatalogueViews } from '../../ui/catalogue/catalogue-views.ts';
 import { importAction } from '../../ui/list/import-action.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import type { ListView } from '../../ui/list/list-types.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { words } from '../../ui/words.ts';
-import { cropGroupBulk } from './crop-group-bulk.tsx';
 import { cropGroupColumns, systemCropGroupColumns } from './crop-group-columns.tsx';
 import { cropGroupList } from './crop-group-data.ts';
 import { newCropGroupPath } from './paths.ts';
-import { useCropGroupMenu } from './use-crop-group-menu.tsx';
+import { useCropGroupMenu } from './use-crop-group-menu.ts';
 import './crops.css';
 
-const views: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
-  { key: 'system', label: 'Của hệ thống', query: { owner: 'system' } },
-  { key: 'entity', label: 'Của đơn vị', query: { owner: 'entity' } },
-  { key: 'archived', label: 'Lưu trữ', query: { archived: 'true' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
-];
 const filters: ListFilter[] = [
   {
     key: 'archived',
@@ -39,9 +32,8 @@ const sorts = [
   { value: '-updatedAt', label: 'Mới cập nhật' },
   { value: 'updatedAt', label: 'Lâu chưa cập nhật' },
 ];
-// Without an entity there are only the system's.
-const systemViews = views.filter(({ key }) => key !== 'system' && key !== 'entity');
 
+const bulk = catalogueBulk<CropGroup>('crop-group');
 const nameOf = ({ name, code }: CropGroup) => `${name} (${code})`;
 const add: PageAction = {
   key: 'add',
@@ -63,7 +55,7 @@ export function CropGroupsPage() {
       searchLabel="Tên, mã, giống cây"
       list={cropGroupList}
       columns={entity ? cropGroupColumns : systemCropGroupColumns}
-      views={entity ? views : systemViews}
+      views={entity ? catalogueViews : systemCatalogueViews}
       filters={filters}
       sorts={sorts}
       primary={mayWrite ? add : null}
@@ -72,7 +64,7 @@ export function CropGroupsPage() {
         const { open, clone, acts } = menuOf(group);
         return [open, ...clone, ...acts];
       }}
-      bulk={mayWrite ? cropGroupBulk : []}
+      bulk={mayWrite ? bulk : []}
       empty={{
         title: 'Chưa có nhóm cây trồng nào',
         text: 'Thêm nhóm cây đầu tiên để lập mùa vụ và kế hoạch cho nó.',

@@ -9,7 +9,6 @@ export const crewBulk: BulkAction<Crew>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: ({ deleted }) => deleted === 'only',
-    undo: 'crew.remove',
     note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
   },
   {
@@ -18,7 +17,6 @@ export const crewBulk: BulkAction<Crew>[] = [
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
     suits: ({ deleted }) => deleted !== 'only',
-    undo: 'crew.restore',
     note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
   },
 ];

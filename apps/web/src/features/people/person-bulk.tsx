@@ -23,7 +23,6 @@ export const personBulk: BulkAction<Person>[] = [
     label: 'Thêm vào tổ đội',
     icon: <TeamOutlined aria-hidden="true" />,
     suits: showsLiving,
-    undo: 'person.take-from-crew',
     note: 'Hoàn tác được, hoặc lấy ra lại trong trang của tổ đội.',
     form: {
       initial: { crewId: null },
@@ -39,7 +38,6 @@ export const personBulk: BulkAction<Person>[] = [
     label: 'Cho nghỉ việc',
     icon: <LogoutOutlined aria-hidden="true" />,
     suits: (query, rows) => showsLiving(query) && (rows ? !rows.every(hasEnd) : query.working !== 'false'),
-    undo: 'person.return',
     note: 'Hoàn tác được, hoặc bỏ ngày nghỉ trong trang của từng người.',
     form: {
       initial: { endedOn: dayInVietnam(new Date()) },
@@ -67,7 +65,6 @@ export const personBulk: BulkAction<Person>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: showsDeleted,
-    undo: 'person.remove',
     note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
   },
   {
@@ -76,7 +73,6 @@ export const personBulk: BulkAction<Person>[] = [
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
     suits: showsLiving,
-    undo: 'person.restore',
     note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
   },
 ];

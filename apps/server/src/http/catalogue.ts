@@ -1,0 +1,35 @@
+import type { CatalogueFilters } from '@vuon/contract/list';
+import { type RawBuilder, sql } from 'kysely';
+import { problem } from './problem.ts';
+import type { CatalogueScope } from './scope.ts';
+
+/** A table with the system's records (`entity_id` null) and each entity's own. */
+type Catalogue = 'crop_group' | 'plant_status';
+type Owner = CatalogueFilters['owner'];
+
+/** The system's records and, with an entity selected, its own: no other entity's can be reached by it. */
+export const ownedBy = (table: Catalogue, entityId: number | null, owner?: Owner): RawBuilder<boolean> => {
+  const column = sql.ref(`${table}.entity_id`);
+  const system = sql<boolean>`${column} is null`;
+  const own = sql<boolean>`${column} = ${entityId}::int`;
+  if (owner) return owner === 'system' ? system : own;
+  return entityId === null ? system : sql<boolean>`(${system} or ${own})`;
+};
+
+/** An index has the order of a list only within one owner: a long list is read of each apart. */
+export const ownersOf = ({ owner }: CatalogueFilters): NonNullable<Owner>[] => (owner ? [owner] : ['system', 'entity']);
+
+export const hasState = (table: Catalogue, { deleted, archived }: CatalogueFilters): RawBuilder<boolean> => {
+  const removed = sql.ref(`${table}.deleted_at`);
+  const state = deleted === 'only' ? sql<boolean>`${removed} is not null` : sql<boolean>`${removed} is null`;
+  return archived ? sql<boolean>`${state} and ${sql.ref(`${table}.archived`)} = ${archived === 'true'}` : state;
+};
+
+/** All read the system's records, and only the administrator writes them. */
+export const refuseSystemRecord = (
+  { actor }: CatalogueScope,
+  { entityId, name }: { entityId: number | null; name: string },
+) => {
+  if (entityId === null && actor.platformRole !== 'admin')
+    throw problem('catalogue.system_record', `${name} là của hệ thống. Hãy nhân bản về đơn vị rồi sửa bản đó.`);
+};
