@@ -4,6 +4,7 @@ export const entitiesPath = '/quan-tri/don-vi';
 export const entityPath = (id: number) => `${entitiesPath}/chinh-sua-don-vi/${id}`;
 export const newEntityPath = `${entitiesPath}/them-moi-don-vi`;
 export const chainPath = `${entitiesPath}/chuoi-lien-ket`;
+export const settingsPath = '/quan-tri/cai-dat';
 export const dashboardPath = '/quan-tri';
 
 /** Creating in steps. */
@@ -66,6 +67,15 @@ export const chain = (page: Page) => {
     unlink: (name: string) => page.getByRole('button', { name: `Bỏ liên kết với ${name}` }).click(),
   };
 };
+
+/** What an owner decides for the selected entity. */
+export const settingsForm = (page: Page) => ({
+  async chooseAreaUnit(name: string) {
+    await page.getByRole('combobox', { name: 'Đơn vị đo diện tích' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  },
+  save: () => page.getByRole('button', { name: 'Lưu', exact: true }).click(),
+});
 
 /** The dialog of a bulk change of status. */
 export const statusForm = (page: Page) => ({

@@ -10,9 +10,12 @@ import {
   entityPath,
   entityRecord,
   newEntity,
+  settingsForm,
+  settingsPath,
   statusForm,
 } from '../drivers/entities.ts';
 import { listTools } from '../drivers/list.ts';
+import { anArea, areaPath, ground, recordPage } from '../drivers/orchard.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
@@ -148,6 +151,21 @@ test('the selected entity goes on under its new name, and says why it is suspend
   await expect(page.getByRole('note').filter({ hasText: 'Thiếu giấy chứng nhận' })).toBeVisible();
 });
 
+test('the unit that an entity tells its land in stands beside the hectares', async ({ page, api }) => {
+  const entity = await anEntity(api, 'Vườn tính bằng sào', '05108001');
+  const area = await anArea(api.in(entity), 'KV-SAO', ground(0, 0, 120, 100));
+  await entityRecord(page).open(entity.id);
+  await page.getByRole('button', { name: 'Chọn đơn vị này' }).click();
+  await expect(shell(page).title('Tổng quan')).toBeVisible();
+  await shell(page).go(settingsPath);
+  await settingsForm(page).chooseAreaUnit('Sào Bắc Bộ');
+  await expect(page.getByText('1,20\u00a0ha · 33,3\u00a0sào')).toBeVisible();
+  await settingsForm(page).save();
+  await expect(shell(page).message('Đã lưu')).toBeVisible();
+  await shell(page).go(areaPath(area.id));
+  await expect(recordPage(page).fact('Diện tích vẽ')).toHaveText(/^1,2\d\u00a0ha · 33,\d\u00a0sào$/);
+});
+
 test.describe('somebody else', () => {
   test.use({ as: 'manager' });
 
@@ -156,7 +174,7 @@ test.describe('somebody else', () => {
       await page.goto(path);
       await expect(page.getByText('Trang này dành cho quản trị viên của hệ thống')).toBeVisible();
     }
-    await expect(shell(page).menu.getByRole('link', { name: 'Đơn vị' })).toHaveCount(0);
+    await expect(shell(page).menu.getByRole('link', { name: 'Đơn vị', exact: true })).toHaveCount(0);
   });
 });
 

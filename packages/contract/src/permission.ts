@@ -29,6 +29,9 @@ export const permissions = {
   /** Who belongs to the entity, with which role. */
   'members.read': ['owner', 'manager'],
   'members.write': ['owner'],
+  /** What holds for all of the entity, such as the unit that land is told in. */
+  'settings.read': ['owner', 'manager'],
+  'settings.write': ['owner'],
   /** Who works there; what they earn is for who may write it. */
   'people.read': ['owner', 'manager', 'foreman'],
   'people.write': ['owner', 'manager'],

@@ -6,6 +6,7 @@ import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
 import { entityChoiceRoutes } from './entities/entity-choice.ts';
+import { entitySettingsRoutes } from './entities/entity-settings.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
 import { sessionRoutes } from './identity/session.ts';
@@ -37,6 +38,7 @@ export const allRoutes: Route[] = [
   userRoutes,
   entityRoutes,
   entityChoiceRoutes,
+  entitySettingsRoutes,
   chainRoutes,
   dashboardRoutes,
   memberRoutes,

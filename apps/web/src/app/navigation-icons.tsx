@@ -46,6 +46,9 @@ export const PersonIcon = icon(
   <path d="M8 8a2.8 2.8 0 100-5.6A2.8 2.8 0 008 8zM2.8 14c.3-2.9 2.2-4.3 5.2-4.3s4.9 1.4 5.2 4.3" />,
 );
 export const CatalogueIcon = icon(<path d="M2 3h12v10H2zM2 6.3h12M6 6.3V13" />);
+export const SettingsIcon = icon(
+  <path d="M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 6.3a1.8 1.8 0 100-3.6 1.8 1.8 0 000 3.6zM6 13.3a1.8 1.8 0 100-3.6 1.8 1.8 0 000 3.6z" />,
+);
 export const HistoryIcon = icon(<path d="M2.5 8a5.5 5.5 0 101.7-4M2.5 2.5v2.7h2.7M8 5v3.2l2.2 1.3" />);
 export const FoldIcon = icon(<path d="M2.5 2.8h11v10.4h-11zM6 2.8v10.4M10.8 6.3 9 8l1.8 1.7" />);
 export const MembersIcon = icon(

@@ -16,6 +16,7 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Nhân sự',
     'Tổ đội',
     'Danh mục',
+    'Cài đặt đơn vị',
     'Lịch sử thay đổi',
   ]);
   expect(isKnownPage(routes, '/')).toBe(true);
@@ -31,6 +32,7 @@ test('an owner sees the people and the history of the administration, a foreman 
     'Nhân sự',
     'Tổ đội',
     'Danh mục',
+    'Cài đặt đơn vị',
     'Lịch sử thay đổi',
   ]);
   expect(administration('member', 'foreman')).toEqual(['Nhân sự', 'Tổ đội']);

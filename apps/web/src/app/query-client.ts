@@ -7,7 +7,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always': a phone without signal is told so after the retries, instead of waiting for ever.
     queries: {
-      retry: (failures, error) => failures < 3 && !isRefused(error),
+      // Without any network it is of no use to try again: what is on the page asks anew once there is one.
+      retry: (failures, error) => failures < 3 && !isRefused(error) && navigator.onLine,
       networkMode: 'always',
       staleTime: 10_000,
     },

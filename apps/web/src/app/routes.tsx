@@ -253,6 +253,11 @@ const administrationRoutes: RouteObject = {
     ...peopleRoutes,
     catalogueRoutes,
     {
+      path: 'cai-dat',
+      handle: page('Cài đặt đơn vị', 'required'),
+      lazy: { Component: async () => (await import('../features/entities/settings-page.tsx')).SettingsPage },
+    },
+    {
       path: 'lich-su-thay-doi',
       handle: page('Lịch sử thay đổi', 'optional'),
       lazy: { Component: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },

@@ -16,6 +16,7 @@ test('numbers are written the Vietnamese way', () => {
   expect(formatNumber(-0.25)).toBe('-0,25');
   expect(formatMoney(1234567)).toBe('1.234.567\u00a0₫');
   expect(formatHectares(2.3249)).toBe('2,32\u00a0ha');
+  expect(formatHectares(3.6)).toBe('3,60\u00a0ha');
   expect(formatWeight(640)).toBe('640\u00a0kg');
   expect(formatWeight(9_999.9)).toBe('9.999,9\u00a0kg');
   expect(formatWeight(38_400)).toBe('38,4\u00a0tấn');

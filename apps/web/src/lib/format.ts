@@ -6,14 +6,14 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const numbers = (maximumFractionDigits: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits });
 const wholeNumber = numbers(0);
 const oneDecimal = numbers(1);
-const twoDecimals = numbers(2);
+const hectareFigures = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const anyNumber = numbers(6);
 
 /** 12345.6 → '12.345,6' */
 export const formatNumber = (value: number): string => anyNumber.format(value);
 /** '1.234.567 ₫' */
 export const formatMoney = (dong: number): string => `${wholeNumber.format(dong)}${noBreak}₫`;
-export const formatHectares = (hectares: number): string => `${twoDecimals.format(hectares)}${noBreak}ha`;
+export const formatHectares = (hectares: number): string => `${hectareFigures.format(hectares)}${noBreak}ha`;
 /** Kilograms, in tonnes from ten tonnes on. */
 export const formatWeight = (kg: number): string =>
   Math.abs(kg) >= 10_000 ? `${oneDecimal.format(kg / 1_000)}${noBreak}tấn` : `${oneDecimal.format(kg)}${noBreak}kg`;

@@ -3,6 +3,7 @@ import { listQuery, page } from '../list.ts';
 import { entityRoles } from '../permission.ts';
 import type { RouteTable } from '../route.ts';
 import { Id } from '../value.ts';
+import { AreaUnit } from './area-unit.ts';
 import { EntityStatus } from './entity-status.ts';
 import { EntityType } from './entity-type.ts';
 
@@ -19,6 +20,8 @@ export const EntityChoice = z.object({
   provinceName: z.string().nullable(),
   role: z.enum(entityRoles).nullable(),
   isDemo: z.boolean(),
+  /** What land is told in beside hectares. */
+  areaUnit: AreaUnit.nullable().optional(),
 });
 export type EntityChoice = z.infer<typeof EntityChoice>;
 

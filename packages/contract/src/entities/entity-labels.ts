@@ -6,6 +6,7 @@ export const entityLabels = {
   email: 'Email',
   taxCode: 'Mã số thuế',
   description: 'Mô tả',
+  areaUnit: 'Đơn vị đo diện tích',
   addressLine: 'Số nhà, đường, thôn',
   locationName: 'Xã, tỉnh (từ 01/07/2025)',
   oldLocationName: 'Xã, huyện, tỉnh (trước 01/07/2025)',

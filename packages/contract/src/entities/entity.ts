@@ -15,6 +15,7 @@ import {
   VersionText,
 } from '../value.ts';
 import { AccountCounters } from './account.ts';
+import { AreaUnit } from './area-unit.ts';
 import { DomainStatus, EntityStatus } from './entity-status.ts';
 import { EntityType } from './entity-type.ts';
 
@@ -51,6 +52,7 @@ const EntityFields = z.strictObject({
   taxCode: optional(TaxCode),
   domain: optional(Domain),
   description: optionalText(2_000),
+  areaUnit: AreaUnit.nullable().default(null),
   ...AddressInput.shape,
 });
 
@@ -94,6 +96,7 @@ export const Entity = Stored.extend({
   email: z.string().nullable(),
   taxCode: z.string().nullable(),
   description: z.string().nullable(),
+  areaUnit: AreaUnit.nullable(),
   avatar: z.string().nullable(),
   avatarUploadId: Id.nullable(),
   isAnonymous: z.boolean(),

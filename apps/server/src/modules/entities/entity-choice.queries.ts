@@ -25,6 +25,7 @@ export const listChoices = (
       'entity.status_reason as statusReason',
       'province.name as provinceName',
       'entity.is_demo as isDemo',
+      'entity.area_unit as areaUnit',
       'membership.role',
     ])
     .where('entity.deleted_at', 'is', null);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EntityDesk } from '../../testing/entities.ts';
 import { aFarm, aMember, anAdmin, aUser, type Farm, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
@@ -99,4 +99,42 @@ test('an anonymous entity that gets an owner is one like the others', async () =
   const { data } = await boss.client.post(`${admin}/anonymous-entity`, { name: 'Ama Thuột', type: 'farm' });
   const farmer = await aUser(server);
   expect((await give(farmer.id, {}, data.id)).data).toMatchObject({ isAnonymous: false, owner: { id: farmer.id } });
+});
+
+describe('the unit that land is told in', () => {
+  const settings = '/api/v2/entities/settings';
+
+  test('is chosen by the owner, comes with the choice of every member, and stands in the history', async () => {
+    const owner = await aMember(server, farm, 'owner');
+    const worker = await aMember(server, farm, 'worker');
+    expect((await owner.client.get(settings)).data).toMatchObject({ areaUnit: null, version: 1 });
+    const { data } = await owner.client.put(settings, { areaUnit: 'sao-bac-bo', version: 1 });
+    expect(data).toMatchObject({ id: farm.id, areaUnit: 'sao-bac-bo', version: 2, updatedByName: 'Người owner' });
+    expect((await worker.client.get('/api/v2/entities/mine')).data.items).toMatchObject([
+      { id: farm.id, areaUnit: 'sao-bac-bo' },
+    ]);
+    // The same again changes nothing.
+    await owner.client.put(settings, { areaUnit: 'sao-bac-bo', version: 2 });
+    expect(await desk.history(farm.id)).toMatchObject([
+      { action: 'update', before: { areaUnit: null }, after: { areaUnit: 'sao-bac-bo' }, actorName: 'Người owner' },
+    ]);
+  });
+
+  test('is refused to a viewer, and to an owner who comes after the administrator: they see what is there now', async () => {
+    const owner = await aMember(server, farm, 'owner');
+    const viewer = await aMember(server, farm, 'viewer');
+    const wanted = { areaUnit: 'cong-nam-bo', version: 1 };
+    expect(await viewer.client.put(settings, wanted)).toBeProblem(403, 'permission.denied');
+    expect(await owner.client.put(settings, { ...wanted, areaUnit: 'mau' })).toBeProblem(
+      400,
+      'request.invalid',
+      'areaUnit',
+    );
+    await boss.client.patch(`${admin}/${farm.id}`, { areaUnit: 'cong-tam-lon' });
+    const late = await owner.client.put(settings, wanted);
+    expect(late).toBeProblem(409, 'version.stale');
+    expect(late.problem?.current).toMatchObject({ areaUnit: 'cong-tam-lon', version: 2 });
+    expect(late.problem?.current).not.toHaveProperty('taxCode');
+    expect((await desk.get(farm.id)).areaUnit).toBe('cong-tam-lon');
+  });
 });

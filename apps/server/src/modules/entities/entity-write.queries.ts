@@ -14,6 +14,7 @@ export const fieldValues = (input: Omit<EntityUpdate, 'version'>) => ({
   ...(input.email !== undefined && { email: input.email }),
   ...(input.taxCode !== undefined && { tax_code: input.taxCode }),
   ...(input.description !== undefined && { description: input.description }),
+  ...(input.areaUnit !== undefined && { area_unit: input.areaUnit }),
   ...(input.avatarUploadId !== undefined && { avatar_upload_id: input.avatarUploadId }),
 });
 

@@ -29,6 +29,7 @@ const changeStatus: SetAction<StoredEntity, z.output<typeof StatusValues>> = {
   ...common,
   action: 'entity.status',
   verb: 'Đổi trạng thái',
+  undoneBy: 'entity.undo-status',
   values: StatusValues,
   previewValues: StatusValues.pick({ status: true }),
   isSame: ({ status, deletedAt }, { values }) => !deletedAt && status === values.status,
@@ -92,6 +93,7 @@ const removal = (blockers: RemovalBlocker[]): RowAction<Held> => {
     },
     action: 'entity.remove',
     verb: 'Xóa',
+    undoneBy: 'entity.restore',
     refuse: async (_scope, { deletedAt, inTheWay }) => (deletedAt ? 'Đã bị xóa từ trước.' : inTheWay),
     act: (scope, { id, version }) => removeEntity(scope, blockers, id, version),
   };
@@ -101,6 +103,7 @@ const restoring: RowAction<StoredEntity> = {
   ...common,
   action: 'entity.restore',
   verb: 'Khôi phục',
+  undoneBy: 'entity.remove',
   refuse: async ({ db }, entity) =>
     entity.deletedAt ? whyNot(() => refuseTaken(db, entity, entity.id)) : 'Chưa bị xóa.',
   act: (scope, { id }) => restoreEntity(scope, id),

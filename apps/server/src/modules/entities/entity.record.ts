@@ -1,3 +1,4 @@
+import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
 import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import {
   type DomainStatus,
@@ -25,6 +26,7 @@ export const entityRecord: RecordKind = {
   labels: entityLabels,
   show: (field, value) => {
     if (field === 'type') return entityTypeNames[value as EntityType] ?? String(value);
+    if (field === 'areaUnit') return areaUnitLabel(value as AreaUnit | null);
     if (field === 'domainStatus') return domainStatusNames[value as DomainStatus] ?? String(value);
     return field === 'status' ? (entityStatusNames[value as EntityStatus] ?? String(value)) : String(value);
   },

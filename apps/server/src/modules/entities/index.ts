@@ -14,6 +14,7 @@ export { createEntity } from './entity.service.ts';
 export { changeDomainStatus } from './entity-domain.service.ts';
 export { entityNotifications } from './entity-notifications.ts';
 export { changeOwner } from './entity-owner.service.ts';
+export { serveEntitySettings } from './entity-settings.routes.ts';
 export { changeStatus } from './entity-status.service.ts';
 export { linkRecord } from './link.record.ts';
 export { memberAdded, memberRole } from './member.notifications.ts';

@@ -9,7 +9,7 @@ export type CreateStep = {
 const profile: CreateStep = {
   key: 'profile',
   label: 'Hồ sơ',
-  fields: [['name'], ['type'], ['phoneNumber'], ['email'], ['taxCode'], ['description']],
+  fields: [['name'], ['type'], ['phoneNumber'], ['email'], ['taxCode'], ['areaUnit'], ['description']],
 };
 const address: CreateStep = {
   key: 'address',

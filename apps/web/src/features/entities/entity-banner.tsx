@@ -7,11 +7,14 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { entitiesKey, removeDemo } from './data.ts';
 import { statusLabels, texts } from './texts.ts';
+import { useFreshSelection } from './use-fresh-selection.ts';
 import { useReload } from './use-reload.ts';
 
 /** What one must know about the selected entity before working in it: that it is a sample, or that it is suspended. */
 export function EntityBanner() {
   const entity = useSelectedEntity((state) => state.entity);
+  // Here and not at the switch, which a phone has in its drawer alone.
+  useFreshSelection(entity);
   useReload();
   if (!entity) return null;
   return (

@@ -20,7 +20,6 @@ export const entityBulk: BulkAction<Entity>[] = [
     label: 'Đổi trạng thái',
     icon: <SwapOutlined aria-hidden="true" />,
     suits: (query) => !showsDeleted(query),
-    undo: 'entity.undo-status',
     note: 'Hoàn tác được.',
     form: {
       initial: { status: null, reason: '', notify: true },
@@ -53,7 +52,6 @@ export const entityBulk: BulkAction<Entity>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: showsDeleted,
-    undo: 'entity.remove',
     note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
   },
   {
@@ -62,7 +60,6 @@ export const entityBulk: BulkAction<Entity>[] = [
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
     suits: (query) => !showsDeleted(query),
-    undo: 'entity.restore',
     note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
   },
 ];

@@ -8,7 +8,6 @@ import { entityChoices } from './data.ts';
 import { EntityMark } from './entity-mark.tsx';
 import { EntityPicker } from './entity-picker.tsx';
 import { describe, texts } from './texts.ts';
-import { useFreshSelection } from './use-fresh-selection.ts';
 import './entity-switch.css';
 
 type Props = { onChoose: (entity: EntityChoice | null) => void };
@@ -19,7 +18,6 @@ export function EntitySwitch({ onChoose }: Props) {
   const isAdmin = useMay('admin');
   const entity = useSelectedEntity((state) => state.entity);
   const { data } = useQuery(entityChoices(''));
-  useFreshSelection(entity);
 
   if (!isAdmin && data && data.total <= 1) return entity && <div className="entity-switch">{face(entity)}</div>;
   const choose = (choice: EntityChoice | null) => {

@@ -1,3 +1,4 @@
+import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
 import type { Entity } from '@vuon/contract/entities/entity';
 import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
@@ -12,6 +13,7 @@ export type ProfileValues = {
   phoneNumber: string | null;
   email: string | null;
   taxCode: string | null;
+  areaUnit: AreaUnit | null;
   description: string | null;
   addressLine: string | null;
   locationId: number | null;
@@ -25,6 +27,7 @@ export const newProfile: ProfileValues = {
   phoneNumber: null,
   email: null,
   taxCode: null,
+  areaUnit: null,
   description: null,
   addressLine: null,
   locationId: null,
@@ -38,6 +41,7 @@ const profileOf = (entity: Entity): ProfileValues => ({
   phoneNumber: entity.phoneNumber && formatPhone(entity.phoneNumber),
   email: entity.email,
   taxCode: entity.taxCode,
+  areaUnit: entity.areaUnit,
   description: entity.description,
   addressLine: entity.addressLine,
   locationId: entity.locationId,
@@ -51,6 +55,7 @@ export const profileLabels: Record<keyof ProfileValues, string> = {
   phoneNumber: entityLabels.phoneNumber,
   email: entityLabels.email,
   taxCode: entityLabels.taxCode,
+  areaUnit: entityLabels.areaUnit,
   description: entityLabels.description,
   addressLine: entityLabels.addressLine,
   locationId: entityLabels.locationName,
@@ -73,6 +78,7 @@ export const showProfileValue =
   (placeName: (id: number) => string | undefined) =>
   (field: string, value: unknown): string => {
     if (field === 'type') return typeLabels[value as EntityType] ?? plainValue(value);
+    if (field === 'areaUnit') return areaUnitLabel(value as AreaUnit | null);
     if (field === 'locationId' || field === 'oldLocationId')
       return typeof value === 'number' ? (placeName(value) ?? 'Đã đổi') : plainValue(value);
     if (field === 'avatarUploadId') return value === null ? plainValue(value) : 'Đã chọn ảnh';

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';
+import { AreaUnitField } from './area-unit-field.tsx';
 import { useUsedPhoneNote } from './phone-note.tsx';
 import { typeLabels } from './texts.ts';
 
@@ -27,7 +28,8 @@ export function ProfileCard({ ownPhone = null, children }: { ownPhone?: string |
       <Field name="taxCode" help="10 chữ số, 13 cho chi nhánh, hoặc 12 số CCCD của hộ kinh doanh.">
         <Input inputMode="numeric" maxLength={20} placeholder="6001234567" />
       </Field>
-      <Field name="description">
+      <AreaUnitField />
+      <Field name="description" wide>
         <Input.TextArea
           autoSize={{ minRows: 2, maxRows: 8 }}
           maxLength={2000}

@@ -1,3 +1,4 @@
+import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
 import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import {
   type DomainStatus,
@@ -15,6 +16,7 @@ export const entityFields: RecordFields = {
   labels: entityLabels,
   show: (field, value) => {
     if (field === 'type') return typeLabels[value as EntityType] ?? plainValue(value);
+    if (field === 'areaUnit') return areaUnitLabel(value as AreaUnit | null);
     if (field === 'status') return entityStatusNames[value as EntityStatus] ?? plainValue(value);
     if (field === 'domainStatus') return domainStatusNames[value as DomainStatus] ?? plainValue(value);
     return plainValue(value);

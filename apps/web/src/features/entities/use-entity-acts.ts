@@ -16,10 +16,10 @@ import type { Attempt } from '../../ui/form/use-save.ts';
 import { entityOptions } from './entity-data.ts';
 
 /** The selected one goes on under its new name and type, which its calls carry; a removed one is selected no more. */
-const keepSelection = ({ id, name, type, status, statusReason, provinceName, deletedAt }: Entity) => {
+const keepSelection = ({ id, name, type, status, statusReason, provinceName, areaUnit, deletedAt }: Entity) => {
   const { entity, select } = useSelectedEntity.getState();
   if (entity?.id !== id) return;
-  select(deletedAt ? null : { ...entity, name, type, status, statusReason, provinceName });
+  select(deletedAt ? null : { ...entity, name, type, status, statusReason, provinceName, areaUnit });
 };
 
 /** The version to go on from, when somebody else was quicker; null where that was not the trouble. */
