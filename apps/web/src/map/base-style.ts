@@ -58,7 +58,6 @@ const layers = [
     'line-width': when(selected, 2, 1),
   }),
   line('margin-line', ['margin'], { 'line-color': '#7d9382', 'line-width': 1.2, 'line-dasharray': [4, 3] }),
-  line('measure-line', ['measure'], { 'line-color': '#1b241d', 'line-width': 1.6 }),
   fill('warning-fill', 'warning', { 'fill-pattern': 'hatch-red' }),
   line('warning-line', ['warning'], { 'line-color': '#b42318', 'line-width': 1.5 }),
 ];

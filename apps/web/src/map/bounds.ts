@@ -1,4 +1,5 @@
 import type { Position } from '@vuon/geo/geometry';
+import { lengthOf } from '@vuon/geo/measure';
 import type { MapPoints, MapShape } from './map-types.ts';
 
 /** West, south, east, north. */
@@ -14,6 +15,13 @@ export const boundsOf = (positions: Iterable<Position>): Bounds | null => {
   }
   return west <= east ? [west, south, east, north] : null;
 };
+
+/** How far a place lies outside; 0 inside. */
+export const metresFrom = ([west, south, east, north]: Bounds, [longitude, latitude]: Position): number =>
+  lengthOf([
+    [longitude, latitude],
+    [Math.min(Math.max(longitude, west), east), Math.min(Math.max(latitude, south), north)],
+  ]);
 
 export const positionsOf = ({ rings = [], line = [] }: MapShape): Position[] => [...rings.flat(), ...line];
 

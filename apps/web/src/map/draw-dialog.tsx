@@ -5,10 +5,20 @@ import { useMemo, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useLeaveReason } from '../ui/leave-reason.ts';
 import { Notice } from '../ui/notice.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { boundsOf, boundsToShow } from './bounds.ts';
 import { DrawBar } from './draw-bar.tsx';
 import { DrawCanvas } from './draw-canvas.tsx';
-import { addCorner, type Drawing, emptyDrawing, faultOf, finish, leastCorners, removeCorner } from './drawing.ts';
+import {
+  addCorner,
+  cornerNoun,
+  type Drawing,
+  emptyDrawing,
+  faultOf,
+  finish,
+  leastCorners,
+  removeCorner,
+} from './drawing.ts';
 import { chipsOf } from './location-map-shown.tsx';
 import { MapChips } from './map-chips.tsx';
 import { MapScale } from './map-scale.tsx';
@@ -16,6 +26,7 @@ import { MapTool, MapTools } from './map-tools.tsx';
 import type { DrawnWarning, MapPoints, MapShape } from './map-types.ts';
 import { MapView } from './map-view.tsx';
 import { NextCorner } from './next-corner.tsx';
+import type { Padding } from './show-bounds.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useMyPlace } from './use-my-place.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -45,7 +56,11 @@ const unused = {
   text: 'Hình bạn vừa vẽ chưa được dùng và sẽ mất.',
   leave: 'Bỏ hình và rời đi',
 };
-const padding = { top: 72, right: 56 };
+/** Pixels that the bar, the tools and an open panel cover: a panel stands at the left, on phones below. */
+const covered = (isPhone: boolean, hasPanel: boolean): Partial<Padding> =>
+  isPhone
+    ? { top: 160, right: 56, bottom: hasPanel ? 320 : 72 }
+    : { top: 72, right: 56, bottom: 40, left: hasPanel ? 376 : 0 };
 
 /** The drawing table, over the whole page. */
 export function DrawDialog({ initial, context, points, label, warn, onUse, onCancel }: Props) {
@@ -80,10 +95,9 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
     [context, warnings],
   );
   const chips = useMemo(() => chipsOf(shapes), [shapes]);
-  const bounds = useMemo(
-    () => boundsOf(arrived ?? initial.corners) ?? boundsToShow(context, points),
-    [arrived, initial, context, points],
-  );
+  const around = useMemo(() => boundsToShow(context, points), [context, points]);
+  const bounds = useMemo(() => boundsOf(arrived ?? initial.corners) ?? around, [arrived, initial, around]);
+  const padding = covered(usePhone(), panel !== null);
   const cancel = () => {
     if (!steps.isChanged) return onCancel();
     modal.confirm({
@@ -96,6 +110,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
       onOk: onCancel,
     });
   };
+  const noun = cornerNoun[drawing.type];
   const isEnough = drawing.corners.length >= leastCorners[drawing.type];
   const removeSelected = () => {
     if (selected === null) return;
@@ -136,21 +151,19 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
               onClick={() => setSnapping(!isSnapping)}
             />
             <MapTool
-              label="Nhập góc tiếp theo"
+              label={drawing.type === 'Point' ? 'Nhập tọa độ' : `Nhập ${noun} tiếp theo`}
               icon={<EditOutlined />}
               pressed={panel === 'typed'}
               onClick={() => setPanel(panel === 'typed' ? null : 'typed')}
             />
-            {drawing.type !== 'Point' && (
-              <MapTool
-                label="Dán danh sách góc"
-                icon={<SnippetsOutlined />}
-                pressed={panel === 'pasted'}
-                onClick={() => setPanel(panel === 'pasted' ? null : 'pasted')}
-              />
-            )}
             <MapTool
-              label={drawing.type === 'Point' ? 'Lấy vị trí của tôi' : 'Thêm góc tại vị trí của tôi'}
+              label={drawing.type === 'Point' ? 'Dán tọa độ' : `Dán danh sách ${noun}`}
+              icon={<SnippetsOutlined />}
+              pressed={panel === 'pasted'}
+              onClick={() => setPanel(panel === 'pasted' ? null : 'pasted')}
+            />
+            <MapTool
+              label={drawing.type === 'Point' ? 'Lấy vị trí của tôi' : `Thêm ${noun} tại vị trí của tôi`}
               icon={<AimOutlined />}
               disabled={finding}
               onClick={find}
@@ -186,6 +199,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
         {panel === 'typed' && (
           <div className="draw-panel">
             <NextCorner
+              type={drawing.type}
               corners={drawing.corners}
               onAdd={(corner) => {
                 const next = addCorner(drawing, corner);
@@ -198,7 +212,8 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
         {panel === 'pasted' && (
           <div className="draw-panel">
             <PasteCorners
-              least={leastCorners[drawing.type]}
+              type={drawing.type}
+              around={around}
               onPaste={(corners) => {
                 draw(finish({ ...emptyDrawing(drawing.type), corners }));
                 setArrived(corners);
@@ -218,7 +233,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
           )}
           {selected !== null && drawing.type !== 'Point' && (
             <Button danger icon={<DeleteOutlined />} onClick={removeSelected}>
-              Xóa góc {selected + 1}
+              Xóa {noun} {selected + 1}
             </Button>
           )}
           {!drawing.isOpen && drawing.corners.length > 0 && (

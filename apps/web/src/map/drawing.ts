@@ -17,6 +17,9 @@ export type Drawing = {
 /** As many corners as make a shape. */
 export const leastCorners: Record<DrawingType, number> = { Polygon: 3, LineString: 2, Point: 1 };
 
+/** What the places of a drawing are called. */
+export const cornerNoun: Record<DrawingType, string> = { Polygon: 'góc', LineString: 'điểm', Point: 'vị trí' };
+
 export const emptyDrawing = (type: DrawingType): Drawing => ({ type, corners: [], holes: [], isOpen: true });
 
 export const addCorner = (drawing: Drawing, corner: Position): Drawing => ({

@@ -1,14 +1,17 @@
-import { formatHectares, formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useLand } from '../lib/land.ts';
 import { type Drawing, figuresOf } from './drawing.ts';
 
 const rounded = (value: number, digits = 0) => formatNumber(Math.round(value * 10 ** digits) / 10 ** digits);
 
 export const formatMetres = (metres: number): string => `${rounded(metres, metres < 100 ? 1 : 0)}\u00a0m`;
-export const formatLand = (squareMetres: number): string =>
-  squareMetres < 10_000 ? `${rounded(squareMetres)}\u00a0m²` : formatHectares(squareMetres / 10_000);
 /** Six decimals are a decimetre. */
 export const formatPlace = ([longitude, latitude]: [number, number]): string =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+
+/** Less than a hectare is told in square metres. */
+const inMetres = (squareMetres: number): string | undefined =>
+  squareMetres < 10_000 ? `${rounded(squareMetres)}\u00a0m²` : undefined;
 
 type Props = { drawing: Drawing };
 
@@ -16,6 +19,7 @@ type Props = { drawing: Drawing };
 export function LocationFigures({ drawing }: Props) {
   const { type, corners, holes } = drawing;
   const figures = figuresOf(drawing);
+  const land = useLand();
   const [place] = corners;
   if (type === 'Point')
     return place ? (
@@ -25,7 +29,9 @@ export function LocationFigures({ drawing }: Props) {
     ) : null;
   return (
     <dl className="location-figures">
-      {type === 'Polygon' && <Figure label="Diện tích" value={formatLand(figures.squareMetres)} />}
+      {type === 'Polygon' && (
+        <Figure label="Diện tích" value={land(figures.squareMetres / 10_000, inMetres(figures.squareMetres))} />
+      )}
       <Figure label={type === 'Polygon' ? 'Chu vi' : 'Chiều dài'} value={formatMetres(figures.metres)} />
       <Figure label={type === 'Polygon' ? 'Góc' : 'Điểm'} value={formatNumber(corners.length)} />
       {holes.length > 0 && <Figure label="Phần khoét" value={formatNumber(holes.length)} />}

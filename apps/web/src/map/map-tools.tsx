@@ -1,4 +1,4 @@
-import { AimOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { Bounds } from './bounds.ts';
 import { useMap } from './map-context.ts';
@@ -18,7 +18,7 @@ export function MapTools({ bounds, padding, children }: Props) {
         {bounds && (
           <MapTool
             label="Thu vừa khung"
-            icon={<AimOutlined />}
+            icon={<ExpandOutlined />}
             onClick={() => showBounds(map, bounds, { padding, animate: true })}
           />
         )}

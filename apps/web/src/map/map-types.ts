@@ -1,10 +1,11 @@
 import type { Position } from '@vuon/geo/geometry';
+import type { WorldOffsets } from './mercator.ts';
 
 /** What is drawn of a record: a boundary (`rings`, holes after the outer one) or a line. */
 export type MapShape = {
   id: string;
-  /** `margin`: the dashed line that trees keep behind; `measure`: a dark line that a length is told of. */
-  kind: 'area' | 'plot' | 'row' | 'exclusion' | 'warning' | 'margin' | 'measure';
+  /** `margin`: the dashed line that trees keep behind. */
+  kind: 'area' | 'plot' | 'row' | 'exclusion' | 'warning' | 'margin';
   rings?: Position[][];
   line?: Position[];
   /** On a chip in its middle, and in the list that screen readers get. */
@@ -20,6 +21,8 @@ export type PointMark = 'dot' | 'ring' | 'cross';
 export type MapPoints = {
   longitudes: ArrayLike<number>;
   latitudes: ArrayLike<number>;
+  /** The same places, where a worker has already computed them. */
+  world?: WorldOffsets;
   /**
    * '#rrggbb' or a name of CSS: one per point, or a palette and the place of each point in it. `quiet` (by place in the
    * palette) are what is normal: smaller, with a faint outline, so that the exceptions stand out.
@@ -30,6 +33,19 @@ export type MapPoints = {
   /** Metres between neighbours, where that is known: marks do not grow into each other. */
   spacing?: number;
   dimmed?: boolean;
+  /** Others follow in a moment: where drawing is slow, only some of these are drawn. */
+  passing?: boolean;
+};
+
+/** Lines that change many times a second, two ends each. */
+export type MapLines = {
+  world: WorldOffsets;
+  /** '#rrggbb' */
+  color: string;
+  /** Pixels. */
+  width: number;
+  /** Metres between neighbours. */
+  spacing?: number;
 };
 
 /** What a boundary does that it should not, while it is drawn: told and hatched in red, never refused. */

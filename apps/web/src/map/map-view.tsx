@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { pickableLayers } from './base-style.ts';
 import type { Bounds } from './bounds.ts';
+import { LinesLayer } from './lines-layer.ts';
 import { MapContext } from './map-context.ts';
-import type { MapPoints, MapShape } from './map-types.ts';
+import type { MapLines, MapPoints, MapShape } from './map-types.ts';
 import { toWorld } from './mercator.ts';
 import { PointsLayer } from './points-layer.ts';
 import { featuresOf } from './shape-features.ts';
@@ -15,7 +16,8 @@ import './map.css';
 export type MapViewProps = {
   label: string;
   shapes: MapShape[];
-  /** Drawn in this order. Their number does not change. */
+  /** Drawn in this order, and the points over them. Their number does not change. */
+  lines?: (MapLines | null)[];
   points?: (MapPoints | null)[];
   /** Shown at first and whenever they change. */
   bounds: Bounds | null;
@@ -69,6 +71,7 @@ export function MapView(props: MapViewProps) {
 function Content({
   map,
   shapes,
+  lines = [],
   points = [],
   bounds,
   padding,
@@ -76,17 +79,20 @@ function Content({
   onPickPoint,
 }: MapViewProps & { map: LibreMap }) {
   const [layers] = useState(() => points.map((_, index) => new PointsLayer(`points-${index}`)));
+  const [lineLayers] = useState(() => lines.map((_, index) => new LinesLayer(`lines-${index}`)));
   useEffect(() => {
-    for (const layer of layers) map.addLayer(layer);
+    const all = [...lineLayers, ...layers];
+    for (const layer of all) map.addLayer(layer);
     return () => {
       // The whole map may be gone already.
-      for (const layer of layers) if (map.style?._loaded && map.getLayer(layer.id)) map.removeLayer(layer.id);
+      for (const { id } of all) if (map.style?._loaded && map.getLayer(id)) map.removeLayer(id);
     };
-  }, [map, layers]);
+  }, [map, lineLayers, layers]);
   useEffect(() => {
     void map.getSource<GeoJSONSource>('shapes')?.setData(featuresOf(shapes));
   }, [map, shapes]);
   useEffect(() => {
+    lineLayers.forEach((layer, index) => void layer.setLines(lines[index] ?? null));
     layers.forEach((layer, index) => void layer.setPoints(points[index] ?? null));
   });
   useShown(map, bounds, padding);
@@ -118,25 +124,30 @@ function Content({
   return null;
 }
 
-/** Shows the bounds at first and when they change; until a hand has moved the map, also when its size changes. */
+/** Shows the bounds at first and when they change; until a hand has moved the map, also when the room for them does. */
 function useShown(map: LibreMap, bounds: Bounds | null, padding: Partial<Padding> | undefined): void {
-  const wanted = JSON.stringify([bounds, padding ?? {}]);
-  const hasShown = useRef(false);
+  const wanted = JSON.stringify(bounds);
+  const room = JSON.stringify(padding ?? {});
+  const shown = useRef<string | null>(null);
+  const isMoved = useRef(false);
   useEffect(() => {
-    const [now, room] = JSON.parse(wanted) as [Bounds | null, Partial<Padding>];
+    const now = JSON.parse(wanted) as Bounds | null;
     if (!now) return;
-    const show = (animate: boolean) => showBounds(map, now, { padding: room, animate });
-    show(hasShown.current);
-    hasShown.current = true;
-    const refit = () => show(false);
-    const leave = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent) map.off('resize', refit);
+    const show = (animate: boolean) => showBounds(map, now, { padding: JSON.parse(room), animate });
+    if (wanted !== shown.current) isMoved.current = false;
+    if (!isMoved.current) show(shown.current !== null);
+    shown.current = wanted;
+    const refit = () => {
+      if (!isMoved.current) show(false);
+    };
+    const move = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) isMoved.current = true;
     };
     map.on('resize', refit);
-    map.on('movestart', leave);
+    map.on('movestart', move);
     return () => {
       map.off('resize', refit);
-      map.off('movestart', leave);
+      map.off('movestart', move);
     };
-  }, [map, wanted]);
+  }, [map, wanted, room]);
 }

@@ -16,3 +16,24 @@ export const worldPixels = (zoom: number): number => tilePixels * 2 ** zoom;
 
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldPixels(zoom) / (equator * Math.cos(latitude * radians));
+
+/** As they are drawn: pairs that count from `origin`, since 32 bits of the whole world would be a metre's jitter. */
+export type WorldOffsets = { origin: WorldPoint; offsets: Float32Array<ArrayBuffer> };
+
+export const worldOffsets = (longitudes: ArrayLike<number>, latitudes: ArrayLike<number>): WorldOffsets => {
+  const origin = toWorld([longitudes[0] ?? 0, latitudes[0] ?? 0]);
+  const offsets = new Float32Array(longitudes.length * 2);
+  for (let n = 0; n < longitudes.length; n++) {
+    offsets[2 * n] = worldX(longitudes[n] as number) - origin[0];
+    offsets[2 * n + 1] = worldY(latitudes[n] as number) - origin[1];
+  }
+  return { origin, offsets };
+};
+
+/** The matrix for coordinates that count from `origin`, in 64 bits up to here. */
+export const movedTo = (matrix: ArrayLike<number>, [x, y]: WorldPoint): Float32Array => {
+  const moved = Float32Array.from(matrix);
+  for (let row = 0; row < 4; row++)
+    moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
+  return moved;
+};

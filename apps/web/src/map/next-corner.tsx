@@ -3,11 +3,12 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from '../ui/form/number-input.tsx';
 import { bearingOf, placeAt } from './bearing.ts';
+import { cornerNoun, type DrawingType } from './drawing.ts';
 
-type Props = { corners: Position[]; onAdd: (corner: Position) => void };
+type Props = { type: DrawingType; corners: Position[]; onAdd: (corner: Position) => void };
 
 /** A tape and a compass: the next corner by its distance and direction from the last one, or by its coordinates. */
-export function NextCorner({ corners, onAdd }: Props) {
+export function NextCorner({ type, corners, onAdd }: Props) {
   const [last, before] = [corners.at(-1), corners.at(-2)];
   // Most corners of land are right angles.
   const square = last && before ? Math.round((bearingOf(before, last) + 90) % 360) : 0;
@@ -28,15 +29,17 @@ export function NextCorner({ corners, onAdd }: Props) {
     setLatitude(null);
     setLongitude(null);
   };
+  const add = type === 'Point' ? 'Đặt' : `Thêm ${cornerNoun[type]}`;
+  const isWhole = latitude !== null && longitude !== null;
   return (
     <>
       {last && (
         <fieldset className="draw-typed">
-          <legend>Từ góc cuối</legend>
+          <legend>{type === 'Point' ? 'Từ vị trí hiện tại' : `Từ ${cornerNoun[type]} cuối`}</legend>
           <Typed label="Chiều dài" unit="m" value={metres} onChange={setMetres} />
           <Typed label="Hướng" unit="°" value={bearing ?? square} onChange={setBearing} />
           <Button onClick={addByLength} disabled={!metres || metres <= 0}>
-            Thêm góc
+            {add}
           </Button>
         </fieldset>
       )}
@@ -45,8 +48,13 @@ export function NextCorner({ corners, onAdd }: Props) {
         <Typed label="Vĩ độ" unit="°" value={latitude} onChange={setLatitude} />
         <Typed label="Kinh độ" unit="°" value={longitude} onChange={setLongitude} />
         <Button onClick={addByPlace} disabled={!isOnGlobe}>
-          Thêm góc
+          {add}
         </Button>
+        {isWhole && !isOnGlobe && (
+          <p className="draw-typed-error" role="alert">
+            Ngoài quả địa cầu: vĩ độ từ −90 đến 90, kinh độ từ −180 đến 180.
+          </p>
+        )}
       </fieldset>
     </>
   );

@@ -1,87 +1,79 @@
-import { centralMeridians } from '@vuon/geo/central-meridians';
-import { type CoordinateSystem, isNearVietnam, utm48, utm49, vn2000, wgs84 } from '@vuon/geo/coordinate-system';
+import { isNearVietnam, readSystemId } from '@vuon/geo/coordinate-system';
 import type { Position } from '@vuon/geo/geometry';
 import { cornersOnGlobe, readCorners } from '@vuon/geo/read-corners';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { formatNumber } from '../lib/format.ts';
+import { type Bounds, metresFrom } from './bounds.ts';
+import { cornerNoun, type DrawingType, leastCorners } from './drawing.ts';
+import { SystemChoice } from './system-choice.tsx';
 
-type Props = { least: number; onPaste: (corners: Position[]) => void };
-
-const zones = {
-  'vn2000-3': 'VN-2000, múi 3° (sổ đỏ, trích lục)',
-  'vn2000-6-105': 'VN-2000, múi 6°, kinh tuyến 105°',
-  'vn2000-6-111': 'VN-2000, múi 6°, kinh tuyến 111°',
-  utm48: 'UTM 48N (WGS 84)',
-  utm49: 'UTM 49N (WGS 84)',
+type Props = {
+  type: DrawingType;
+  /** The land around: corners far from it were most likely read in the wrong zone. */
+  around: Bounds | null;
+  onPaste: (corners: Position[]) => void;
 };
-type Zone = keyof typeof zones;
-const options = (Object.keys(zones) as Zone[]).map((value) => ({ value, label: zones[value] }));
-const provinces = centralMeridians.map(({ province }) => ({ value: province, label: province }));
 
-const systemOf = (zone: Zone, province: string | null): CoordinateSystem | null => {
-  if (zone === 'utm48') return utm48;
-  if (zone === 'utm49') return utm49;
-  if (zone !== 'vn2000-3') return vn2000(6, zone === 'vn2000-6-105' ? 105 : 111);
-  const found = centralMeridians.find((one) => one.province === province);
-  return found ? vn2000(3, found.meridian) : null;
-};
+// Metres. Two neighbouring meridians are 27 km apart.
+const far = 15_000;
 
 /** Corners as a land paper or a sheet lists them. Metres need the zone that they were measured in. */
-export function PasteCorners({ least, onPaste }: Props) {
-  const ids = { text: useId(), zone: useId(), province: useId() };
+export function PasteCorners({ type, around, onPaste }: Props) {
+  const textId = useId();
   const [text, setText] = useState('');
-  const [zone, setZone] = useState<Zone>('vn2000-3');
-  const [province, setProvince] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const list = useMemo(() => (text.trim() ? readCorners(text) : null), [text]);
   const isMetric = list?.unit === 'metres' && list.corners.length > 0;
-  const system = isMetric ? systemOf(zone, province) : wgs84;
-  const corners = useMemo(() => (list && system ? cornersOnGlobe(list, system) : []), [list, system]);
+  const systemId = isMetric ? chosen : 'wgs84';
+  const corners = useMemo(() => {
+    const system = systemId && readSystemId(systemId);
+    return list && system ? cornersOnGlobe(list, system) : [];
+  }, [list, systemId]);
   const isElsewhere = corners.length > 0 && !corners.every(isNearVietnam);
-  const isReady = list !== null && list.errors.length === 0 && corners.length >= least && !isElsewhere;
+  const [first] = corners;
+  const metresAway = first && around && !isElsewhere ? metresFrom(around, first) : 0;
+  const isTooMany = type === 'Point' && corners.length > 1;
+  const isReady =
+    list !== null && list.errors.length === 0 && corners.length >= leastCorners[type] && !isTooMany && !isElsewhere;
+  const noun = cornerNoun[type];
   return (
     <div className="paste-corners">
-      <label htmlFor={ids.text}>Dán danh sách góc, mỗi dòng một góc</label>
+      <label htmlFor={textId}>
+        {type === 'Point' ? 'Dán tọa độ của vị trí' : `Dán danh sách ${noun}, mỗi dòng một ${noun}`}
+      </label>
       <Input.TextArea
-        id={ids.text}
+        id={textId}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        rows={6}
-        placeholder={'1  1400123,45  452310,20\n2  1400180,10  452402,75\n…'}
+        rows={type === 'Point' ? 2 : 6}
+        placeholder={
+          type === 'Point' ? '1400123,45  452310,20' : '1  1400123,45  452310,20\n2  1400180,10  452402,75\n…'
+        }
       />
-      {isMetric && (
-        <>
-          <label htmlFor={ids.zone}>Hệ tọa độ</label>
-          <Select id={ids.zone} value={zone} options={options} onChange={setZone} />
-          {zone === 'vn2000-3' && (
-            <>
-              <label htmlFor={ids.province}>Tỉnh đã đo (tên trước tháng 7/2025)</label>
-              <Select
-                id={ids.province}
-                value={province}
-                options={provinces}
-                onChange={setProvince}
-                showSearch
-                placeholder="Chọn tỉnh để biết kinh tuyến trục"
-              />
-            </>
-          )}
-        </>
-      )}
+      {isMetric && <SystemChoice value={chosen} onChange={setChosen} />}
       <div className="paste-corners-words" aria-live="polite">
-        {list && list.corners.length > 0 && <p>{`${list.corners.length} góc. ${list.why}`}</p>}
+        {list && list.corners.length > 0 && <p>{`${list.corners.length} ${noun}. ${list.why}`}</p>}
         {list?.errors.slice(0, 3).map(({ line, message }) => (
           <p key={line} className="paste-corners-error">
             Dòng {line}: {message}
           </p>
         ))}
+        {isMetric && !chosen && <p>Chọn tỉnh hoặc kinh tuyến trục để vẽ.</p>}
+        {isTooMany && <p className="paste-corners-error">Một cây có một vị trí: dán một dòng thôi.</p>}
         {isElsewhere && (
           <p className="paste-corners-error">
-            Các góc này nằm ngoài Việt Nam. Hãy xem lại hệ tọa độ, tỉnh và thứ tự X, Y.
+            Tọa độ này nằm ngoài Việt Nam. Hãy xem lại hệ tọa độ, tỉnh và thứ tự X, Y.
+          </p>
+        )}
+        {metresAway > far && (
+          <p className="paste-corners-error">
+            Tọa độ này cách vườn {formatNumber(Math.round(metresAway / 1_000))}&nbsp;km. Hãy xem lại hệ tọa độ và tỉnh.
           </p>
         )}
       </div>
       <Button disabled={!isReady} onClick={() => onPaste(corners)}>
-        Vẽ {corners.length > 0 ? `${corners.length} góc` : 'các góc'} này
+        {type === 'Point' ? 'Đặt vào đây' : `Vẽ ${corners.length > 0 ? corners.length : 'các'} ${noun} này`}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as LibreMap } from 'maplibre-gl';
 import type { MapPoints, PointMark } from './map-types.ts';
-import { pixelsPerMetre, type WorldPoint, worldPixels, worldX, worldY } from './mercator.ts';
+import { movedTo, pixelsPerMetre, type WorldPoint, worldOffsets, worldPixels } from './mercator.ts';
 import { inkOf } from './point-colors.ts';
 import { type PointGrid, pointGrid } from './point-grid.ts';
 import { startPointProgram } from './points-program.ts';
@@ -12,6 +12,9 @@ const sizes: Record<PointMark, { metres: number; least: number; most: number }> 
   cross: { metres: 0.85, least: 1, most: 5 },
 };
 
+/** How many of passing points are drawn without a graphics card, where 100,000 would hold up the whole page. */
+const mostPassing = 20_000;
+
 /**
  * Points drawn straight from typed arrays. MapLibre's own layers want GeoJSON, which takes seconds and gigabytes at the size
  * of an estate.
@@ -22,7 +25,6 @@ export class PointsLayer implements CustomLayerInterface {
   #map: LibreMap | null = null;
   #program: ReturnType<typeof startPointProgram> | null = null;
   #points: MapPoints | null = null;
-  // Offsets from a place among them: 32 bits would be a metre's jitter of the whole world.
   #origin: WorldPoint = [0, 0];
   #offsets = new Float32Array(0);
   #ink = new Uint8Array(0);
@@ -38,16 +40,10 @@ export class PointsLayer implements CustomLayerInterface {
     this.#points = points;
     this.#grid = null;
     this.#isSent = false;
-    const count = points?.longitudes.length ?? 0;
-    this.#offsets = new Float32Array(count * 2);
+    const { origin, offsets } = points?.world ?? worldOffsets(points?.longitudes ?? [], points?.latitudes ?? []);
+    this.#origin = origin;
+    this.#offsets = offsets;
     this.#ink = points ? inkOf(points) : new Uint8Array(0);
-    if (points && count > 0) {
-      this.#origin = [worldX(points.longitudes[0] ?? 0), worldY(points.latitudes[0] ?? 0)];
-      for (let n = 0; n < count; n++) {
-        this.#offsets[2 * n] = worldX(points.longitudes[n] ?? 0) - this.#origin[0];
-        this.#offsets[2 * n + 1] = worldY(points.latitudes[n] ?? 0) - this.#origin[1];
-      }
-    }
     this.#map?.triggerRepaint();
   }
 
@@ -79,7 +75,9 @@ export class PointsLayer implements CustomLayerInterface {
     const perMetre = pixelsPerMetre(this.#map.getCenter().lat, this.#map.getZoom());
     const spacing = (this.#points.spacing ?? Infinity) * perMetre;
     const radius = Math.min(most, spacing * 0.3, Math.max(least, metres * perMetre));
+    const isThinned = this.#points.passing && this.#program.isSlow;
     this.#program.draw({
+      every: isThinned ? Math.ceil(this.#offsets.length / 2 / mostPassing) : 1,
       matrix: movedTo(defaultProjectionData.mainMatrix, this.#origin),
       radius,
       crown: Math.min(radius * 2.7, spacing * 0.42),
@@ -92,11 +90,3 @@ export class PointsLayer implements CustomLayerInterface {
 
 const everySecond = (values: Float32Array, first: 0 | 1): Float64Array =>
   Float64Array.from({ length: values.length / 2 }, (_, n) => values[2 * n + first] ?? 0);
-
-/** The matrix for coordinates that count from `origin`, in 64 bits up to here. */
-const movedTo = (matrix: ArrayLike<number>, [x, y]: WorldPoint): Float32Array => {
-  const moved = Float32Array.from(matrix);
-  for (let row = 0; row < 4; row++)
-    moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
-  return moved;
-};

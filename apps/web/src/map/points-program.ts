@@ -1,3 +1,4 @@
+import { linkProgram } from './link-program.ts';
 import type { PointMark } from './map-types.ts';
 
 const vertexSource = `#version 300 es
@@ -61,10 +62,25 @@ void main() {
 
 const markNumbers: Record<PointMark, number> = { dot: 0, ring: 1, cross: 2 };
 
-type Drawing = { matrix: Float32Array; radius: number; crown: number; ratio: number; mark: PointMark; opacity: number };
+type Drawing = {
+  /** 1: all points; 2: each second one. */
+  every: number;
+  matrix: Float32Array;
+  radius: number;
+  crown: number;
+  ratio: number;
+  mark: PointMark;
+  opacity: number;
+};
+
+/** The processor draws, since there is no graphics card that the browser trusts. */
+const isSoftware = (gl: WebGL2RenderingContext): boolean => {
+  const names = gl.getExtension('WEBGL_debug_renderer_info');
+  return names !== null && /swiftshader|llvmpipe|basic render/i.test(gl.getParameter(names.UNMASKED_RENDERER_WEBGL));
+};
 
 export const startPointProgram = (gl: WebGL2RenderingContext) => {
-  const program = link(gl);
+  const program = linkProgram(gl, vertexSource, fragmentSource);
   const place = (name: string) => gl.getUniformLocation(program, name);
   const uniforms = {
     matrix: place('u_matrix'),
@@ -75,19 +91,16 @@ export const startPointProgram = (gl: WebGL2RenderingContext) => {
     opacity: place('u_opacity'),
   };
   const [offsetBuffer, inkBuffer, layout] = [gl.createBuffer(), gl.createBuffer(), gl.createVertexArray()];
-  gl.bindVertexArray(layout);
-  const attribute = (name: string, buffer: WebGLBuffer, size: number, type: number) => {
+  const attribute = (name: string, buffer: WebGLBuffer, size: number, type: number, stride: number) => {
     const at = gl.getAttribLocation(program, name);
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     gl.enableVertexAttribArray(at);
-    gl.vertexAttribPointer(at, size, type, type === gl.UNSIGNED_BYTE, 0, 0);
+    gl.vertexAttribPointer(at, size, type, type === gl.UNSIGNED_BYTE, stride, 0);
   };
-  attribute('a_offset', offsetBuffer, 2, gl.FLOAT);
-  attribute('a_ink', inkBuffer, 4, gl.UNSIGNED_BYTE);
-  gl.bindVertexArray(null);
   let count = 0;
 
   return {
+    isSlow: isSoftware(gl),
     send: (offsets: Float32Array, ink: Uint8Array): void => {
       count = offsets.length / 2;
       gl.bindBuffer(gl.ARRAY_BUFFER, offsetBuffer);
@@ -95,7 +108,7 @@ export const startPointProgram = (gl: WebGL2RenderingContext) => {
       gl.bindBuffer(gl.ARRAY_BUFFER, inkBuffer);
       gl.bufferData(gl.ARRAY_BUFFER, ink, gl.STATIC_DRAW);
     },
-    draw: ({ matrix, radius, crown, ratio, mark, opacity }: Drawing): void => {
+    draw: ({ every, matrix, radius, crown, ratio, mark, opacity }: Drawing): void => {
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniforms.matrix, false, matrix);
       gl.uniform1f(uniforms.radius, radius);
@@ -104,7 +117,9 @@ export const startPointProgram = (gl: WebGL2RenderingContext) => {
       gl.uniform1i(uniforms.mark, markNumbers[mark]);
       gl.uniform1f(uniforms.opacity, opacity);
       gl.bindVertexArray(layout);
-      gl.drawArrays(gl.POINTS, 0, count);
+      attribute('a_offset', offsetBuffer, 2, gl.FLOAT, 8 * every);
+      attribute('a_ink', inkBuffer, 4, gl.UNSIGNED_BYTE, 4 * every);
+      gl.drawArrays(gl.POINTS, 0, Math.ceil(count / every));
       gl.bindVertexArray(null);
     },
     end: (): void => {
@@ -114,23 +129,4 @@ export const startPointProgram = (gl: WebGL2RenderingContext) => {
       gl.deleteProgram(program);
     },
   };
-};
-
-const link = (gl: WebGL2RenderingContext): WebGLProgram => {
-  const program = gl.createProgram();
-  const sources: [number, string][] = [
-    [gl.VERTEX_SHADER, vertexSource],
-    [gl.FRAGMENT_SHADER, fragmentSource],
-  ];
-  for (const [type, source] of sources) {
-    const shader = gl.createShader(type);
-    if (!shader) throw new Error('WebGL context lost');
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-    gl.deleteShader(shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'points');
-  return program;
 };

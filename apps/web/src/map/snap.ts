@@ -42,7 +42,7 @@ const nearestOn = (from: End, to: End, at: Pixel): { position: Position; distanc
 
 export const snapLines = (shapes: MapShape[]): Position[][] =>
   shapes.flatMap(({ kind, rings = [], line }) =>
-    kind === 'warning' || kind === 'margin' || kind === 'measure'
+    kind === 'warning' || kind === 'margin'
       ? []
       : [...rings.map((ring) => (ring[0] ? [...ring, ring[0]] : ring)), ...(line ? [line] : [])],
   );

@@ -48,7 +48,6 @@ export const startMap = ({ container, label, inPage }: Options): LibreMap => {
     attributionControl: false,
     cooperativeGestures: inPage,
     locale: words,
-    canvasContextAttributes: { antialias: true },
     fadeDuration: 0,
   });
   map.touchZoomRotate.disableRotation();

@@ -2,7 +2,8 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { formatHectares, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLand } from '../../lib/land.ts';
 import { words } from '../../ui/words.ts';
 import { plotPath } from './paths.ts';
 import type { Preview } from './planting-preview.ts';
@@ -23,8 +24,9 @@ const metres = (value: number) => `${formatNumber(Math.round(value))}\u00a0m`;
 
 export function PlantingBar({ plot, preview, canUndo, canRedo, undo, redo, canSave, saving, onSave }: Props) {
   const navigate = useNavigate();
+  const land = useLand();
   const facts = [
-    ['Diện tích', plot.hectares === null ? null : formatHectares(plot.hectares)],
+    ['Diện tích', plot.hectares === null ? null : land(plot.hectares)],
     ['Chu vi', plot.perimeter === null ? null : metres(plot.perimeter)],
     ['Tổng hàng', preview && metres(preview.rowMetres)],
   ] as const;

@@ -1,7 +1,6 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { maxPlantedTrees, type Planting } from '@vuon/contract/orchard/planting';
 import type { Plot, PlotPositions } from '@vuon/contract/orchard/plot';
-import type { Position } from '@vuon/geo/geometry';
 import { useMemo, useState } from 'react';
 import { usePlantStatuses } from '../../lib/plant-statuses.ts';
 import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
@@ -55,17 +54,13 @@ export function PlantingDesk({ plot, runs, cropGroups, firstRow, positions }: Pr
   );
   const [drawing, setDrawing] = useState(false);
   const { shapes: around } = useSurroundings(plot.areaId, plot.id);
-  const occupied = useMemo(
-    () => positions.longitudes.map((longitude, n): Position => [longitude, positions.latitudes[n] ?? 0]),
-    [positions],
-  );
   const standing = useMemo(
     () => (positions.ids.length > 0 ? plantPoints(positions, statuses) : undefined),
     [positions, statuses],
   );
   const { fields, errors } = useMemo(() => checkChoice(choice), [choice]);
   const request = useMemo(() => requestOf(plot, choice), [plot, choice]);
-  const { preview, isFailed } = usePlantingPreview(request, occupied);
+  const { preview, isPassing, isFailed } = usePlantingPreview(request, positions);
   const { save, saving, problem, isSaved } = usePlantingSave(plot);
   useLeaveReason(() => (history.isChanged && !isSaved() ? unsaved : null));
 
@@ -86,6 +81,7 @@ export function PlantingDesk({ plot, runs, cropGroups, firstRow, positions }: Pr
         standing={standing}
         choice={choice}
         preview={preview}
+        isPassing={isPassing}
         firstRow={firstRow}
         padding={room}
         onChoose={choose}

@@ -2,15 +2,23 @@ import type { Position } from '@vuon/geo/geometry';
 import { localPlane, middleOf } from '@vuon/geo/local-plane';
 import { type Planting, plant } from '@vuon/geo/planting';
 import { barrierOf, isClear } from '@vuon/geo/planting-barrier';
+import { type WorldOffsets, worldOffsets } from '../../map/mercator.ts';
 
 /** Without the trees that stand there, which the worker is told once: they may be 100,000 too. */
 export type PreviewRequest = Omit<Planting, 'occupied'>;
 
-/** What the worker sends back: by columns, so that 100,000 trees change hands without being copied. */
+type Columns = Record<'longitudes' | 'latitudes', Float64Array<ArrayBuffer>>;
+type PlacedColumns = Columns & { world: WorldOffsets };
+
+/** The trees that stand there, by columns. */
+export type Standing = Record<'longitudes' | 'latitudes', ArrayLike<number>>;
+
+/** What the worker sends back: by columns, so that 100,000 trees change hands without being copied, ready to be drawn. */
 export type Preview = {
-  trees: { longitudes: Float64Array; latitudes: Float64Array };
-  rejected: { longitudes: Float64Array; latitudes: Float64Array };
+  trees: PlacedColumns;
+  rejected: PlacedColumns;
   rows: { line: [Position, Position]; treeCount: number }[];
+  rowLines: WorldOffsets;
   treeCount: number;
   density: number;
   bearing: number;
@@ -20,10 +28,22 @@ export type Preview = {
   lost: number[];
 };
 
-const columns = (positions: Position[]) => ({
-  longitudes: Float64Array.from(positions, ([longitude]) => longitude),
-  latitudes: Float64Array.from(positions, ([, latitude]) => latitude),
-});
+const placed = (positions: Position[]): PlacedColumns => {
+  const [longitudes, latitudes] = [new Float64Array(positions.length), new Float64Array(positions.length)];
+  for (const [n, [longitude, latitude]] of positions.entries()) {
+    longitudes[n] = longitude;
+    latitudes[n] = latitude;
+  }
+  return { longitudes, latitudes, world: worldOffsets(longitudes, latitudes) };
+};
+
+/** What changes hands instead of being copied. */
+export const buffersOf = ({ trees, rejected, rowLines }: Preview): ArrayBuffer[] => [
+  ...[trees, rejected].flatMap(({ longitudes, latitudes, world }) =>
+    [longitudes, latitudes, world.offsets].map(({ buffer }) => buffer),
+  ),
+  rowLines.offsets.buffer,
+];
 
 /** The generator itself, the one that the server writes by. */
 export const previewOf = (planting: Planting): Preview => {
@@ -41,9 +61,10 @@ export const previewOf = (planting: Planting): Preview => {
     if (by >= 0) lost[by] = (lost[by] ?? 0) + 1;
   }
   return {
-    trees: columns(rows.flatMap(({ trees }) => trees)),
-    rejected: columns(rejected),
+    trees: placed(rows.flatMap(({ trees }) => trees)),
+    rejected: placed(rejected),
     rows: rows.map(({ line, trees }) => ({ line, treeCount: trees.length })),
+    rowLines: placed(rows.flatMap(({ line }) => line)).world,
     treeCount,
     density,
     bearing,

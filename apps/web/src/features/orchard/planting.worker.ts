@@ -1,25 +1,20 @@
 import type { Position } from '@vuon/geo/geometry';
-import { type PreviewRequest, previewOf } from './planting-preview.ts';
+import { buffersOf, type PreviewRequest, previewOf, type Standing } from './planting-preview.ts';
 
 // A worker's own scope; the web's types know only the window's.
 const scope = self as unknown as {
-  onmessage: (event: MessageEvent<Position[] | PreviewRequest>) => void;
+  onmessage: (event: MessageEvent<Standing | PreviewRequest>) => void;
   postMessage: (message: unknown, transfer: Transferable[]) => void;
 };
 
 let occupied: Position[] = [];
 
 scope.onmessage = ({ data }) => {
-  if (Array.isArray(data)) {
-    occupied = data;
+  if ('longitudes' in data) {
+    const { longitudes, latitudes } = data;
+    occupied = Array.from(longitudes, (longitude, n): Position => [longitude, latitudes[n] ?? 0]);
     return;
   }
   const preview = previewOf({ ...data, occupied });
-  const { trees, rejected } = preview;
-  scope.postMessage(preview, [
-    trees.longitudes.buffer,
-    trees.latitudes.buffer,
-    rejected.longitudes.buffer,
-    rejected.latitudes.buffer,
-  ]);
+  scope.postMessage(preview, buffersOf(preview));
 };

@@ -1,21 +1,32 @@
-import type { Position } from '@vuon/geo/geometry';
 import { useEffect, useRef, useState } from 'react';
 import PlantingWorker from './planting.worker.ts?worker';
-import type { Preview, PreviewRequest } from './planting-preview.ts';
+import type { Preview, PreviewRequest, Standing } from './planting-preview.ts';
 
-type Shown = { preview: Preview | null; isFailed: boolean };
+/** `isPassing`: a hand is still at it, so that another one follows. */
+type Shown = { preview: Preview | null; isPassing: boolean; isFailed: boolean };
+const nothing: Shown = { preview: null, isPassing: false, isFailed: false };
+
+/** After this time a hand that still holds the slider rests. */
+const restMs = 300;
+const presses = ['pointerdown', 'pointerup', 'pointercancel'];
 
 /**
  * What would be planted, worked out beside the page so that a slider never waits. While one request runs only the newest
  * of those that follow is kept: the preview is always on its way to what is typed now.
  */
-export function usePlantingPreview(request: PreviewRequest | null, occupied: Position[]): Shown {
-  const [shown, setShown] = useState<Shown>({ preview: null, isFailed: false });
+export function usePlantingPreview(request: PreviewRequest | null, occupied: Standing): Shown {
+  const [shown, setShown] = useState<Shown>(nothing);
   const worker = useRef<{ ask: (request: PreviewRequest) => void; forget: () => void } | null>(null);
   useEffect(() => {
     const started = new PlantingWorker();
     let isBusy = false;
     let waiting: PreviewRequest | null = null;
+    let isHeld = false;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const press = ({ type }: Event) => {
+      isHeld = type === 'pointerdown';
+    };
+    for (const name of presses) window.addEventListener(name, press, true);
     const ask = (next: PreviewRequest) => {
       if (isBusy) {
         waiting = next;
@@ -29,17 +40,26 @@ export function usePlantingPreview(request: PreviewRequest | null, occupied: Pos
     };
     started.onmessage = ({ data }: MessageEvent<Preview>) => {
       isBusy = false;
-      setShown({ preview: data, isFailed: false });
+      const isPassing = isHeld || waiting !== null;
+      setShown({ preview: data, isPassing, isFailed: false });
+      clearTimeout(resting);
+      if (isPassing) resting = setTimeout(() => setShown((now) => ({ ...now, isPassing: false })), restMs);
       if (waiting) ask(waiting);
       waiting = null;
     };
     started.onerror = () => {
       isBusy = false;
-      setShown({ preview: null, isFailed: true });
+      setShown({ ...nothing, isFailed: true });
     };
     worker.current = { ask, forget };
-    started.postMessage(occupied);
+    // Arrays of numbers would be copied one by one, while the page waits.
+    started.postMessage({
+      longitudes: Float64Array.from(occupied.longitudes),
+      latitudes: Float64Array.from(occupied.latitudes),
+    } satisfies Standing);
     return () => {
+      for (const name of presses) window.removeEventListener(name, press, true);
+      clearTimeout(resting);
       started.terminate();
       worker.current = null;
     };
@@ -49,5 +69,5 @@ export function usePlantingPreview(request: PreviewRequest | null, occupied: Pos
     if (request) worker.current?.ask(request);
     else worker.current?.forget();
   }, [request, occupied]);
-  return request ? shown : { preview: null, isFailed: shown.isFailed };
+  return request ? shown : { ...nothing, isFailed: shown.isFailed };
 }
