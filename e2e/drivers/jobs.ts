@@ -10,7 +10,7 @@ const title = /^Việc chạy nền, /;
 
 const rowsIn = (place: Pick<Page, 'getByRole'>) => ({
   row: (name: string) => place.getByRole('listitem').filter({ hasText: name }),
-  act: (label: 'Tải về' | 'Thử lại' | 'Chạy lại' | 'Dừng' | 'Xem', name: string) =>
+  act: (label: 'Tải về' | 'Thử lại' | 'Chạy lại' | 'Dừng' | 'Xem' | 'Hoàn tác', name: string) =>
     place.getByRole('button', { name: `${label}: ${name}` }),
 });
 

@@ -27,8 +27,16 @@ export async function startServer(
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: folder, HOST: '127.0.0.1', PORT: `${port}` };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+  };
   const output = [earlierLog];
   const log = () => output.join('');
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { labelPath } from '@vuon/contract/orchard/label';
 import type { Plant } from '@vuon/contract/orchard/plant';
+import { withCameraOn } from '../drivers/camera.ts';
 import { findPlant, standAt, treesOfRow } from '../drivers/find-plant.ts';
 import { loginPage } from '../drivers/login.ts';
 import { credentialsOf } from '../drivers/people.ts';
@@ -67,6 +68,22 @@ test.describe('a foreman under the trees', () => {
     await context.grantPermissions(['geolocation']);
     await finding.retry();
     await expect(finding.codes.first()).toHaveText(here.code);
+  });
+
+  test('holds a label before the camera, and is at the tree', { tag: '@phone' }, async ({
+    product,
+    farm,
+    trees: [, tree],
+  }) => {
+    const label = new URL(labelPath('plant', farm.id, tree.id), product.url);
+    await withCameraOn(label.href, async (browser) => {
+      const page = await browser.newPage();
+      const finding = findPlant(page);
+      await finding.open();
+      await finding.way('Quét QR');
+      await expect(shell(page).title(`Cây ${tree.code}`)).toBeVisible();
+      await expect(page).toHaveURL(plantPath(tree));
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
+import { jobsTray } from '../drivers/jobs.ts';
 import { listTools } from '../drivers/list.ts';
 import {
   allPlantsPath,
@@ -71,8 +72,13 @@ test.describe('a manager', () => {
     await expect(list.dialog).toContainText('Đã đổi tình trạng 6 cây');
     expect(await countPlants(api.in(farm), plot, { plantStatusId: sick })).toBe(6);
 
-    await list.button('Hoàn tác').click();
-    await expect(list.dialog).toContainText('Đã hoàn tác 6 cây');
+    await list.close();
+    await page.reload();
+    const tray = jobsTray(page);
+    await tray.open();
+    await tray.act('Hoàn tác', 'Đổi tình trạng 6 cây').click();
+    await list.button('Hoàn tác 6 bản ghi').click();
+    await expect(list.dialog.last()).toContainText('Đã hoàn tác 6 bản ghi');
     expect(await countPlants(api.in(farm), plot, { plantStatusId: sick })).toBe(0);
     expect(await countPlants(api.in(farm), plot, { plantStatusId: healthy })).toBe(plot.plantCount);
   });

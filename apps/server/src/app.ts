@@ -28,7 +28,13 @@ import { secureHeaders } from './http/security.ts';
 import { serveAudit } from './modules/audit/index.ts';
 import { servePlantStatuses } from './modules/catalogue/index.ts';
 import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
-import { serveChain, serveDashboard, serveEntities, serveMembers } from './modules/entities/index.ts';
+import {
+  serveChain,
+  serveDashboard,
+  serveEntities,
+  serveEntitySettings,
+  serveMembers,
+} from './modules/entities/index.ts';
 import { serveExports } from './modules/exports/index.ts';
 import { serveSessions, serveUsers } from './modules/identity/index.ts';
 import { serveImports } from './modules/imports/index.ts';
@@ -38,6 +44,7 @@ import { serveLocations } from './modules/locations/index.ts';
 import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
 import {
   cropGroupUses,
+  managerDuties,
   plantStatusUse,
   serveAreas,
   serveLabels,
@@ -103,7 +110,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveChain(app, accountCounters);
   serveDashboard(app);
   serveMembers(app);
-  servePeople(app);
+  serveEntitySettings(app);
+  servePeople(app, managerDuties);
   serveCrews(app);
   serveCropGroups(app, cropGroupUses);
   serveSeasons(app);

@@ -51,6 +51,7 @@ import {
   growingCodeExpiring,
   labelJob,
   livingAreas,
+  managerDuties,
   plantBulk,
   plantExport,
   plantHistory,
@@ -114,7 +115,7 @@ export const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs
 
 export const bulkActions: BulkAction[] = [
   ...entityBulk(removalBlockers),
-  ...personBulk,
+  ...personBulk(managerDuties),
   ...personCrewBulk,
   ...crewBulk,
   ...cropGroupBulk(cropGroupUses),
@@ -144,7 +145,7 @@ export const exportLists: ExportList[] = [
 
 export const importers: Importer[] = [
   entityImporter,
-  personImporter,
+  personImporter(managerDuties),
   cropGroupImporter,
   seasonImporter,
   areaImporter,

@@ -150,6 +150,7 @@ export type Tables = {
     domain_status: Generated<'none' | 'pending' | 'active' | 'suspended'>;
     domain_status_reason: string | null;
     search: ColumnType<string, never, never>;
+    area_unit: 'sao-bac-bo' | 'sao-trung-bo' | 'sao-tay-nguyen' | 'cong-nam-bo' | 'cong-tam-lon' | null;
   };
   entity_counter: {
     entity_id: number;

@@ -99,3 +99,16 @@ test('a job is watched while something shows it', () => {
   leave();
   expect(isWatched(client, 3)).toBe(false);
 });
+
+test('a job that ends while the list first hears of it is shown as ended', async () => {
+  showList();
+  answers[0]?.(pageOf());
+  await vi.waitFor(() => expect(shown()).toEqual([]));
+  putJob(client, aJob({}));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  tellStreamEvent('job', aJob({ state: 'done' }));
+  answers[1]?.(pageOf(aJob({})));
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.(pageOf(aJob({ state: 'done' })));
+  await vi.waitFor(() => expect(shown()?.[0]?.state).toBe('done'));
+});

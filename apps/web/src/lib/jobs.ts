@@ -73,7 +73,9 @@ const take = (client: QueryClient, job: Job): void => {
       client.setQueryData(queryKey, { ...page, items: page.items.map((item) => (item.id === job.id ? job : item)) });
       // The answer on its way may still call it running, and nothing more will be told of it.
       if (isAsked && isEnded(job)) void client.invalidateQueries({ queryKey, exact: true });
-    } else if (page?.page === 1) void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+      // One that has ended is asked for anew: the answer on its way may still call it running.
+    } else if (page?.page === 1)
+      void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: isEnded(job) });
   }
 };
 

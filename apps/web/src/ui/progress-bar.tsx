@@ -19,7 +19,8 @@ export function ProgressBar({ label, done, total }: Props) {
       className="progress-bar"
       data-unknown={percent === null || undefined}
     >
-      <span style={{ width: percent === null ? '100%' : `${percent}%` }} />
+      {/* Another element once it is known: the first would run backwards from the whole width. */}
+      <span key={percent === null ? 'unknown' : 'known'} style={{ width: percent === null ? '100%' : `${percent}%` }} />
     </div>
   );
 }

@@ -28,6 +28,8 @@ export const JobResult = z.discriminatedUnion('type', [
     refusedCount: z.int().optional(),
     /** Were already as they would have become. */
     unchanged: z.int().optional(),
+    /** What takes it back, as a bulk call that selects what this job changed. */
+    undo: z.object({ action: z.string(), values: z.record(z.string(), z.unknown()).optional() }).optional(),
   }),
   z.object({ type: z.literal('import'), importId: Id, recordType: RecordType, created: z.int() }),
 ]);

@@ -114,11 +114,21 @@ export const Area = Stored.extend({
 });
 export type Area = z.infer<typeof Area>;
 
+/** Who is in charge of an area or a plot. */
+export const managerFilters = {
+  managerId: IdText.optional(),
+  /** The person who has this account: what somebody is in charge of themselves. */
+  managerUserId: IdText.optional(),
+  /** Whose work ends on this day or before. */
+  managerEndedBy: Day.optional(),
+};
+export type ManagerFilters = z.output<z.ZodObject<typeof managerFilters>>;
+
 export const AreaQuery = listQuery(['name', 'code', 'growingExpiresOn', 'hectares', 'updatedAt'], 'name').extend({
   growingStatus: GrowingStatus.optional(),
   /** The growing-area code expires on this day or before. */
   expiresUntil: Day.optional(),
-  managerId: IdText.optional(),
+  ...managerFilters,
   cropGroupId: IdText.optional(),
   located: z.enum(['true', 'false']).optional(),
   deleted: DeletedFilter,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { code, Day, Id, IdText, optionalText, Stored, Version, VersionText } from '../value.ts';
-import { StatusCount } from './area.ts';
+import { managerFilters, StatusCount } from './area.ts';
 import { GpsAccuracy, Hectares, LineLocation, PolygonLocation } from './location.ts';
 
 export const irrigations = ['none', 'hose', 'sprinkler', 'micro-sprinkler', 'drip', 'furrow', 'canal'] as const;
@@ -92,7 +92,7 @@ export type Plot = z.infer<typeof Plot>;
 export const PlotQuery = listQuery(['code', 'hectares', 'plantedOn', 'updatedAt'], 'code').extend({
   areaId: IdText.optional(),
   cropGroupId: IdText.optional(),
-  managerId: IdText.optional(),
+  ...managerFilters,
   irrigation: Irrigation.optional(),
   located: z.enum(['true', 'false']).optional(),
   deleted: DeletedFilter,

@@ -9,7 +9,15 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const SearchAnswer = z.array(z.object({ type: RecordType, hits: z.array(SearchHit), total: z.int() }));
+export const SearchAnswer = z.array(
+  z.object({
+    type: RecordType,
+    hits: z.array(SearchHit),
+    total: z.int(),
+    /** There are more than `total`, which is only how far they were counted. */
+    isMore: z.boolean(),
+  }),
+);
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 export const searchRoutes = {

@@ -2,11 +2,11 @@ import { type Area, AreaQuery } from '@vuon/contract/orchard/area';
 import { Id } from '@vuon/contract/value';
 import { z } from 'zod';
 import { requireEntity, type Scope } from '../../http/scope.ts';
+import { findFieldChange } from '../audit/index.ts';
 import { type BulkAction, type BulkList, type RowAction, whyNot } from '../lists/index.ts';
 import { findPersonRef } from '../people/index.ts';
 import { countAreas, findAreas, readAreas } from './area.queries.ts';
 import { assignManager, refusePlanted, refuseUsedAreaCode, removeArea, restoreArea } from './area.service.ts';
-import { findManagerBefore } from './area-manager.queries.ts';
 import { refuseUnknownManager } from './manager.ts';
 
 const list: BulkList<Area, AreaQuery> = {
@@ -28,6 +28,7 @@ const remove: RowAction<Area> = {
   ...common,
   action: 'area.remove',
   verb: 'Xóa',
+  undoneBy: 'area.restore',
   refuse: async (_scope, area) => (area.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refusePlanted(area))),
   act: (scope, { id, version }) => removeArea(requireEntity(scope), id, version),
 };
@@ -36,6 +37,7 @@ const restore: RowAction<Area> = {
   ...common,
   action: 'area.restore',
   verb: 'Khôi phục',
+  undoneBy: 'area.remove',
   refuse: async (scope, area) =>
     area.deletedAt ? whyNot(() => refuseUsedAreaCode(requireEntity(scope), area)) : 'Chưa bị xóa.',
   act: (scope, { id }) => restoreArea(requireEntity(scope), id),
@@ -49,6 +51,7 @@ const assign: RowAction<Area, Values> = {
   ...common,
   action: 'area.manager',
   verb: 'Giao phụ trách',
+  undoneBy: 'area.undo-manager',
   values: Values,
   isSame: ({ managerId, deletedAt }, { values }) => !deletedAt && managerId === values.managerId,
   refuse: async (scope, { deletedAt }, { values }) =>
@@ -80,7 +83,10 @@ const undoAssign: RowAction<Area> = {
 };
 
 const managerToReturnTo = async ({ db, entityId }: Scope, { id, managerId }: Area, operation: string | null) => {
-  const found = operation === null ? undefined : await findManagerBefore(db, entityId, id, operation);
+  const found =
+    operation === null
+      ? undefined
+      : await findFieldChange<number>(db, entityId, { type: 'area', id, field: 'managerId' }, operation);
   return found && found.after === managerId ? found : undefined;
 };
 

@@ -2,11 +2,11 @@ import { AreaQuery, growingStatusNames, terrainNames } from '@vuon/contract/orch
 import { requireEntity } from '../../http/scope.ts';
 import { findCropGroup } from '../crops/index.ts';
 import type { ExportColumn, ExportList } from '../exports/index.ts';
-import { findPersonRef } from '../people/index.ts';
 import { formatCertificates, areaHeaders as headers } from './area.columns.ts';
 import { countAreas, readAreas } from './area.queries.ts';
 import { geometryOf, wktCell } from './import-place.ts';
 import { formatManager } from './manager.ts';
+import { managerFilterWords } from './manager-filters.ts';
 import { placeHeaders } from './place-headers.ts';
 import { readable } from './readable-day.ts';
 
@@ -55,6 +55,7 @@ const columns: ExportColumn<Row>[] = [
     width: 44,
     value: ({ location }) => wktCell(location),
     drawn: true,
+    long: true,
   },
   { header: headers.gpsAccuracy, type: 'number', width: 14, value: ({ gpsAccuracy }) => gpsAccuracy },
   { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
@@ -97,13 +98,13 @@ export const areaExport: ExportList<Row, AreaQuery> = {
   map: { name: ({ name }) => name, geometry: ({ location }) => geometryOf(location) },
   rows: (scope, query) => readAreas(scope.db, requireEntity(scope).entityId, query),
   count: (scope, query) => countAreas(scope.db, requireEntity(scope).entityId, query),
-  filters: async (scope, { q, growingStatus, expiresUntil, managerId, cropGroupId, located, deleted, sort }) => {
+  filters: async (scope, { q, growingStatus, expiresUntil, cropGroupId, located, deleted, sort, ...filters }) => {
     const { db, entityId } = requireEntity(scope);
     return [
       { label: 'Tìm', value: q },
       { label: headers.growingStatus, value: growingStatus && growingStatusNames[growingStatus] },
       { label: 'Mã hết hạn đến ngày', value: expiresUntil && readable(expiresUntil) },
-      { label: headers.managerId, value: managerId ? (await findPersonRef(db, entityId, managerId))?.name : null },
+      ...(await managerFilterWords(requireEntity(scope), filters)),
       { label: 'Nhóm cây', value: cropGroupId ? (await findCropGroup(db, entityId, cropGroupId))?.name : null },
       { label: headers.location, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },
       { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },

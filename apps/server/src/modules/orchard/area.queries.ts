@@ -7,6 +7,7 @@ import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '.
 import { addressNames } from '../locations/index.ts';
 import { personCode } from '../people/index.ts';
 import { withTallies } from './area-tally.queries.ts';
+import { isManagedBy } from './manager-filters.ts';
 import { polygonColumns, polygonOf } from './place.ts';
 
 const sorts = {
@@ -61,7 +62,7 @@ const matching = (db: Db, entityId: number, query: AreaQuery) => {
   let rows = areas(db, entityId).where('area.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
   if (query.growingStatus) rows = rows.where('area.growing_status', '=', query.growingStatus);
   if (query.expiresUntil) rows = rows.where('area.growing_expires_on', '<=', query.expiresUntil);
-  if (query.managerId) rows = rows.where('area.manager_id', '=', query.managerId);
+  rows = rows.where(isManagedBy('area', query));
   if (query.cropGroupId) rows = rows.where(grows(entityId, query.cropGroupId));
   if (query.located) rows = rows.where('area.bounds', query.located === 'true' ? 'is not' : 'is', null);
   if (query.q) rows = rows.where(matchesWords('area.search', query.q));

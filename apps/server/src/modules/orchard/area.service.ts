@@ -6,7 +6,7 @@ import { orTaken } from '../../http/taken.ts';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '../audit/index.ts';
 import { resolveAddress } from '../locations/index.ts';
 import { changeArea, findArea, insertArea, isAreaCodeUsed, lockArea, updateArea } from './area.queries.ts';
-import { refuseUnknownManager } from './manager.ts';
+import { refuseUnknownManager, withoutLostManager } from './manager.ts';
 import { polygonColumns } from './place.ts';
 
 export const getArea = async ({ db, entityId }: Scope, id: number): Promise<Area> => {
@@ -81,7 +81,8 @@ export const restoreArea = (scope: Scope, id: number): Promise<Area> =>
     await refuseUsedAreaCode(scope, area);
     const { db, clock, entityId, actor } = scope;
     const codeTaken = orTaken({ area_code: ['code', codeUsed(area)] });
-    await changeArea(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(codeTaken);
+    const values = { deleted_at: null, ...(await withoutLostManager(scope, area.managerId)) };
+    await changeArea(db, entityId, id, values, actor.userId, clock()).catch(codeTaken);
   });
 
 /** Whoever puts a plot into it holds it meanwhile, so that no plot is overlooked. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CropGroupUse } from '../crops/index.ts';
 
 /** Removed ones too: they can be restored. */
-const counted = (noun: string, table: 'plot' | 'plant'): CropGroupUse => ({
+const counted = (noun: string, table: 'plot' | 'plant' | 'former_tree'): CropGroupUse => ({
   noun,
   count: async (db, entityId, cropGroupId) => {
     const { count } = await db
@@ -15,4 +15,8 @@ const counted = (noun: string, table: 'plot' | 'plant'): CropGroupUse => ({
   },
 });
 
-export const cropGroupUses: CropGroupUse[] = [counted('lô', 'plot'), counted('cây', 'plant')];
+export const cropGroupUses: CropGroupUse[] = [
+  counted('lô', 'plot'),
+  counted('cây', 'plant'),
+  counted('cây đã thay', 'former_tree'),
+];

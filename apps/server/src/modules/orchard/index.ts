@@ -11,6 +11,7 @@ export { createArea } from './area.service.ts';
 export { cropGroupUses } from './crop-group-use.ts';
 export { serveLabels } from './label.routes.ts';
 export { labelJob } from './label-job.ts';
+export { managerDuties } from './manager-duties.ts';
 export { plantBulk } from './plant.bulk.ts';
 export { plantExport } from './plant.export.ts';
 export { plantImporter } from './plant.import.ts';

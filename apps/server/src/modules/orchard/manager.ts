@@ -10,6 +10,10 @@ export const refuseUnknownManager = async ({ db, entityId }: Scope, managerId: n
   });
 };
 
+/** What comes back has nobody in charge when that one was removed meanwhile. */
+export const withoutLostManager = async ({ db, entityId }: Scope, managerId: number | null) =>
+  managerId === null || (await holdPeople(db, entityId, [managerId])).size ? {} : { manager_id: null };
+
 /** Names of people may repeat: their codes tell them apart. In Excel 'Trần Văn Bình (NS-0004)'. */
 export const formatManager = (name: string | null, code: string | null): string | null =>
   name && (code ? `${name} (${code})` : name);

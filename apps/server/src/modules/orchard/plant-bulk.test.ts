@@ -125,7 +125,10 @@ test('trees go behind those of another row in the order in which one walks, and 
   ]);
   await plantTrees(server.db, other, [{ number: 5, code: 'C' }]);
   const act = { action: 'plant.move', select: { query: { rowId: String(row.id) } }, values: { rowId: other.id } };
-  expect(await preview(act)).toMatchObject({ able: { count: 2 }, refused: { rows: [{ name: 'c' }] } });
+  expect(await preview(act)).toMatchObject({
+    able: { count: 2, rows: [{ detail: 'Từ hàng H1, lô A' }, {}] },
+    refused: { rows: [{ name: 'c' }] },
+  });
   const job = await run(act);
   expect(job.result).toMatchObject({
     changed: 2,
@@ -140,9 +143,7 @@ test('trees go behind those of another row in the order in which one walks, and 
   expect(await counts(other.plotId)).toEqual([3, { 2: 3 }]);
   const timeline = expectData(await manager.client.get(`/api/plants/${there[1]?.id}/timeline`));
   expect(timeline.items[0]).toMatchObject({ title: 'Chuyển hàng', detail: 'Hàng: H1 → H2\nThứ tự trong hàng: 1 → 6' });
-  expect((await run({ action: 'plant.undo-move', select: { changedBy: job.id } })).result).toMatchObject({
-    changed: 2,
-  });
+  expect((await run({ ...job.result.undo, select: { changedBy: job.id } })).result).toMatchObject({ changed: 2 });
   expect((await list(`rowId=${row.id}&sort=number`)).map(({ code, number }) => [code, number])).toEqual([
     ['b', 1],
     ['a', 2],

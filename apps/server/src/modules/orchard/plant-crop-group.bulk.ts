@@ -23,7 +23,8 @@ const usable = onceFor(async (scope, { values }) => {
 const change: SetAction<BulkPlant, Values> = {
   ...common,
   action: 'plant.crop-group',
-  verb: 'Đổi nhóm cây',
+  verb: 'Đổi nhóm',
+  undoneBy: 'plant.undo-crop-group',
   values: Values,
   isSame: ({ cropGroupId, deletedAt }, { values }) => !deletedAt && cropGroupId === values.cropGroupId,
   refuse: async (scope, { deletedAt }, context) => {
@@ -61,7 +62,7 @@ const changedSince = 'Nhóm cây đã được đổi lại sau thao tác này.'
 const undo: SetAction<BulkPlant> = {
   ...common,
   action: 'plant.undo-crop-group',
-  verb: 'Trả lại nhóm cây',
+  verb: 'Trả lại nhóm',
   refuse: async (scope, plant, context) => {
     if (plant.deletedAt) return deletedFirst;
     const made = (await groupChanges(requireEntity(scope), context)).get(plant.id);

@@ -98,8 +98,19 @@ test('a search is the beginning of the code, or plot, row and tree', async () =>
       type: 'plant',
       hits: [{ record: { type: 'plant', name: 'C0072' }, detail: 'Hàng H03 · Lô A-10 · Đồi Đông' }],
       total: 1,
+      isMore: false,
     },
   ]);
+});
+
+test('the box in the header counts up to a thousand trees, and says when there are more', async () => {
+  const [row] = rows;
+  if (!row) throw new Error('No row');
+  const counted = async () => expectData(await manager.client.get('/api/v1/search?q=H01-'))[0];
+  await plantTrees(server.db, row, 1_000);
+  expect(await counted()).toMatchObject({ type: 'plant', total: 1_000, isMore: false });
+  await plantTrees(server.db, row, [{ number: 1_001 }]);
+  expect(await counted()).toMatchObject({ type: 'plant', total: 1_000, isMore: true });
 });
 
 test('within a row trees come by their number', async () => {

@@ -33,6 +33,7 @@ const move: SetAction<BulkPlant, Values> = {
   ...common,
   action: 'plant.move',
   verb: 'Chuyển hàng',
+  undoneBy: 'plant.undo-move',
   values: Values,
   isSame: ({ rowId, deletedAt }, { values }) => !deletedAt && rowId === values.rowId,
   refuse: async (scope, plant, context) => {
@@ -41,6 +42,10 @@ const move: SetAction<BulkPlant, Values> = {
     if (codes.has(plant.sortCode)) return codeTaken;
     codes.add(plant.sortCode);
     return null;
+  },
+  change: async (scope, { rowId }) => {
+    const { code, plotCode } = await getRowOfPlants(requireEntity(scope), rowId);
+    return { detail: `Từ hàng ${code}, lô ${plotCode}` };
   },
   actOnAll: async (given, rows, { values }) => {
     const scope = requireEntity(given);

@@ -16,6 +16,7 @@ const remove: SetAction<BulkPlant> = {
   may: 'orchard.write',
   action: 'plant.remove',
   verb: 'Xóa',
+  undoneBy: 'plant.restore',
   refuse: async (_scope, { deletedAt }) => (deletedAt ? removedBefore : null),
   actOnAll: (scope, rows) =>
     actOnPlants(requireEntity(scope), idsOf(rows), {
@@ -67,6 +68,7 @@ const restore: SetAction<Held> = {
   may: 'orchard.write',
   action: 'plant.restore',
   verb: 'Khôi phục',
+  undoneBy: 'plant.remove',
   refuse: async (scope, { deletedAt, inTheWay: held, rowId, sortCode }, context) => {
     if (!deletedAt) return notRemoved;
     if (held) return held;

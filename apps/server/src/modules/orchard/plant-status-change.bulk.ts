@@ -40,6 +40,7 @@ const change: SetAction<BulkPlant, Values> = {
   ...common,
   action: 'plant.status',
   verb: 'Đổi tình trạng',
+  undoneBy: 'plant.undo-status',
   values: Values,
   previewValues: Values.pick({ plantStatusId: true }),
   isSame: ({ plantStatusId, deletedAt }, { values }) => !deletedAt && plantStatusId === values.plantStatusId,

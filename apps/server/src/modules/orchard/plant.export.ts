@@ -3,9 +3,10 @@ import { requireEntity } from '../../http/scope.ts';
 import { findPlantStatus } from '../catalogue/index.ts';
 import { findCropGroup, formatCropGroup } from '../crops/index.ts';
 import type { ExportColumn, ExportFilter, ExportList } from '../exports/index.ts';
+import { formatFormerTrees } from './former-tree-cell.ts';
 import { geometryOf } from './import-place.ts';
 import { plantHeaders as headers } from './plant.columns.ts';
-import { type PlantInFile, readPlants } from './plant.queries.ts';
+import { type FormerTreeRead, type PlantInFile, readPlants } from './plant.queries.ts';
 import { countPlants } from './plant-count.queries.ts';
 import { findPlaceNames } from './plant-place-names.queries.ts';
 import { readableDay } from './plant-words.ts';
@@ -28,14 +29,23 @@ const columns: ExportColumn<PlantInFile>[] = [
   { header: headers.gpsAccuracy, type: 'number', width: 12, value: ({ gpsAccuracy }) => gpsAccuracy },
   { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
   { header: headers.statusReason, type: 'text', width: 32, value: ({ statusReason }) => statusReason },
-  { header: 'Tình trạng từ', type: 'datetime', width: 18, value: ({ statusAt }) => statusAt },
-  { header: 'Đời cây', type: 'integer', width: 9, value: ({ generation }) => generation },
+  { header: headers.statusAt, type: 'datetime', width: 18, value: ({ statusAt }) => statusAt },
+  { header: headers.generation, type: 'integer', width: 9, value: ({ generation }) => generation },
+  {
+    header: headers.formerTrees,
+    type: 'text',
+    width: 44,
+    value: ({ formerTrees }) => formerTrees && formatFormerTrees(formerTrees.map(inFile)),
+  },
   { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
   { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
 ];
 
-function cropGroupOf({ cropGroupCode, cropGroupName }: PlantInFile) {
+function cropGroupOf({ cropGroupCode, cropGroupName }: Pick<PlantInFile, 'cropGroupCode' | 'cropGroupName'>) {
   return cropGroupCode && cropGroupName && formatCropGroup({ code: cropGroupCode, name: cropGroupName });
+}
+function inFile(tree: FormerTreeRead) {
+  return { ...tree, cropGroup: cropGroupOf(tree) };
 }
 const placeOf = ({ location }: Plant) => location?.geometry.geoCoordinate;
 

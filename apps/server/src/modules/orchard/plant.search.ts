@@ -30,8 +30,11 @@ export const plantSearch: SearchSource = {
         detail: `Hàng ${rowCode} · Lô ${plotCode} · ${areaName}`,
       };
     });
-    const some = matchingPlants(db, entityId, query).select('plant.id').limit(countedUpTo);
+    const some = matchingPlants(db, entityId, query)
+      .select('plant.id')
+      .limit(countedUpTo + 1);
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${some}) as found`.execute(db);
-    return { hits, total: rows[0]?.total ?? hits.length };
+    const total = rows[0]?.total ?? hits.length;
+    return { hits, total: Math.min(total, countedUpTo), isMore: total > countedUpTo };
   },
 };

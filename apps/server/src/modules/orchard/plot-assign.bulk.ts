@@ -17,6 +17,7 @@ const cropGroup: RowAction<StoredPlot, z.output<typeof CropGroupValues>> = {
   ...common,
   action: 'plot.crop-group',
   verb: 'Đổi nhóm cây',
+  undoneBy: 'plot.undo-crop-group',
   values: CropGroupValues,
   isSame: ({ deletedAt, cropGroupId, plantCount }, { values }) =>
     !deletedAt && cropGroupId === values.cropGroupId && !(values.alsoPlants && plantCount),
@@ -61,6 +62,7 @@ const manager: RowAction<StoredPlot, z.output<typeof ManagerValues>> = {
   ...common,
   action: 'plot.manager',
   verb: 'Giao phụ trách',
+  undoneBy: 'plot.undo-manager',
   values: ManagerValues,
   isSame: ({ managerId, deletedAt }, { values }) => !deletedAt && managerId === values.managerId,
   refuse: async (scope, { deletedAt }, { values }) =>

@@ -1,9 +1,9 @@
 import { PlotQuery } from '@vuon/contract/orchard/plot';
 import { requireEntity, type Scope } from '../../http/scope.ts';
+import { findFieldChange } from '../audit/index.ts';
 import { type BulkAction, type BulkList, type RowAction, whyNot } from '../lists/index.ts';
 import { countPlots, findPlots, readPlots, type StoredPlot } from './plot.queries.ts';
 import { refuseRestoringPlot, removePlot, restorePlot } from './plot.service.ts';
-import { findPlotBefore } from './plot-undo.queries.ts';
 
 const list: BulkList<StoredPlot, PlotQuery> = {
   type: 'plot',
@@ -23,6 +23,7 @@ const remove: RowAction<StoredPlot> = {
   ...plotBulkCommon,
   action: 'plot.remove',
   verb: 'Xóa',
+  undoneBy: 'plot.restore',
   refuse: async (_scope, { deletedAt }) => (deletedAt ? 'Đã bị xóa từ trước.' : null),
   change: async (_scope, { rowCount, plantCount }) =>
     rowCount
@@ -35,6 +36,7 @@ const restore: RowAction<StoredPlot> = {
   ...plotBulkCommon,
   action: 'plot.restore',
   verb: 'Khôi phục',
+  undoneBy: 'plot.remove',
   refuse: async (scope, plot) =>
     plot.deletedAt ? whyNot(() => refuseRestoringPlot(requireEntity(scope), plot)) : 'Chưa bị xóa.',
   act: (scope, { id }) => restorePlot(requireEntity(scope), id),
@@ -47,7 +49,10 @@ export const valueToReturnTo = async (
   field: 'managerId' | 'cropGroupId',
   operation: string | null,
 ): Promise<{ before: number | null } | undefined> => {
-  const found = operation === null ? undefined : await findPlotBefore(db, entityId, plot.id, { operation, field });
+  const found =
+    operation === null
+      ? undefined
+      : await findFieldChange<number>(db, entityId, { type: 'plot', id: plot.id, field }, operation);
   return found && found.after === plot[field] ? found : undefined;
 };
 

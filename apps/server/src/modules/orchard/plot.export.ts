@@ -2,11 +2,11 @@ import { irrigationNames, PlotQuery } from '@vuon/contract/orchard/plot';
 import { requireEntity } from '../../http/scope.ts';
 import { findCropGroup, formatCropGroup } from '../crops/index.ts';
 import type { ExportColumn, ExportList } from '../exports/index.ts';
-import { findPersonRef } from '../people/index.ts';
 import { findAreaRef } from './area.queries.ts';
 import { formatExclusionCell } from './exclusion-cell.ts';
 import { geometryOf, wktCell } from './import-place.ts';
 import { formatManager } from './manager.ts';
+import { managerFilterWords } from './manager-filters.ts';
 import { placeHeaders } from './place-headers.ts';
 import { plotHeaders as headers } from './plot.columns.ts';
 import { countPlots, readPlots } from './plot.queries.ts';
@@ -38,12 +38,14 @@ const columns: ExportColumn<Row>[] = [
     width: 44,
     value: ({ location }) => wktCell(location),
     drawn: true,
+    long: true,
   },
   {
     header: headers.exclusions,
     type: 'text',
     width: 40,
     value: ({ exclusions }) => formatExclusionCell(exclusions),
+    long: true,
   },
   { header: headers.gpsAccuracy, type: 'number', width: 14, value: ({ gpsAccuracy }) => gpsAccuracy },
   { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
@@ -80,7 +82,7 @@ export const plotExport: ExportList<Row, PlotQuery> = {
   map: { name: ({ code }) => code, geometry: ({ location }) => geometryOf(location) },
   rows: (scope, query) => readPlots(scope.db, requireEntity(scope).entityId, query),
   count: (scope, query) => countPlots(scope.db, requireEntity(scope).entityId, query),
-  filters: async (scope, { q, areaId, cropGroupId, managerId, irrigation, located, deleted, sort }) => {
+  filters: async (scope, { q, areaId, cropGroupId, irrigation, located, deleted, sort, ...filters }) => {
     const { db, entityId } = requireEntity(scope);
     return [
       { label: 'Tìm', value: q },
@@ -89,7 +91,7 @@ export const plotExport: ExportList<Row, PlotQuery> = {
         label: headers.cropGroupId,
         value: cropGroupId ? (await findCropGroup(db, entityId, cropGroupId))?.name : null,
       },
-      { label: headers.managerId, value: managerId ? (await findPersonRef(db, entityId, managerId))?.name : null },
+      ...(await managerFilterWords(requireEntity(scope), filters)),
       { label: headers.irrigation, value: irrigation && irrigationNames[irrigation] },
       { label: headers.location, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },
       { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },

@@ -6,6 +6,7 @@ import { json } from '../../db/json.ts';
 import { changed, created } from '../../db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '../../http/list.ts';
 import { personCode } from '../people/index.ts';
+import { isManagedBy } from './manager-filters.ts';
 import { polygonColumns, polygonOf, usableRings } from './place.ts';
 
 const sorts = {
@@ -77,7 +78,7 @@ const matching = (db: Db, entityId: number, query: PlotQuery) => {
   let rows = plots(db, entityId).where('plot.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
   if (query.areaId) rows = rows.where('plot.area_id', '=', query.areaId);
   if (query.cropGroupId) rows = rows.where('plot.crop_group_id', '=', query.cropGroupId);
-  if (query.managerId) rows = rows.where('plot.manager_id', '=', query.managerId);
+  rows = rows.where(isManagedBy('plot', query));
   if (query.irrigation) rows = rows.where('plot.irrigation', '=', query.irrigation);
   if (query.located) rows = rows.where('plot.bounds', query.located === 'true' ? 'is not' : 'is', null);
   if (query.q) rows = rows.where(matchesWords(searchedPlots, query.q));

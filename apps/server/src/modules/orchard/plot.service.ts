@@ -6,7 +6,7 @@ import { orTaken } from '../../http/taken.ts';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '../audit/index.ts';
 import { refuseUnusableCropGroup } from '../crops/index.ts';
 import { holdArea } from './area.queries.ts';
-import { refuseUnknownManager } from './manager.ts';
+import { refuseUnknownManager, withoutLostManager } from './manager.ts';
 import { holdPlots, tallyPlots } from './plant-tally.ts';
 import { boundaryColumns, changePlot, findPlot, findUsedPlotCode, insertPlot, updatePlot } from './plot.queries.ts';
 import { removeContents, restoreContents } from './plot-contents.ts';
@@ -82,7 +82,8 @@ export const restorePlot = (scope: Scope, id: number): Promise<Plot> =>
     const { db, clock, entityId, actor } = scope;
     await refuseRestoringPlot(scope, plot);
     await restoreContents(scope, { plotId: id });
-    await changePlot(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orPlotCodeTaken(plot.code));
+    const values = { deleted_at: null, ...(await withoutLostManager(scope, plot.managerId)) };
+    await changePlot(db, entityId, id, values, actor.userId, clock()).catch(orPlotCodeTaken(plot.code));
     await tallyPlots(db, entityId, [id]);
   });
 

@@ -22,6 +22,7 @@ export const rowBulk: BulkAction<StoredRow>[] = [
     may: 'orchard.write',
     action: 'row.remove',
     verb: 'Xóa',
+    undoneBy: 'row.restore',
     refuse: async (_scope, { deletedAt }) => (deletedAt ? 'Đã bị xóa từ trước.' : null),
     change: async (_scope, { plotCode, plantCount }) => ({
       detail: `Lô ${plotCode}${plantCount ? `, ${plantCount.toLocaleString('vi-VN')} cây bị xóa theo` : ''}`,
@@ -33,6 +34,7 @@ export const rowBulk: BulkAction<StoredRow>[] = [
     may: 'orchard.write',
     action: 'row.restore',
     verb: 'Khôi phục',
+    undoneBy: 'row.remove',
     refuse: async (scope, row) =>
       row.deletedAt ? whyNot(() => refuseRestoringRow(requireEntity(scope), row)) : 'Chưa bị xóa.',
     act: (scope, { id }) => restoreRow(requireEntity(scope), id),

@@ -21,6 +21,7 @@ const columns: ExportColumn<Row>[] = [
     width: 40,
     value: ({ location }) => wktCell(location),
     drawn: true,
+    long: true,
   },
   { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
   { header: 'Khu vực', type: 'text', width: 28, value: ({ areaName }) => areaName },

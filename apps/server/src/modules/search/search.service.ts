@@ -19,8 +19,8 @@ export const search = async (
   for (const source of sources) {
     const { type } = source;
     if (!mayReadType(kinds, scope, type)) continue;
-    const { hits, total } = await source.search(scope, q, hitsOfEach);
-    if (total) answer.push({ type, hits, total });
+    const { hits, total, isMore = false } = await source.search(scope, q, hitsOfEach);
+    if (total) answer.push({ type, hits, total, isMore });
   }
   return answer;
 };

@@ -35,6 +35,7 @@ test('finds without accents, and says what tells one from another', async () => 
         },
       ],
       total: 1,
+      isMore: false,
     },
     {
       type: 'season',
@@ -45,6 +46,7 @@ test('finds without accents, and says what tells one from another', async () => 
         },
       ],
       total: 1,
+      isMore: false,
     },
   ]);
   expect(await namesOf('sau rieng mus')).toEqual(['Sầu riêng Musang King']);

@@ -5,6 +5,7 @@ import { useOpenInEntity } from '../../lib/open-in-entity.ts';
 import { importPath } from '../../ui/list/import-action.tsx';
 import { texts } from './job-words.ts';
 import { RefusalsButton } from './refusals-button.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { useJobActs } from './use-job-acts.ts';
 
 type Props = { job: Job; onFollow?: (() => void) | undefined };
@@ -28,6 +29,7 @@ export function JobActions({ job, onFollow }: Props) {
         <Act label={texts.view} of={job} act={() => openImport(result.recordType, result.importId)} />
       )}
       {result?.type === 'bulk' && result.refused.length > 0 && <RefusalsButton job={job} refused={result.refused} />}
+      {result?.type === 'bulk' && result.undo && <UndoButton job={job} undo={result.undo} />}
     </span>
   );
 }

@@ -9,6 +9,7 @@ export const texts = {
   stop: 'Dừng',
   retry: 'Thử lại',
   again: 'Chạy lại',
+  undo: 'Hoàn tác',
   download: 'Tải về',
   view: 'Xem',
   close: 'Đóng',

@@ -32,7 +32,6 @@ export const areaBulk: BulkAction<Area>[] = [
     label: 'Giao phụ trách',
     icon: <TeamOutlined aria-hidden="true" />,
     suits: showsLiving,
-    undo: 'area.undo-manager',
     note: 'Hoàn tác được, hoặc đổi lại trên trang của từng khu vực.',
     form: managerForm,
     renderChange: renderNames,
@@ -42,7 +41,6 @@ export const areaBulk: BulkAction<Area>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: showsDeleted,
-    undo: 'area.remove',
     note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
   },
   {
@@ -51,7 +49,6 @@ export const areaBulk: BulkAction<Area>[] = [
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
     suits: showsLiving,
-    undo: 'area.restore',
     note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
   },
 ];

@@ -2,6 +2,7 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { useInUnit } from '../../lib/land.ts';
 import type { ListColumn } from '../../ui/list/list-types.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { StatusShares } from '../../ui/status-shares.tsx';
@@ -103,9 +104,11 @@ export const hasHectares = ({ hectares, declaredHectares }: Sized) => hectares !
 /** As drawn, with what the papers say where that is something else. */
 export function HectaresCell({ area: { hectares, declaredHectares } }: { area: Sized }) {
   const differs = hectares === null || (deviationOf(declaredHectares, hectares) ?? 0) >= 0.0005;
+  const size = hectares ?? declaredHectares ?? 0;
+  const unit = useInUnit()(size);
   return (
-    <span className="cell-lines">
-      {hectareText(hectares ?? declaredHectares ?? 0)}
+    <span className="cell-lines" title={unit ?? undefined}>
+      {hectareText(size)}
       {hectares === null && <small>khai báo</small>}
       {hectares !== null && differs && <small>khai {hectareText(declaredHectares ?? 0)}</small>}
     </span>

@@ -1,6 +1,7 @@
 import type { Area } from '@vuon/contract/orchard/area';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { useLand } from '../../lib/land.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
 import { useFileCount } from '../../ui/files/file-count.ts';
@@ -15,7 +16,7 @@ import { GrowingTag } from './area-columns.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaMap } from './area-map.tsx';
 import { useAreaMenu } from './area-menu.tsx';
-import { cropNames, hectareText } from './area-words.ts';
+import { cropNames } from './area-words.ts';
 import { areasPath } from './paths.ts';
 
 const PlotsTab = lazyPart(async () => (await import('./plots-tab.tsx')).PlotsTab);
@@ -23,6 +24,7 @@ const PlotsTab = lazyPart(async () => (await import('./plots-tab.tsx')).PlotsTab
 export function AreaRecord({ area }: { area: Area }) {
   const navigate = useNavigate();
   const mayWrite = useMay('orchard.write');
+  const land = useLand();
   const { acts } = useAreaMenu(() => navigate(areasPath))(area);
   const fileCount = useFileCount({ type: 'area', id: area.id });
   const writable = mayWrite && !area.deletedAt;
@@ -39,7 +41,7 @@ export function AreaRecord({ area }: { area: Area }) {
       {area.deletedAt && (
         <RestoreNotice subject="Khu vực này" when={formatRelativeDay(area.deletedAt)} onRestore={onRestore} />
       )}
-      <FactStrip facts={factsOf(area)} />
+      <FactStrip facts={factsOf(area, land)} />
       <RecordTabs
         label={area.name}
         tabs={[
@@ -64,10 +66,10 @@ export function AreaRecord({ area }: { area: Area }) {
   );
 }
 
-const factsOf = (area: Area): Fact[] =>
+const factsOf = (area: Area, land: (hectares: number) => string): Fact[] =>
   [
-    { label: 'Diện tích vẽ', value: area.hectares === null ? 'Chưa vẽ' : `${hectareText(area.hectares)}\u00a0ha` },
-    { label: 'Khai báo', value: area.declaredHectares !== null && `${hectareText(area.declaredHectares)}\u00a0ha` },
+    { label: 'Diện tích vẽ', value: area.hectares === null ? 'Chưa vẽ' : land(area.hectares) },
+    { label: 'Khai báo', value: area.declaredHectares !== null && land(area.declaredHectares) },
     { label: 'Số lô', value: formatNumber(area.plotCount) },
     { label: 'Số cây', value: formatNumber(area.plantCount) },
     { label: 'Nhóm cây', value: cropNames(area.cropGroups) },

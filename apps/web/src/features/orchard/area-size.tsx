@@ -2,10 +2,11 @@ import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import { hectares } from '@vuon/geo/measure';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { useInUnit, useLand } from '../../lib/land.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { deviationOf, deviationText, hectareText, notableDeviation } from './area-words.ts';
+import { deviationOf, deviationText, notableDeviation } from './area-words.ts';
 import './orchard-form.css';
 
 /** What the device says of its accuracy goes into its field; a boundary drawn by hand leaves what was typed there. */
@@ -23,17 +24,22 @@ export function SizeFields({ children }: { children?: ReactNode }) {
   const declared: number | null = Form.useWatch('declaredHectares', { form, preserve: true }) ?? null;
   const drawn = location ? hectares(location.geometry.geoCoordinate) : null;
   const deviation = deviationOf(declared, drawn);
+  const land = useLand();
+  const declaredInUnit = useInUnit()(declared ?? 0);
   return (
     <div className="size-fields">
       <div className="size-drawn">
         <span>Diện tích vẽ</span>
-        <strong>{drawn === null ? 'Chưa vẽ' : `${hectareText(drawn)}\u00a0ha`}</strong>
+        <strong>{drawn === null ? 'Chưa vẽ' : land(drawn)}</strong>
         {deviation !== null && (
           <small className={deviation >= notableDeviation ? 'size-notable' : ''}>{deviationText(deviation)}</small>
         )}
       </div>
       <div className="field-pair">
-        <Field name="declaredHectares" help="Theo sổ đỏ hoặc hồ sơ.">
+        <Field
+          name="declaredHectares"
+          help={declared && declaredInUnit ? `${declaredInUnit}, theo sổ đỏ hoặc hồ sơ.` : 'Theo sổ đỏ hoặc hồ sơ.'}
+        >
           <NumberInput unit="ha" />
         </Field>
         {children}

@@ -15,11 +15,13 @@ import { areaList } from './area-data.ts';
 import { useAreaMenu } from './area-menu.tsx';
 import { AreaSummary } from './area-summary.tsx';
 import { renewalUntil } from './area-words.ts';
+import { useManagerViews } from './manager-views.ts';
 import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from './orchard-filters.ts';
 import { findPlantPath, newAreaPath } from './paths.ts';
 
-const viewsOn = (today: string): ListView[] => [
+const viewsOn = (today: string, ofManager: ListView[]): ListView[] => [
   { key: 'all', label: 'Tất cả', query: {} },
+  ...ofManager,
   {
     key: 'expiring',
     label: 'Mã sắp hết hạn',
@@ -60,7 +62,7 @@ export function AreasPage() {
   const { cropGroups, people } = useFilterChoices();
   const today = dayInVietnam(new Date());
   // Who only reads has nothing to take back.
-  const views = useMemo(() => viewsOn(today).filter(({ key }) => mayWrite || key !== 'deleted'), [today, mayWrite]);
+  const views = viewsOn(today, useManagerViews(areaList)).filter(({ key }) => mayWrite || key !== 'deleted');
   const filters = useMemo(
     () => [growingFilter, cropGroupFilter(cropGroups), ...managerFilter(people), locatedFilter],
     [cropGroups, people],

@@ -25,7 +25,6 @@ const changeStatus: BulkAction<Plant> = {
   label: 'Đổi tình trạng',
   icon: <TagOutlined aria-hidden="true" />,
   suits: showsLiving,
-  undo: 'plant.undo-status',
   note: 'Hoàn tác được.',
   form: {
     initial: { plantStatusId: null, reason: '' },
@@ -39,10 +38,9 @@ const changeStatus: BulkAction<Plant> = {
 const writing: BulkAction<Plant>[] = [
   {
     action: 'plant.crop-group',
-    label: 'Đổi nhóm cây',
+    label: 'Đổi nhóm',
     icon: <ApartmentOutlined aria-hidden="true" />,
     suits: showsLiving,
-    undo: 'plant.undo-crop-group',
     note: 'Hoàn tác được.',
     form: {
       initial: { cropGroupId: null },
@@ -57,7 +55,6 @@ const writing: BulkAction<Plant>[] = [
     label: 'Chuyển hàng',
     icon: <DragOutlined aria-hidden="true" />,
     suits: showsLiving,
-    undo: 'plant.undo-move',
     note: 'Hoàn tác được.',
     form: {
       initial: { rowId: null },
@@ -71,7 +68,6 @@ const writing: BulkAction<Plant>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: showsDeleted,
-    undo: 'plant.remove',
     note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
   },
 ];
@@ -82,7 +78,6 @@ const remove: BulkAction<Plant> = {
   icon: <DeleteOutlined aria-hidden="true" />,
   danger: true,
   suits: showsLiving,
-  undo: 'plant.restore',
   note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
 };
 

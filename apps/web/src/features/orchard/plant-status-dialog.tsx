@@ -26,7 +26,7 @@ export function PlantStatusDialog({ plant, onClose }: { plant: Plant; onClose: (
       onClose={onClose}
     >
       <p className="act-dialog-note">
-        Hiện tại: <PlantStatusMark status={plant.plantStatus} /> {formatRelativeDay(plant.statusAt)}
+        Hiện tại: <PlantStatusMark status={plant.plantStatus} />, từ {formatRelativeDay(plant.statusAt)}
         {plant.statusReason && <>. {plant.statusReason}</>}
       </p>
       <Form.Item

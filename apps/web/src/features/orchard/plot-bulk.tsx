@@ -27,7 +27,6 @@ const changes: BulkAction<Plot>[] = [
     label: 'Đổi nhóm cây',
     icon: <ExperimentOutlined aria-hidden="true" />,
     suits: showsLiving,
-    undo: 'plot.undo-crop-group',
     note: 'Hoàn tác được, hoặc đổi lại trên trang của từng lô.',
     form: cropGroupForm,
     renderChange: renderNames,
@@ -37,7 +36,6 @@ const changes: BulkAction<Plot>[] = [
     label: 'Giao phụ trách',
     icon: <TeamOutlined aria-hidden="true" />,
     suits: showsLiving,
-    undo: 'plot.undo-manager',
     note: 'Hoàn tác được, hoặc đổi lại trên trang của từng lô.',
     form: managerForm,
     renderChange: renderNames,
@@ -50,7 +48,6 @@ const removals: BulkAction<Plot>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: showsDeleted,
-    undo: 'plot.remove',
     note: 'Hàng và cây bị xóa theo lô cũng trở lại. Hoàn tác được.',
   },
   {
@@ -59,7 +56,6 @@ const removals: BulkAction<Plot>[] = [
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
     suits: showsLiving,
-    undo: 'plot.restore',
     note: 'Hàng và cây trong lô bị xóa theo. Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
   },
 ];

@@ -3,11 +3,12 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { App, Checkbox, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { useLand } from '../../lib/land.ts';
 import { LocationMap } from '../../map/location-map.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { plotShape, recordIdOf } from './area-shapes.ts';
-import { hectareText } from './area-words.ts';
+import { LandLines } from './land-lines.tsx';
 import { plotList, usePlotActs } from './plot-data.ts';
 import { PlotDialog } from './plot-dialog.tsx';
 import { unionOf } from './plot-union.ts';
@@ -21,6 +22,7 @@ export function PlotMergeDialog({ plot, onClose }: Props) {
   const { message } = App.useApp();
   const { merge } = usePlotActs();
   const codeId = useId();
+  const land = useLand();
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<Plot[]>([]);
   const [code, setCode] = useState(plot.code);
@@ -88,9 +90,11 @@ export function PlotMergeDialog({ plot, onClose }: Props) {
               <Checkbox checked={isIn(chosen, other)} onChange={() => toggle(other)}>
                 {other.code}
               </Checkbox>
-              <span className="figures">
-                {other.hectares === null ? 'chưa vẽ' : `${hectareText(other.hectares)}\u00a0ha`}
-              </span>
+              {other.hectares === null ? (
+                <span className="figures">chưa vẽ</span>
+              ) : (
+                <LandLines hectares={other.hectares} />
+              )}
               <span className="figures">{formatNumber(other.plantCount)}&nbsp;cây</span>
             </li>
           ))}
@@ -102,7 +106,7 @@ export function PlotMergeDialog({ plot, onClose }: Props) {
           <strong>Các lô không liền nhau.</strong> Ranh giới chung sẽ gồm cả phần đất ở giữa.
           <div>
             <Checkbox checked={useHull} onChange={({ target }) => setUseHull(target.checked)}>
-              Dùng đường bao quanh tất cả ({hectareText(union.hullHectares)}&nbsp;ha)
+              Dùng đường bao quanh tất cả ({land(union.hullHectares)})
             </Checkbox>
           </div>
         </Notice>

@@ -3,6 +3,7 @@ import type { Area } from '@vuon/contract/orchard/area';
 import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { useLand } from '../../lib/land.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { type Fact, FactStrip } from '../../ui/fact-strip.tsx';
 import { useFileCount } from '../../ui/files/file-count.ts';
@@ -13,7 +14,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { hectareText } from './area-words.ts';
 import { plantingPath, plotsOfPath } from './paths.ts';
 import { ageText } from './plant-words.ts';
 import { usePlotDoings } from './plot-doings.tsx';
@@ -28,6 +28,7 @@ const PlantsTab = lazyPart(async () => (await import('./plants-tab.tsx')).Plants
 export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
   const navigate = useNavigate();
   const mayWrite = useMay('orchard.write');
+  const land = useLand();
   const { generate, more, restore, dialog } = usePlotDoings(plot, () => navigate(plotsOfPath(area.id)));
   const fileCount = useFileCount({ type: 'plot', id: plot.id });
   const writable = mayWrite && !plot.deletedAt;
@@ -44,7 +45,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
         <RestoreNotice subject="Lô này" when={formatRelativeDay(plot.deletedAt)} onRestore={restore} />
       )}
       {plot.location && !plot.deletedAt && <PlotWarnings plot={plot} />}
-      <FactStrip facts={factsOf(plot)} />
+      <FactStrip facts={factsOf(plot, land)} />
       <RecordTabs
         label={`Lô ${plot.code}`}
         tabs={[
@@ -82,12 +83,12 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
   );
 }
 
-const factsOf = (plot: Plot): Fact[] => {
+const factsOf = (plot: Plot, land: (hectares: number) => string): Fact[] => {
   const density = densityOf(plot);
   const age = ageText(plot.plantedOn, dayInVietnam(new Date()));
   return [
-    { label: 'Diện tích vẽ', value: plot.hectares === null ? 'Chưa vẽ' : `${hectareText(plot.hectares)}\u00a0ha` },
-    { label: 'Khai báo', value: plot.declaredHectares !== null && `${hectareText(plot.declaredHectares)}\u00a0ha` },
+    { label: 'Diện tích vẽ', value: plot.hectares === null ? 'Chưa vẽ' : land(plot.hectares) },
+    { label: 'Khai báo', value: plot.declaredHectares !== null && land(plot.declaredHectares) },
     { label: 'Số cây', value: formatNumber(plot.plantCount) },
     { label: 'Mật độ', value: density !== null && `${formatNumber(density)}\u00a0cây/ha` },
     { label: 'Nhóm cây', value: [plot.cropGroupName, age].filter(Boolean).join(', ') },

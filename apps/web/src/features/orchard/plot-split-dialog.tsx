@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { LocationField } from '../../map/location-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { exclusionShapes, plotShape } from './area-shapes.ts';
-import { hectareText } from './area-words.ts';
+import { LandLines } from './land-lines.tsx';
 import { useSurroundings } from './plot-boundary.tsx';
 import { plotPositions, usePlotActs } from './plot-data.ts';
 import { PlotDialog } from './plot-dialog.tsx';
@@ -126,7 +126,7 @@ function PieceRow({ piece, code, onCode }: PieceProps) {
           <small>Giữ mã, lịch sử và tệp</small>
         </span>
       )}
-      <span className="figures">{hectareText(piece.hectares)}&nbsp;ha</span>
+      <LandLines hectares={piece.hectares} />
       <span className="figures">{piece.plants === null ? '…' : `${formatNumber(piece.plants)}\u00a0cây`}</span>
     </li>
   );

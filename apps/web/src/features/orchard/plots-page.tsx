@@ -7,6 +7,7 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { ListView } from '../../ui/list/list-types.ts';
 import { areaChoices } from './area-data.ts';
+import { useManagerViews } from './manager-views.ts';
 import { areaFilter, cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from './orchard-filters.ts';
 import { areasPath } from './paths.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
@@ -14,8 +15,9 @@ import { plotColumns } from './plot-columns.tsx';
 import { plotList } from './plot-data.ts';
 import { usePlotMenu } from './plot-menu.tsx';
 
-const views: ListView[] = [
+const viewsWith = (ofManager: ListView[]): ListView[] => [
   { key: 'all', label: 'Tất cả', query: {} },
+  ...ofManager,
   { key: 'undrawn', label: 'Chưa vẽ ranh giới', query: { located: 'false' } },
   { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
 ];
@@ -37,6 +39,7 @@ export function PlotsPage() {
   const mayWrite = useMay('orchard.write');
   const menuOf = usePlotMenu();
   const bulk = usePlotBulk(mayWrite);
+  const views = viewsWith(useManagerViews(plotList));
   const { cropGroups, people } = useFilterChoices();
   const areas = useQuery(areaChoices()).data?.items;
   const filters = useMemo(

@@ -16,7 +16,6 @@ const writing: BulkAction<Row>[] = [
     label: words.restore,
     icon: <UndoOutlined aria-hidden="true" />,
     suits: showsDeleted,
-    undo: 'row.remove',
     note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
   },
   {
@@ -25,7 +24,6 @@ const writing: BulkAction<Row>[] = [
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
     suits: showsLiving,
-    undo: 'row.restore',
     note: 'Cây trong hàng bị xóa theo. Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
   },
 ];

@@ -17,6 +17,9 @@ type Props = {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
+const countOf = ({ total, isMore }: SearchAnswer[number]): string =>
+  isMore ? texts.moreThan(formatNumber(total)) : formatNumber(total);
+
 /** Where all that were found of a type stand; null where it has no list of its own. */
 const listPath = (types: RecordTypes, { type, hits, total }: SearchAnswer[number], query: string): string | null => {
   const list = types[type].list;
@@ -34,7 +37,7 @@ export function SearchResults({ id, answer, query, activeId, onActive, onFollow 
         key={group.type}
         id={`${id}-${group.type}`}
         title={list?.title ?? capital(noun)}
-        count={formatNumber(group.total)}
+        count={countOf(group)}
       >
         {group.hits.map(({ record, detail }) => (
           <SearchOption
@@ -64,7 +67,7 @@ export function SearchResults({ id, answer, query, activeId, onActive, onFollow 
             onChoose={onFollow}
             className="search-option-all"
           >
-            {texts.seeAll(formatNumber(group.total))}
+            {group.isMore ? texts.seeMore(formatNumber(group.total)) : texts.seeAll(formatNumber(group.total))}
           </SearchOption>
         )}
       </SearchGroup>

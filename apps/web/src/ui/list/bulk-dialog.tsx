@@ -17,12 +17,14 @@ import './bulk-dialog.css';
 
 export type BulkAct = {
   key: string;
-  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'undo' | 'note' | 'form' | 'renderChange'>;
+  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'note' | 'form' | 'renderChange'>;
   select: BulkInput['select'];
+  /** What goes with it where nothing is asked. */
+  values?: BulkValues | undefined;
 };
 
-const asked = (action: string, select: BulkInput['select'], values: BulkValues | null): BulkInput =>
-  values && Object.keys(values).length > 0 ? { action, select, values } : { action, select };
+const asked = (action: string, select: BulkInput['select'], values: BulkValues = {}): BulkInput =>
+  Object.keys(values).length > 0 ? { action, select, values } : { action, select };
 
 type Props = { act: BulkAct; noun: string; onDone: () => void; onClose: () => void };
 
@@ -34,13 +36,14 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const [undoing, setUndoing] = useState(false);
   const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };
   const { form } = action;
-  const [values, setValues] = useState(form?.initial ?? {});
+  const [values, setValues] = useState(form?.initial ?? act.values ?? {});
   // Only what changed: two fields may be filled before the first is drawn.
   const change = (changed: BulkValues) => setValues((now) => ({ ...now, ...changed }));
-  const previewed = form ? form.previews(values) : {};
+  const previewed = form ? form.previews(values) : values;
   const preview = useQuery({
     queryKey: [previewKey, act.key, previewed],
-    queryFn: ({ signal }) => call(bulkRoutes.preview, { body: asked(action.action, select, previewed) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(bulkRoutes.preview, { body: asked(action.action, select, previewed ?? {}) }, { signal }),
     enabled: previewed !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -71,13 +74,12 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const able = preview.data?.able.count ?? 0;
 
   const close = () => (running ? setHidden(true) : onClose());
-  const start = () => void run(asked(action.action, select, form ? values : null));
-  const undo = async (done: Job) => {
-    if (!action.undo) return;
-    const isRunning = await run(asked(action.undo, { changedBy: done.id }, form ? values : null));
+  const start = () => void run(asked(action.action, select, values));
+  const wayBack = job && bulkResultOf(job)?.undo;
+  const undo = async (done: Job, { action, values }: NonNullable<typeof wayBack>) => {
+    const isRunning = await run(asked(action, { changedBy: done.id }, values));
     if (isRunning) setUndoing(true);
   };
-  const mayUndo = action.undo !== undefined && !undoing && job && (bulkResultOf(job)?.changed ?? 0) > 0;
 
   return (
     <Modal
@@ -91,7 +93,7 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
           <BulkEndButtons
             job={job}
             starting={starting}
-            onUndo={mayUndo ? () => void undo(job) : null}
+            onUndo={wayBack ? () => void undo(job, wayBack) : null}
             onRetry={() => void retry(job)}
             onClose={close}
           />
@@ -125,7 +127,11 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
       ) : (
         <>
           {form && <div className="bulk-form">{form.render(values, change)}</div>}
-          {preview.data && <PreviewRows preview={preview.data} noun={noun} renderChange={action.renderChange} />}
+          {preview.data && (
+            <div className="bulk-preview" aria-busy={preview.isPlaceholderData}>
+              <PreviewRows preview={preview.data} noun={noun} renderChange={action.renderChange} />
+            </div>
+          )}
           {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
           {preview.isPending && previewed !== null && (
             <Delayed>

@@ -26,6 +26,7 @@ export function BulkProgress({ job, label, isLost }: ProgressProps) {
   return (
     <div className="bulk-progress">
       <ProgressBar label={label} done={job.done} total={job.total} />
+      {job.total !== null && job.done >= job.total && <p>Đã xem hết, đang ghi tất cả cùng lúc.</p>}
       <p>Đóng hộp này thì việc vẫn chạy tiếp; theo dõi ở Việc chạy nền trên đầu trang.</p>
       {isLost && <p role="alert">Mất kết nối. Việc vẫn chạy trên máy chủ, kết quả hiện khi có mạng lại.</p>}
       {job.error && <p>Lần trước chưa xong: {job.error} Sẽ tự thử lại.</p>}

@@ -27,13 +27,12 @@ export function BulkTools<T extends Row>({ noun, actions, selection, total, quer
     const { all, rows } = selection;
     const select = all ? { query: textQuery(query) } : { ids: rows.map(({ id }) => id) };
     if ('run' in chosen) return chosen.run(select, all ? total : rows.length);
-    const { action, label, danger = false, undo, note, form, renderChange } = chosen;
+    const { action, label, danger = false, note, form, renderChange } = chosen;
     const kept = {
       action,
       label,
       danger,
       note,
-      ...(undo && { undo }),
       ...(form && { form }),
       ...(renderChange && { renderChange }),
     };

@@ -19,6 +19,7 @@ test('the question counts what will change', () => {
   expect(previewTitle(names, undefined)).toBe('Lưu trữ nhóm cây');
   expect(previewTitle(names, preview(1_234, 2))).toBe('Lưu trữ 1.234 nhóm cây?');
   expect(previewTitle(names, preview(0, 2))).toBe('Không lưu trữ được nhóm cây nào');
+  expect(previewTitle(names, preview(0, 0))).toBe('Không có nhóm cây nào cần lưu trữ');
 });
 
 test('the answer counts what has changed, and what has not', () => {

@@ -16,7 +16,10 @@ export const refusedCount = ({ refused, refusedCount: all = refused.length }: Bu
 
 export const previewTitle = ({ verb, noun }: BulkNames, preview: BulkPreview | undefined): string => {
   if (!preview) return `${verb} ${noun}`;
-  if (preview.able.count === 0) return `Không ${lower(verb)} được ${noun} nào`;
+  if (preview.able.count === 0)
+    return preview.refused.count === 0
+      ? `Không có ${noun} nào cần ${lower(verb)}`
+      : `Không ${lower(verb)} được ${noun} nào`;
   return `${verb} ${formatNumber(preview.able.count)} ${noun}?`;
 };
 

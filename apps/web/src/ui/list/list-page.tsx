@@ -40,7 +40,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   const saved = useSavedViews(name, search);
   const columns = useColumns(name, props.columns, saved.opened);
   const selection = useSelection<T>(JSON.stringify(match));
-  const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) });
+  const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) }, selection.rows);
   // A phone has no room for boxes that are rarely used: choosing is a mode there.
   const [choosing, setChoosing] = useState(false);
   const bulk = [...(props.bulk ?? []), exporting.chosen];

@@ -46,7 +46,7 @@ export function ListTab<T extends Row, K extends readonly unknown[]>({
   const result = useQuery({ ...list({ ...listQueryOf(state), ...within }), placeholderData: keepPreviousData });
   const columns = useColumns(name, props.columns, null);
   const selection = useSelection<T>(JSON.stringify(match));
-  const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) });
+  const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) }, selection.rows);
   const [choosing, setChoosing] = useState(false);
   const bulk = [...(props.bulk ?? []), exporting.chosen];
   const selectable = !phone || choosing;

@@ -51,8 +51,6 @@ export type BulkAction<T> = {
   danger?: boolean;
   /** Whether it makes sense for what is chosen: rows, or null for all that match the query. Always, when absent. */
   suits?: (query: ListQuery, rows: T[] | null) => boolean;
-  /** The action that takes it back, by the server's name. */
-  undo?: string;
   /** How it can be taken back, in words. */
   note: string;
   form?: BulkForm;

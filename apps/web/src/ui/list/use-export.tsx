@@ -4,6 +4,7 @@ import { type ExportFormat, exportFormatNames, exportRoutes, mapLists } from '@v
 import type { ListName } from '@vuon/contract/lists/saved-view';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
 import { call } from '../../lib/http/call.ts';
 import { useJob } from '../../lib/jobs.ts';
 import { explainError } from '../explain-error.ts';
@@ -17,15 +18,15 @@ const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).Ex
 
 type Exporting = {
   action: PageAction;
-  /** Formats of maps, where the rows lie somewhere. */
+  /** Formats of maps, where the rows lie somewhere: of the ticked rows, or else of all. */
   more: PageAction[];
   /** Of the ticked rows alone. */
   chosen: ChosenAction<Row>;
   panel: ReactNode;
 };
 
-/** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. */
-export function useExport(list: ListName, query: ListQuery): Exporting {
+/** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. `ticked`: the rows that are. */
+export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []): Exporting {
   const client = useQueryClient();
   const { message } = App.useApp();
   const [jobId, setJobId] = useState<number | null>(null);
@@ -47,6 +48,7 @@ export function useExport(list: ListName, query: ListQuery): Exporting {
       setStarting(false);
     }
   };
+  const maps: ExportFormat[] = mapLists.includes(list) ? ['geojson', 'kml'] : [];
   const icon = <DownloadOutlined aria-hidden="true" />;
   const actionOf = (format: ExportFormat): PageAction => ({
     key: format === 'xlsx' ? 'export' : `export-${format}`,
@@ -57,7 +59,16 @@ export function useExport(list: ListName, query: ListQuery): Exporting {
   });
   return {
     action: actionOf('xlsx'),
-    more: mapLists.includes(list) ? [actionOf('geojson'), actionOf('kml')] : [],
+    // The bar over a selection has no room for them.
+    more: maps.map((format) =>
+      ticked.length === 0
+        ? actionOf(format)
+        : {
+            ...actionOf(format),
+            label: `Xuất ${exportFormatNames[format]} (${formatNumber(ticked.length)} đã chọn)`,
+            onClick: () => void start(format, { ids: ticked.map(({ id }) => id) }),
+          },
+    ),
     chosen: {
       action: 'export',
       label: 'Xuất Excel',
