@@ -10,6 +10,7 @@ import {
   type ImporterField,
   numberField,
   recorded,
+  recordIds,
   removeWritten,
   textField,
   writtenField,
@@ -163,7 +164,7 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = ({ rows }: ImportBatch) => sql<boolean>`crop_group.id in (select record_id from ${rows} as r)`;
+const written = (batch: ImportBatch) => sql<boolean>`crop_group.id = ${recordIds(batch)}`;
 
 export const cropGroupImporter: Importer = {
   type: 'crop-group',

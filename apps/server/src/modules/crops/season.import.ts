@@ -4,7 +4,6 @@ import {
   choiceField,
   dayField,
   holdWritten,
-  type ImportBatch,
   type Importer,
   type ImporterField,
   numberField,
@@ -12,6 +11,7 @@ import {
   removeWritten,
   textField,
   writtenField,
+  writtenTo,
 } from '../imports/index.ts';
 import {
   formatCropGroup,
@@ -119,8 +119,7 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
     order by line, place`.execute(tx);
 };
 
-const written = ({ entityId, rows }: ImportBatch) =>
-  sql<boolean>`season.entity_id = ${entityId} and season.id in (select record_id from ${rows} as r)`;
+const written = writtenTo('season');
 
 /** Stages follow each other from the first day. */
 const datedStages = sql`jsonb_build_object('stages', (

@@ -11,6 +11,7 @@ import {
   type Importer,
   type ImporterField,
   recorded,
+  recordIds,
   removeWritten,
   textField,
   yesNoField,
@@ -136,7 +137,7 @@ const insert: Importer['insert'] = async (tx, { rows }, { userId, now }) => {
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = ({ rows }: ImportBatch) => sql<boolean>`entity.id in (select record_id from ${rows} as r)`;
+const written = (batch: ImportBatch) => sql<boolean>`entity.id = ${recordIds(batch)}`;
 
 const statusTime = sql`jsonb_build_object('statusAt', ${isoText(sql.ref('r.statusAt'))})`;
 

@@ -28,7 +28,7 @@ export const checkJob = (importers: Importers): JobKind => ({
     const found = await checkRows(context, work);
     const { id, rowCount } = work.stored;
     await context.progress({ step: 'So với dữ liệu đã có', done: rowCount, total: rowCount });
-    await tidyRows(context.db, rowCount);
+    await tidyRows(context.db, rowCount, work.importer.table);
     await context.finish(async (tx) => {
       const { entityId } = context.job;
       await moveOn(tx, context, 'checking', { state: 'ready', ...found });

@@ -17,7 +17,7 @@ export const undoJob = (importers: Importers): JobKind => ({
     const work = await takeUp(importers, context, 'undoing', 'done');
     const { createdCount } = work.stored;
     await context.progress({ step: 'Gỡ các bản ghi đã nhập', done: 0, total: createdCount });
-    await tidyRows(context.db, createdCount);
+    await tidyRows(context.db, createdCount, work.importer.table);
     await context.finish((tx) => removeRecords(tx, context, work));
   },
   tellDone: ({ title }) => ({ title, text: 'Đã gỡ xong. Từng bản ghi vẫn khôi phục được.' }),

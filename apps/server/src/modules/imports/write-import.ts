@@ -23,7 +23,7 @@ export const writeJob = (importers: Importers): JobKind => ({
   run: async (context) => {
     const work = await takeUp(importers, context, 'writing', 'ready');
     await context.progress({ step: 'Ghi các dòng', done: 0, total: work.stored.rowCount });
-    await tidyRows(context.db, work.stored.rowCount);
+    await tidyRows(context.db, work.stored.rowCount, work.importer.table);
     try {
       await context.finish((tx) => writeRows(tx, context, work));
     } catch (error) {

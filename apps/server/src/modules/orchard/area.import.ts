@@ -17,6 +17,7 @@ import {
   removeWritten,
   textField,
   writtenField,
+  writtenTo,
 } from '../imports/index.ts';
 import { certificatesExample, formatCertificates, areaHeaders as headers, parseCertificates } from './area.columns.ts';
 import { recordedAreas } from './area.queries.ts';
@@ -185,8 +186,7 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = ({ entityId, rows }: ImportBatch) =>
-  sql<boolean>`area.entity_id = ${entityId} and area.id in (select record_id from ${rows} as r)`;
+const written = writtenTo('area');
 
 export const areaImporter: Importer = {
   type: 'area',

@@ -21,7 +21,7 @@ export const numberedRows = ({ entityId, rows }: ImportBatch, { table, parent, f
       left join (
         select ${sql.ref(parent)} as id, max(number) as number from ${sql.table(table)}
         where entity_id = ${entityId} and deleted_at is null
-          and ${sql.ref(parent)} in (select (input ->> ${sql.lit(found)})::int from ${rows} as r)
+          and ${sql.ref(parent)} = any(array(select distinct (input ->> ${sql.lit(found)})::int from ${rows} as r))
         group by 1
       ) as highest on highest.id = parent_id
     ) as numbered using (line)

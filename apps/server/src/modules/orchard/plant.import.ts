@@ -4,7 +4,14 @@ import { optionalText, Timestamp } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import { holdWritten, type ImportBatch, type Importer, type PlaceReader, removeWritten } from '../imports/index.ts';
+import {
+  holdWritten,
+  type ImportBatch,
+  type Importer,
+  type PlaceReader,
+  removeWritten,
+  writtenTo,
+} from '../imports/index.ts';
 import { analyzeTrees } from './analyze-trees.ts';
 import { insertFormerTrees } from './former-tree.import.ts';
 import { FormerTreeInFile } from './former-tree-cell.ts';
@@ -66,13 +73,12 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
       coalesce((input ->> 'statusAt')::timestamptz, ${now}::timestamptz),
       ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
     from ${rows}`.execute(tx);
+  await analyzeTrees(tx, Number(numAffectedRows));
   await insertFormerTrees(tx, batch, { userId });
   await tallyWritten(tx, batch);
-  await analyzeTrees(tx, Number(numAffectedRows));
 };
 
-const written = ({ entityId, rows }: ImportBatch) =>
-  sql<boolean>`plant.entity_id = ${entityId} and plant.id in (select record_id from ${rows} as r)`;
+const written = writtenTo('plant');
 
 const tallyWritten = async (tx: Db, batch: ImportBatch): Promise<void> => {
   const { rows } = await sql<{ id: number }>`select distinct plot_id as id from plant where ${written(batch)}`.execute(

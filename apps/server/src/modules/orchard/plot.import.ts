@@ -5,7 +5,6 @@ import {
   choiceField,
   dayField,
   holdWritten,
-  type ImportBatch,
   type Importer,
   type ImporterField,
   lookUp,
@@ -13,6 +12,7 @@ import {
   removeWritten,
   textField,
   writtenField,
+  writtenTo,
 } from '../imports/index.ts';
 import { exclusionsExample, formatExclusionCell, parseExclusionCell } from './exclusion-cell.ts';
 import { checkCodes } from './import-codes.ts';
@@ -130,8 +130,7 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = ({ entityId, rows }: ImportBatch) =>
-  sql<boolean>`plot.entity_id = ${entityId} and plot.id in (select record_id from ${rows} as r)`;
+const written = writtenTo('plot');
 
 export const plotImporter: Importer = {
   type: 'plot',

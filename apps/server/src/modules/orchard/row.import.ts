@@ -2,13 +2,13 @@ import { RowInput } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import {
   holdWritten,
-  type ImportBatch,
   type Importer,
   type ImporterField,
   lookUp,
   numberField,
   removeWritten,
   textField,
+  writtenTo,
 } from '../imports/index.ts';
 import { checkCodes } from './import-codes.ts';
 import { numberedRows } from './import-numbers.ts';
@@ -91,8 +91,7 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
     from ${rows} order by line`.execute(tx);
 };
 
-const written = ({ entityId, rows }: ImportBatch) =>
-  sql<boolean>`"row".entity_id = ${entityId} and "row".id in (select record_id from ${rows} as r)`;
+const written = writtenTo('row');
 
 export const rowImporter: Importer = {
   type: 'row',

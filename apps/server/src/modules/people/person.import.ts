@@ -6,13 +6,13 @@ import {
   dayField,
   type FieldKind,
   holdWritten,
-  type ImportBatch,
   type Importer,
   type ImporterField,
   numberField,
   recorded,
   removeWritten,
   textField,
+  writtenTo,
 } from '../imports/index.ts';
 import { personHeaders as headers } from './person.columns.ts';
 import { checkPeople } from './person.import-check.ts';
@@ -131,8 +131,7 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = ({ entityId, rows }: ImportBatch) =>
-  sql<boolean>`person.entity_id = ${entityId} and person.id in (select record_id from ${rows} as r)`;
+const written = writtenTo('person');
 
 /** Why undoing must not take somebody away, as SQL; null: they are as they came. */
 const whyKept = (duties: PersonDuty[], entityId: number) => sql`case
