@@ -36,8 +36,10 @@ export function UserMenu({ phone = false }: Props) {
       { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
     ],
   ];
+  // The administrator of a first start is called as their role is.
+  const heading = [...new Set([item.fullName, item.email ?? roleLabel])].filter(Boolean).join(' · ');
   return (
-    <MenuButton groups={groups} heading={[item.fullName, item.email ?? roleLabel].filter(Boolean).join(' · ')}>
+    <MenuButton groups={groups} heading={heading}>
       <button type="button" className="user-menu">
         <span className="visually-hidden">Tài khoản {phone && item.fullName}</span>
         <span className="user-mark" aria-hidden="true">
