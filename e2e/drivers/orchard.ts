@@ -82,17 +82,19 @@ export const recordPage = (page: Page) => ({
 /** The drawing table, which covers the whole window. */
 export const drawing = (page: Page) => {
   const table = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Dùng hình này' }) });
+  // Corners of land, points of a row.
+  const pasting = table.getByRole('button', { name: /^Dán danh sách (góc|điểm)/ });
   return {
     async paste(corners: Position[]) {
-      await table.getByRole('button', { name: 'Dán danh sách góc' }).click();
-      await table.getByLabel('Dán danh sách góc, mỗi dòng một góc').fill(asText(corners));
-      await table.getByRole('button', { name: /^Vẽ \d+ góc này/ }).click();
+      await pasting.click();
+      await table.getByLabel(/^Dán danh sách .*mỗi dòng một/).fill(asText(corners));
+      await table.getByRole('button', { name: /^Vẽ \d+ (góc|điểm) này/ }).click();
     },
     /** In parts of the window, from its left and its top. */
     async click(...places: [number, number][]) {
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
       // The tools come with the loaded map: before that a click goes nowhere.
-      await table.getByRole('button', { name: 'Dán danh sách góc' }).waitFor();
+      await pasting.waitFor();
       for (const [x, y] of places) await page.mouse.click(x * width, y * height);
     },
     close: () => table.getByRole('button', { name: 'Khép kín' }).click(),

@@ -13,6 +13,7 @@ import {
   importers,
   jobKinds,
   notificationKinds,
+  plantFilters,
   records,
   removalBlockers,
   searchSources,
@@ -122,7 +123,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   servePlots(app);
   serveRows(app);
   servePlantings(app);
-  servePlants(app, timelineSources);
+  servePlants(app, { timeline: timelineSources, filters: plantFilters });
   serveNotifications(app, notificationKinds);
   serveStream(app, parts.wakes, [jobEvents(parts)]);
   serveJobs(app, jobKinds(parts.files), parts.files);

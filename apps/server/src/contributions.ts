@@ -52,10 +52,12 @@ import {
   labelJob,
   livingAreas,
   managerDuties,
+  type PlantFilterSource,
   plantBulk,
   plantExport,
   plantHistory,
   plantImporter,
+  plantPhotoFilter,
   plantPhotos,
   plantRecord,
   plantSearch,
@@ -110,6 +112,9 @@ export const records = recordKinds([
 /** What an entity has, by the names of its account item; what nobody counts is 0. */
 export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters, areaCounters];
 
+/** By what trees are found beyond their own fields. */
+export const plantFilters: PlantFilterSource[] = [plantPhotoFilter];
+
 /** What keeps an entity from being removed. */
 export const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
 
@@ -125,7 +130,7 @@ export const bulkActions: BulkAction[] = [
   ...plotBulk,
   ...plotAssignBulk,
   ...rowBulk,
-  ...plantBulk,
+  ...plantBulk(plantFilters),
 ];
 
 export const exportLists: ExportList[] = [
@@ -139,7 +144,7 @@ export const exportLists: ExportList[] = [
   areaExport,
   plotExport,
   rowExport,
-  plantExport,
+  plantExport(plantFilters),
   auditExport(records),
 ];
 

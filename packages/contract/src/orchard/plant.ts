@@ -114,6 +114,7 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
   plantedTo: Day.optional(),
   needsAttention: z.enum(['true', 'false']).optional(),
   located: z.enum(['true', 'false']).optional(),
+  photographed: z.enum(['true', 'false']).optional(),
   deleted: DeletedFilter,
 });
 export type PlantQuery = z.output<typeof PlantQuery>;

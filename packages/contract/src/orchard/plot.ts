@@ -117,6 +117,9 @@ export const PlotPositions = z.object({
   latitudes: z.array(z.number()),
   plantStatusIds: z.array(Id),
   rowIds: z.array(Id),
+  /** 0: none. */
+  cropGroupIds: z.array(z.int()),
+  plantedOn: z.array(Day.nullable()),
 });
 export type PlotPositions = z.infer<typeof PlotPositions>;
 
@@ -161,7 +164,7 @@ export const plotRoutes = {
   positions: {
     method: 'GET',
     path: '/api/plots/:id/positions',
-    summary: 'Vị trí và tình trạng mọi cây của lô, xếp theo cột',
+    summary: 'Vị trí, tình trạng, nhóm và ngày trồng của mọi cây trong lô, xếp theo cột',
     params,
     answer: PlotPositions,
     may: 'farm.read',

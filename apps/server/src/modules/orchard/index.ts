@@ -19,6 +19,8 @@ export { plantRecord } from './plant.record.ts';
 export { servePlants } from './plant.routes.ts';
 export { plantSearch } from './plant.search.ts';
 export { createPlant } from './plant.service.ts';
+export type { PlantFilterSource } from './plant-filter-source.ts';
+export { plantPhotoFilter } from './plant-photo-filter.ts';
 export { changePlantStatuses } from './plant-status-change.bulk.ts';
 export { plantStatusUse } from './plant-status-use.ts';
 export { servePlantings } from './planting.routes.ts';

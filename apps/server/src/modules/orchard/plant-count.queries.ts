@@ -29,7 +29,10 @@ export const countPlants = async (db: Db, entityId: number, filter: PlantFilter)
 
 /** The tallies know plots, statuses and crop groups of the living, and nothing else. */
 const isTallied = (filter: PlantFilter) =>
-  filter.deleted === 'without' && !wordsOf(filter.q).length && untallied.every((name) => filter[name] === undefined);
+  filter.deleted === 'without' &&
+  !wordsOf(filter.q).length &&
+  !filter.conditions?.length &&
+  untallied.every((name) => filter[name] === undefined);
 
 const untallied = [
   'rowId',

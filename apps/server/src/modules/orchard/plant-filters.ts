@@ -1,8 +1,9 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Conditions } from './plant-filter-source.ts';
 
-export type PlantFilter = Omit<PlantQuery, 'page' | 'pageSize' | 'sort' | 'after'>;
+export type PlantFilter = Omit<PlantQuery, 'page' | 'pageSize' | 'sort' | 'after'> & Conditions;
 
 /** Trees of the entity that the filter lets through. Alone, without what they lie in: a million are counted by this. */
 export const matchingPlants = (db: Db, entityId: number, filter: PlantFilter) => {
@@ -22,6 +23,7 @@ export const matchingPlants = (db: Db, entityId: number, filter: PlantFilter) =>
   if (filter.plantedTo) rows = rows.where('plant.planted_on', '<=', filter.plantedTo);
   if (filter.needsAttention) rows = rows.where(needsAttention(filter.needsAttention === 'true'));
   if (filter.located) rows = rows.where('plant.location', filter.located === 'true' ? 'is not' : 'is', null);
+  for (const condition of filter.conditions ?? []) rows = rows.where(condition);
   const words = wordsOf(filter.q);
   if (words.length) rows = rows.where(isCalled(entityId, words));
   return rows;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Found, ordered, type SortColumn, toBatch } from '../../http/list.ts';
 import { problem } from '../../http/problem.ts';
+import type { Conditions } from './plant-filter-source.ts';
 import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 
 const byCode = { column: 'plant.sort_code', type: 'text' } satisfies SortColumn;
@@ -29,7 +30,7 @@ type Keys = { items: { id: number }[] } & Pick<Page<unknown>, 'next'>;
  * Which trees are on a page: from one index, without what they lie in. Where an index has the order only within each plot of
  * an area, row or status, the page is merged from the beginnings of those.
  */
-export const findPlantPage = async (db: Db, entityId: number, query: PlantQuery): Promise<Keys> => {
+export const findPlantPage = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Keys> => {
   const list = { sorts: sortsOf(query), id: 'plant.id' };
   const parts = await partsOf(db, entityId, query);
   if (!parts) {
@@ -51,7 +52,7 @@ export const findPlantPage = async (db: Db, entityId: number, query: PlantQuery)
 };
 
 /** A batch of any size, for who reads to the end: a pass over one index, whatever it lets through. */
-export const readPlantKeys = async (db: Db, entityId: number, query: PlantQuery): Promise<Keys> => {
+export const readPlantKeys = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Keys> => {
   const rows = matchingPlants(db, entityId, query).select('plant.id');
   return toBatch(await ordered(rows, { sorts: sortsOf(query), id: 'plant.id', query }).execute(), query);
 };

@@ -8,6 +8,7 @@ import { geometryOf } from './import-place.ts';
 import { plantHeaders as headers } from './plant.columns.ts';
 import { type FormerTreeRead, type PlantInFile, readPlants } from './plant.queries.ts';
 import { countPlants } from './plant-count.queries.ts';
+import { type PlantFilterSource, withSources } from './plant-filter-source.ts';
 import { findPlaceNames } from './plant-place-names.queries.ts';
 import { readableDay } from './plant-words.ts';
 
@@ -56,15 +57,21 @@ const orders: Record<PlantQuery['sort'], string> = {
   '-number': 'Thứ tự trong hàng, cuối trước',
 };
 
-export const plantExport: ExportList<PlantInFile, PlantQuery> = {
+export const plantExport = (sources: PlantFilterSource[]): ExportList<PlantInFile, PlantQuery> => ({
   list: 'plants',
   title: 'Cây trồng',
   read: 'farm.read',
   query: PlantQuery,
   columns,
   map: { name: ({ code }) => code, geometry: ({ location }) => geometryOf(location) },
-  rows: (scope, query) => readPlants(scope.db, requireEntity(scope).entityId, query),
-  count: (scope, query) => countPlants(scope.db, requireEntity(scope).entityId, query),
+  rows: (scope, query) => {
+    const { db, entityId } = requireEntity(scope);
+    return readPlants(db, entityId, withSources(sources, entityId, query));
+  },
+  count: (scope, query) => {
+    const { db, entityId } = requireEntity(scope);
+    return countPlants(db, entityId, withSources(sources, entityId, query));
+  },
   filters: async (scope, query) => {
     const { db, entityId } = requireEntity(scope);
     const { q, cropGroupId, plantStatusId, plantedFrom, plantedTo, needsAttention, located, deleted, sort } = query;
@@ -85,11 +92,14 @@ export const plantExport: ExportList<PlantInFile, PlantQuery> = {
       { label: 'Trồng đến', value: plantedTo && readableDay(plantedTo) },
       { label: 'Cần chú ý', value: yesNo(needsAttention) },
       { label: 'Có vị trí', value: yesNo(located) },
+      ...sources.flatMap(({ key, label, words }) =>
+        query[key] === undefined ? [] : [{ label, value: words(String(query[key])) }],
+      ),
       { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
       { label: 'Sắp xếp', value: orders[sort] },
     ] as ExportFilter[];
   },
-};
+});
 
 const yesNo = (value: 'true' | 'false' | undefined) => value && (value === 'true' ? 'Có' : 'Không');
 const span = (label: string, from?: number, to?: number): ExportFilter => ({

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import { withTotal } from '../../http/list.ts';
 import { pointColumn, pointOf } from './place.ts';
 import { countPlants } from './plant-count.queries.ts';
+import type { Conditions } from './plant-filter-source.ts';
 import { findPlantPage, readPlantKeys, refuseFarPage } from './plant-page.queries.ts';
 
 export const plants = (db: Db, entityId: number) =>
@@ -64,7 +65,7 @@ export const plants = (db: Db, entityId: number) =>
 
 const real = (column: string) => sql<number | null>`${sql.ref(`plant.${column}`)}::text::numeric`;
 
-export const listPlants = async (db: Db, entityId: number, query: PlantQuery): Promise<Page<Plant>> => {
+export const listPlants = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Page<Plant>> => {
   refuseFarPage(query);
   const { items: keys, next } = await findPlantPage(db, entityId, query);
   const ids = keys.map(({ id }) => id);
@@ -73,7 +74,7 @@ export const listPlants = async (db: Db, entityId: number, query: PlantQuery): P
 };
 
 /** The list by key, as long as it may be, with the codes that a file needs to say where a tree belongs. */
-export const readPlants = async (db: Db, entityId: number, query: PlantQuery) => {
+export const readPlants = async (db: Db, entityId: number, query: PlantQuery & Conditions) => {
   const { items: keys, next } = await readPlantKeys(db, entityId, query);
   const ids = keys.map(({ id }) => id);
   const found = plants(db, entityId)

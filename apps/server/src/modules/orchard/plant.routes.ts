@@ -15,11 +15,17 @@ import {
   replant,
   restorePlant,
 } from './plant.service.ts';
+import { type PlantFilterSource, withSources } from './plant-filter-source.ts';
 import { readTimeline } from './timeline.service.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-export const servePlants = (app: FastifyInstance, timeline: TimelineSource[]) => {
-  handle(app, plantRoutes.list)(({ scope, query }) => listPlants(scope.db, scope.entityId, query));
+type Sources = { timeline: TimelineSource[]; filters: PlantFilterSource[] };
+
+export const servePlants = (app: FastifyInstance, { timeline, filters }: Sources) => {
+  handle(
+    app,
+    plantRoutes.list,
+  )(({ scope, query }) => listPlants(scope.db, scope.entityId, withSources(filters, scope.entityId, query)));
   handle(app, plantRoutes.nearest)(({ scope, query }) => findNearest(scope, [query.longitude, query.latitude]));
   handle(app, plantRoutes.get)(({ scope, params }) => getPlant(scope, params.id));
   handle(app, plantRoutes.formerTrees)(({ scope, params }) => getFormerTrees(scope, params.id));

@@ -210,7 +210,7 @@ test('the timeline goes on page by page, without losing what happened at one mom
   expect(new Set(titles).size).toBe(41);
 });
 
-test('a photo shows in the timeline, to everybody who sees the tree', async () => {
+test('a photo shows in the timeline, to everybody who sees the tree, and trees are found by it', async () => {
   const plant = await create();
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -223,6 +223,16 @@ test('a photo shows in the timeline, to everybody who sees the tree', async () =
   const photo = items.find(({ source }: { source: string }) => source === 'photo');
   expect(photo).toMatchObject({ title: 'Chụp ảnh', pictures: [{ name: 'la-vang.png' }] });
   expect((await manager.client.download(photo.pictures[0].url)).status).toBe(200);
+
+  const other = await create({ code: 'C2' });
+  const found = async (query: string) =>
+    expectData(await manager.client.get(`/api/plants?${query}`)).items.map(({ id }: Plant) => id);
+  expect([await found('photographed=true'), await found('photographed=false')]).toEqual([[plant.id], [other.id]]);
+  const act = { action: 'plant.crop-group', select: { query: { photographed: 'true' } }, values: { cropGroupId: 4 } };
+  const { id } = expectData(await manager.client.post('/api/v1/bulk', act));
+  expect(await server.runJobs()).toEqual([]);
+  expect(expectData(await manager.client.get(`/api/v1/jobs/${id}`)).result).toMatchObject({ changed: 1 });
+  expect(await found('cropGroupId=4')).toEqual([plant.id]);
 });
 
 test('a place is set with and without a version, and taken away', async () => {

@@ -222,7 +222,8 @@ test('gives the places of its living trees by columns', async () => {
   const plot = await aPlot(manager, { areaId: area.id });
   const row = await aRow(manager, { plotId: plot.id });
   const positions = async () => expectData(await manager.client.get(`/api/plots/${plot.id}/positions`));
-  expect(await positions()).toEqual({ ids: [], longitudes: [], latitudes: [], plantStatusIds: [], rowIds: [] });
+  const columns = ['ids', 'longitudes', 'latitudes', 'plantStatusIds', 'rowIds', 'cropGroupIds', 'plantedOn'];
+  expect(await positions()).toEqual(Object.fromEntries(columns.map((name) => [name, []])));
   const [first, , third] = await plantTrees(server.db, row, [
     { at: at(5, 5) },
     {},
@@ -236,6 +237,17 @@ test('gives the places of its living trees by columns', async () => {
   expect(read.rowIds).toEqual([row.id, row.id]);
   expect(pick('longitudes')[0]).toBeCloseTo(at(5, 5)[0], 6);
   expect(pick('latitudes')[1]).toBeCloseTo(at(10, 5)[1], 6);
+  expect([read.cropGroupIds, read.plantedOn]).toEqual([
+    [0, 0],
+    [null, null],
+  ]);
+  const { version } = expectData(await manager.client.get(`/api/plants/${third}`));
+  const tree = { rowId: row.id, code: 'C3', cropGroupId: 3, plantedOn: '2019-06-15', version };
+  const location = { geometry: { geoType: 'Point', geoCoordinate: at(10, 5) } };
+  expectData(await manager.client.put(`/api/plants/${third}`, { ...tree, location }));
+  const again = await positions();
+  const place = again.ids.indexOf(third);
+  expect([again.cropGroupIds[place], again.plantedOn[place]]).toEqual([3, '2019-06-15']);
 });
 
 test('is listed by area, crop, person, irrigation and whether it is drawn, and found by the words of its place', async () => {

@@ -5,6 +5,7 @@ import { EntityBanner } from '../../features/entities/entity-banner.tsx';
 import { EntityChooser } from '../../features/entities/entity-chooser.tsx';
 import { useBreadcrumbs, useEntityNeed } from '../../lib/breadcrumbs.ts';
 import { OpenInEntityContext } from '../../lib/open-in-entity.ts';
+import { PlantColoringsContext } from '../../lib/plant-colorings.ts';
 import { RecordFieldsContext } from '../../lib/record-fields.ts';
 import { RecordTypesContext } from '../../lib/record-types.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
@@ -12,8 +13,11 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useSharedStream } from '../../lib/stream/use-shared-stream.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { ContributedFiltersContext } from '../../ui/list/contributed-filters.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { contributedFilters } from '../contributed-filters.ts';
 import { entryOf } from '../navigation.tsx';
+import { plantColorings } from '../plant-colorings.ts';
 import { recordTypes } from '../record-types.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbLine } from './breadcrumb-line.tsx';
@@ -45,7 +49,11 @@ export function Shell({ children }: Props) {
       ) : (
         <RecordTypesContext value={recordTypes}>
           <RecordFieldsContext value={loadRecordFields}>
-            <FullShell>{content}</FullShell>
+            <ContributedFiltersContext value={contributedFilters}>
+              <PlantColoringsContext value={plantColorings}>
+                <FullShell>{content}</FullShell>
+              </PlantColoringsContext>
+            </ContributedFiltersContext>
           </RecordFieldsContext>
         </RecordTypesContext>
       )}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { cropGroupChoices } from '../../lib/crop-groups.ts';
 import { usePlantStatuses } from '../../lib/plant-statuses.ts';
+import { useContributedFilters } from '../../ui/list/contributed-filters.ts';
 import type { FilterOption, ListFilter } from '../../ui/list/list-filter.ts';
 import { areaList, areaOptions } from './area-data.ts';
 import { cropGroupFilter } from './orchard-filters.ts';
@@ -85,6 +86,7 @@ export function usePlaceFilters(): ListFilter[] {
 export function usePlantFilters(depth: 'farm' | 'plot' | 'row'): ListFilter[] {
   const { usable } = usePlantStatuses();
   const groups = useQuery(cropGroupChoices()).data?.items;
+  const contributed = useContributedFilters('plants');
   return useMemo(
     () => [
       depth === 'row' ? treesOfRow : rangeFilter,
@@ -97,7 +99,8 @@ export function usePlantFilters(depth: 'farm' | 'plot' | 'row'): ListFilter[] {
       plantedFilter,
       attentionFilter,
       placeFilter,
+      ...contributed,
     ],
-    [depth, usable, groups],
+    [depth, usable, groups, contributed],
   );
 }

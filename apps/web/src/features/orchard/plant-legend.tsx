@@ -1,27 +1,39 @@
-import type { PlotPositions } from '@vuon/contract/orchard/plot';
-import { useMemo } from 'react';
+import { DownOutlined } from '@ant-design/icons';
 import { formatNumber } from '../../lib/format.ts';
-import { usePlantStatuses } from '../../lib/plant-statuses.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { StatusDot } from '../../ui/plant-status-mark.tsx';
+import type { Legend } from './use-plant-colors.ts';
 import './orchard-map.css';
 
-/** What the colours of the trees on a map mean, and how many have each. */
-export function PlantLegend({ positions: { plantStatusIds } }: { positions: PlotPositions }) {
-  const { byId } = usePlantStatuses();
-  const counts = useMemo(() => {
-    const found = new Map<number, number>();
-    for (const id of plantStatusIds) found.set(id, (found.get(id) ?? 0) + 1);
-    return found;
-  }, [plantStatusIds]);
-  const shown = [...byId.values()].filter(({ id }) => counts.has(id));
-  if (shown.length === 0) return null;
+type Props = {
+  legend: Legend;
+  /** Trees that are on no map. */
+  unplaced?: number;
+};
+
+/** What the colours of the trees on a map mean, how many have each, and what else they could tell. */
+export function PlantLegend({ legend: { colorings, coloring, choose, meanings }, unplaced = 0 }: Props) {
+  const group = colorings.map(({ key, label }) => ({
+    key,
+    label,
+    checked: key === coloring.key,
+    onClick: () => choose(key),
+  }));
   return (
-    <ul className="orchard-map-legend">
-      {shown.map(({ id, name, color }) => (
-        <li key={id}>
-          <StatusDot color={color} /> {name} <span className="cell-quiet">{formatNumber(counts.get(id) ?? 0)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="orchard-map-legend">
+      <MenuButton groups={[group]}>
+        <button type="button" className="orchard-map-coloring">
+          <span className="cell-quiet">Tô màu theo</span> {coloring.label} <DownOutlined aria-hidden="true" />
+        </button>
+      </MenuButton>
+      <ul aria-label={coloring.label}>
+        {meanings.map(({ label, color, count }) => (
+          <li key={label}>
+            <StatusDot color={color} /> {label} <b className="figures">{formatNumber(count)}</b>
+          </li>
+        ))}
+        {unplaced > 0 && <li className="cell-quiet">{formatNumber(unplaced)} cây chưa có vị trí</li>}
+      </ul>
+    </div>
   );
 }

@@ -9,13 +9,15 @@ import { plantPath } from './paths.ts';
 import { PlantLegend } from './plant-legend.tsx';
 import { rowOptions } from './row-data.ts';
 import { rowShape, usePlotContext } from './row-plot-context.ts';
+import { usePlantColors } from './use-plant-colors.ts';
 import './orchard-map.css';
 
 /** The tree, ringed, in its row and among its neighbours; another one opens. */
 export function PlantMap({ plant }: { plant: Plant }) {
   const navigate = useNavigate();
   const { areaId, plotId, rowId } = plant;
-  const { shapes: around, points, positions, error, retry } = usePlotContext(plotId, rowId);
+  const { shapes: around, positions, error, retry } = usePlotContext(plotId, rowId);
+  const { points, legend } = usePlantColors(positions);
   const row = useQuery(rowOptions(rowId)).data;
   const shapes = useMemo(() => [...around, ...(row ? rowShape(row, { selected: true }) : [])], [around, row]);
   const place = positions?.ids.indexOf(plant.id) ?? -1;
@@ -41,7 +43,7 @@ export function PlantMap({ plant }: { plant: Plant }) {
           height={560}
           onPickPoint={open}
         />
-        {positions && <PlantLegend positions={positions} />}
+        {legend && <PlantLegend legend={legend} />}
       </div>
     </div>
   );

@@ -3,26 +3,25 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
 import { LocationMap } from '../../map/location-map.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PlantStatusMark } from '../../ui/plant-status-mark.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { exclusionShapes, plotShape, recordIdOf, warningShapes } from './area-shapes.ts';
 import { plantPath, plotPath } from './paths.ts';
+import { PlantLegend } from './plant-legend.tsx';
 import { useSurroundings } from './plot-boundary.tsx';
 import { plotPositions, plotWarningsOf } from './plot-data.ts';
-import { usePlotPoints } from './plot-points.ts';
+import { usePlantColors } from './use-plant-colors.ts';
 import './orchard-map.css';
 
-/** The plot among its neighbours, with every tree in the colour of its status; a tree opens, and so does a neighbour. */
+/** The plot among its neighbours, with every tree in a colour; a tree opens, and so does a neighbour. */
 export function PlotMap({ plot }: { plot: Plot }) {
   const navigate = useNavigate();
   const phone = usePhone();
   const { shapes: around } = useSurroundings(plot.areaId, plot.id);
-  const points = usePlotPoints(plot);
   const positions = useQuery({ ...plotPositions(plot.id), enabled: plot.plantCount > 0 });
+  const { points, legend } = usePlantColors(positions.data);
   const warnings = useQuery({ ...plotWarningsOf(plot.id), enabled: plot.location !== null }).data;
   const shapes = useMemo(
     () => [
@@ -63,16 +62,7 @@ export function PlotMap({ plot }: { plot: Plot }) {
         }}
         onPickPoint={openPlant}
       />
-      {plot.statuses.length > 0 && (
-        <ul className="orchard-map-legend" aria-label="Tình trạng cây">
-          {plot.statuses.map(({ plantStatusId, count }) => (
-            <li key={plantStatusId}>
-              <PlantStatusMark plantStatusId={plantStatusId} /> <b className="figures">{formatNumber(count)}</b>
-            </li>
-          ))}
-          {unplaced > 0 && <li className="cell-quiet">{formatNumber(unplaced)} cây chưa có vị trí</li>}
-        </ul>
-      )}
+      {legend && <PlantLegend legend={legend} unplaced={unplaced} />}
     </div>
   );
 }

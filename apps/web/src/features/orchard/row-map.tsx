@@ -8,12 +8,14 @@ import { recordIdOf } from './area-shapes.ts';
 import { plantPath, rowPath } from './paths.ts';
 import { PlantLegend } from './plant-legend.tsx';
 import { rowShape, usePlotContext } from './row-plot-context.ts';
+import { usePlantColors } from './use-plant-colors.ts';
 import './orchard-map.css';
 
 /** The row among the others of its plot, with all trees; a row or a tree opens. */
 export function RowMap({ row }: { row: Row }) {
   const navigate = useNavigate();
-  const { shapes: around, points, positions, isLoading, error, retry } = usePlotContext(row.plotId, row.id);
+  const { shapes: around, positions, isLoading, error, retry } = usePlotContext(row.plotId, row.id);
+  const { points, legend } = usePlantColors(positions);
   const shapes = useMemo(() => [...around, ...rowShape(row, { selected: true })], [around, row]);
   const { areaId, plotId } = row;
   if (error) return <ErrorState error={error} onRetry={retry} />;
@@ -43,7 +45,7 @@ export function RowMap({ row }: { row: Row }) {
         }}
         onPickPoint={openTree}
       />
-      {positions && <PlantLegend positions={positions} />}
+      {legend && <PlantLegend legend={legend} />}
     </div>
   );
 }

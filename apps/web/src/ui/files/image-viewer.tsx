@@ -2,6 +2,7 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { Button, Modal } from 'antd';
 import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { FocusSoon } from '../focus-soon.tsx';
 import { words } from '../words.ts';
 import type { FileActs } from './use-file-acts.tsx';
 import { useKeptLink } from './use-kept-link.ts';
@@ -68,13 +69,14 @@ export function ImageViewer({ images, openId, show, close, acts, readOnly }: Pro
               <span className="figures" aria-live="polite">
                 {index + 1} trên {images.length}
               </span>
-              <Button
-                type="text"
-                autoFocus
-                icon={<CloseOutlined aria-hidden="true" />}
-                aria-label={words.close}
-                onClick={close}
-              />
+              <FocusSoon>
+                <Button
+                  type="text"
+                  icon={<CloseOutlined aria-hidden="true" />}
+                  aria-label={words.close}
+                  onClick={close}
+                />
+              </FocusSoon>
             </div>
             <ViewerFacts key={image.id} image={image} acts={acts} readOnly={readOnly} onRemove={() => remove(image)} />
           </aside>

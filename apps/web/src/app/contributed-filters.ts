@@ -1,0 +1,7 @@
+import { photographedFilter } from '../ui/files/photographed-filter.ts';
+import type { ContributedFilters } from '../ui/list/contributed-filters.ts';
+
+/** What each feature adds to the filters of the lists of others. */
+export const contributedFilters: ContributedFilters = {
+  plants: [photographedFilter],
+};

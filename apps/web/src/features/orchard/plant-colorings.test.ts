@@ -1,0 +1,57 @@
+import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
+import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import type { PlotPositions } from '@vuon/contract/orchard/plot';
+import { expect, test } from 'vitest';
+import { orchardColorings } from './plant-colorings.ts';
+
+const trees = (columns: Partial<PlotPositions>) => columns as PlotPositions;
+const statuses = [
+  { id: 1, name: 'Cần chăm sóc', color: 'orange', needsAttention: true },
+  { id: 2, name: 'Khỏe mạnh', color: 'green', needsAttention: false },
+  { id: 4, name: 'Bệnh', color: 'red', needsAttention: true },
+] as PlantStatus[];
+const facts = {
+  statuses: { byId: new Map(statuses.map((status) => [status.id, status])), usable: statuses },
+  cropGroups: [
+    { id: 1, name: 'Sầu riêng RI6', color: '#d9a514' },
+    { id: 4, name: 'Mít thái', color: '#c2701c' },
+  ] as CropGroup[],
+  today: '2026-11-15',
+};
+
+/** The meaning of each tree's colour, and the legend. */
+const told = (key: string, positions: PlotPositions) => {
+  const { meanings, index } = orchardColorings.find((one) => one.key === key)?.colors(positions, facts) ?? {};
+  const labels = meanings?.map(({ label }) => label) ?? [];
+  return { trees: Array.from(index ?? [], (place) => labels[place]), legend: labels };
+};
+
+test('by status, in the order of the catalogue, and without those that no tree has', () => {
+  const { colors } = orchardColorings[0] ?? {};
+  expect(told('status', trees({ plantStatusIds: [4, 2, 2, 1] }))).toEqual({
+    trees: ['Bệnh', 'Khỏe mạnh', 'Khỏe mạnh', 'Cần chăm sóc'],
+    legend: ['Cần chăm sóc', 'Khỏe mạnh', 'Bệnh'],
+  });
+  expect(colors?.(trees({ plantStatusIds: [2, 4] }), facts).meanings.map(({ quiet }) => quiet)).toEqual([true, false]);
+  expect(told('status', trees({ plantStatusIds: [99] })).legend).toEqual(['…']);
+});
+
+test('by crop group; none and one that is not known are told apart', () => {
+  expect(told('crop-group', trees({ cropGroupIds: [0, 4, 77, 1] }))).toEqual({
+    trees: ['Chưa rõ nhóm cây', 'Mít thái', 'Nhóm cây khác', 'Sầu riêng RI6'],
+    legend: ['Sầu riêng RI6', 'Mít thái', 'Nhóm cây khác', 'Chưa rõ nhóm cây'],
+  });
+});
+
+test('by age in whole years: a birthday counts on its day', () => {
+  const plantedOn = ['2025-11-15', '2025-11-16', '2022-11-15', '2022-11-16', '2016-11-15', null, '2027-01-01'];
+  expect(told('age', trees({ plantedOn })).trees).toEqual([
+    '1–3 năm',
+    'Dưới 1 năm',
+    '4–6 năm',
+    '1–3 năm',
+    'Từ 10 năm',
+    'Chưa rõ ngày trồng',
+    'Dưới 1 năm',
+  ]);
+});
