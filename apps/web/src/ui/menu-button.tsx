@@ -74,13 +74,15 @@ const entryAt = (key: string, at: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null;
 };
 
+const entriesOf = (menu: HTMLElement | null): HTMLButtonElement[] => [
+  ...(menu?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
+];
+
 function Menu({ id, groups, heading, close }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const entries = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the menu is there
   useEffect(() => {
-    const [first] = entries();
-    (entries().find((entry) => entry.ariaChecked === 'true') ?? first)?.focus({ preventScroll: true });
+    const all = entriesOf(menu.current);
+    (all.find((entry) => entry.ariaChecked === 'true') ?? all[0])?.focus({ preventScroll: true });
   }, []);
   const steer = (event: KeyboardEvent) => {
     // React hears the keys of a menu in the row or dialog that it was opened from as well.
@@ -89,29 +91,36 @@ function Menu({ id, groups, heading, close }: MenuProps) {
       event.preventDefault();
       return close();
     }
-    const all = entries();
+    const all = entriesOf(menu.current);
     const next = entryAt(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length);
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a click in the menu from being one on the row under it
-    <div ref={menu} onClick={(event) => event.stopPropagation()} onKeyDown={steer}>
+    <>
       {heading && <p className="menu-heading">{heading}</p>}
-      <div id={id} role="menu" className="menu">
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        className="menu"
+        // Nor is a click in the menu one on the row that it was opened from.
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={steer}
+      >
         {groups
           .filter((group) => group.length > 0)
           .map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
-            <div key={group[0]?.key} role="group" className="menu-group">
+            <div key={group[0]?.key} className="menu-group">
               {group.map((item) => (
                 <Entry key={item.key} item={item} close={close} />
               ))}
             </div>
           ))}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -24,15 +24,13 @@ export const getCropGroup = async ({ db, entityId }: CatalogueScope, id: number)
 };
 
 /** How many seasons the acting entity has is no trait of a group that others share. */
-export const cropGroupSnapshot = ({ seasonCount, ...group }: CropGroup) => group;
-
 const cropGroups: ChangeableKind<CatalogueScope, CropGroup> = {
   type: 'crop-group',
   noun: 'Nhóm cây',
   lock: ({ db }, id) => lockCropGroup(db, id),
   get: getCropGroup,
   admit: refuseSystemRecord,
-  snapshot: cropGroupSnapshot,
+  snapshot: ({ seasonCount, ...group }) => group,
 };
 
 export const createCropGroup = async (scope: CatalogueScope, input: CropGroupInput): Promise<CropGroup> => {
