@@ -43,7 +43,8 @@ where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_parti
 select format('select create_distributed_table(%L, %L, colocate_with => %L)', quote_ident(name), 'entity_id', beside)
 from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
   ('entity_counter', 'season'), ('area', 'season'), ('plot', 'season'), ('planting', 'season'), ('row', 'season'),
-  ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
+  ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('plot_cells', 'season'),
+  ('map_share', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 

@@ -32,6 +32,9 @@ export const permissions = {
   /** What holds for all of the entity, such as the unit that land is told in. */
   'settings.read': ['owner', 'manager'],
   'settings.write': ['owner'],
+  /** Links by which others see a piece of the map without signing in. */
+  'map-shares.read': ['owner', 'manager'],
+  'map-shares.write': ['owner'],
   /** Who works there; what they earn is for who may write it. */
   'people.read': ['owner', 'manager', 'foreman'],
   'people.write': ['owner', 'manager'],

@@ -16,6 +16,7 @@ export const recordTypes = [
   'plot',
   'row',
   'plant',
+  'map-share',
 ] as const;
 export const RecordType = z.enum(recordTypes);
 export type RecordType = z.infer<typeof RecordType>;

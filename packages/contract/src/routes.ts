@@ -16,6 +16,11 @@ import { jobRoutes } from './jobs/job.ts';
 import { bulkRoutes } from './lists/bulk.ts';
 import { savedViewRoutes } from './lists/saved-view.ts';
 import { locationRoutes } from './locations/location.ts';
+import { mapSearchRoutes } from './maps/map-search.ts';
+import { mapSettingsRoutes } from './maps/map-settings.ts';
+import { mapShareRoutes } from './maps/map-share.ts';
+import { mapStatisticsRoutes } from './maps/map-statistics.ts';
+import { tileRoutes } from './maps/tile.ts';
 import { notificationRoutes } from './notifications/notification.ts';
 import { streamRoutes } from './notifications/stream.ts';
 import { areaRoutes } from './orchard/area.ts';
@@ -56,6 +61,11 @@ export const allRoutes: Route[] = [
   plantRoutes,
   timelineRoutes,
   labelRoutes,
+  mapSettingsRoutes,
+  tileRoutes,
+  mapSearchRoutes,
+  mapStatisticsRoutes,
+  mapShareRoutes,
   notificationRoutes,
   streamRoutes,
   jobRoutes,

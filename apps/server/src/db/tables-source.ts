@@ -28,6 +28,7 @@ const types: Record<string, string> = {
   date: 'string',
   timestamptz: 'string',
   jsonb: 'unknown',
+  bytea: 'Uint8Array',
 };
 
 /** The source of tables.ts, read from a migrated database, so that no column is written a second time by hand. */

@@ -266,6 +266,24 @@ export type Tables = {
     old_id: number;
     new_id: number;
   };
+  map_share: {
+    entity_id: number;
+    id: Generated<number>;
+    token: string;
+    name: string;
+    area_ids: ColumnType<unknown, JsonText | undefined, JsonText>;
+    details: ColumnType<unknown, JsonText | undefined, JsonText>;
+    expires_on: string | null;
+    origins: ColumnType<unknown, JsonText | undefined, JsonText>;
+    revoked_at: string | null;
+    opened_at: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
   membership: {
     entity_id: number;
     user_id: number;
@@ -411,6 +429,13 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    map_version: Generated<number>;
+  };
+  plot_cells: {
+    entity_id: number;
+    plot_id: number;
+    map_version: number;
+    cells: Uint8Array;
   };
   refresh_token: {
     hash: string;

@@ -1,23 +1,35 @@
+import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import type { PlotPositions } from '@vuon/contract/orchard/plot';
 import { createContext, use } from 'react';
-import type { PlantStatuses } from './plant-statuses.ts';
 
 /** What a colour on a map means. `quiet`: what is normal, drawn so that the exceptions stand out. */
 export type ColorMeaning = { label: string; color: string; quiet?: boolean };
 
-/** Entry n of `index` is the place of the nth tree's meaning in `meanings`, which have the order of a legend. */
-export type PlantColors = { meanings: ColorMeaning[]; index: ArrayLike<number> };
+/** What colours and filters are told from. Many trees are alike in all of it, and are asked about once. */
+export type TreeFacts = {
+  plantStatusId: number;
+  /** 0: none. */
+  cropGroupId: number;
+  /** yyyy-mm-dd; the first day of its month where a cell sums up trees. */
+  plantedOn: string | null;
+};
 
-/** What colours may be told from beside the trees themselves. `today`: yyyy-mm-dd. */
-export type ColoringFacts = { statuses: PlantStatuses; cropGroups: CropGroup[]; today: string };
+/** What is known beside the trees themselves. `today`: yyyy-mm-dd. */
+export type ColoringFacts = {
+  statuses: Pick<PlantStatus, 'id' | 'name' | 'color' | 'needsAttention'>[];
+  cropGroups: Pick<CropGroup, 'id' | 'name' | 'color'>[];
+  today: string;
+};
 
-/** Something by which a map can tell the trees of a plot apart. Its feature contributes it; the first one is the usual. */
+/** Something by which a map can tell trees apart. Its feature contributes it; the first one is the usual. */
 export type PlantColoring = {
   key: string;
   /** 'Tình trạng' */
   label: string;
-  colors: (positions: PlotPositions, facts: ColoringFacts) => PlantColors;
+  /** All that a colour can mean, in the order of a legend. */
+  meanings: (facts: ColoringFacts) => ColorMeaning[];
+  /** The place among the meanings of a tree's. */
+  placeOf: (facts: ColoringFacts) => (tree: TreeFacts) => number;
 };
 
 export const PlantColoringsContext = createContext<PlantColoring[]>([]);

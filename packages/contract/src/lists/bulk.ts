@@ -9,7 +9,7 @@ export const BulkInput = z.strictObject({
   /** Rows that were ticked, all that match the list's query, or all that an earlier bulk job of the caller changed (undo). */
   select: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
-    z.strictObject({ query: z.record(z.string(), z.string().max(1_000)) }),
+    z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
     z.strictObject({ changedBy: Id }),
   ]),
   /** What the action asks for beyond the rows, such as the new status and the reason. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Job } from '../jobs/job.ts';
 import type { RouteTable } from '../route.ts';
+import { Id } from '../value.ts';
 import { Notification } from './notification.ts';
 
 /**
@@ -14,6 +15,8 @@ export const streamEvents = {
   /** Notifications were read or unread, in this browser or in another. */
   unread: z.object({ unread: z.int() }),
   job: Job,
+  /** Something on the map of an entity has changed; its tiles have this version now. */
+  map: z.object({ entityId: Id, version: z.string() }),
 };
 export type StreamEvents = { [K in keyof typeof streamEvents]: z.infer<(typeof streamEvents)[K]> };
 

@@ -14,6 +14,7 @@ import {
   VersionText,
 } from '../value.ts';
 import { GpsAccuracy, PointLocation } from './location.ts';
+import { PlantSelectionText } from './plant-selection.ts';
 
 const ordinal = z.int('Phải là số nguyên').min(1, 'Ít nhất 1').max(1_000_000, 'Lớn nhất 1.000.000');
 const size = (max: number, unit: string) =>
@@ -115,6 +116,8 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
   needsAttention: z.enum(['true', 'false']).optional(),
   located: z.enum(['true', 'false']).optional(),
   photographed: z.enum(['true', 'false']).optional(),
+  /** What was chosen on the map. */
+  selection: PlantSelectionText.optional(),
   deleted: DeletedFilter,
 });
 export type PlantQuery = z.output<typeof PlantQuery>;

@@ -3,15 +3,20 @@ import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { PlotPositions } from '@vuon/contract/orchard/plot';
 import { expect, test } from 'vitest';
 import { orchardColorings } from './plant-colorings.ts';
+import { colorsOf } from './plant-points.ts';
 
-const trees = (columns: Partial<PlotPositions>) => columns as PlotPositions;
+const trees = (columns: Partial<PlotPositions>) => {
+  const count = Math.max(...Object.values(columns).map(({ length }) => length));
+  const ids = Array.from({ length: count }, (_, n) => n + 1);
+  return { ids, plantStatusIds: [], cropGroupIds: [], plantedOn: [], ...columns } as unknown as PlotPositions;
+};
 const statuses = [
   { id: 1, name: 'Cần chăm sóc', color: 'orange', needsAttention: true },
   { id: 2, name: 'Khỏe mạnh', color: 'green', needsAttention: false },
   { id: 4, name: 'Bệnh', color: 'red', needsAttention: true },
 ] as PlantStatus[];
 const facts = {
-  statuses: { byId: new Map(statuses.map((status) => [status.id, status])), usable: statuses },
+  statuses,
   cropGroups: [
     { id: 1, name: 'Sầu riêng RI6', color: '#d9a514' },
     { id: 4, name: 'Mít thái', color: '#c2701c' },
@@ -21,18 +26,19 @@ const facts = {
 
 /** The meaning of each tree's colour, and the legend. */
 const told = (key: string, positions: PlotPositions) => {
-  const { meanings, index } = orchardColorings.find((one) => one.key === key)?.colors(positions, facts) ?? {};
-  const labels = meanings?.map(({ label }) => label) ?? [];
-  return { trees: Array.from(index ?? [], (place) => labels[place]), legend: labels };
+  const coloring = orchardColorings.find((one) => one.key === key);
+  if (!coloring) throw new Error(key);
+  const { meanings, index } = colorsOf(coloring, positions, facts);
+  const labels = meanings.map(({ label }) => label);
+  return { trees: index.map((place) => labels[place]), legend: labels };
 };
 
 test('by status, in the order of the catalogue, and without those that no tree has', () => {
-  const { colors } = orchardColorings[0] ?? {};
   expect(told('status', trees({ plantStatusIds: [4, 2, 2, 1] }))).toEqual({
     trees: ['Bệnh', 'Khỏe mạnh', 'Khỏe mạnh', 'Cần chăm sóc'],
     legend: ['Cần chăm sóc', 'Khỏe mạnh', 'Bệnh'],
   });
-  expect(colors?.(trees({ plantStatusIds: [2, 4] }), facts).meanings.map(({ quiet }) => quiet)).toEqual([true, false]);
+  expect(orchardColorings[0]?.meanings(facts).map(({ quiet }) => quiet)).toEqual([false, true, false, undefined]);
   expect(told('status', trees({ plantStatusIds: [99] })).legend).toEqual(['…']);
 });
 

@@ -6,31 +6,24 @@ import { everyCropGroup } from '../../lib/crop-groups.ts';
 import { usePlantColorings } from '../../lib/plant-colorings.ts';
 import { usePlantStatuses } from '../../lib/plant-statuses.ts';
 import { statusColoring } from './plant-colorings.ts';
-import { coloredPoints } from './plant-points.ts';
+import { coloredPoints, colorsOf } from './plant-points.ts';
 
 /** The trees of a map in the colours that the person has chosen, and what the legend under it says. */
 export function usePlantColors(positions: PlotPositions | undefined) {
   const colorings = usePlantColorings();
   const [key, choose] = useState(statusColoring.key);
   const coloring = colorings.find((one) => one.key === key) ?? statusColoring;
-  const statuses = usePlantStatuses();
+  const { byId } = usePlantStatuses();
   const cropGroups = useQuery({ ...everyCropGroup(), enabled: positions !== undefined }).data?.items;
   return useMemo(() => {
     if (!positions || positions.ids.length === 0) return { points: undefined, legend: null };
-    const facts = { statuses, cropGroups: cropGroups ?? [], today: dayInVietnam(new Date()) };
-    const { meanings, index } = coloring.colors(positions, facts);
-    const counts = meanings.map(() => 0);
-    for (let n = 0; n < index.length; n++) counts[index[n] ?? 0] = (counts[index[n] ?? 0] ?? 0) + 1;
+    const facts = { statuses: [...byId.values()], cropGroups: cropGroups ?? [], today: dayInVietnam(new Date()) };
+    const colors = colorsOf(coloring, positions, facts);
     return {
-      points: coloredPoints(positions, { meanings, index }),
-      legend: {
-        colorings,
-        coloring,
-        choose,
-        meanings: meanings.map((meaning, n) => ({ ...meaning, count: counts[n] ?? 0 })),
-      },
+      points: coloredPoints(positions, colors),
+      legend: { colorings, coloring, choose, meanings: colors.meanings },
     };
-  }, [positions, coloring, colorings, statuses, cropGroups]);
+  }, [positions, coloring, colorings, byId, cropGroups]);
 }
 
 export type Legend = NonNullable<ReturnType<typeof usePlantColors>['legend']>;

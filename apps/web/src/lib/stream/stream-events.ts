@@ -11,6 +11,7 @@ const handlers: Handlers = {
   notification: new Set(),
   unread: new Set(),
   job: new Set(),
+  map: new Set(),
   reconnected: new Set(),
 };
 

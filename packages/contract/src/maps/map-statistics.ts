@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { PlantSelectionText } from '../orchard/plant-selection.ts';
+import type { RouteTable } from '../route.ts';
+import { Day, Id } from '../value.ts';
+import { Bounds } from './map-search.ts';
+import { IdListText } from './tile.ts';
+
+const degrees = /^-?\d{1,3}(\.\d{1,12})?$/;
+const BoundsText = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().regex(degrees, 'Phải là số độ').transform(Number)))
+  .pipe(Bounds);
+
+/** Of all trees of the entity, of those in a piece of the map, or of a selection; the other filters narrow each of these. */
+export const MapStatisticsQuery = z.strictObject({
+  bounds: BoundsText.optional(),
+  selection: PlantSelectionText.optional(),
+  areas: IdListText.optional(),
+  plantStatuses: IdListText.optional(),
+  cropGroups: IdListText.optional(),
+  plantedFrom: Day.optional(),
+  plantedTo: Day.optional(),
+});
+export type MapStatisticsQuery = z.output<typeof MapStatisticsQuery>;
+
+export const MapStatistics = z.object({
+  plants: z.int(),
+  needsAttention: z.int(),
+  /** Trees without a place, which are in no piece of the map. */
+  unlocated: z.int(),
+  areas: z.int(),
+  plots: z.int(),
+  /** Of the plots, or of the pieces of them that lie inside. */
+  hectares: z.number(),
+  /** Trees per hectare; null without land. */
+  density: z.number().nullable(),
+  byStatus: z.array(z.object({ plantStatusId: Id, count: z.int() })),
+  byCropGroup: z.array(z.object({ cropGroupId: Id.nullable(), count: z.int() })),
+  /** By the month in which they were planted, yyyy-mm: how old that is, the clock tells. */
+  byPlantedMonth: z.array(z.object({ month: z.string().nullable(), count: z.int() })),
+});
+export type MapStatistics = z.infer<typeof MapStatistics>;
+
+export const mapStatisticsRoutes = {
+  get: {
+    method: 'GET',
+    path: '/api/maps/statistics',
+    summary:
+      'Số cây theo tình trạng, nhóm, tháng trồng; diện tích, mật độ; của đơn vị, của khung nhìn hoặc của vùng chọn',
+    query: MapStatisticsQuery,
+    answer: MapStatistics,
+    may: 'farm.read',
+  },
+} satisfies RouteTable;
