@@ -1,21 +1,25 @@
 import type { ListName } from '@vuon/contract/lists/saved-view';
-import { createContext, use } from 'react';
-import type { BulkAction, ChosenAction } from './list-types.ts';
+import type { May } from '@vuon/contract/permission';
+import { type ComponentType, createContext, use } from 'react';
+import type { BulkAction, Chosen } from './list-types.ts';
 
-export type ContributedAction = BulkAction<never> | ChosenAction<never>;
+export type ChosenDialogProps = { select: Chosen; count: number; onClose: () => void };
 
-/** A hook, since what somebody may do is asked by hooks. */
-export type UseActions = () => ContributedAction[];
+/** Who may do it, and what: a bulk act of the server, or something that begins with a dialog of its own: labels, a work order. */
+export type ContributedAction = { may: May } & (
+  | { act: BulkAction<never> }
+  | (Pick<BulkAction<never>, 'action' | 'label' | 'icon' | 'suits'> & { Dialog: ComponentType<ChosenDialogProps> })
+);
 
 /**
  * What can be done with many records of a list, wherever they are chosen: in the list itself or on the map. Features contribute
- * it; the list's own feature first. The number of hooks never changes while the page lives.
+ * it; the list's own feature first.
  */
-export type ContributedActions = Partial<Record<ListName, UseActions[]>>;
+export type ContributedActions = Partial<Record<ListName, ContributedAction[]>>;
 
 export const ContributedActionsContext = createContext<ContributedActions>({});
 
-const none: UseActions[] = [];
+const none: ContributedAction[] = [];
 
 export const useContributedActions = (list: ListName): ContributedAction[] =>
-  (use(ContributedActionsContext)[list] ?? none).flatMap((useActions) => useActions());
+  use(ContributedActionsContext)[list] ?? none;
