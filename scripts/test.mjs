@@ -62,7 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abandon
 whenOrphaned(abandon);
 
 install();
-needPackages([...(wanted(e2e) ? ['chromium'] : []), ...(wanted(apiPostgres) ? ['postgresql-15'] : [])]);
+needPackages([...(wanted(e2e) ? ['chromium-headless-shell'] : []), ...(wanted(apiPostgres) ? ['postgresql-15'] : [])]);
 mkdirSync(results, { recursive: true });
 
 const outcomes = [];

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractInParts } from './build/contract-in-parts.ts';
 import about from './package.json' with { type: 'json' };
 
 const server = 'http://127.0.0.1:3000';
@@ -31,22 +32,35 @@ const withoutJsonSchema = (): Plugin => {
   };
 };
 
-/** What the login page and the shell share must be in `entrance`: anything else drags the whole shell to the login page. */
-const loginWithoutShell: Plugin = {
-  name: 'login-without-shell',
+/** What each of these pages would load for nothing. It comes along unseen, with a line that shares a chunk with it. */
+const keptOut = [
+  { page: '/login-page.tsx', unwanted: /\/app\/shell\/shell\.tsx$/, mend: 'what both need belongs to entrance' },
+  {
+    page: '/external-map-route.tsx',
+    unwanted: /\/app\/shell\/shell\.tsx$/,
+    mend: 'what both need belongs to outside',
+  },
+  {
+    page: '/app/shell/shell.tsx',
+    unwanted:
+      /\/(zod\/v4\/core|antd\/es\/(input\/Input|modal\/Modal|message\/index|notification\/index)|@rc-component\/form\/es\/Field)\b/,
+    mend: 'load it with the part that needs it (lazyPart, useFeedback)',
+  },
+];
+
+const lightPages: Plugin = {
+  name: 'light-pages',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const loaded = new Set<string>();
-    const load = (file: string) => {
-      const chunk = bundle[file];
-      if (chunk?.type !== 'chunk' || loaded.has(chunk.name)) return;
-      loaded.add(chunk.name);
-      chunk.imports.forEach(load);
-    };
-    for (const [file, chunk] of Object.entries(bundle))
-      if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/login-page.tsx')) load(file);
-    if (!loaded.has('login-page') || loaded.has('shell'))
-      this.error(`the login page loads ${[...loaded].join(', ')}: put what it shares with the shell into entrance`);
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    for (const { page, unwanted, mend } of keptOut) {
+      const loaded = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page))));
+      if (loaded.size === 0) this.error(`${page} is nowhere to be found`);
+      for (const { imports } of loaded)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+      const found = [...loaded].flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id));
+      if (found) this.error(`${page} loads ${found}: ${mend}`);
+    }
   },
 };
 
@@ -54,17 +68,31 @@ const loginWithoutShell: Plugin = {
 // A page that needs one module of a group loads all of it: `npm run bench:bundle` tells what a change costs.
 const groups = [
   // What every page needs, in one file: lazy pages would cut it into two dozen that pack worse.
-  { name: 'base', tags: ['$initial' as const], priority: 4 },
+  { name: 'base', tags: ['$initial' as const], priority: 9 },
+  // Popovers need a few lines of a form's code: the rest must not come along with them.
+  { name: 'entrance', test: /@rc-component\/form\/es\/FormContext/, priority: 9 },
+  { name: 'form', test: /@rc-component\/(form|async-validator)\//, priority: 8 },
   {
     name: 'entrance',
-    test: /antd\/es\/(input\/index|popover\/index|grid\/style|style\/motion)|icons\/(CheckCircle|ExclamationCircle)Filled|identity\/(logo|data)\.|ui\/notice|http\/error-message|\/useMutation/,
-    priority: 3,
+    test: /antd\/es\/(popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|identity\/(logo|data)\.|ui\/notice|http\/error-message|\/useMutation/,
+    priority: 7,
+  },
+  // What the page of a share link has in common with the shell, which it does without.
+  {
+    name: 'outside',
+    test: /react-query\/build\/modern\/(useQuery|queryOptions)\.|src\/((app|lib)\/plant-colorings|lib\/format|ui\/(error-state|lazy-part))\.tsx?/,
+    priority: 6,
   },
   {
     name: 'shell',
     test: /src\/(app\/shell\/shell|ui\/(page-head|error-state|confirm-remove|row-menu|lazy-part|status-tag|count-tabs))\.tsx/,
-    priority: 2,
+    priority: 6,
   },
+  { name: 'input', test: /antd\/es\/input\/index/, priority: 5 },
+  { name: 'dialog', test: /antd\/es\/modal\/index/, priority: 4 },
+  { name: 'form-fields', test: /antd\/es\/form\/index|zod\/v4\/classic\/schemas/, priority: 3 },
+  // A few lines that many need, which otherwise lie with the sets of polygons.
+  { name: 'geometry', test: /geo\/src\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
   {
     name: 'orchard',
     test: /features\/orchard\/((area|plot|row|plant)-data|(area|plot|plant)-words|orchard-names|area-shapes)\.ts/,
@@ -73,7 +101,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), loginWithoutShell],
+  plugins: [react(), withoutJsonSchema(), contractInParts(), lightPages],
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   // The server puts a fresh nonce into each response in its place.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -82,7 +110,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+    },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
 });

@@ -3,6 +3,7 @@ import { cropGroupForm, cropGroupPath, cropGroupsPath } from '../drivers/crop-gr
 import { findPlantPath } from '../drivers/find-plant.ts';
 import { auditPath } from '../drivers/history.ts';
 import { loginPage } from '../drivers/login.ts';
+import { mapPath } from '../drivers/map.ts';
 import { membersPath } from '../drivers/members.ts';
 import { areaPath, areasPath, plotPath } from '../drivers/orchard.ts';
 import { crewsPath, peoplePath } from '../drivers/person.ts';
@@ -25,6 +26,7 @@ const pages = {
   'Thêm nhân sự': `${peoplePath}/them-moi-nhan-su`,
   'Thêm tổ đội': `${crewsPath}/them-moi-to-doi`,
   'Thêm mùa vụ': `${cropGroupPath(1)}/mua-vu/them-moi-mua-vu`,
+  'Bản đồ nông nghiệp': mapPath,
   'Khu vực trồng': areasPath,
   'Thêm khu vực trồng': `${areasPath}/them-moi-khu-vuc-trong`,
   'Đồi Đông': areaPath(1),

@@ -49,7 +49,7 @@ const withNames = (list: string, segment = list.split('/').at(-1)) => [
 
 const routes: SpecifiedRoute[] = [
   { path: '/', title: 'Tổng quan' },
-  ...owed('map', '/map-external', `${orchard}/ban-do-nong-nghiep`),
+  { path: `${orchard}/ban-do-nong-nghiep`, title: 'Bản đồ nông nghiệp' },
 
   { path: cropGroups, title: 'Nhóm cây trồng' },
   { path: `${cropGroups}/them-moi-nhom-cay-trong`, title: 'Thêm nhóm cây trồng' },
@@ -199,6 +199,11 @@ test.describe('without a session', () => {
   test('/login opens', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  });
+
+  test('/map-external opens', async ({ page }) => {
+    await page.goto('/map-external');
+    await expect(page.getByRole('heading', { name: 'Bản đồ này mở bằng liên kết' })).toBeVisible();
   });
 
   test('every page asks to sign in', async ({ page }) => {

@@ -13,7 +13,9 @@ import {
   importers,
   jobKinds,
   notificationKinds,
+  placeTimelineSources,
   plantFilters,
+  plantTileValues,
   records,
   removalBlockers,
   searchSources,
@@ -25,6 +27,7 @@ import { answerErrors } from './http/error-handler.ts';
 import type { Parts } from './http/handle.ts';
 import { servePages } from './http/pages.ts';
 import { problem } from './http/problem.ts';
+import { limitRates } from './http/rate-limit.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveAudit } from './modules/audit/index.ts';
 import { servePlantStatuses } from './modules/catalogue/index.ts';
@@ -42,6 +45,19 @@ import { serveImports } from './modules/imports/index.ts';
 import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
 import { serveBulk, serveSavedViews } from './modules/lists/index.ts';
 import { serveLocations } from './modules/locations/index.ts';
+import {
+  type BasemapSource,
+  createMapIndex,
+  createTiles,
+  frameOrigins,
+  mapEvents,
+  noBasemap,
+  serveMapSearch,
+  serveMapSettings,
+  serveMapShares,
+  serveMapStatistics,
+  serveTiles,
+} from './modules/maps/index.ts';
 import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
 import {
   cropGroupUses,
@@ -49,6 +65,7 @@ import {
   plantStatusUse,
   serveAreas,
   serveLabels,
+  servePlaceTimelines,
   servePlantings,
   servePlants,
   servePlots,
@@ -70,6 +87,8 @@ export type AppParts = Parts & {
   /** The built web; null: the API alone. */
   webFolder: string | null;
   basemapOrigins: string[];
+  /** What lies under the orchard; without it, what is built into the web. */
+  basemap?: BasemapSource;
   isHttps: boolean;
   /** Where it is reached from outside, when that is known: printed labels lead there. */
   publicUrl?: string | null;
@@ -102,6 +121,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   // handle-upload.ts tells which limit was passed.
   await app.register(multipart, { throwFileSizeLimit: false });
+  await limitRates(app);
   finishConnections(app);
   serveHealth(app, parts);
   serveSessions(app);
@@ -123,9 +143,17 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   servePlots(app);
   serveRows(app);
   servePlantings(app);
+  servePlaceTimelines(app, placeTimelineSources);
   servePlants(app, { timeline: timelineSources, filters: plantFilters });
+  const mapIndex = createMapIndex(parts.wakes);
+  const basemap = parts.basemap ?? noBasemap;
+  serveMapSearch(app);
+  serveMapStatistics(app, mapIndex);
+  serveMapSettings(app, basemap);
+  serveTiles(app, createTiles(mapIndex, plantTileValues));
+  serveMapShares(app, { index: mapIndex, basemap: basemap.settings });
   serveNotifications(app, notificationKinds);
-  serveStream(app, parts.wakes, [jobEvents(parts)]);
+  serveStream(app, parts.wakes, { sources: [jobEvents(parts)], broadcasts: [mapEvents] });
   serveJobs(app, jobKinds(parts.files), parts.files);
   serveAudit(app, records);
   serveSavedViews(app);
@@ -135,7 +163,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveSearch(app, searchSources, records);
   serveUploads(app, records, parts.files);
   await serveDocs(app);
-  await servePages(app, parts.webFolder, parts.basemapOrigins);
+  await servePages(app, {
+    folder: parts.webFolder,
+    basemapOrigins: parts.basemapOrigins,
+    frameOriginsOf: (address) => frameOrigins(parts.db, address, parts.clock()),
+  });
   return app;
 };
 

@@ -38,6 +38,7 @@ import { type Importer, importJobs } from './modules/imports/index.ts';
 import type { JobKind } from './modules/jobs/index.ts';
 import { jobDone, jobFailed, remindersJob } from './modules/jobs/index.ts';
 import { type BulkAction, bulkJob } from './modules/lists/index.ts';
+import { mapShareRecord, type PlantTileValue } from './modules/maps/index.ts';
 import type { NotificationKind, Reminder } from './modules/notifications/index.ts';
 import {
   areaBulk,
@@ -52,7 +53,10 @@ import {
   labelJob,
   livingAreas,
   managerDuties,
+  type PlaceTimelineSource,
   type PlantFilterSource,
+  placeHistory,
+  placePhotos,
   plantBulk,
   plantExport,
   plantHistory,
@@ -61,6 +65,7 @@ import {
   plantPhotos,
   plantRecord,
   plantSearch,
+  plantSelectionFilter,
   plantStatusUse,
   plotAssignBulk,
   plotBulk,
@@ -74,6 +79,7 @@ import {
   rowRecord,
   rowSearch,
   type TimelineSource,
+  treeStatusChanges,
 } from './modules/orchard/index.ts';
 import {
   crewBulk,
@@ -107,13 +113,17 @@ export const records = recordKinds([
   plotRecord,
   rowRecord,
   plantRecord,
+  mapShareRecord,
 ]);
 
 /** What an entity has, by the names of its account item; what nobody counts is 0. */
 export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters, areaCounters];
 
 /** By what trees are found beyond their own fields. */
-export const plantFilters: PlantFilterSource[] = [plantPhotoFilter];
+export const plantFilters: PlantFilterSource[] = [plantPhotoFilter, plantSelectionFilter];
+
+/** What maps can tell of trees beyond their own fields. */
+export const plantTileValues: PlantTileValue[] = [];
 
 /** What keeps an entity from being removed. */
 export const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
@@ -174,6 +184,9 @@ export const searchSources: SearchSource[] = [
 
 /** What tells of things that happened to a tree. */
 export const timelineSources: TimelineSource[] = [plantHistory, plantPhotos];
+
+/** What tells of things that happened in an area, a plot or a row. */
+export const placeTimelineSources: PlaceTimelineSource[] = [placeHistory, treeStatusChanges, placePhotos];
 
 export const reminders: Reminder[] = [seasonStarting, stageBeginning, growingCodeExpiring, certificateExpiring];
 

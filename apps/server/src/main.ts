@@ -12,6 +12,7 @@ import { signedLinks } from './http/signed-link.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { forgetOldImports } from './modules/imports/index.ts';
 import { ensureReminders, forgetOldJobs, JobRunner, releaseAllJobs } from './modules/jobs/index.ts';
+import { type BasemapSource, openBasemap } from './modules/maps/index.ts';
 import { forgetOldNotifications } from './modules/notifications/index.ts';
 import { type FileStore, localStore, s3Store, sweepUploads } from './modules/uploads/index.ts';
 import { prepare, whenReachable } from './prepare.ts';
@@ -36,6 +37,7 @@ const start = async (config: Config) => {
     checkAnswers: process.env.NODE_ENV === 'development',
     isReady: () => isReady,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    basemap: await readBasemap(config),
     basemapOrigins: config.basemap.url?.startsWith('http') ? [new URL(config.basemap.url).origin] : [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     publicUrl: config.publicUrl,
@@ -104,6 +106,11 @@ const openFiles = (uploads: Config['uploads']): FileStore => {
   }
   return localStore(uploads.folder);
 };
+
+const readBasemap = ({ basemap }: Config): Promise<BasemapSource> =>
+  openBasemap(basemap).catch(() => {
+    throw new BadConfiguration(`Cấu hình BASEMAP_URL: không đọc được tệp PMTiles ${basemap.url}.`);
+  });
 
 /** The first signal lets running requests finish; a second one, or 25 s, ends it at once. */
 const stopOnSignals = (close: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import type { Position } from './geometry.ts';
+import { isInside } from './inside.ts';
 import { localPlane, middleOf, type Point } from './local-plane.ts';
 import { distance } from './measure.ts';
-import { isInside } from './polygon-set.ts';
 
 /** Metres along a line at which it comes nearest to a place. */
 export const alongLine = (line: Position[]): ((position: Position) => number) => {

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position } from './geometry.ts';
+import { isInside } from './inside.ts';
 import { squareMetres } from './measure.ts';
 import { plotWarnings } from './plot-warnings.ts';
 import { checkPolygon } from './polygon-check.ts';
-import {
-  convexHull,
-  differenceOf,
-  intersectionOf,
-  isInside,
-  pieceOf,
-  splitPolygon,
-  unionPolygons,
-} from './polygon-set.ts';
+import { convexHull, differenceOf, intersectionOf, pieceOf, splitPolygon, unionPolygons } from './polygon-set.ts';
 
 const metre = 1 / 110_600; // of latitude, in degrees, near 12° north
 const east = 1 / 108_900;

@@ -1,5 +1,6 @@
 import { difference, intersection, union } from 'polyclip-ts';
 import type { Position } from './geometry.ts';
+import { isInside } from './inside.ts';
 import { localPlane, middleOf, type Point } from './local-plane.ts';
 import { squareMetres } from './measure.ts';
 import { cutInPieces } from './polygon-cut.ts';
@@ -57,19 +58,6 @@ const close = (ring: Position[]): Position[] => {
   const [first] = ring;
   const last = ring.at(-1);
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
-};
-
-/** Whether a place lies in a polygon and in none of its holes. */
-export const isInside = (rings: Polygon, [x, y]: Position): boolean => {
-  let inside = false;
-  for (const ring of rings) {
-    let [x1, y1] = ring.at(-1) ?? [0, 0];
-    for (const [x2, y2] of ring) {
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-      [x1, y1] = [x2, y2];
-    }
-  }
-  return inside;
 };
 
 /** Which of the polygons holds a place, or else comes nearest to it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vn2000 } from './coordinate-system.ts';
-import { isInside } from './polygon-set.ts';
+import { isInside } from './inside.ts';
 import { cornersOnGlobe, readCorners } from './read-corners.ts';
 
 const metric = [

@@ -10,6 +10,9 @@ export type StoredTable = {
   identityColumns: string[];
 };
 
+/** Tables whose rows are made from those of others whenever they are missing. */
+const madeFromOthers = ['plot_cells'];
+
 /** Every table with rows of ours, as the database itself describes it. What migrations write, they write again on restoring. */
 export const readTables = async (db: Db): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
@@ -27,7 +30,8 @@ export const readTables = async (db: Db): Promise<StoredTable[]> => {
         select attname::text from pg_attribute where attrelid = c.oid and attidentity <> ''
       ) as "identityColumns"
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${filledByMigrations})
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not c.relname = any(${[...filledByMigrations, ...madeFromOthers]})
     order by c.relname`.execute(db);
   return rows;
 };

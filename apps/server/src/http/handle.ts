@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-token.ts';
 import { admit } from './auth.ts';
 import { findFirstAnswer, type RepeatKey, readRepeatKey, rememberAnswer } from './idempotency.ts';
 import { problem } from './problem.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { Clock, ScopeOf } from './scope.ts';
 import type { SignedLinks } from './signed-link.ts';
 
@@ -37,6 +38,8 @@ export type Call<R extends Route> = {
 type Options = {
   /** Only where something must stay written although the call fails, such as a wrong password. */
   ownTransaction?: true;
+  /** How often one address may call it. */
+  limit?: RateLimit;
 };
 
 /**
@@ -50,6 +53,7 @@ export const handle =
     app.route({
       method: route.method,
       url: route.path,
+      ...(options.limit && { config: { rateLimit: options.limit } }),
       handler: async (request, reply) => {
         const { call, repeat } = await receive(parts, route, request);
         const run = async (db: Db) => answerText(parts, route, await work({ ...call, scope: { ...call.scope, db } }));

@@ -46,6 +46,8 @@ test('files with a hash in their name are kept for ever', async () => {
   expect(file.status).toBe(200);
   expect(file.headers.get('content-type')).toContain('javascript');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  // What it may do where it runs as a worker.
+  expect(file.headers.get('content-security-policy')).toContain("connect-src 'self' https://tiles.example");
 });
 
 test('what is missing, hidden or of the API is not the page', async () => {

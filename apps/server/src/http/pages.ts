@@ -4,24 +4,34 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { send } from './error-handler.ts';
 import { problem } from './problem.ts';
-import { newNonce, pagePolicy } from './security.ts';
+import { newNonce, pagePolicy, workerPolicy } from './security.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
+
+export type PageParts = {
+  folder: string | null;
+  basemapOrigins: string[];
+  /** The origins whose pages may show the page at this address in a frame. */
+  frameOriginsOf: (address: string) => Promise<string[]>;
+};
 
 /**
  * The built web: its files, and index.html for every other address, since the router in the browser knows the pages.
  * Without it (null, or not built) there is the API alone.
  */
-export const servePages = async (app: FastifyInstance, folder: string | null, basemapOrigins: string[]) => {
-  const page = folder && (await serveFiles(app, folder));
-  app.setNotFoundHandler((request, reply) => {
+export const servePages = async (app: FastifyInstance, { folder, basemapOrigins, frameOriginsOf }: PageParts) => {
+  const page = folder && (await serveFiles(app, folder, basemapOrigins));
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !wantsPage || path.startsWith('/api/') || path.startsWith('/assets/'))
       return send(request, reply, problem('route.unknown', `Không có ${request.method} ${path}.`));
     const nonce = newNonce();
+    const frameOrigins = await frameOriginsOf(request.url);
+    // Helmet has set it on the raw answer. It can name no origins, and the policy below says the same.
+    if (frameOrigins.length) reply.raw.removeHeader('x-frame-options');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, basemapOrigins))
+      .header('content-security-policy', pagePolicy({ nonce, basemapOrigins, frameOrigins }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.join(nonce));
@@ -29,7 +39,7 @@ export const servePages = async (app: FastifyInstance, folder: string | null, ba
 };
 
 /** Returns index.html cut at the places for the nonce. */
-const serveFiles = async (app: FastifyInstance, folder: string): Promise<string[] | null> => {
+const serveFiles = async (app: FastifyInstance, folder: string, basemapOrigins: string[]): Promise<string[] | null> => {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return null;
   await app.register(fastifyStatic, {
@@ -41,6 +51,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<string[
       // Files under assets carry a hash in their name.
       const forever = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.m?js$/.test(path)) reply.header('content-security-policy', workerPolicy(basemapOrigins));
     },
   });
   return readFileSync(indexFile, 'utf8').split(noncePlaceholder);

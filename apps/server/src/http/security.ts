@@ -24,9 +24,17 @@ export const secureHeaders = async (app: FastifyInstance, { isHttps }: { isHttps
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+type PagePolicy = { nonce: string; basemapOrigins: string[]; frameOrigins: string[] };
+
+const listed = (origins: string[]): string => origins.map((origin) => ` ${origin}`).join('');
+
+/** A script that runs as a worker obeys the policy that it came with, not its page's: the map's fetches tiles. */
+export const workerPolicy = (basemapOrigins: string[]): string =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'${listed(basemapOrigins)}; frame-ancestors 'none'`;
+
 /** antd writes style elements with the nonce and style attributes; MapLibre starts its worker from a blob. */
-export const pagePolicy = (nonce: string, basemapOrigins: string[]): string => {
-  const tiles = basemapOrigins.map((origin) => ` ${origin}`).join('');
+export const pagePolicy = ({ nonce, basemapOrigins, frameOrigins }: PagePolicy): string => {
+  const tiles = listed(basemapOrigins);
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -40,6 +48,6 @@ export const pagePolicy = (nonce: string, basemapOrigins: string[]): string => {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`,
   ].join('; ');
 };

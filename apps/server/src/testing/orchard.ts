@@ -3,7 +3,7 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { tallyPlots } from '../modules/orchard/plant-tally.ts';
+import { holdPlots, tallyPlots } from '../modules/orchard/plant-tally.ts';
 import type { Answer } from './client.ts';
 import type { Person } from './people.ts';
 
@@ -79,6 +79,7 @@ export const plantTrees = async (
       ${wanted.map((tree) => tree.at?.[0] ?? null)}::float8[], ${wanted.map((tree) => tree.at?.[1] ?? null)}::float8[]
     ) as tree (number, code, status, crop_group, longitude, latitude)
     returning id`.execute(db);
+  await holdPlots(db, row.entityId, [row.plotId]);
   await tallyPlots(db, row.entityId, [row.plotId]);
   return rows.map(({ id }) => id);
 };

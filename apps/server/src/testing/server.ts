@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import { jobKinds } from '../contributions.ts';
 import type { Database, Db } from '../db/database.ts';
-import { wake } from '../db/wakes.ts';
+import { WakeFollowers, wake } from '../db/wakes.ts';
 import { accessTokens } from '../http/access-token.ts';
 import { signedLinks } from '../http/signed-link.ts';
 import { seedPlantStatuses } from '../modules/catalogue/index.ts';
@@ -26,6 +26,7 @@ export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'vuon-test-'));
   files: FileStore = localStore(this.folder);
   readonly clock = () => this.now;
+  #wakes = new WakeFollowers();
 
   get db(): Db {
     return this.database.db;
@@ -37,9 +38,13 @@ export class TestServer {
     this.files = parts.files ?? this.files;
     this.database = await sharedTestDatabase();
     await listening(this.database);
+    this.database.wakes.follow({
+      heard: (...parts) => this.#wakes.hear(parts.join(':')),
+      missed: () => this.#wakes.miss(),
+    });
     this.app = await buildApp({
       db: this.db,
-      wakes: this.database.wakes,
+      wakes: this.#wakes,
       files: this.files,
       clock: this.clock,
       links: signedLinks(tokenSecret, this.clock),
@@ -68,6 +73,8 @@ export class TestServer {
     await emptyTables(this.db);
     await seedCropGroups(this.db, this.now);
     await seedPlantStatuses(this.db, this.now);
+    // Emptying tells nobody, and ids begin anew: what the server remembers of the last test would pass for this one's.
+    this.#wakes.miss();
   }
   async stop() {
     await this.app.close();

@@ -20,7 +20,6 @@ const icon = (drawing: ReactNode) =>
   };
 
 export const HomeIcon = icon(<path d="M2.5 7 8 2.5 13.5 7v6.5h-3.75v-4h-3.5v4H2.5z" />);
-export const MapIcon = icon(<path d="M2 4l4-1.5 4 1.5 4-1.5v9.5L10 13.5 6 12l-4 1.5zM6 2.5V12M10 4v9.5" />);
 export const LeafIcon = icon(
   <path d="M3 13c0-6.5 3.5-10 10.5-10.5C14 9.5 10.5 12.5 6 12.5c-1 0-1.8-.3-2.2-.7M3 13.5C4.5 10 6.5 8 9.5 6.5" />,
 );

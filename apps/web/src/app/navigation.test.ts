@@ -7,6 +7,7 @@ const known = groups.flatMap(({ entries }) => entries).filter(({ path }) => isKn
 
 test('the menu lights up the pages that the router knows, and no others', () => {
   expect(known.map(({ label }) => label)).toEqual([
+    'Bản đồ nông nghiệp',
     'Nhóm cây trồng',
     'Khu vực trồng',
     'Bảng điều khiển',
@@ -41,7 +42,7 @@ test('an owner sees the people and the history of the administration, a foreman 
 });
 
 test('a group leads to its first page that works', () => {
-  expect(firstKnownPage(routes, '/quan-ly-vuon-cay')).toBe('/quan-ly-vuon-cay/nhom-cay-trong');
+  expect(firstKnownPage(routes, '/quan-ly-vuon-cay')).toBe('/quan-ly-vuon-cay/ban-do-nong-nghiep');
   expect(firstKnownPage(routes, '/quan-ly-canh-tac')).toBe('/');
 });
 

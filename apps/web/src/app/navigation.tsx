@@ -1,6 +1,7 @@
 import type { May } from '@vuon/contract/permission';
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { MapIcon } from '../ui/map-icon.tsx';
 import {
   BoltIcon,
   BookIcon,
@@ -13,7 +14,6 @@ import {
   HistoryIcon,
   HomeIcon,
   LeafIcon,
-  MapIcon,
   MembersIcon,
   OrderIcon,
   PeopleIcon,

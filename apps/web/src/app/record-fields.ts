@@ -2,6 +2,7 @@ import { plantStatusFields } from '../features/catalogue/record-fields.ts';
 import { cropGroupFields, seasonFields } from '../features/crops/record-fields.ts';
 import { entityFields, linkFields, membershipFields } from '../features/entities/record-fields.ts';
 import { userFields } from '../features/identity/record-fields.ts';
+import { mapShareFields } from '../features/maps/record-fields.ts';
 import { areaFields, plantFields, plotFields, rowFields } from '../features/orchard/record-fields.ts';
 import { crewFields, personFields } from '../features/people/record-fields.ts';
 import type { FieldsOfTypes } from '../lib/record-fields.ts';
@@ -21,4 +22,5 @@ export const recordFields: FieldsOfTypes = {
   plot: plotFields,
   row: rowFields,
   plant: plantFields,
+  'map-share': mapShareFields,
 };

@@ -2,6 +2,7 @@ import { plantStatusRecord } from '../features/catalogue/record-types.ts';
 import { cropGroupRecord, seasonRecord } from '../features/crops/record-types.ts';
 import { entityRecord, linkRecord, membershipRecord } from '../features/entities/record-types.ts';
 import { userRecord } from '../features/identity/record-types.ts';
+import { mapShareRecord } from '../features/maps/record-types.ts';
 import { areaRecord, plantRecord, plotRecord, rowRecord } from '../features/orchard/record-types.ts';
 import { crewRecord, personRecord } from '../features/people/record-types.ts';
 import type { RecordTypes } from '../lib/record-types.ts';
@@ -21,4 +22,5 @@ export const recordTypes: RecordTypes = {
   plot: plotRecord,
   row: rowRecord,
   plant: plantRecord,
+  'map-share': mapShareRecord,
 };

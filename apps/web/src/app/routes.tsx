@@ -103,6 +103,11 @@ const orchardRoutes: RouteObject = {
   children: [
     { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-ly-vuon-cay')) },
     {
+      path: 'ban-do-nong-nghiep',
+      handle: { ...page('Bản đồ nông nghiệp', 'required'), fills: true },
+      lazy: { Component: async () => (await import('../features/maps/map-page.tsx')).MapPage },
+    },
+    {
       path: 'nhom-cay-trong',
       handle: page('Nhóm cây trồng', 'optional'),
       children: [
@@ -297,6 +302,11 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => true,
         handle: page('Đăng nhập'),
         lazy: { Component: async () => (await import('../features/identity/login-page.tsx')).LoginPage },
+      },
+      {
+        path: 'map-external',
+        handle: page('Bản đồ vườn'),
+        lazy: { Component: async () => (await import('./external-map-route.tsx')).ExternalMapRoute },
       },
       {
         loader: requireSession,

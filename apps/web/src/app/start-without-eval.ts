@@ -1,4 +1,3 @@
-import { z } from 'zod';
-
-// zod compiles its parsers with eval, which the CSP forbids. Imported first, before any schema is built.
-z.config({ jitless: true });
+// zod compiles its parsers with eval, which the CSP forbids. It reads this when it is loaded, with the first page that has a
+// form: to ask zod itself would make every page load it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

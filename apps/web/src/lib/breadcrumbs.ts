@@ -9,6 +9,8 @@ export type PageHandle = {
   isGroup?: true;
   /** Without a selected entity the shell shows the chooser; 'optional' lets the administrator through. */
   entity?: EntityNeed | ((params: Params) => EntityNeed);
+  /** The page has all the room beside the folded sider, on a phone the header's too. */
+  fills?: true;
 };
 type EntityNeed = 'required' | 'optional';
 export type Crumb = { title: string; path: string | null };
@@ -64,3 +66,6 @@ export const useEntityNeed = (): EntityNeed | undefined =>
       return typeof need === 'function' ? need(params) : need;
     })
     .findLast((need) => need !== undefined);
+
+/** Whether the page takes all the room. */
+export const useFillsShell = (): boolean => useMatches().some(({ handle }) => isPageHandle(handle) && handle.fills);

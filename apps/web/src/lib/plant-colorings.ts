@@ -12,6 +12,8 @@ export type TreeFacts = {
   cropGroupId: number;
   /** yyyy-mm-dd; the first day of its month where a cell sums up trees. */
   plantedOn: string | null;
+  /** What modules contribute to the trees of tiles (PlantTileValue on the server), by its key; cells have none. */
+  values?: Readonly<Record<string, string | number | boolean>>;
 };
 
 /** What is known beside the trees themselves. `today`: yyyy-mm-dd. */
@@ -26,6 +28,8 @@ export type PlantColoring = {
   key: string;
   /** 'Tình trạng' */
   label: string;
+  /** Which figures of an estate tell how many trees have each colour; absent: none do. */
+  countedBy?: 'status' | 'crop-group' | 'planted';
   /** All that a colour can mean, in the order of a legend. */
   meanings: (facts: ColoringFacts) => ColorMeaning[];
   /** The place among the meanings of a tree's. */

@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-const nothing = { type: 'FeatureCollection', features: [] } as const;
+export const nothing: { type: 'FeatureCollection'; features: never[] } = { type: 'FeatureCollection', features: [] };
 
 const selected = ['get', 'selected'] as const;
 const dimmed = ['get', 'dimmed'] as const;
@@ -23,14 +23,17 @@ const line = (id: string, kinds: string[], paint: object, layout: object = {}) =
 });
 const when = (condition: unknown, yes: unknown, no: unknown) => ['case', condition, yes, no];
 
+/** A faint grid of metres, in the source of the same name. */
+export const metresLayer = {
+  id: 'metres',
+  type: 'line',
+  source: 'metres',
+  paint: { 'line-color': '#e2e7df', 'line-width': ['case', ['get', 'strong'], 1.2, 0.6] },
+};
+
 const layers = [
   { id: 'ground', type: 'background', paint: { 'background-color': '#eef1eb' } },
-  {
-    id: 'metres',
-    type: 'line',
-    source: 'metres',
-    paint: { 'line-color': '#e2e7df', 'line-width': ['case', ['get', 'strong'], 1.2, 0.6] },
-  },
+  metresLayer,
   fill('area-fill', 'area', { 'fill-color': '#f6f9f4', 'fill-opacity': when(selected, 0.9, 0.65) }),
   fill('plot-fill', 'plot', {
     'fill-color': '#fcfefb',

@@ -11,6 +11,9 @@ type Props = {
   canUndo: boolean;
   canRedo: boolean;
   canUse: boolean;
+  /** What becomes of the drawing: 'Lưu ranh giới'. */
+  use: string;
+  using?: boolean;
   onUndo: () => void;
   onRedo: () => void;
   onCancel: () => void;
@@ -20,7 +23,8 @@ type Props = {
 
 /** The slim bar over a drawing: what it is, how large it is, back and forth, and what becomes of it. */
 export function DrawBar(props: Props) {
-  const { label, drawing, canUndo, canRedo, canUse, onUndo, onRedo, onCancel, onUse, children } = props;
+  const { label, drawing, canUndo, canRedo, canUse, use, using = false, children } = props;
+  const { onUndo, onRedo, onCancel, onUse } = props;
   return (
     <div className="draw-bar">
       <strong className="draw-bar-name">{label}</strong>
@@ -46,8 +50,8 @@ export function DrawBar(props: Props) {
       </div>
       <div className="draw-bar-end">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="primary" disabled={!canUse} onClick={onUse}>
-          Dùng hình này
+        <Button type="primary" disabled={!canUse} loading={using} onClick={onUse}>
+          {use}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { labelPlace } from '@vuon/geo/label-place';
 import { useMemo } from 'react';
 import { boundsToShow, positionAt } from './bounds.ts';
-import { labelPlace } from './label-place.ts';
 import type { LocationMapProps } from './location-map.tsx';
 import { type MapChip, MapChips } from './map-chips.tsx';
 import { MapPin } from './map-pin.tsx';

@@ -6,7 +6,7 @@ export type MapChip = {
   id: string;
   at: Position;
   text: string;
-  tone?: 'plain' | 'selected' | 'faint' | 'row';
+  tone?: 'plain' | 'selected' | 'faint' | 'row' | 'dark';
   /** Pixels from the place. */
   shift?: [x: number, y: number];
 };

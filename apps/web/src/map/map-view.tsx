@@ -1,17 +1,16 @@
 import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from '../ui/notice.tsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { pickableLayers } from './base-style.ts';
 import type { Bounds } from './bounds.ts';
 import { LinesLayer } from './lines-layer.ts';
-import { MapContext } from './map-context.ts';
+import { MapFrame } from './map-frame.tsx';
 import type { MapLines, MapPoints, MapShape } from './map-types.ts';
 import { toWorld } from './mercator.ts';
 import { PointsLayer } from './points-layer.ts';
 import { featuresOf } from './shape-features.ts';
-import { type Padding, showBounds } from './show-bounds.ts';
-import { canDrawMaps, startMap } from './start-map.ts';
-import './map.css';
+import type { Padding } from './show-bounds.ts';
+import { startMap } from './start-map.ts';
+import { useShownBounds } from './use-shown-bounds.ts';
 
 export type MapViewProps = {
   label: string;
@@ -35,36 +34,12 @@ const reach = 14;
 
 /** A map, kept by hand: only what changed is given to it. Parts inside find it by useMap. */
 export function MapView(props: MapViewProps) {
-  const { label, inPage = false } = props;
-  const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<LibreMap | null>(null);
-  const [isPossible] = useState(canDrawMaps);
-  useEffect(() => {
-    if (!container.current || !isPossible) return;
-    const started = startMap({ container: container.current, label, inPage });
-    started.once('load', () => setMap(started));
-    return () => {
-      setMap(null);
-      started.remove();
-    };
-  }, [isPossible, label, inPage]);
-  if (!isPossible)
-    return (
-      <Notice tone="grey">
-        Trình duyệt này không vẽ được bản đồ (cần WebGL 2). Các số liệu vẫn đầy đủ; hãy dùng bản mới của Chrome, Edge,
-        Firefox hoặc Safari để xem bản đồ.
-      </Notice>
-    );
+  const { label, inPage = false, children } = props;
+  const start = useCallback((container: HTMLElement) => startMap({ container, label, inPage }), [label, inPage]);
   return (
-    <div className="map-view">
-      <div ref={container} className="map-canvas" />
-      {map && (
-        <MapContext value={map}>
-          <Content {...props} map={map} />
-          <div className="map-over">{props.children}</div>
-        </MapContext>
-      )}
-    </div>
+    <MapFrame start={start} after="load" content={(map) => <Content {...props} map={map} />}>
+      {children}
+    </MapFrame>
   );
 }
 
@@ -95,7 +70,7 @@ function Content({
     lineLayers.forEach((layer, index) => void layer.setLines(lines[index] ?? null));
     layers.forEach((layer, index) => void layer.setPoints(points[index] ?? null));
   });
-  useShown(map, bounds, padding);
+  useShownBounds(map, bounds, padding);
 
   useEffect(() => {
     if (!onPickShape && !onPickPoint) return;
@@ -122,32 +97,4 @@ function Content({
     };
   }, [map, layers, shapes, onPickShape, onPickPoint]);
   return null;
-}
-
-/** Shows the bounds at first and when they change; until a hand has moved the map, also when the room for them does. */
-function useShown(map: LibreMap, bounds: Bounds | null, padding: Partial<Padding> | undefined): void {
-  const wanted = JSON.stringify(bounds);
-  const room = JSON.stringify(padding ?? {});
-  const shown = useRef<string | null>(null);
-  const isMoved = useRef(false);
-  useEffect(() => {
-    const now = JSON.parse(wanted) as Bounds | null;
-    if (!now) return;
-    const show = (animate: boolean) => showBounds(map, now, { padding: JSON.parse(room), animate });
-    if (wanted !== shown.current) isMoved.current = false;
-    if (!isMoved.current) show(shown.current !== null);
-    shown.current = wanted;
-    const refit = () => {
-      if (!isMoved.current) show(false);
-    };
-    const move = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent) isMoved.current = true;
-    };
-    map.on('resize', refit);
-    map.on('movestart', move);
-    return () => {
-      map.off('resize', refit);
-      map.off('movestart', move);
-    };
-  }, [map, wanted, room]);
 }

@@ -5,7 +5,7 @@ export type WorldPoint = [x: number, y: number];
 
 const radians = Math.PI / 180;
 const equator = 40_075_016.686; // metres
-const tilePixels = 512;
+export const tilePixels = 512;
 
 export const worldX = (longitude: number): number => (longitude + 180) / 360;
 export const worldY = (latitude: number): number =>
@@ -35,5 +35,17 @@ export const movedTo = (matrix: ArrayLike<number>, [x, y]: WorldPoint): Float32A
   const moved = Float32Array.from(matrix);
   for (let row = 0; row < 4; row++)
     moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
+  return moved;
+};
+
+/** The matrix for coordinates in a tile's units. */
+export const tileMatrix = (
+  matrix: ArrayLike<number>,
+  { z, x, y }: { z: number; x: number; y: number },
+  extent: number,
+): Float32Array => {
+  const across = 2 ** z;
+  const moved = movedTo(matrix, [x / across, y / across]);
+  for (let row = 0; row < 8; row++) moved[row] = (matrix[row] ?? 0) / across / extent;
   return moved;
 };

@@ -1,5 +1,7 @@
 /** Where points lie, for finding the one under a finger among 100,000. Coordinates in any unit, the same in both calls. */
-export type PointGrid = { nearest: (x: number, y: number, within: number) => number | null };
+export type PointGrid = {
+  nearest: (x: number, y: number, within: number, counts?: (point: number) => boolean) => number | null;
+};
 
 /** About this many points in a cell. */
 const perCell = 4;
@@ -34,7 +36,7 @@ export const pointGrid = (xs: ArrayLike<number>, ys: ArrayLike<number>): PointGr
   }
 
   return {
-    nearest: (x, y, within) => {
+    nearest: (x, y, within, counts) => {
       let [best, bestDistance]: [number | null, number] = [null, within * within];
       for (let row = rowOf(y - within); row <= rowOf(y + within); row++)
         for (let column = columnOf(x - within); column <= columnOf(x + within); column++) {
@@ -42,7 +44,7 @@ export const pointGrid = (xs: ArrayLike<number>, ys: ArrayLike<number>): PointGr
           for (let place = starts[cell] ?? 0; place < (starts[cell + 1] ?? 0); place++) {
             const n = members[place] as number;
             const distance = ((xs[n] as number) - x) ** 2 + ((ys[n] as number) - y) ** 2;
-            if (distance <= bestDistance) [best, bestDistance] = [n, distance];
+            if (distance <= bestDistance && (!counts || counts(n))) [best, bestDistance] = [n, distance];
           }
         }
       return best;

@@ -1,3 +1,5 @@
+import { discSource } from './disc-source.ts';
+import { isSoftware } from './is-software.ts';
 import { linkProgram } from './link-program.ts';
 import type { PointMark } from './map-types.ts';
 
@@ -34,8 +36,7 @@ in vec3 v_color;
 in float v_weight;
 in float v_radius;
 out vec4 fragColor;
-float inside(float edge, float at) { return 1.0 - smoothstep(edge - 0.6, edge + 0.6, at); }
-vec4 over(vec4 top, vec4 bottom) { return top + bottom * (1.0 - top.a); }
+${discSource}
 void main() {
   float reach = u_mark == 1 ? max(u_crown, v_radius + 1.0) : v_radius + 1.5;
   vec2 at = (gl_PointCoord * 2.0 - 1.0) * reach;
@@ -71,12 +72,6 @@ type Drawing = {
   ratio: number;
   mark: PointMark;
   opacity: number;
-};
-
-/** The processor draws, since there is no graphics card that the browser trusts. */
-const isSoftware = (gl: WebGL2RenderingContext): boolean => {
-  const names = gl.getExtension('WEBGL_debug_renderer_info');
-  return names !== null && /swiftshader|llvmpipe|basic render/i.test(gl.getParameter(names.UNMASKED_RENDERER_WEBGL));
 };
 
 export const startPointProgram = (gl: WebGL2RenderingContext) => {

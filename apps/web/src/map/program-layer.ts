@@ -26,6 +26,7 @@ export abstract class ProgramLayer<Program extends { end: () => void }> implemen
     this.map = null;
   }
 
+  prerender?(gl: WebGL2RenderingContext): void;
   abstract render(gl: WebGL2RenderingContext, input: CustomRenderMethodInput): void;
 
   /** There is something else to draw. */

@@ -1,4 +1,4 @@
-import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import { Map as LibreMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { GeoJSONSource } from 'maplibre-gl';
@@ -18,26 +18,22 @@ const words = {
   'CooperativeGesturesHandler.MobileHelpText': 'Dùng hai ngón tay để di chuyển bản đồ',
 };
 
-export const canDrawMaps = (): boolean => {
-  try {
-    const canvas = document.createElement('canvas');
-    const gl = canvas.getContext('webgl2');
-    gl?.getExtension('WEBGL_lose_context')?.loseContext();
-    return gl !== null;
-  } catch {
-    return false;
-  }
-};
+/** Pixels across that a map may have which is drawn for paper. */
+export const largestCanvas = 16_384;
 
-type Options = { container: HTMLElement; label: string; inPage: boolean };
+type Options = { container: HTMLElement; label: string; inPage: boolean } & Pick<
+  MapOptions,
+  'style' | 'center' | 'zoom' | 'minZoom' | 'renderWorldCopies' | 'canvasContextAttributes' | 'maxCanvasSize'
+>;
 
 /** `inPage`: the page scrolls on under the wheel and one finger. */
-export const startMap = ({ container, label, inPage }: Options): LibreMap => {
+export const startMap = ({ container, label, inPage, ...own }: Options): LibreMap => {
   const map = new LibreMap({
     container,
     style: baseStyle(),
     center: vietnam,
     zoom: 4,
+    ...own,
     maxZoom: 23,
     // Areas are measured on the ground, north is up.
     dragRotate: false,
@@ -66,7 +62,7 @@ export const startMap = ({ container, label, inPage }: Options): LibreMap => {
       }),
     );
   };
-  map.on('load', drawMetres);
+  map.on('style.load', drawMetres);
   map.on('moveend', drawMetres);
   map.on('resize', drawMetres);
   return map;

@@ -1,13 +1,18 @@
 import type { Position } from '@vuon/geo/geometry';
 import { useState } from 'react';
 
-type MyPlace = { position: Position /** Metres. */; accuracy: number };
+export type MyPlace = { position: Position /** Metres. */; accuracy: number };
 
-const refusals: Record<number, string> = {
+/** By the code that browsers give. */
+export const refusals: Record<number, string> = {
   1: 'Trình duyệt chưa được phép dùng vị trí. Mở quyền vị trí cho trang này rồi thử lại.',
   2: 'Thiết bị chưa bắt được vị trí. Ra chỗ thoáng rồi thử lại.',
   3: 'Tìm vị trí quá lâu. Ra chỗ thoáng rồi thử lại.',
 };
+
+export const noLocating = 'Trang này không dùng được vị trí của thiết bị (cần https).';
+/** Browsers give no place to pages on plain http, but for localhost. */
+export const canLocate = (): boolean => Boolean(navigator.geolocation) && window.isSecureContext;
 
 /** Where the device is. `find` tells by `onFound`, and by `trouble` why it could not. */
 export function useMyPlace(onFound: (place: MyPlace) => void) {
@@ -15,9 +20,7 @@ export function useMyPlace(onFound: (place: MyPlace) => void) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const find = () => {
     setTrouble(null);
-    // Browsers give no place to pages on plain http, but for localhost.
-    if (!navigator.geolocation || !window.isSecureContext)
-      return setTrouble('Trang này không dùng được vị trí của thiết bị (cần https).');
+    if (!canLocate()) return setTrouble(noLocating);
     setFinding(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude, accuracy } }) => {

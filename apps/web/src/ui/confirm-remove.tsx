@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { explainError } from './explain-error.ts';
+import { useFeedback } from './use-feedback.ts';
 import { words } from './words.ts';
 
 type Removal = {
@@ -13,7 +13,7 @@ type Removal = {
 
 /** Asks by name, then removes; a refusal is told and nothing else changes. */
 export function useConfirmRemove(): (removal: Removal) => void {
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   return useCallback(
     ({ question, detail = 'Khôi phục được trong mục Đã xóa.', remove, done = 'Đã xóa' }) => {
       modal.confirm({

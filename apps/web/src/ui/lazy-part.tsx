@@ -1,6 +1,7 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Notice } from './notice.tsx';
+import { useFeedback } from './use-feedback.ts';
 import { words } from './words.ts';
 
 const trouble = 'Chưa tải được phần này. Kiểm tra mạng rồi thử lại; trang và những gì đang nhập vẫn còn.';
@@ -46,6 +47,6 @@ export const lazyPart = <P extends object>(load: Load<P>) => {
 
 /** For what opens over the page: opens it once its code is there, and tells when it cannot be had. */
 export function useWhenLoaded(): (part: { load: () => Promise<unknown> }, open: () => void) => void {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   return useCallback((part, open) => void part.load().then(open, () => message.error(trouble, 6)), [message]);
 }

@@ -1,7 +1,10 @@
-import { Button, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { whenIdle } from '../lib/when-idle.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { findLeaveReason, type LeaveReason } from './leave-reason.ts';
+
+const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
 /** Asks before something is lost, inside the app and when the tab closes. The router knows one blocker: the shell has it. */
 export function LeaveGuard() {
@@ -11,6 +14,7 @@ export function LeaveGuard() {
     reason.current = findLeaveReason();
     return reason.current !== null;
   });
+  useEffect(() => whenIdle(() => void LeaveQuestion.load().catch(() => {})), []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (findLeaveReason()) event.preventDefault();
@@ -18,25 +22,14 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  const stay = () => blocker.reset?.();
   return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      title={reason.current?.title}
-      onCancel={stay}
-      closable={false}
-      mask={{ closable: false }}
-      width={440}
-      footer={[
-        <Button key="leave" danger onClick={() => blocker.proceed?.()}>
-          {reason.current?.leave}
-        </Button>,
-        <Button key="stay" type="primary" autoFocus onClick={stay}>
-          Ở lại
-        </Button>,
-      ]}
-    >
-      {reason.current?.text}
-    </Modal>
+    reason.current && (
+      <LeaveQuestion
+        open={blocker.state === 'blocked'}
+        reason={reason.current}
+        onLeave={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
+      />
+    )
   );
 }

@@ -10,13 +10,15 @@ type Props = {
   /** How the button is called where its words do not say it. */
   buttonLabel?: string;
   placement?: 'bottomLeft' | 'bottomRight';
+  /** The panel stands at the end of the document: around the button it would be cut off. */
+  isApart?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
 const focusable = 'input:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]';
 
 /** A button that opens a small panel beside it. The keyboard goes into it, and Escape leads back to the button. */
-export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bottomLeft', children }: Props) {
+export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bottomLeft', isApart, children }: Props) {
   const [open, setOpen] = useState(false);
   // Opened again before it has faded out, it must begin anew all the same.
   const [openings, setOpenings] = useState(0);
@@ -45,7 +47,7 @@ export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bo
       arrow={false}
       destroyOnHidden
       // Beside the button in the document too, so that Tab goes from it into the panel and on.
-      getPopupContainer={(node) => node.parentElement ?? document.body}
+      getPopupContainer={(node) => (isApart ? document.body : (node.parentElement ?? document.body))}
       content={
         <div ref={panel} id={id} role="dialog" aria-label={label} className="popup" onKeyDown={leave}>
           <Fragment key={openings}>{children(close)}</Fragment>

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, UndoOutlined } from '@ant-design/icons';
-import { App } from 'antd';
 import { useConfirmRemove } from './confirm-remove.tsx';
 import { explainError } from './explain-error.ts';
 import type { PageAction } from './page-head.tsx';
+import { useFeedback } from './use-feedback.ts';
 import { words } from './words.ts';
 
 type RecordMenu<T> = {
@@ -20,7 +20,7 @@ type RecordMenu<T> = {
 /** What can be done with any record, for the rows of its list and the head of its page: open, remove, restore. */
 export function useRecordMenu<T extends { deletedAt: string | null }>(menu: RecordMenu<T>) {
   const { mayWrite, pathOf, nameOf, question, detail, remove, restore, onRemoved } = menu;
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const confirmRemove = useConfirmRemove();
 
   const undo = async (record: T) => {

@@ -18,6 +18,7 @@ export const auditActions = {
   reverse: 'Đảo chiều',
   split: 'Tách',
   merge: 'Gộp',
+  revoke: 'Thu hồi',
   'upload.create': 'Thêm tệp',
   'upload.update': 'Sửa tệp',
   'upload.remove': 'Xóa tệp',

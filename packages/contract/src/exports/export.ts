@@ -19,7 +19,7 @@ export const exportRoutes = {
     summary: 'Xuất những gì bộ lọc của một danh sách cho thấy ra Excel, GeoJSON hoặc KML, trong nền',
     body: z.strictObject({
       list: ListName,
-      query: z.record(z.string(), z.string().max(1_000)),
+      query: z.record(z.string(), z.string().max(12_000)),
       format: ExportFormat.default('xlsx'),
       /** Of what the query shows, the ticked rows alone. */
       select: z.strictObject({ ids: z.array(Id).min(1).max(10_000) }).optional(),

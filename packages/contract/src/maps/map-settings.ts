@@ -18,6 +18,18 @@ export const MapSettings = z.object({
 });
 export type MapSettings = z.infer<typeof MapSettings>;
 
+const number = (pattern: RegExp) => z.string().regex(pattern, 'Ô nền bản đồ không hợp lệ');
+const whole = (text: string) => Number.parseInt(text, 10);
+
+const BasemapTileParams = z.strictObject({
+  z: number(/^\d{1,2}$/).transform(whole),
+  x: number(/^\d{1,8}$/).transform(whole),
+  y: number(/^\d{1,8}\.(mvt|png|jpg|webp|avif)$/).transform((text) => ({
+    number: whole(text),
+    extension: text.slice(text.indexOf('.') + 1),
+  })),
+});
+
 export const mapSettingsRoutes = {
   get: {
     method: 'GET',
@@ -25,5 +37,14 @@ export const mapSettingsRoutes = {
     summary: 'Nền bản đồ và phiên bản hiện tại của bản đồ đơn vị',
     answer: MapSettings,
     may: 'farm.read',
+  },
+  basemap: {
+    method: 'GET',
+    path: '/api/maps/basemap/:z/:x/:y',
+    summary: 'Một ô nền của tệp PMTiles trên máy chủ (`y` kết thúc bằng đuôi tệp); không cần đăng nhập',
+    params: BasemapTileParams,
+    sends: 'file',
+    answer: z.never(),
+    may: 'public',
   },
 } satisfies RouteTable;

@@ -52,8 +52,20 @@ export const mapShareLabels: Record<keyof typeof MapShareFields.shape, string> =
   origins: 'Trang được nhúng bản đồ',
 };
 
+/** What its history tells; the token is in none. */
+export const mapShareHistoryLabels = {
+  name: mapShareLabels.name,
+  areas: mapShareLabels.areaIds,
+  details: mapShareLabels.details,
+  expiresOn: mapShareLabels.expiresOn,
+  origins: mapShareLabels.origins,
+};
+
 export const MapShare = Stored.extend({
+  entityId: Id,
   ...MapShareFields.shape,
+  /** Those of `areaIds`, by name; one that was removed since still has its own. */
+  areas: z.array(z.object({ id: Id, name: z.string() })),
   token: z.string(),
   createdByName: z.string().nullable(),
   revokedAt: Timestamp.nullable(),
@@ -68,7 +80,16 @@ export const SharedMap = MapSettings.extend({
   entityName: z.string(),
   details: z.array(ShareDetail),
   expiresOn: Day.nullable(),
-  areas: z.array(z.object({ id: Id, name: z.string(), bounds: Bounds.nullable() })),
+  /** How many trees stand there, and on how much land, are null without 'figures'. */
+  areas: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      bounds: Bounds.nullable(),
+      plants: z.int().nullable(),
+      hectares: z.number().nullable(),
+    }),
+  ),
   bounds: Bounds.nullable(),
   /** Of those that are shown; empty without 'statuses' and 'cropGroups'. */
   plantStatuses: z.array(PlantStatus.pick({ id: true, name: true, color: true, needsAttention: true })),

@@ -33,7 +33,7 @@ export const LabelInput = z.strictObject({
   /** Ticked rows of the list, or all that match its query. */
   select: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(maxLabels) }),
-    z.strictObject({ query: z.record(z.string(), z.string().max(1_000)) }),
+    z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
   ]),
   /** Labels of the first sheet that are already used. */
   skip: z.int().min(0).max(64).default(0),

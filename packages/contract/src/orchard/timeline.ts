@@ -23,14 +23,49 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
+/** Something that happened in an area, a plot or a row: to itself, or to trees of it. */
+export const PlaceEvent = TimelineEvent.omit({ generation: true });
+export type PlaceEvent = z.infer<typeof PlaceEvent>;
+
+const params = z.strictObject({ id: IdText });
+const query = z.strictObject({ before: Timestamp.optional() });
+const placeAnswer = z.object({ items: z.array(PlaceEvent), next: Timestamp.nullable() });
+
 export const timelineRoutes = {
   ofPlant: {
     method: 'GET',
     path: '/api/plants/:id/timeline',
     summary: 'Mọi việc đã xảy ra với cây, mới nhất trước; `before` đi tiếp về trước',
-    params: z.strictObject({ id: IdText }),
-    query: z.strictObject({ before: Timestamp.optional() }),
+    params,
+    query,
     answer: z.object({ items: z.array(TimelineEvent), next: Timestamp.nullable() }),
+    may: 'farm.read',
+  },
+  ofArea: {
+    method: 'GET',
+    path: '/api/area/:id/timeline',
+    summary: 'Mọi việc đã xảy ra với khu vực, lô và cây của nó, mới nhất trước; `before` đi tiếp về trước',
+    params,
+    query,
+    answer: placeAnswer,
+    may: 'farm.read',
+  },
+  ofPlot: {
+    method: 'GET',
+    path: '/api/plots/:id/timeline',
+    summary: 'Mọi việc đã xảy ra với lô và cây của nó, mới nhất trước; `before` đi tiếp về trước',
+    params,
+    query,
+    answer: placeAnswer,
+    may: 'farm.read',
+  },
+  ofRow: {
+    method: 'GET',
+    path: '/api/rows/:id/timeline',
+    summary: 'Mọi việc đã xảy ra với hàng và cây của nó, mới nhất trước; `before` đi tiếp về trước',
+    params,
+    query,
+    answer: placeAnswer,
     may: 'farm.read',
   },
 } satisfies RouteTable;

@@ -53,6 +53,12 @@ const ofRecord = { recordType: RecordType, recordId: IdText };
 const params = z.strictObject({ id: IdText });
 
 // Who may see or change the record may see or change its files: the server asks the record, beyond `may`.
+export const UploadUpdate = z.strictObject({
+  version: Version,
+  name: requiredText('Tên tệp', 200),
+  caption: optionalText(500),
+});
+
 export const uploadRoutes = {
   list: {
     method: 'GET',
@@ -78,7 +84,7 @@ export const uploadRoutes = {
     path: '/api/v1/uploads/:id',
     summary: 'Đổi tên hoặc chú thích của tệp',
     params,
-    body: z.strictObject({ version: Version, name: requiredText('Tên tệp', 200), caption: optionalText(500) }),
+    body: UploadUpdate,
     answer: Upload,
     may: 'uploads.write',
     entity: 'optional',

@@ -6,6 +6,7 @@ import {
   type PlantStatusUpdate,
 } from '@vuon/contract/catalogue/plant-status';
 import type { Page } from '@vuon/contract/list';
+import { wake } from '../../db/wakes.ts';
 import { refuseSystemRecord } from '../../http/catalogue.ts';
 import { problem } from '../../http/problem.ts';
 import type { CatalogueScope } from '../../http/scope.ts';
@@ -74,16 +75,18 @@ export const createPlantStatus = async (
   return recordCreated(scope, plantStatuses(use), id);
 };
 
-/** Without a colour it keeps the one that it has. */
+/** Without a colour it keeps the one that it has. Which trees need attention is part of the map: of all maps (0) for the system's. */
 export const editPlantStatus = (
   use: PlantStatusUse,
   scope: CatalogueScope,
   id: number,
   { version, ...input }: PlantStatusUpdate,
 ) =>
-  changeRecord(scope, plantStatuses(use), { id, version, action: 'update' }, ({ color }) => {
-    const values = { ...input, color: input.color ?? color };
-    return updatePlantStatus(scope.db, id, values, scope.actor.userId, scope.clock()).catch(orNameTaken);
+  changeRecord(scope, plantStatuses(use), { id, version, action: 'update' }, async (before) => {
+    const { db, clock, actor } = scope;
+    const values = { ...input, color: input.color ?? before.color };
+    await updatePlantStatus(db, id, values, actor.userId, clock()).catch(orNameTaken);
+    if (input.needsAttention !== before.needsAttention) await wake(db, 'map', before.entityId ?? 0);
   });
 
 export const archivePlantStatus = (

@@ -1,7 +1,7 @@
 export { cropGroupBulk } from './crop-group.bulk.ts';
 export { cropGroupExport } from './crop-group.export.ts';
 export { cropGroupImporter } from './crop-group.import.ts';
-export { findCropGroup } from './crop-group.queries.ts';
+export { findCropGroup, findCropGroups } from './crop-group.queries.ts';
 export { cropGroupRecord } from './crop-group.record.ts';
 export { serveCropGroups } from './crop-group.routes.ts';
 export { cropGroupSearch } from './crop-group.search.ts';

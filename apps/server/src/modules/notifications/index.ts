@@ -1,3 +1,4 @@
+export type { BroadcastOf } from './broadcast.ts';
 export { serveNotifications } from './notification.routes.ts';
 export { forgetOldNotifications, notify, notifyEach } from './notification.service.ts';
 export type { NotificationKind } from './notification-kind.ts';

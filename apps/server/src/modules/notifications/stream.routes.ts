@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Wakes } from '../../db/wakes.ts';
 import { isOpenSession } from '../../http/auth.ts';
 import { receive } from '../../http/handle.ts';
+import { type Broadcast, Broadcaster } from './broadcast.ts';
 import { EventStream } from './event-stream.ts';
 import { InboxReader } from './inbox-reader.ts';
 
@@ -20,13 +21,15 @@ export type StreamSource = {
 const heartbeatMs = 25_000;
 
 /** One connection per browser, open for as long as its session is. What it missed since Last-Event-ID comes first. */
-export const serveStream = (app: FastifyInstance, wakes: Wakes, sources: StreamSource[]) => {
+export const serveStream = (
+  app: FastifyInstance,
+  wakes: Wakes,
+  { sources, broadcasts }: { sources: StreamSource[]; broadcasts: Broadcast[] },
+) => {
   const { parts } = app;
-  const open = new Set<EventStream>();
-  // Whoever waits for the end of these would wait for ever.
-  app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
-  });
+  const broadcaster = new Broadcaster(parts.db, wakes, broadcasts);
+  // Whoever waits for the end of the streams would wait for ever.
+  app.addHook('preClose', async () => broadcaster.close());
   app.route({
     method: streamRoutes.open.method,
     url: streamRoutes.open.path,
@@ -34,7 +37,7 @@ export const serveStream = (app: FastifyInstance, wakes: Wakes, sources: StreamS
       const { call } = await receive(parts, streamRoutes.open, request);
       const { userId, sessionId } = call.scope.actor;
       const stream = begin(reply);
-      open.add(stream);
+      broadcaster.add(userId, stream);
       const inbox = new InboxReader(parts.db, userId, stream, readLastId(request.headers['last-event-id']));
       const unfollow = wakes.follow({
         heard: (topic, user, id = 0) => {
@@ -56,7 +59,6 @@ export const serveStream = (app: FastifyInstance, wakes: Wakes, sources: StreamS
       stream.onEnd(() => {
         clearInterval(heartbeat);
         unfollow();
-        open.delete(stream);
       });
       inbox.start();
       return reply;

@@ -23,6 +23,7 @@ import { certificatesExample, formatCertificates, areaHeaders as headers, parseC
 import { recordedAreas } from './area.queries.ts';
 import { checkCodes } from './import-codes.ts';
 import { managerLookup } from './import-manager.ts';
+import { tellingMap } from './import-map.ts';
 import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from './import-place.ts';
 import { placeHeaders } from './place-headers.ts';
 
@@ -200,7 +201,7 @@ export const areaImporter: Importer = {
   parse,
   check,
   table: 'area',
-  insert,
+  insert: tellingMap(insert),
   constraints: ['area_code'],
   records: (db, batch) => recorded(sql`${recordedAreas(db, batch.entityId ?? 0, written(batch))}`),
   findKept: async (tx, batch, limit) => {
@@ -213,5 +214,5 @@ export const areaImporter: Importer = {
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: removeWritten('area', written),
+  remove: tellingMap(removeWritten('area', written)),
 };

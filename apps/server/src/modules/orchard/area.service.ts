@@ -7,6 +7,7 @@ import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from 
 import { resolveAddress } from '../locations/index.ts';
 import { changeArea, findArea, insertArea, isAreaCodeUsed, lockArea, updateArea } from './area.queries.ts';
 import { refuseUnknownManager, withoutLostManager } from './manager.ts';
+import { tellMapChanged } from './map-change.ts';
 import { polygonColumns } from './place.ts';
 
 export const getArea = async ({ db, entityId }: Scope, id: number): Promise<Area> => {
@@ -18,10 +19,14 @@ export const getArea = async ({ db, entityId }: Scope, id: number): Promise<Area
 /** What its plots and trees make of it is no trait of its own. */
 export const areaSnapshot = ({ plotCount, plantCount, cropGroups, statuses, ...area }: Area) => area;
 
+/** Its version is what the map goes by: whoever changes an area only tells that it is to be looked at. */
 const areas: ChangeableKind<Scope, Area> = {
   type: 'area',
   noun: 'Khu vực',
-  lock: ({ db, entityId }, id) => lockArea(db, entityId, id),
+  lock: async ({ db, entityId }, id) => {
+    await lockArea(db, entityId, id);
+    await tellMapChanged(db, entityId);
+  },
   get: getArea,
   snapshot: areaSnapshot,
 };
@@ -33,6 +38,7 @@ export const createArea = async (scope: Scope, input: AreaInput): Promise<Area> 
   await refuseUnknownManager(scope, input.managerId);
   const values = await withProvince(scope, input);
   const id = await insertArea(db, entityId, values, actor.userId, clock()).catch(orCodeTaken);
+  await tellMapChanged(db, entityId);
   return recordCreated(scope, areas, id);
 };
 

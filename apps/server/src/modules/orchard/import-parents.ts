@@ -97,6 +97,6 @@ export const holdParents = async (db: Db, { entityId, rows }: ImportBatch, level
         level === 'plot'
           ? sql`sort_code in (${folded})`
           : sql`id in (select plot_id from "row" where entity_id = ${entityId} and sort_code in (${folded}))`
-      } order by id for update
+      } order by id for no key update
     ) as held`.execute(db);
 };

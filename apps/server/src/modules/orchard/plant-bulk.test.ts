@@ -1,7 +1,7 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { Row } from '@vuon/contract/orchard/row';
 import { beforeEach, expect, test } from 'vitest';
-import { anArea, aPlot, aRow, expectData, plantTrees } from '../../testing/orchard.ts';
+import { anArea, aPlot, aRow, expectData, land, plantTrees } from '../../testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '../../testing/people.ts';
 import { useServer } from '../../testing/server.ts';
 
@@ -161,4 +161,66 @@ test('many are removed and come back, unless something took their place', async 
   const back = await run({ action: 'plant.restore', select: { changedBy: job.id } });
   expect(back.result).toMatchObject({ changed: 2, refused: [{ name: 'H1-002' }] });
   expect(await counts(row.plotId)).toEqual([3, { 2: 3 }]);
+});
+
+test('a place tells what became of its trees together, and of itself', async () => {
+  await plantTrees(server.db, row, 12);
+  await plantTrees(server.db, other, 3);
+  const areaId = row.areaId;
+  const second = await aRow(manager, { plotId: row.plotId, code: 'H3', number: 3 });
+  await plantTrees(server.db, second, 2);
+  server.advance(60);
+  const ids = [...(await list(`rowId=${row.id}`)).slice(0, 4), ...(await list(`rowId=${second.id}`))].map(
+    ({ id }) => id,
+  );
+  await run({ action: 'plant.status', select: { ids }, values: sick });
+  const [lone] = await list(`rowId=${other.id}`);
+  server.advance(60);
+  await manager.client.patch(`/api/plants/${lone?.id}/status`, { version: 1, plantStatusId: 6, reason: 'Sét đánh' });
+  const { version } = expectData(await manager.client.get(`/api/plots/${row.plotId}`));
+  server.advance(60);
+  expectData(
+    await manager.client.put(`/api/plots/${row.plotId}/location`, {
+      version,
+      location: land(0, 0, 100, 100),
+    }),
+  );
+
+  const of = async (path: string) => expectData(await manager.client.get(`/api/${path}/timeline`)).items;
+  const together = {
+    title: '6 cây chuyển sang Bệnh',
+    detail: 'Thối rễ sau mưa · hàng H1, H3',
+    tone: 'gold',
+    actorName: 'Người manager',
+  };
+  expect(await of(`plots/${row.plotId}`)).toMatchObject([
+    { title: 'Vẽ ranh giới', detail: expect.stringMatching(/1,00\u00a0ha$/) },
+    together,
+    { title: 'Thêm lô', tone: 'blue', actorName: 'Người manager' },
+  ]);
+  expect(await of(`rows/${row.id}`)).toMatchObject([
+    { title: '4 cây chuyển sang Bệnh', detail: 'Thối rễ sau mưa · hàng H1' },
+    { title: 'Thêm hàng' },
+  ]);
+  const inArea = await of(`area/${areaId}`);
+  expect(inArea.slice(0, 3)).toMatchObject([
+    { title: 'Vẽ ranh giới, lô A', record: { type: 'plot', id: row.plotId, within: [areaId] } },
+    {
+      title: `Cây ${lone?.code} chuyển sang Đã chết`,
+      detail: 'Sét đánh',
+      tone: 'red',
+      record: { type: 'plant', id: lone?.id, within: [areaId, other.plotId, other.id] },
+    },
+    together,
+  ]);
+  const older = expectData(await manager.client.get(`/api/area/${areaId}/timeline?before=${inArea[2].at}`));
+  expect(older.items.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+    'Thêm khu vực',
+    'Thêm lô A',
+    'Thêm lô B',
+  ]);
+
+  const stranger = await aMember(server, await aFarm(server), 'owner');
+  for (const path of [`plots/${row.plotId}`, `rows/${row.id}`, `area/${areaId}`])
+    expect(await stranger.client.get(`/api/${path}/timeline`)).toBeProblem(404, 'record.not_found');
 });

@@ -32,6 +32,7 @@ const isTallied = (filter: PlantFilter) =>
   filter.deleted === 'without' &&
   !wordsOf(filter.q).length &&
   !filter.conditions?.length &&
+  !filter.firstConditions?.length &&
   untallied.every((name) => filter[name] === undefined);
 
 const untallied = [

@@ -1,20 +1,30 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import type { RawBuilder } from 'kysely';
 
-/** A way to find trees by what is known of them elsewhere: photos, later batches and work. Its module contributes it. */
-export type PlantFilterSource = {
-  /** What the list's query calls it. */
-  key: keyof PlantQuery;
-  /** Vietnamese, for the sheet that tells what an exported file is. */
-  label: string;
-  /** 'Có ảnh' */
-  words: (value: string) => string;
-  /** Whether `plant` is one of them. */
-  where: (entityId: number, value: string) => RawBuilder<boolean>;
-};
+type Values = { [K in keyof PlantQuery]-?: NonNullable<PlantQuery[K]> };
+type Asked = { [K in keyof Values]?: Values[K] | undefined };
+
+/**
+ * A way to find trees by more than their own fields: photos, what was chosen on the map, later batches and work. Its module
+ * contributes it.
+ */
+export type PlantFilterSource<K extends keyof Values = keyof Values> = {
+  [P in K]: {
+    /** What the list's query calls it. */
+    key: P;
+    /** Vietnamese, for the sheet that tells what an exported file is. */
+    label: string;
+    /** 'Có ảnh' */
+    words: (value: Values[P]) => string;
+    /** Looked for before all else: the planner cannot know how few it finds, and would go through a list in its order instead. */
+    isFirst?: true;
+    /** Whether `plant` is one of them. */
+    where: (entityId: number, value: Values[P]) => RawBuilder<boolean>;
+  };
+}[K];
 
 /** What sources add to a query. */
-export type Conditions = { conditions?: RawBuilder<boolean>[] };
+export type Conditions = { conditions?: RawBuilder<boolean>[]; firstConditions?: RawBuilder<boolean>[] };
 
 /** The query with what the sources make of the parameters that are theirs. */
 export const withSources = <Q extends PlantQuery>(
@@ -23,7 +33,31 @@ export const withSources = <Q extends PlantQuery>(
   query: Q,
 ): Q & Conditions => ({
   ...query,
-  conditions: sources.flatMap(({ key, where }) =>
-    query[key] === undefined ? [] : [where(entityId, String(query[key]))],
+  conditions: conditionsOf(
+    sources.filter(({ isFirst }) => !isFirst),
+    entityId,
+    query,
+  ),
+  firstConditions: conditionsOf(
+    sources.filter(({ isFirst }) => isFirst),
+    entityId,
+    query,
   ),
 });
+
+const conditionsOf = (sources: PlantFilterSource[], entityId: number, query: Asked) =>
+  sources.flatMap((source) => conditionOf(source, entityId, query));
+
+const conditionOf = <K extends keyof Values>({ key, where }: PlantFilterSource<K>, entityId: number, query: Asked) => {
+  const value = query[key];
+  return value === undefined ? [] : [where(entityId, value)];
+};
+
+/** How a sheet tells what the sources make of a query. */
+export const wordsOfSources = (sources: PlantFilterSource[], query: PlantQuery) =>
+  sources.flatMap((source) => wordsOf(source, query));
+
+const wordsOf = <K extends keyof Values>({ key, label, words }: PlantFilterSource<K>, query: Asked) => {
+  const value = query[key];
+  return value === undefined ? [] : [{ label, value: words(value) }];
+};

@@ -7,8 +7,7 @@ export type PlantFilter = Omit<PlantQuery, 'page' | 'pageSize' | 'sort' | 'after
 
 /** Trees of the entity that the filter lets through. Alone, without what they lie in: a million are counted by this. */
 export const matchingPlants = (db: Db, entityId: number, filter: PlantFilter) => {
-  let rows = db
-    .selectFrom('plant')
+  let rows = source(db, entityId, filter)
     .where('plant.entity_id', '=', entityId)
     .where('plant.deleted_at', filter.deleted === 'only' ? 'is not' : 'is', null);
   if (filter.plotId) rows = rows.where('plant.plot_id', '=', filter.plotId);
@@ -27,6 +26,16 @@ export const matchingPlants = (db: Db, entityId: number, filter: PlantFilter) =>
   const words = wordsOf(filter.q);
   if (words.length) rows = rows.where(isCalled(entityId, words));
   return rows;
+};
+
+const source = (db: Db, entityId: number, { firstConditions = [], deleted }: PlantFilter) => {
+  const plants = () => db.selectFrom('plant');
+  if (!firstConditions.length) return plants();
+  const isThere = sql`deleted_at is ${deleted === 'only' ? sql`not null` : sql`null`}`;
+  // 'offset 0' keeps the planner from taking it apart.
+  const found = sql`(select * from plant where entity_id = ${entityId} and ${isThere}
+    and ${sql.join(firstConditions, sql` and `)} offset 0)`;
+  return db.selectFrom(found.as('plant')) as unknown as ReturnType<typeof plants>;
 };
 
 const isInArea = (entityId: number, areaId: number) => sql<boolean>`plant.plot_id in (

@@ -57,6 +57,15 @@ export const readPlantKeys = async (db: Db, entityId: number, query: PlantQuery 
   return toBatch(await ordered(rows, { sorts: sortsOf(query), id: 'plant.id', query }).execute(), query);
 };
 
+/** All of them, in the order of the list. */
+export const readPlantIds = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<number[]> => {
+  const { after, ...whole } = { ...query, page: 1, pageSize: 2_147_483_647 };
+  const rows = matchingPlants(db, entityId, whole).select('plant.id');
+  const inOrder = ordered(rows, { sorts: sortsOf(query), id: 'plant.id', query: whole });
+  const found = await sql<{ ids: number[] | null }>`select array_agg(id) as ids from (${inOrder}) as found`.execute(db);
+  return found.rows[0]?.ids ?? [];
+};
+
 type Parts = { ids: number[]; column: string; without: { areaId?: undefined; needsAttention?: undefined } };
 
 const maxParts = 2_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlantFilterSource } from './plant-filter-source.ts';
 
 /** Trees that somebody has taken a picture of, or nobody yet. */
-export const plantPhotoFilter: PlantFilterSource = {
+export const plantPhotoFilter: PlantFilterSource<'photographed'> = {
   key: 'photographed',
   label: 'Ảnh',
   words: (value) => (value === 'true' ? 'Có ảnh' : 'Chưa có ảnh'),

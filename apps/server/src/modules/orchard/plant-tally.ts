@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { tellMapChanged } from './map-change.ts';
 
 /**
- * Holds plots until the transaction ends, in the order of ids. Whoever changes trees holds their plots first and the trees after
- * them, so that no two wait for each other, and counts them anew at the end.
+ * Holds plots until the transaction ends, in the order of ids. Whoever changes trees or rows holds their plots first and those
+ * after them, so that no two wait for each other, and counts the trees anew at the end. Holding says that the map of the plots
+ * is another one from then on. It does not keep off who only refers to a plot, such as those who store its cells to draw it.
  */
-export const holdPlots = (db: Db, entityId: number, plotIds: number[]) =>
-  sql`select count(*) from (
-    select from plot where entity_id = ${entityId} and id = any(${plotIds}::int[]) order by id for update
-  ) as held`.execute(db);
+export const holdPlots = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {
+  await sql`
+    update plot set map_version = plot.map_version + 1
+    from (
+      select id from plot where entity_id = ${entityId} and id = any(${plotIds}::int[]) order by id for no key update
+    ) as held
+    where plot.entity_id = ${entityId} and plot.id = held.id`.execute(db);
+  await tellMapChanged(db, entityId);
+};
 
 /** Counts the living trees of these plots anew. Their plots must be held. */
 export const tallyPlots = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {

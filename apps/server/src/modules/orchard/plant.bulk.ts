@@ -5,6 +5,7 @@ import { plantCropGroupBulk } from './plant-crop-group.bulk.ts';
 import { type PlantFilterSource, withSources } from './plant-filter-source.ts';
 import { plantMoveBulk } from './plant-move.bulk.ts';
 import { plantRemovalBulk } from './plant-removal.bulk.ts';
+import { findSelectedIds } from './plant-selected.ts';
 import { statusChangeBulk } from './plant-status-change.bulk.ts';
 
 export const plantBulk = (filters: PlantFilterSource[]): BulkAction[] =>
@@ -19,7 +20,16 @@ const filtered = (list: BulkList, filters: PlantFilterSource[]): BulkList => {
     withSources(filters, requireEntity(scope).entityId, query as PlantQuery);
   return {
     ...list,
-    read: (scope, query, by) => list.read(scope, asked(scope, query), by),
+    read: async (scope, query, by) => {
+      const { selection } = query as PlantQuery;
+      if (!selection) return list.read(scope, asked(scope, query), by);
+      const { db, entityId } = requireEntity(scope);
+      const all = await findSelectedIds(db, entityId, selection, asked(scope, query));
+      const from = Number(by.after ?? 0);
+      const to = from + by.pageSize;
+      const items = await list.find(scope, all.slice(from, to));
+      return { items, next: to < all.length ? String(to) : null };
+    },
     count: (scope, query) => list.count(scope, asked(scope, query)),
   };
 };

@@ -8,8 +8,9 @@ import { geometryOf } from './import-place.ts';
 import { plantHeaders as headers } from './plant.columns.ts';
 import { type FormerTreeRead, type PlantInFile, readPlants } from './plant.queries.ts';
 import { countPlants } from './plant-count.queries.ts';
-import { type PlantFilterSource, withSources } from './plant-filter-source.ts';
+import { type PlantFilterSource, withSources, wordsOfSources } from './plant-filter-source.ts';
 import { findPlaceNames } from './plant-place-names.queries.ts';
+import { readSelectedPlants } from './plant-selected.ts';
 import { readableDay } from './plant-words.ts';
 
 const columns: ExportColumn<PlantInFile>[] = [
@@ -66,7 +67,9 @@ export const plantExport = (sources: PlantFilterSource[]): ExportList<PlantInFil
   map: { name: ({ code }) => code, geometry: ({ location }) => geometryOf(location) },
   rows: (scope, query) => {
     const { db, entityId } = requireEntity(scope);
-    return readPlants(db, entityId, withSources(sources, entityId, query));
+    const asked = withSources(sources, entityId, query);
+    const { selection } = query;
+    return selection ? readSelectedPlants(db, entityId, selection, asked) : readPlants(db, entityId, asked);
   },
   count: (scope, query) => {
     const { db, entityId } = requireEntity(scope);
@@ -92,9 +95,7 @@ export const plantExport = (sources: PlantFilterSource[]): ExportList<PlantInFil
       { label: 'Trồng đến', value: plantedTo && readableDay(plantedTo) },
       { label: 'Cần chú ý', value: yesNo(needsAttention) },
       { label: 'Có vị trí', value: yesNo(located) },
-      ...sources.flatMap(({ key, label, words }) =>
-        query[key] === undefined ? [] : [{ label, value: words(String(query[key])) }],
-      ),
+      ...wordsOfSources(sources, query),
       { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
       { label: 'Sắp xếp', value: orders[sort] },
     ] as ExportFilter[];

@@ -15,6 +15,7 @@ import {
 import { analyzeTrees } from './analyze-trees.ts';
 import { insertFormerTrees } from './former-tree.import.ts';
 import { FormerTreeInFile } from './former-tree-cell.ts';
+import { holdPlotsWritten } from './import-map.ts';
 import { numberedRows } from './import-numbers.ts';
 import { plantHeaders as headers } from './plant.columns.ts';
 import { checkPlants } from './plant.import-check.ts';
@@ -81,11 +82,7 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
 const written = writtenTo('plant');
 
 const tallyWritten = async (tx: Db, batch: ImportBatch): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`select distinct plot_id as id from plant where ${written(batch)}`.execute(
-    tx,
-  );
-  const plotIds = rows.map(({ id }) => id);
-  await tallyPlots(tx, batch.entityId ?? 0, plotIds);
+  await tallyPlots(tx, batch.entityId ?? 0, await holdPlotsWritten(tx, batch, 'plant'));
 };
 
 const remove = removeWritten('plant', written);
@@ -109,10 +106,7 @@ export const plantImporter: Importer = {
     select id, version, deleted_at as "deletedAt", jsonb_build_object('name', code, 'number', number, 'version', version)
       as recorded from plant where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
-    await sql`select count(*) from (
-      select from plot where entity_id = ${batch.entityId} and id in (select plot_id from plant where ${written(batch)})
-      order by id for update
-    ) as held`.execute(tx);
+    await holdPlotsWritten(tx, batch, 'plant');
     await holdWritten(tx, 'plant', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đã có ảnh hoặc tệp' end as why from plant

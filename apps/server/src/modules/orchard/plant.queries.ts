@@ -77,12 +77,17 @@ export const listPlants = async (db: Db, entityId: number, query: PlantQuery & C
 export const readPlants = async (db: Db, entityId: number, query: PlantQuery & Conditions) => {
   const { items: keys, next } = await readPlantKeys(db, entityId, query);
   const ids = keys.map(({ id }) => id);
+  return { items: await readPlantsInFile(db, entityId, ids), next };
+};
+
+/** These, in their order. */
+export const readPlantsInFile = async (db: Db, entityId: number, ids: number[]): Promise<PlantInFile[]> => {
   const found = plants(db, entityId)
     .where(isOneOf(ids))
     .select(['area.code as areaCode', 'crop_group.code as cropGroupCode', formerTreesOf.as('formerTrees')]);
   const { rows } = await sql<{ rows: string }>`
     select coalesce(json_agg(batch), '[]')::text as rows from (${found}) batch`.execute(db);
-  return { items: inOrder(ids, JSON.parse(rows[0]?.rows ?? '[]') as PlantInFile[]), next };
+  return inOrder(ids, JSON.parse(rows[0]?.rows ?? '[]') as PlantInFile[]);
 };
 export type PlantInFile = Plant & {
   areaCode: string;

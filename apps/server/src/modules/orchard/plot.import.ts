@@ -17,6 +17,7 @@ import {
 import { exclusionsExample, formatExclusionCell, parseExclusionCell } from './exclusion-cell.ts';
 import { checkCodes } from './import-codes.ts';
 import { managerLookup } from './import-manager.ts';
+import { tellingMap } from './import-map.ts';
 import { holdParents, parentLookup } from './import-parents.ts';
 import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from './import-place.ts';
 import { polygonOf } from './place.ts';
@@ -144,7 +145,7 @@ export const plotImporter: Importer = {
   parse,
   check,
   table: 'plot',
-  insert,
+  insert: tellingMap(insert),
   constraints: ['plot_code'],
   records: (_, batch) => sql`
     select id, version, deleted_at as "deletedAt", jsonb_build_object(
@@ -163,5 +164,5 @@ export const plotImporter: Importer = {
       order by sort_code, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: removeWritten('plot', written),
+  remove: tellingMap(removeWritten('plot', written)),
 };

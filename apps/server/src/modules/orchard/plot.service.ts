@@ -7,6 +7,7 @@ import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from 
 import { refuseUnusableCropGroup } from '../crops/index.ts';
 import { holdArea } from './area.queries.ts';
 import { refuseUnknownManager, withoutLostManager } from './manager.ts';
+import { tellMapChanged } from './map-change.ts';
 import { holdPlots, tallyPlots } from './plant-tally.ts';
 import { boundaryColumns, changePlot, findPlot, findUsedPlotCode, insertPlot, updatePlot } from './plot.queries.ts';
 import { removeContents, restoreContents } from './plot-contents.ts';
@@ -36,6 +37,7 @@ export const createPlot = async (scope: Scope, input: PlotInput): Promise<Plot> 
   const { db, clock, entityId, actor } = scope;
   await refuseUnusable(scope, input, null);
   const id = await insertPlot(db, entityId, input, actor.userId, clock()).catch(orPlotCodeTaken(input.code));
+  await tellMapChanged(db, entityId);
   return recordCreated(scope, plots, id);
 };
 

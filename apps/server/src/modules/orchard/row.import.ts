@@ -11,6 +11,7 @@ import {
   writtenTo,
 } from '../imports/index.ts';
 import { checkCodes } from './import-codes.ts';
+import { holdPlotsWritten } from './import-map.ts';
 import { numberedRows } from './import-numbers.ts';
 import { holdParents, parentLookup } from './import-parents.ts';
 import { importedBounds, importedCoordinates, lineHelp, linePlace, shapeField } from './import-place.ts';
@@ -89,6 +90,7 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
       ${importedCoordinates}, ${importedBounds}, case when geometry is not null then (input ->> 'length')::float8 end,
       input ->> 'notes', ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
     from ${rows} order by line`.execute(tx);
+  await holdPlotsWritten(tx, batch, 'row');
 };
 
 const written = writtenTo('row');
@@ -114,10 +116,7 @@ export const rowImporter: Importer = {
     ) as recorded from "row" where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
     // Plots before what is in them, as everybody does.
-    await sql`select count(*) from (
-      select from plot where entity_id = ${batch.entityId} and id in (select plot_id from "row" where ${written(batch)})
-      order by id for update
-    ) as held`.execute(tx);
+    await holdPlotsWritten(tx, batch, 'row');
     await holdWritten(tx, 'row', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đang có cây' end as why from "row"

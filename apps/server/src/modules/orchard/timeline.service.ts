@@ -5,7 +5,7 @@ import { getPlant } from './plant.service.ts';
 import { listEnds } from './timeline.queries.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-const pageSize = 30;
+export const pageSize = 30;
 
 /**
  * What happened to a tree, over all sources, the latest first. A page ends between two moments, never within one, so that
@@ -27,11 +27,16 @@ export const readTimeline = async (
   for (const { source, read } of sources)
     for (const event of await read(db, question, links))
       told.push({ ...event, source, generation: event.generation ?? generationAt(event.at) });
-  told.sort((one, other) => compare(other.at, one.at) || compare(one.id, other.id));
-  const last = told[pageSize - 1];
-  if (!last || told.length === pageSize) return { items: told, next: null };
-  const items = told.filter(({ at }) => at >= last.at);
-  return { items, next: items.length < told.length ? last.at : null };
+  return timelinePage(told);
+};
+
+/** The latest events of all that the sources told, each of which told at most one more than a page. */
+export const timelinePage = <E extends { id: string; at: string }>(told: E[]): { items: E[]; next: string | null } => {
+  const sorted = told.toSorted((one, other) => compare(other.at, one.at) || compare(one.id, other.id));
+  const last = sorted[pageSize - 1];
+  if (!last || sorted.length === pageSize) return { items: sorted, next: null };
+  const items = sorted.filter(({ at }) => at >= last.at);
+  return { items, next: items.length < sorted.length ? last.at : null };
 };
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -6,7 +6,10 @@ import type { PhoneDrawerProps } from './phone-drawer.tsx';
 
 const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);
 
-export function PhoneMenu({ onSwitchEntity }: Pick<PhoneDrawerProps, 'onSwitchEntity'>) {
+type SwitchEntity = PhoneDrawerProps['onSwitchEntity'];
+
+/** The menu behind a button, wherever that stands. */
+export function usePhoneMenu(onSwitchEntity: SwitchEntity) {
   const [open, setOpen] = useState(false);
   // Kept once it was opened: it slides out when it closes.
   const [made, setMade] = useState(false);
@@ -15,16 +18,25 @@ export function PhoneMenu({ onSwitchEntity }: Pick<PhoneDrawerProps, 'onSwitchEn
     setMade(true);
     setOpen(true);
   };
+  return {
+    isOpen: open,
+    openMenu: () => whenLoaded(PhoneDrawer, show),
+    drawer: made && <PhoneDrawer open={open} onClose={() => setOpen(false)} onSwitchEntity={onSwitchEntity} />,
+  };
+}
+
+export function PhoneMenu({ onSwitchEntity }: { onSwitchEntity: SwitchEntity }) {
+  const { isOpen, openMenu, drawer } = usePhoneMenu(onSwitchEntity);
   return (
     <>
       <Button
         type="text"
         icon={<MenuOutlined aria-hidden="true" />}
         aria-label="Mở trình đơn"
-        aria-expanded={open}
-        onClick={() => whenLoaded(PhoneDrawer, show)}
+        aria-expanded={isOpen}
+        onClick={openMenu}
       />
-      {made && <PhoneDrawer open={open} onClose={() => setOpen(false)} onSwitchEntity={onSwitchEntity} />}
+      {drawer}
     </>
   );
 }

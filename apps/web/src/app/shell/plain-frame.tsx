@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { Logo } from '../../features/identity/logo.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -10,14 +9,12 @@ import './shell.css';
 export function PlainFrame({ children }: { children: ReactNode }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   return (
-    <App component={false}>
-      <div className="plain-frame">
-        <header className="header">
-          <Logo />
-          {isAuthenticated && <UserMenu />}
-        </header>
-        <main className="plain-frame-main">{children}</main>
-      </div>
-    </App>
+    <div className="plain-frame">
+      <header className="header">
+        <Logo />
+        {isAuthenticated && <UserMenu />}
+      </header>
+      <main className="plain-frame-main">{children}</main>
+    </div>
   );
 }

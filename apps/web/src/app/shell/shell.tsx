@@ -1,10 +1,12 @@
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { EntityBanner } from '../../features/entities/entity-banner.tsx';
 import { EntityChooser } from '../../features/entities/entity-chooser.tsx';
-import { useBreadcrumbs, useEntityNeed } from '../../lib/breadcrumbs.ts';
+import { useBreadcrumbs, useEntityNeed, useFillsShell } from '../../lib/breadcrumbs.ts';
 import { OpenInEntityContext } from '../../lib/open-in-entity.ts';
+import { OpenMenuContext } from '../../lib/open-menu.ts';
+import { PlaceDrawersContext } from '../../lib/place-drawers.ts';
+import { PlaceStepsContext } from '../../lib/place-steps.ts';
 import { PlantColoringsContext } from '../../lib/plant-colorings.ts';
 import { RecordFieldsContext } from '../../lib/record-fields.ts';
 import { RecordTypesContext } from '../../lib/record-types.ts';
@@ -12,16 +14,22 @@ import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useSharedStream } from '../../lib/stream/use-shared-stream.ts';
+import { Feedback } from '../../ui/feedback.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { ContributedActionsContext } from '../../ui/list/contributed-actions.ts';
 import { ContributedFiltersContext } from '../../ui/list/contributed-filters.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { contributedActions } from '../contributed-actions.ts';
 import { contributedFilters } from '../contributed-filters.ts';
 import { entryOf } from '../navigation.tsx';
+import { placeDrawers } from '../place-drawers.ts';
+import { placeSteps } from '../place-steps.ts';
 import { plantColorings } from '../plant-colorings.ts';
 import { recordTypes } from '../record-types.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbLine } from './breadcrumb-line.tsx';
 import { Header } from './header.tsx';
+import { usePhoneMenu } from './phone-menu.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 import { Sider } from './sider.tsx';
 import { useFolded } from './use-folded.ts';
@@ -33,38 +41,51 @@ type Props = { children?: ReactNode };
 
 const loadRecordFields = async () => (await import('../record-fields.ts')).recordFields;
 
-// What announces itself stands above a form's foot and a phone's bottom bar, never on their buttons.
-const announcements = (phone: boolean) => ({ placement: 'bottomRight' as const, bottom: phone ? 144 : 88 });
-
 export function Shell({ children }: Props) {
-  const phone = usePhone();
   const mustChangePassword = useSession(({ item }) => item?.mustChangePassword);
   const content = children ?? <Outlet />;
   // Signed out a moment ago, and the router is on its way to the login page.
   if (mustChangePassword === undefined) return null;
   return (
-    <App component={false} notification={announcements(phone)}>
+    <Feedback>
       {mustChangePassword ? (
         <PlainFrame>{content}</PlainFrame>
       ) : (
         <RecordTypesContext value={recordTypes}>
           <RecordFieldsContext value={loadRecordFields}>
-            <ContributedFiltersContext value={contributedFilters}>
-              <PlantColoringsContext value={plantColorings}>
-                <FullShell>{content}</FullShell>
-              </PlantColoringsContext>
-            </ContributedFiltersContext>
+            <Contributions>
+              <FullShell>{content}</FullShell>
+            </Contributions>
           </RecordFieldsContext>
         </RecordTypesContext>
       )}
-    </App>
+    </Feedback>
+  );
+}
+
+/** What features give to the pages of others. */
+function Contributions({ children }: Props) {
+  return (
+    <ContributedFiltersContext value={contributedFilters}>
+      <ContributedActionsContext value={contributedActions}>
+        <PlantColoringsContext value={plantColorings}>
+          <PlaceDrawersContext value={placeDrawers}>
+            <PlaceStepsContext value={placeSteps}>{children}</PlaceStepsContext>
+          </PlaceDrawersContext>
+        </PlantColoringsContext>
+      </ContributedActionsContext>
+    </ContributedFiltersContext>
   );
 }
 
 function FullShell({ children }: Props) {
   const phone = usePhone();
-  const [folded, fold] = useFolded();
+  const hasEntity = useSelectedEntity(({ entity }) => entity !== null);
+  // Where an entity has to be chosen first, that is a page like others.
+  const fills = useFillsShell() && hasEntity;
+  const [folded, fold] = useFolded(fills);
   const switchEntity = useSwitchEntity();
+  const phoneMenu = usePhoneMenu(switchEntity);
   const openInEntity = useOpenInAnyEntity();
   const { pathname } = useLocation();
   const crumbs = useBreadcrumbs();
@@ -80,14 +101,19 @@ function FullShell({ children }: Props) {
         </a>
         {!phone && <Sider folded={folded} onFold={fold} />}
         <div className="shell-body">
-          <Header phone={phone} title={crumbs.at(-1)?.title} above={above} onSwitchEntity={switchEntity} />
+          {!(phone && fills) && (
+            <Header phone={phone} title={crumbs.at(-1)?.title} above={above} onSwitchEntity={switchEntity} />
+          )}
           <main id="noi-dung" className="shell-main" tabIndex={-1}>
             <EntityBanner />
-            {!phone && <BreadcrumbLine crumbs={crumbs} />}
-            <PageOrChooser>{children}</PageOrChooser>
+            {!phone && !fills && <BreadcrumbLine crumbs={crumbs} />}
+            <OpenMenuContext value={phoneMenu.openMenu}>
+              <PageOrChooser>{children}</PageOrChooser>
+            </OpenMenuContext>
           </main>
         </div>
         {phone && <BottomBar />}
+        {phone && fills && phoneMenu.drawer}
         <LeaveGuard />
       </div>
     </OpenInEntityContext>

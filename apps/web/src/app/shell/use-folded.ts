@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { toggleMenu, useAccountState } from '../../lib/session/account-state.ts';
 
-/** Whether the sider shows icons only. */
-export const useFolded = (): [boolean, (folded: boolean) => void] => [
-  useAccountState(({ isMenuToggled }) => isMenuToggled),
-  toggleMenu,
-];
+/** Whether the sider shows icons only. A page that needs all the room begins with it folded, whatever was chosen elsewhere. */
+export const useFolded = (needsRoom: boolean): [boolean, (folded: boolean) => void] => {
+  const isToggled = useAccountState(({ isMenuToggled }) => isMenuToggled);
+  const [isOpened, setOpened] = useState(false);
+  if (!needsRoom && isOpened) setOpened(false);
+  return needsRoom ? [!isOpened, (folded) => setOpened(!folded)] : [isToggled, toggleMenu];
+};

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { entityChoices } from '../../features/entities/data.ts';
 import { messageOf } from '../../lib/http/error-message.ts';
 import type { OpenInEntity } from '../../lib/open-in-entity.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import type { SwitchState } from './use-switch-entity.ts';
 
 /** Goes to a page; one of another entity takes the visitor into that entity on the way. */
 export const useOpenInAnyEntity = (): OpenInEntity => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   return async (path, { entityId, entityName }, { replace = false } = {}) => {
     if (entityId === null || entityId === useSelectedEntity.getState().entity?.id)
       return void navigate(path, { replace });

@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons';
-import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { roleLabels } from '../../features/entities/texts.ts';
 import { signOut, signOutEverywhere } from '../../features/identity/data.ts';
@@ -8,12 +7,13 @@ import { personInitials } from '../../lib/initials.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { changePasswordPath } from '../guards.ts';
 
 type Props = { phone?: boolean };
 
 export function UserMenu({ phone = false }: Props) {
-  const { message, modal } = App.useApp();
+  const { message, modal } = useFeedback();
   const navigate = useNavigate();
   const item = useSession((session) => session.item);
   const role = useSelectedEntity(({ entity }) => entity?.role);

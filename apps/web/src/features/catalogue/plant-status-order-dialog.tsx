@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { plantStatusList } from '../../lib/plant-statuses.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { MovableRow } from '../../ui/movable-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { StatusDisc } from './plant-status-columns.tsx';
 import { usePlantStatusActs } from './plant-status-data.ts';
@@ -14,7 +15,7 @@ import { arranged, moved } from './plant-status-order.ts';
 
 /** The order of legends and choices: the system's come first and stay, the entity's own are put behind them. */
 export function PlantStatusOrderDialog({ onClose }: { onClose: () => void }) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const client = useQueryClient();
   const { order } = usePlantStatusActs();
   const all = useQuery(plantStatusList()).data ?? [];

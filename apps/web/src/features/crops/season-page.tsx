@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
 import { dayInVietnam } from '@vuon/contract/day';
-import { App } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCrumbTitle, usePageTitle } from '../../lib/breadcrumbs.ts';
@@ -21,6 +20,7 @@ import { RecordSkeleton } from '../../ui/record-skeleton.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { cropGroupOptions } from './crop-group-data.ts';
 import { copySeasonPath, cropGroupPath, seasonsPath } from './paths.ts';
@@ -69,7 +69,7 @@ function CreateSeason({ group, source }: { group: CropGroup; source: Season | nu
 
 function EditSeason({ group, season }: { group: CropGroup; season: Season }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const mayWrite = useMay('crops.write');
   const { remove, restore } = useSeasonActs();
   const confirmRemove = useConfirmRemove();

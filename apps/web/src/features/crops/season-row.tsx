@@ -1,7 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, UndoOutlined } from '@ant-design/icons';
 import { type Season, seasonKindNames } from '@vuon/contract/crops/season';
 import { dayInVietnam } from '@vuon/contract/day';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateRange } from '../../lib/format.ts';
@@ -10,6 +9,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { copySeasonPath, seasonPath } from './paths.ts';
 import { SeasonBar } from './season-bar.tsx';
@@ -52,7 +52,7 @@ export function KindTag({ kind }: { kind: Season['kind'] }) {
 }
 
 function useSeasonMenu(season: Season, mayWrite: boolean): PageAction[] {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { remove, restore } = useSeasonActs();
   const confirmRemove = useConfirmRemove();
   const path = seasonPath(season.cropGroupId, season.id);

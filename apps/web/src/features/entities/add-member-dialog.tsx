@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AddedMember, MemberInput, type MemberRole, memberRoles } from '@vuon/contract/entities/member';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { isPhoneNumber, normalisePhoneNumber } from '@vuon/contract/phone';
-import { App, Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
@@ -10,6 +10,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TemporaryPasswordDialog } from '../../ui/password/temporary-password-dialog.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { type OfEntity, phoneExists, useMemberActs } from './member-data.ts';
 
@@ -19,7 +20,7 @@ const { phoneNumber, fullName } = MemberInput.shape;
 
 /** By phone number: who has an account comes in with it, who has none gets one, and a password that is shown once. */
 export function AddMemberDialog({ entity, onClose }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { add } = useMemberActs(entity);
   const [form] = Form.useForm<Typed>();
   const [saving, setSaving] = useState(false);

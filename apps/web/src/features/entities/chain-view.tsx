@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChainDirection, Link as ChainLink } from '@vuon/contract/entities/chain';
 import type { Entity } from '@vuon/contract/entities/entity';
-import { App, Button, Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { askReload } from '../../lib/session/account-state.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.ts';
 import { ChainGraph } from './chain-graph.tsx';
@@ -112,7 +113,7 @@ function NoChain({ entity }: { entity: Entity | null }) {
 }
 
 function useUnlink() {
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   return (link: ChainLink, name: string) =>
     void modal.confirm({
       title: `Bỏ liên kết với ${name}?`,

@@ -1,15 +1,16 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useLeaveReason } from '../../ui/leave-reason.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import type { Created } from './create-registrants.ts';
 
 type Props = { created: Created[]; onForget: () => void };
 
 /** Who was created, with the passwords that are shown this once. */
 export function CreatedRegistrants({ created, onForget }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const withPassword = created.filter(({ password }) => password !== null);
   useLeaveReason(() =>
     withPassword.length === 0

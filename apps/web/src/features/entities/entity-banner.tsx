@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { entitiesKey, removeDemo } from './data.ts';
 import { statusLabels, texts } from './texts.ts';
 import { useFreshSelection } from './use-fresh-selection.ts';
@@ -37,7 +38,7 @@ function ReadOnlyBanner({ entity }: { entity: EntityChoice }) {
 function DemoBanner() {
   const isAdmin = useMay('admin');
   const queryClient = useQueryClient();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const select = useSelectedEntity((state) => state.select);
   const remove = async () => {
     try {

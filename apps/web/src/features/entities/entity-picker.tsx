@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { Button, Input } from 'antd';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { Button } from 'antd';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { usePhone } from '../../ui/use-phone.ts';
@@ -32,21 +32,39 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 export function EntityPicker({ selectedId, onChoose, withSystem = false, autoFocus = true }: Props) {
   // On a phone the keyboard would cover what there is to choose from.
   const phone = usePhone();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, error, refetch, isPlaceholderData } = useQuery(entityChoices(q));
   const hidden = data ? data.total - data.items.length : 0;
   return (
     <search className="entity-picker" onKeyDown={walk}>
-      <Input
-        prefix={<SearchOutlined aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        placeholder={texts.search}
-        aria-label={texts.search}
-        autoFocus={autoFocus && !phone}
-        allowClear
-      />
+      <span className="entity-picker-field">
+        <SearchOutlined aria-hidden="true" />
+        <input
+          ref={input}
+          type="text"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={texts.search}
+          aria-label={texts.search}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: opened in order to choose.
+          autoFocus={autoFocus && !phone}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={texts.clear}
+            onClick={() => {
+              setTyped('');
+              input.current?.focus();
+            }}
+          >
+            <CloseOutlined aria-hidden="true" />
+          </button>
+        )}
+      </span>
       <ul className="entity-picker-list" aria-busy={isPlaceholderData}>
         {withSystem && q === '' && (
           <EntityOption

@@ -1,12 +1,13 @@
 import { LinkInput } from '@vuon/contract/entities/chain';
 import type { Entity } from '@vuon/contract/entities/entity';
-import { App, Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { askReload } from '../../lib/session/account-state.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { parsePath } from '../../ui/form/field-path.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { addLink } from './entity-data.ts';
 import { EntitySelect } from './entity-select.tsx';
@@ -19,7 +20,7 @@ type Values = { side: 'supplier' | 'customer'; supplierId: number | null; custom
 export function LinkDialog({ entity, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const side = Form.useWatch('side', form) ?? 'supplier';
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
 

@@ -1,6 +1,6 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { userRoutes } from '@vuon/contract/identity/user';
-import { App, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { call } from '../../lib/http/call.ts';
@@ -10,6 +10,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { parsePath } from '../../ui/form/field-path.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TemporaryPasswordDialog } from '../../ui/password/temporary-password-dialog.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { noOwner, OwnerFields, type OwnerValues } from './owner-fields.tsx';
 import { newerVersion, useEntityActs } from './use-entity-acts.ts';
@@ -20,7 +21,7 @@ type Props = { entity: Entity; onClose: () => void };
 /** Gives an entity another owner, or its first one, who may get an account on the way. */
 export function OwnerDialog({ entity, onClose }: Props) {
   const [form] = Form.useForm();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { changeOwner } = useEntityActs();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);

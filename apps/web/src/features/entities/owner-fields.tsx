@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Entity, NewOwner } from '@vuon/contract/entities/entity';
 import { normalisePhoneNumber } from '@vuon/contract/phone';
-import { App, Form, type FormRule, Input, Radio } from 'antd';
+import { Form, type FormRule, Input, Radio } from 'antd';
 import { fromSchema } from '../../ui/form/from-schema.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { userHasPhone, usersLike } from './entity-data.ts';
 import { PhoneNote } from './phone-note.tsx';
 import { UserSelect } from './user-select.tsx';
@@ -37,7 +38,7 @@ export function OwnerFields({ kinds, entity }: Props) {
   const form = Form.useFormInstance();
   const kind: OwnerKind = Form.useWatch('ownerKind', form) ?? kinds[0] ?? 'existing';
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const isFree = useFreePhoneRule();
   const takeExisting = async (phoneNumber: string) => {
     const found = await client.fetchQuery(usersLike(phoneNumber)).catch(() => null);

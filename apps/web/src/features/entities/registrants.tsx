@@ -1,12 +1,13 @@
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { memberRoles } from '@vuon/contract/entities/member';
 import { entityRoles } from '@vuon/contract/permission';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { CreatedRegistrants } from './created-registrants.tsx';
 import { addMember, useRefreshMembers } from './member-data.ts';
 import { RegistrantForm } from './registrant-form.tsx';
@@ -46,7 +47,7 @@ type List = ReturnType<typeof useRegistrants>;
 type SendableProps = { entityId: number; entityType: EntityType | undefined; list: List };
 
 function SendableRegistrants({ entityId, entityType, list }: SendableProps) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const isAdmin = useMay('admin');
   const refresh = useRefreshMembers(entityId);
   const { progress, created, error, start, forget } = useCreateRegistrants(

@@ -1,11 +1,12 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { StatusChange } from '@vuon/contract/entities/entity';
-import { App, Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { askReload } from '../../lib/session/account-state.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { ChangeTags } from './entity-tags.tsx';
 import { type Change, effectOf, verbOf } from './status-words.ts';
@@ -19,7 +20,7 @@ const isHard = ({ to }: Change) => to === 'suspended' || to === 'closed' || to =
 /** Changes the status, or the domain's, with a reason that goes into the history and to the owner. */
 export function StatusDialog({ entity, change, onClose }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { changeStatus, changeDomainStatus } = useEntityActs();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -17,6 +17,7 @@ export const texts = {
   choose: 'Chọn đơn vị',
   switch: 'Đổi đơn vị',
   search: 'Tìm đơn vị',
+  clear: 'Xóa chữ đã nhập',
   noneFound: 'Không có đơn vị nào khớp.',
   more: (count: string) => `Còn ${count} đơn vị nữa, gõ tên để tìm.`,
   retry: 'Thử lại',

@@ -8,12 +8,12 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import type { Entity } from '@vuon/contract/entities/entity';
-import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOpenInEntity } from '../../lib/open-in-entity.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
 import type { PageAction } from '../../ui/page-head.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { entityPath } from './paths.ts';
 import { type Change, domainChanges, statusChanges, verbOf, whyNot } from './status-words.ts';
@@ -34,7 +34,7 @@ export type EntityDoings = {
 
 /** What can be done with an entity, and the dialog of what is being done: rendered by whoever asks. */
 export function useEntityDoings(onRemoved: () => void = () => {}): { doings: EntityDoings; dialog: ReactNode } {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { restore } = useEntityActs();
   const whenLoaded = useWhenLoaded();
   const openInEntity = useOpenInEntity();

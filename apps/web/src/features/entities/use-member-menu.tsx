@@ -1,7 +1,6 @@
 import { IdcardOutlined, KeyOutlined, UserDeleteOutlined, UserOutlined } from '@ant-design/icons';
 import type { Member } from '@vuon/contract/entities/member';
 import { PasswordReset, passwordMinLength } from '@vuon/contract/identity/user';
-import { App } from 'antd';
 import { useState } from 'react';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
@@ -10,6 +9,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { ResetPasswordDialog } from '../../ui/password/reset-password-dialog.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';
 
@@ -17,7 +17,7 @@ const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật kh
 
 /** What can be done with a member, and the dialog that one of it opens. */
 export function useMemberMenu(member: Member, entity: OfEntity & { name: string }, mayWrite: boolean) {
-  const { message, modal } = App.useApp();
+  const { message, modal } = useFeedback();
   const isAdmin = useMay('admin');
   const isSelected = useSelectedEntity((state) => state.entity?.id === entity.id);
   const acts = useMemberActs(entity);

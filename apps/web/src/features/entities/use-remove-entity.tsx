@@ -1,13 +1,13 @@
 import type { Entity } from '@vuon/contract/entities/entity';
-import { App } from 'antd';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { useEntityActs } from './use-entity-acts.ts';
 
 /** Asks by name; when the server refuses, says what stands in the way until it is read. */
 export function useRemoveEntity(onRemoved: () => void): (entity: Entity) => void {
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const { remove } = useEntityActs();
 
   const tellRefusal = (entity: Entity, error: unknown) => {

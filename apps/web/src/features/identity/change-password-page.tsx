@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { PasswordChange } from '@vuon/contract/identity/user';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/http/error-message.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { wantedPage } from '../../lib/session/wanted-page.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import '../../ui/page-head.css';
 import { changePassword } from './data.ts';
 import { passwordTexts as texts } from './texts.ts';
@@ -20,7 +21,7 @@ const fieldOf: Record<string, keyof Values> = { 'password.wrong': 'currentPasswo
 export function ChangePasswordPage() {
   // Of the moment the page was opened: success ends the compulsion while the page is still shown.
   const [forced] = useState(useSession.getState().item?.mustChangePassword ?? false);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const { mutate, error, isPending } = useMutation({

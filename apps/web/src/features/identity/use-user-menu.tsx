@@ -7,7 +7,6 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { PasswordReset, passwordMinLength, type UserAccount } from '@vuon/contract/identity/user';
-import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useConfirmRemove } from '../../ui/confirm-remove.tsx';
@@ -15,6 +14,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { ResetPasswordDialog } from '../../ui/password/reset-password-dialog.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { userPath } from './paths.ts';
 import { useUserActs } from './user-data.ts';
@@ -30,7 +30,7 @@ type UserMenu = {
 
 /** What an administrator can do with a user, for the rows of the list and the head of the record. */
 export function useUserMenu(onRemoved: (user: UserAccount) => void = () => {}): UserMenu {
-  const { message, modal } = App.useApp();
+  const { message, modal } = useFeedback();
   const acts = useUserActs();
   const confirmRemove = useConfirmRemove();
   const ownId = useSession(({ item }) => Number(item?.id));

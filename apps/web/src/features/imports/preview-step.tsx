@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Import } from '@vuon/contract/imports/import';
-import { App, Button, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
@@ -14,6 +14,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { ListFooter } from '../../ui/list/list-footer.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { AcceptFoot } from './accept-foot.tsx';
 import { errorFile } from './error-file.ts';
@@ -128,7 +129,7 @@ function useRowsState({ errorRowCount }: Import) {
 }
 
 function SaveErrors({ one }: { one: Import }) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [loading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Import } from '@vuon/contract/imports/import';
-import { App } from 'antd';
 import { useState } from 'react';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { importOptions } from './import-data.ts';
 
 /**
@@ -12,7 +12,7 @@ import { importOptions } from './import-data.ts';
  */
 export function useImportAct({ id }: Import) {
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [running, setRunning] = useState<string | null>(null);
   const run = async (name: string, act: () => Promise<unknown>): Promise<boolean> => {
     setRunning(name);

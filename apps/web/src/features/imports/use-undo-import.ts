@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Import } from '@vuon/contract/imports/import';
-import { App } from 'antd';
 import { formatNumber } from '../../lib/format.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words as verbs } from '../../ui/words.ts';
 import { useImportActs } from './import-data.ts';
 
 /** Asks, then takes back what an import wrote. If records keep it from happening, the import's `problem` names them. */
 export function useUndoImport(noun: string): (one: Import) => void {
   const client = useQueryClient();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const { undo } = useImportActs();
   const tell = (error: unknown) => {
     void client.invalidateQueries({ queryKey: ['imports'] });

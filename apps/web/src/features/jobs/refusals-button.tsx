@@ -1,6 +1,6 @@
 import type { Job } from '@vuon/contract/jobs/job';
-import { App } from 'antd';
 import { type Refused, RefusedRows } from '../../ui/list/bulk-rows.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { resultOf, texts } from './job-words.ts';
 import '../../ui/list/bulk-dialog.css';
 
@@ -8,7 +8,7 @@ type Props = { job: Job; refused: Refused };
 
 /** Names each record that could not be changed, with the reason. */
 export function RefusalsButton({ job, refused }: Props) {
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const show = () =>
     modal.info({
       title: resultOf(job),

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Job, jobRoutes } from '@vuon/contract/jobs/job';
-import { App } from 'antd';
 import { call } from '../../lib/http/call.ts';
 import { saveLink } from '../../lib/http/download.ts';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { jobOptions, putJob } from '../../lib/jobs.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { texts } from './job-words.ts';
 
 export function useJobActs() {
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const act = async (work: () => Promise<Job>): Promise<Job | null> => {
     try {
       const job = await work();

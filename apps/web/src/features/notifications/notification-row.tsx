@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Notification } from '@vuon/contract/notifications/notification';
-import { App } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
 import { texts } from './texts.ts';
 import { useIsElsewhere, useOpenNotification, usePathOf } from './use-open-notification.ts';
@@ -62,7 +62,7 @@ function Opener({ notification, onFollow, children }: OpenerProps) {
 }
 
 function ReadMark({ notification }: { notification: Notification }) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { mark } = useNotificationActs();
   const isRead = notification.readAt !== null;
   const label = isRead ? texts.markUnread : texts.markRead;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationSetting } from '@vuon/contract/notifications/notification';
-import { App, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useId, useState } from 'react';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { settings, useNotificationActs } from './data.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { texts } from './texts.ts';
@@ -33,7 +34,7 @@ export function NotificationSettings() {
 
 function Setting({ setting: { kind, label, help, on } }: { setting: NotificationSetting }) {
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { changeSetting } = useNotificationActs();
   // What was chosen is shown at once, and taken back when it could not be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@vuon/contract/notifications/notification';
-import { App } from 'antd';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isWatched } from '../../lib/jobs.ts';
 import { useStreamEvent } from '../../lib/stream/stream-events.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { notificationsPath, texts } from './texts.ts';
 import { useOpenNotification } from './use-open-notification.ts';
 
@@ -15,7 +15,7 @@ const answerMs = 1_000;
 
 /** Announces what has just come, quietly and one at a time: several at once become a number. */
 export function useArrivals(): void {
-  const { notification: toast } = App.useApp();
+  const { notification: toast } = useFeedback();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import type { Notification } from '@vuon/contract/notifications/notification';
-import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/http/error-message.ts';
 import { jobPath } from '../../lib/jobs.ts';
 import { useOpenInEntity } from '../../lib/open-in-entity.ts';
 import { useRecordTypes } from '../../lib/record-types.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
 
 /** Where a notification leads; null: it only tells. */
@@ -27,7 +27,7 @@ export function useIsElsewhere(): (notification: Notification) => boolean {
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const openInEntity = useOpenInEntity();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { mark } = useNotificationActs();
   const pathOf = usePathOf();
   const isElsewhere = useIsElsewhere();

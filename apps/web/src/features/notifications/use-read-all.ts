@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { messageOf } from '../../lib/http/error-message.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { newest, useNotificationActs, useUnread } from './data.ts';
 
 /** Marks all read that there were when this was shown; null when there is nothing unread. */
 export function useReadAll(): (() => void) | null {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const unread = useUnread();
   const { data } = useQuery(newest);
   const { readAll } = useNotificationActs();

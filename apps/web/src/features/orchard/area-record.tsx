@@ -17,9 +17,11 @@ import { AreaForm } from './area-form.tsx';
 import { AreaMap } from './area-map.tsx';
 import { useAreaMenu } from './area-menu.tsx';
 import { cropNames } from './area-words.ts';
+import { onMapAction } from './on-map-action.tsx';
 import { areasPath } from './paths.ts';
 
 const PlotsTab = lazyPart(async () => (await import('./plots-tab.tsx')).PlotsTab);
+const PlaceTimelineTab = lazyPart(async () => (await import('./place-timeline-tab.tsx')).PlaceTimelineTab);
 
 export function AreaRecord({ area }: { area: Area }) {
   const navigate = useNavigate();
@@ -36,6 +38,7 @@ export function AreaRecord({ area }: { area: Area }) {
         title={area.name}
         tag={area.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <GrowingTag area={area} />}
         summary={area.code}
+        actions={onMapAction('area', area)}
         more={acts.filter(({ key }) => key !== 'restore')}
       />
       {area.deletedAt && (
@@ -48,6 +51,12 @@ export function AreaRecord({ area }: { area: Area }) {
           { key: 'thong-tin', label: 'Thông tin', content: <AreaForm area={area} readOnly={!writable} /> },
           { key: 'lo-trong', label: 'Lô trồng', count: area.plotCount, content: <PlotsTab area={area} /> },
           { key: 'ban-do', label: 'Bản đồ', content: <AreaMap area={area} />, fresh: true },
+          {
+            key: 'dong-thoi-gian',
+            label: 'Dòng thời gian',
+            content: <PlaceTimelineTab kind="area" id={area.id} />,
+            fresh: true,
+          },
           {
             key: 'tep',
             label: 'Tệp',

@@ -16,6 +16,7 @@ import { useAreaMenu } from './area-menu.tsx';
 import { AreaSummary } from './area-summary.tsx';
 import { renewalUntil } from './area-words.ts';
 import { useManagerViews } from './manager-views.ts';
+import { onMapAction } from './on-map-action.tsx';
 import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from './orchard-filters.ts';
 import { findPlantPath, newAreaPath } from './paths.ts';
 
@@ -84,7 +85,7 @@ export function AreasPage() {
       actions={[find, ...(mayWrite ? [importAction('area')] : [])]}
       rowMenu={(area) => {
         const { open, acts } = menuOf(area);
-        return [open, ...acts];
+        return [open, ...onMapAction('area', area), ...acts];
       }}
       bulk={mayWrite ? areaBulk : []}
       empty={{

@@ -4,24 +4,37 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Bone, Bones } from '../../ui/bone.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
+import { MapIcon } from '../../ui/map-icon.tsx';
 import { PlantStatusMark } from '../../ui/plant-status-mark.tsx';
-import { plantPath } from './paths.ts';
+import { onMapPath, plantPath } from './paths.ts';
 import { placeText } from './plant-words.ts';
 import { bearingText, lengthText } from './row-words.ts';
 
 /** A tree as a row that a thumb hits. */
 export function FoundPlant({ plant, aside }: { plant: Plant; aside?: ReactNode }) {
   return (
-    <Link className="found-plant" to={plantPath(plant)}>
-      <span className="found-plant-words">
-        <strong>{plant.code}</strong>
-        <small>
-          {placeText(plant)} · {plant.areaName}
-        </small>
-        <PlantStatusMark status={plant.plantStatus} />
-      </span>
-      {aside}
-    </Link>
+    <div className="found-plant">
+      <Link className="found-plant-open" to={plantPath(plant)}>
+        <span className="found-plant-words">
+          <strong>{plant.code}</strong>
+          <small>
+            {placeText(plant)} · {plant.areaName}
+          </small>
+          <PlantStatusMark status={plant.plantStatus} />
+        </span>
+        {aside}
+      </Link>
+      {plant.location && (
+        <Link
+          className="found-plant-map"
+          to={onMapPath('plant', plant.id)}
+          aria-label={`Mở cây ${plant.code} trên bản đồ`}
+          title="Mở trên bản đồ"
+        >
+          <MapIcon />
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -45,9 +58,11 @@ export function FoundSkeleton() {
       <Bones className="found-plants">
         {[120, 96, 136].map((width) => (
           <div key={width} className="found-plant">
-            <span className="found-plant-words">
-              <Bone width={width} height={16} />
-              <Bone width={width + 60} />
+            <span className="found-plant-open">
+              <span className="found-plant-words">
+                <Bone width={width} height={16} />
+                <Bone width={width + 60} />
+              </span>
             </span>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Job } from '@vuon/contract/jobs/job';
 import { type LabelledType, type LabelSheet, labelRoutes, labelSheets, maxLabels } from '@vuon/contract/orchard/label';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { call } from '../../lib/http/call.ts';
@@ -9,6 +9,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { followJob } from '../../ui/list/follow-job.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { pagesText, skipProblem, useRememberedSheet } from './label-sheet-choice.ts';
 import { SheetDrawing } from './label-sheet-drawing.tsx';
@@ -23,7 +24,7 @@ const sheets = Object.keys(labelSheets) as LabelSheet[];
 /** From the choice of a sheet to the job that makes the file. */
 export function LabelDialog({ request: { type, select, count }, onClose, onStarted }: Props) {
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [sheet, setSheet] = useRememberedSheet();
   const [skip, setSkip] = useState<number | null>(0);
   const [starting, setStarting] = useState(false);

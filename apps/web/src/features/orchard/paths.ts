@@ -40,6 +40,10 @@ export const allPlantsPath = `${areasPath}/cay-trong`;
 /** Made for a phone under the trees. */
 export const findPlantPath = `${areasPath}/tim-cay`;
 
+/** The farm's map, with the place beside it. */
+export const onMapPath = (kind: 'area' | 'plot' | 'row' | 'plant', id: number) =>
+  `${orchard}/ban-do-nong-nghiep?place=${kind}:${id}`;
+
 /** The page of a record that is known by its number alone: opens it within whatever it lies in. */
 export const orchardRecordPath = (type: LabelledType | 'area', within: Ids, id: number): string | null => {
   const depth = ['area', 'plot', 'row', 'plant'].indexOf(type);

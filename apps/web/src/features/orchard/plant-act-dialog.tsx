@@ -1,10 +1,11 @@
-import { App, Button, Form, type FormInstance, Modal } from 'antd';
+import { Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { randomId } from '../../lib/http/random-id.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { type FieldPath, parsePath, placeErrors } from '../../ui/form/field-path.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import './plant-act-dialog.css';
 
@@ -31,7 +32,7 @@ type Failure = { error: unknown; messages: string[] };
 export function ActDialog<V extends object>(props: Props<V>) {
   const { title, okText, initial, act, done, onClose, children, width = 520, disabled = false } = props;
   const [form] = Form.useForm<V>();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(props.version);

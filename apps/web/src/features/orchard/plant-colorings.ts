@@ -1,4 +1,5 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
+import { plantAgeAt, plantAges } from '../../lib/plant-ages.ts';
 import type { PlantColoring } from '../../lib/plant-colorings.ts';
 
 const grey = '#8b978d';
@@ -13,6 +14,7 @@ const placesIn = (records: { id: number }[]) => {
 export const statusColoring: PlantColoring = {
   key: 'status',
   label: 'Tình trạng',
+  countedBy: 'status',
   meanings: ({ statuses }) => [
     ...statuses.map(({ id, name, color, needsAttention }) => ({
       label: name,
@@ -30,6 +32,7 @@ export const statusColoring: PlantColoring = {
 const cropGroupColoring: PlantColoring = {
   key: 'crop-group',
   label: 'Nhóm cây',
+  countedBy: 'crop-group',
   meanings: ({ cropGroups }) => [
     ...cropGroups.map(({ name, color }) => ({ label: name, color })),
     { label: 'Nhóm cây khác', color: '#5b7083' },
@@ -41,33 +44,15 @@ const cropGroupColoring: PlantColoring = {
   },
 };
 
-// Years from which each begins. Durian bears from its fourth or fifth, and fully from its tenth.
-const ages = [
-  { from: 0, label: 'Dưới 1 năm', color: '#d9ef8b' },
-  { from: 1, label: '1–3 năm', color: '#a6d96a' },
-  { from: 4, label: '4–6 năm', color: '#4bb35a' },
-  { from: 7, label: '7–9 năm', color: '#1a8a45' },
-  { from: 10, label: 'Từ 10 năm', color: '#00502a' },
-];
-
 const ageColoring: PlantColoring = {
   key: 'age',
   label: 'Tuổi cây',
-  meanings: () => [...ages, { label: 'Chưa rõ ngày trồng', color: grey }],
+  countedBy: 'planted',
+  meanings: () => [...plantAges, { label: 'Chưa rõ ngày trồng', color: grey }],
   placeOf:
     ({ today }) =>
-    ({ plantedOn }) => {
-      if (plantedOn === null) return ages.length;
-      const years = yearsBetween(plantedOn, today);
-      return Math.max(
-        0,
-        ages.findLastIndex(({ from }) => from <= years),
-      );
-    },
+    ({ plantedOn }) =>
+      plantedOn === null ? plantAges.length : plantAgeAt(plantedOn, today),
 };
-
-/** Whole years from one day to another, both yyyy-mm-dd. */
-const yearsBetween = (from: string, to: string): number =>
-  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(4) < from.slice(4) ? 1 : 0);
 
 export const orchardColorings: PlantColoring[] = [statusColoring, cropGroupColoring, ageColoring];

@@ -8,6 +8,7 @@ import { useContributedFilters } from '../../ui/list/contributed-filters.ts';
 import type { FilterOption, ListFilter } from '../../ui/list/list-filter.ts';
 import { areaList, areaOptions } from './area-data.ts';
 import { cropGroupFilter } from './orchard-filters.ts';
+import { selectionWords } from './plant-words.ts';
 import { plotList, plotOptions } from './plot-data.ts';
 
 const rangeFilter: ListFilter = {
@@ -37,6 +38,14 @@ const yesNo = (key: string, label: string, yes: string, no: string): ListFilter 
 });
 const attentionFilter = yesNo('needsAttention', 'Chú ý', 'Cần chú ý', 'Bình thường');
 const placeFilter = yesNo('located', 'Vị trí', 'Đã có', 'Chưa có');
+
+/** Set by the map: what was drawn there has no words, but how many pieces it is of. */
+const selectionFilter: ListFilter = {
+  kind: 'link',
+  key: 'selection',
+  label: 'Chọn trên bản đồ',
+  show: (value) => `Chọn trên bản đồ: ${selectionWords(value)}`,
+};
 
 const plotOption = ({ id, code, areaName }: Plot): FilterOption => ({
   value: String(id),
@@ -99,6 +108,7 @@ export function usePlantFilters(depth: 'farm' | 'plot' | 'row'): ListFilter[] {
       plantedFilter,
       attentionFilter,
       placeFilter,
+      ...(depth === 'farm' ? [selectionFilter] : []),
       ...contributed,
     ],
     [depth, usable, groups, contributed],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultCodePattern, formatCode } from '@vuon/geo/planting-code';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
+import { nextCode } from '../../lib/next-code.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
@@ -14,7 +15,6 @@ import { PlantRecord } from './plant-record.tsx';
 import { newPlant } from './plant-values.ts';
 import { usePlantCrumbs } from './row-crumbs.ts';
 import { rowOptions } from './row-data.ts';
-import { nextCode } from './row-next-code.ts';
 import { useOwnPath } from './row-own-path.ts';
 import '../../ui/record.css';
 

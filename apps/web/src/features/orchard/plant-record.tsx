@@ -13,6 +13,7 @@ import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { onMapAction } from './on-map-action.tsx';
 import { PlantForm } from './plant-form.tsx';
 import { PlantNeighbours } from './plant-neighbours.tsx';
 import { PlantPhoneBar } from './plant-phone-bar.tsx';
@@ -49,7 +50,7 @@ export function PlantRecord({ plant }: { plant: Plant }) {
             <PlantNeighbours plant={plant} />
           </span>
         }
-        actions={actions}
+        actions={[...actions, ...onMapAction('plant', plant)]}
         more={more}
       />
       {plant.deletedAt && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, sizeText } from './plant-words.ts';
+import { ageText, selectionWords, sizeText } from './plant-words.ts';
 
 test.each([
   ['2019-06-12', '7\u00a0năm'],
@@ -18,4 +18,11 @@ test('a size that nobody has measured is a dash beside the other one', () => {
   expect(sizeText({ trunk: 21, canopy: 6.2 })).toBe('21\u00a0cm / 6,2\u00a0m');
   expect(sizeText({ trunk: null, canopy: 6.2 })).toBe('– / 6,2\u00a0m');
   expect(sizeText({ trunk: null, canopy: null })).toBeNull();
+});
+
+test('a selection on the map is told by what it is made of, whatever the address holds', () => {
+  const text = JSON.stringify({ within: [[], []], rowIds: [1], ids: [] });
+  expect(selectionWords(text)).toBe('2\u00a0vùng, 1\u00a0hàng');
+  expect(selectionWords('{')).toBe('không đọc được');
+  expect(selectionWords('{"within":null}')).toBe('không đọc được');
 });

@@ -33,3 +33,24 @@ export const whyText = ({ statusReason }: Pick<Plant, 'statusReason'>): string |
 /** The crop group that a choice begins with, by its name. */
 export const knownGroup = ({ cropGroupId, cropGroupName }: Pick<Plant, 'cropGroupId' | 'cropGroupName'>) =>
   cropGroupId === null ? null : { id: cropGroupId, name: cropGroupName ?? '' };
+
+const pieces: Record<string, string> = {
+  within: 'vùng',
+  plotIds: 'lô',
+  rowIds: 'hàng',
+  ids: 'cây',
+  withoutIds: 'cây bớt ra',
+};
+
+/** What a selection on the map is made of, from its text in the address: '2 vùng, 1 lô'. */
+export const selectionWords = (text: string): string => {
+  try {
+    const parts = Object.entries(JSON.parse(text) as Record<string, unknown[]>);
+    const words = parts.flatMap(([part, { length }]) =>
+      pieces[part] && length > 0 ? [`${formatNumber(length)}\u00a0${pieces[part]}`] : [],
+    );
+    return words.join(', ') || 'không có gì';
+  } catch {
+    return 'không đọc được';
+  }
+};

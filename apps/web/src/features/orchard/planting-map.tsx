@@ -1,8 +1,8 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
+import { labelPlace } from '@vuon/geo/label-place';
 import { formatCode } from '@vuon/geo/planting-code';
 import { useMemo } from 'react';
 import { boundsOf } from '../../map/bounds.ts';
-import { labelPlace } from '../../map/label-place.ts';
 import { type MapChip, MapChips } from '../../map/map-chips.tsx';
 import { MapScale } from '../../map/map-scale.tsx';
 import { MapTools } from '../../map/map-tools.tsx';

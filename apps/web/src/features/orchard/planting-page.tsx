@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCrumbTitle, usePageTitle } from '../../lib/breadcrumbs.ts';
@@ -14,6 +14,7 @@ import { ForbiddenState } from '../../ui/forbidden-state.tsx';
 import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordSkeleton } from '../../ui/record-skeleton.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { areaPath, plotPath } from './paths.ts';
 import { plantingList, usePlantingActs } from './planting-data.ts';
 import { PlantingDesk } from './planting-desk.tsx';
@@ -61,7 +62,7 @@ function Prepared({ plot }: { plot: Plot }) {
 }
 
 function NoBoundary({ plot }: { plot: Plot }) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { draw } = usePlantingActs();
   const { shapes } = useSurroundings(plot.areaId, plot.id);
   const whenLoaded = useWhenLoaded();

@@ -1,12 +1,13 @@
 import type { Planting } from '@vuon/contract/orchard/planting';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { usePlantingActs } from './planting-data.ts';
 
 /** What was made here before; each can be taken back as long as nobody has touched it. */
 export function PlantingRuns({ runs }: { runs: Planting[] }) {
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const { undo } = usePlantingActs();
   if (runs.length === 0) return null;
   const ask = (run: Planting) =>

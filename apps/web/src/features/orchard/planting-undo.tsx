@@ -1,14 +1,15 @@
 import type { Planting } from '@vuon/contract/orchard/planting';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { usePlantingActs } from './planting-data.ts';
 
 type Props = { planting: Planting; onEnd: () => void };
 
 export function UndoPlanting({ planting, onEnd }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { undo } = usePlantingActs();
   const [undoing, setUndoing] = useState(false);
   const run = async () => {

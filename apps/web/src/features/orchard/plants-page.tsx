@@ -7,7 +7,6 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import type { ListView } from '../../ui/list/list-types.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { allPlotsPath, findPlantPath } from './paths.ts';
-import { usePlantBulk } from './plant-bulk.tsx';
 import { plantColumns } from './plant-columns.tsx';
 import { plantList } from './plant-data.ts';
 import { usePlaceFilters, usePlantFilters } from './plant-filters.ts';
@@ -38,7 +37,6 @@ const toPlots: PageAction = { key: 'plots', label: 'Xem các lô', to: allPlotsP
 export function PlantsPage() {
   const mayWrite = useMay('orchard.write');
   const menuOf = usePlantMenu();
-  const bulk = usePlantBulk();
   const places = usePlaceFilters();
   const others = usePlantFilters('farm');
   const filters = useMemo(() => [...places, ...others], [places, others]);
@@ -57,7 +55,6 @@ export function PlantsPage() {
       sorts={sorts}
       actions={[find, ...(mayWrite ? [importAction('plant')] : [])]}
       rowMenu={menuOf}
-      bulk={bulk}
       empty={{
         title: 'Chưa có cây nào',
         text: 'Mở một lô đã vẽ ranh giới rồi tạo hàng và cây, hoặc nhập danh sách cây từ Excel.',

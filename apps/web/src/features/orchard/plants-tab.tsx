@@ -3,7 +3,6 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { importAction } from '../../ui/list/import-action.tsx';
 import { ListTab } from '../../ui/list/list-tab.tsx';
 import type { PageAction } from '../../ui/page-head.tsx';
-import { usePlantBulk } from './plant-bulk.tsx';
 import { plantColumnsOfPlot, plantColumnsOfRow } from './plant-columns.tsx';
 import { plantList } from './plant-data.ts';
 import { usePlantFilters } from './plant-filters.ts';
@@ -34,7 +33,6 @@ export function PlantsTab({ query, readOnly = false, emptyAction = null }: Props
   const mayWrite = useMay('orchard.write') && !readOnly;
   const inRow = 'rowId' in query;
   const menuOf = usePlantMenu();
-  const bulk = usePlantBulk();
   const filters = usePlantFilters(inRow ? 'row' : 'plot');
   const views = useMemo(() => plantViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
   return (
@@ -54,7 +52,7 @@ export function PlantsTab({ query, readOnly = false, emptyAction = null }: Props
       sorts={inRow ? byNumber : byCode}
       actions={mayWrite ? [importAction('plant')] : []}
       rowMenu={menuOf}
-      bulk={readOnly ? [] : bulk}
+      bulk={readOnly ? null : []}
       empty={{
         title: inRow ? 'Hàng chưa có cây nào' : 'Lô chưa có cây nào',
         action: mayWrite ? emptyAction : null,

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Area } from '@vuon/contract/orchard/area';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import type { Position } from '@vuon/geo/geometry';
 import { Form } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LocationField } from '../../map/location-field.tsx';
-import type { DrawnWarning } from '../../map/map-types.ts';
+import { warnOfPlot } from '../../map/plot-warning.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
@@ -14,7 +13,6 @@ import { areaOnMap } from './area-data.ts';
 import { areaShape, exclusionShapes, plotShape } from './area-shapes.ts';
 import { SizeFields, useKeptAccuracy } from './area-size.tsx';
 import { usePlotPoints } from './plot-points.ts';
-import { warningText } from './plot-words.ts';
 
 /** The plots around a plot, and its area: what it is drawn among. */
 export function useSurroundings(areaId: number, plotId: number | null) {
@@ -41,18 +39,14 @@ export function PlotBoundaryCard({ area, plot }: { area: Area; plot: Plot | null
   const { area: around, neighbours, shapes } = useSurroundings(areaId, plot?.id ?? null);
   const points = usePlotPoints(plot);
   const context = useMemo(() => [...shapes, ...exclusionShapes(exclusions ?? [])], [shapes, exclusions]);
-  const warn = useCallback(
-    async (rings: Position[][]): Promise<DrawnWarning[]> => {
-      const { plotWarnings } = await import('@vuon/geo/plot-warnings');
-      const found = plotWarnings(
-        rings,
+  const warn = useMemo(
+    () =>
+      warnOfPlot(
         around?.location?.geometry.geoCoordinate ?? null,
         neighbours.flatMap(({ id, code: name, location }) =>
           location ? [{ id, code: name, rings: location.geometry.geoCoordinate }] : [],
         ),
-      );
-      return found.map((warning) => ({ text: warningText(warning), pieces: warning.pieces }));
-    },
+      ),
     [around, neighbours],
   );
   const keepAccuracy = useKeptAccuracy();

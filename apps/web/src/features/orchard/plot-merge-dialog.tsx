@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { App, Checkbox, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useLand } from '../../lib/land.ts';
 import { LocationMap } from '../../map/location-map.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { plotShape, recordIdOf } from './area-shapes.ts';
 import { LandLines } from './land-lines.tsx';
 import { plotList, usePlotActs } from './plot-data.ts';
@@ -19,7 +20,7 @@ const isIn = (plots: Plot[], plot: Plot) => plots.some(({ id }) => id === plot.i
 
 /** Other plots of the area become part of this one: their rows and trees, and what they cover together. */
 export function PlotMergeDialog({ plot, onClose }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { merge } = usePlotActs();
   const codeId = useId();
   const land = useLand();

@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { onMapAction } from './on-map-action.tsx';
 import { plantingPath, plotsOfPath } from './paths.ts';
 import { ageText } from './plant-words.ts';
 import { usePlotDoings } from './plot-doings.tsx';
@@ -24,6 +25,7 @@ import { densityOf } from './plot-words.ts';
 
 const RowsTab = lazyPart(async () => (await import('./rows-tab.tsx')).RowsTab);
 const PlantsTab = lazyPart(async () => (await import('./plants-tab.tsx')).PlantsTab);
+const PlaceTimelineTab = lazyPart(async () => (await import('./place-timeline-tab.tsx')).PlaceTimelineTab);
 
 export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
         title={`Lô ${plot.code}`}
         tag={plot.deletedAt && <StatusTag tone="red">Đã xóa</StatusTag>}
         summary={area.name}
-        actions={generate}
+        actions={[...generate, ...onMapAction('plot', plot)]}
         more={more}
       />
       {plot.deletedAt && (
@@ -64,6 +66,12 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
             ),
           },
           { key: 'ban-do', label: 'Bản đồ', content: <PlotMap plot={plot} />, fresh: true },
+          {
+            key: 'dong-thoi-gian',
+            label: 'Dòng thời gian',
+            content: <PlaceTimelineTab kind="plot" id={plot.id} />,
+            fresh: true,
+          },
           {
             key: 'tep',
             label: 'Tệp',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { checkCodePattern, defaultCodePattern, formatCode } from '@vuon/geo/planting-code';
-import { App, Checkbox, Input, Radio } from 'antd';
+import { Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { usePlotActs } from './plot-data.ts';
 import { PlotDialog } from './plot-dialog.tsx';
 import { rowList } from './row-data.ts';
@@ -13,7 +14,7 @@ type Order = 'forward' | 'backward';
 
 /** Rows get numbers and codes anew, their trees' codes too where that is wanted; what becomes of them shows while typing. */
 export function PlotRenumberDialog({ plot, onClose }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { renumber } = usePlotActs();
   const ids = { start: useId(), row: useId(), tree: useId() };
   const [order, setOrder] = useState<Order>('forward');

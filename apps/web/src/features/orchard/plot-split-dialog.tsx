@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { LineLocation } from '@vuon/contract/orchard/location';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { splitPolygon } from '@vuon/geo/polygon-set';
-import { App, Input } from 'antd';
+import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { LocationField } from '../../map/location-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { exclusionShapes, plotShape } from './area-shapes.ts';
 import { LandLines } from './land-lines.tsx';
 import { useSurroundings } from './plot-boundary.tsx';
@@ -20,7 +21,7 @@ type Props = { plot: Plot; onClose: () => void };
 
 /** Draw a line across; each piece but the largest becomes a plot, and rows and trees go with their land. */
 export function PlotSplitDialog({ plot, onClose }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { split } = usePlotActs();
   const [line, setLine] = useState<LineLocation | null>(null);
   const [typed, setTyped] = useState<Record<number, string>>({});

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
+import { warningText } from '../../map/plot-warning.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { plotWarningsOf } from './plot-data.ts';
-import { warningText } from './plot-words.ts';
 
 /** What the stored boundary does that it should not; the map shows where. */
 export function PlotWarnings({ plot }: { plot: Plot }) {

@@ -1,21 +1,9 @@
-import type { Plot, PlotWarning } from '@vuon/contract/orchard/plot';
+import type { Plot } from '@vuon/contract/orchard/plot';
 import { formatNumber } from '../../lib/format.ts';
 
 /** Trees to the hectare as drawn; null where nothing is drawn or planted. */
 export const densityOf = ({ hectares, plantCount }: Pick<Plot, 'hectares' | 'plantCount'>): number | null =>
   hectares && plantCount > 0 ? Math.round(plantCount / hectares) : null;
-
-const squareMetresText = (squareMetres: number): string => `${formatNumber(Math.round(squareMetres))}\u00a0m²`;
-
-/** '340 m² chồng lên lô A-11' */
-export const warningText = ({
-  kind,
-  plot,
-  squareMetres,
-}: Pick<PlotWarning, 'kind' | 'plot' | 'squareMetres'>): string =>
-  kind === 'leaves-area'
-    ? `${squareMetresText(squareMetres)} nằm ngoài khu vực`
-    : `${squareMetresText(squareMetres)} chồng lên lô ${plot?.code ?? 'khác'}`;
 
 /** What goes with a plot: 'Xóa lô A-03, 17 hàng và 412 cây?' */
 export const removalQuestion = ({ code, rowCount, plantCount }: Pick<Plot, 'code' | 'rowCount' | 'plantCount'>) => {

@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import type { ListView } from '../../ui/list/list-types.ts';
 import { areaChoices } from './area-data.ts';
 import { useManagerViews } from './manager-views.ts';
+import { onMapAction } from './on-map-action.tsx';
 import { areaFilter, cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from './orchard-filters.ts';
 import { areasPath } from './paths.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
@@ -61,7 +62,7 @@ export function PlotsPage() {
       actions={mayWrite ? [importAction('plot')] : []}
       rowMenu={(plot) => {
         const { open, acts } = menuOf(plot);
-        return [open, ...acts];
+        return [open, ...onMapAction('plot', plot), ...acts];
       }}
       bulk={bulk}
       empty={{

@@ -6,6 +6,7 @@ import { importAction } from '../../ui/list/import-action.tsx';
 import { ListTab } from '../../ui/list/list-tab.tsx';
 import type { ListView } from '../../ui/list/list-types.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
+import { onMapAction } from './on-map-action.tsx';
 import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from './orchard-filters.ts';
 import { newPlotPath } from './paths.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
@@ -55,7 +56,7 @@ export function PlotsTab({ area }: { area: Area }) {
       actions={writable ? [importAction('plot')] : []}
       rowMenu={(plot) => {
         const { open, acts } = menuOf(plot);
-        return [open, ...acts];
+        return [open, ...onMapAction('plot', plot), ...acts];
       }}
       bulk={bulk}
       empty={{

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
 import type { BulkAction, ChosenAction, ListQuery } from '../../ui/list/list-types.ts';
 import { words } from '../../ui/words.ts';
+import { labelsIcon, labelsLabel } from './labels-word.tsx';
 import { useLabels } from './use-labels.tsx';
-import { labelsIcon, labelsLabel } from './use-plant-menu.tsx';
 
 const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
 const showsLiving = (query: ListQuery) => !showsDeleted(query);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
+import { nextCode } from '../../lib/next-code.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ForbiddenState } from '../../ui/forbidden-state.tsx';
@@ -11,7 +12,6 @@ import { plotOptions } from './plot-data.ts';
 import { useRowCrumbs } from './row-crumbs.ts';
 import { rowList, rowOptions } from './row-data.ts';
 import { RowForm } from './row-form.tsx';
-import { nextCode } from './row-next-code.ts';
 import { useOwnPath } from './row-own-path.ts';
 import { RowRecord } from './row-record.tsx';
 import { newRow } from './row-values.ts';

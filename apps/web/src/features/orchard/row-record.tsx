@@ -1,6 +1,5 @@
 import { PlusOutlined, SortAscendingOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Row } from '@vuon/contract/orchard/row';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatRelativeDay } from '../../lib/format.ts';
@@ -15,7 +14,9 @@ import { type PageAction, PageHead } from '../../ui/page-head.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
+import { onMapAction } from './on-map-action.tsx';
 import { newPlantPath, plotPath } from './paths.ts';
 import { useRowActs } from './row-data.ts';
 import { RowForm } from './row-form.tsx';
@@ -23,6 +24,7 @@ import { bearingText, lengthText, spacingOf } from './row-words.ts';
 import { useRowLabels, useRowRecordMenu } from './use-row-menu.tsx';
 
 const PlantsTab = lazyPart(async () => (await import('./plants-tab.tsx')).PlantsTab);
+const PlaceTimelineTab = lazyPart(async () => (await import('./place-timeline-tab.tsx')).PlaceTimelineTab);
 const RowMap = lazyPart(async () => (await import('./row-map.tsx')).RowMap);
 const RenumberDialog = lazyPart(async () => (await import('./row-renumber-dialog.tsx')).RenumberDialog);
 
@@ -61,7 +63,7 @@ export function RowRecord({ row }: { row: Row }) {
         title={`Hàng ${row.code}`}
         tag={row.deletedAt && <StatusTag tone="red">Đã xóa</StatusTag>}
         summary={`Lô ${row.plotCode}, ${row.areaName}`}
-        actions={writable ? [add] : []}
+        actions={[...(writable ? [add] : []), ...onMapAction('row', row)]}
         more={[
           ...(writable && row.plantCount > 0 ? ordering : []),
           ...(row.deletedAt ? [] : labels),
@@ -87,6 +89,12 @@ export function RowRecord({ row }: { row: Row }) {
             content: <PlantsTab query={{ rowId: row.id }} readOnly={row.deletedAt !== null} emptyAction={add} />,
           },
           { key: 'ban-do', label: 'Bản đồ', content: <RowMap row={row} />, fresh: true },
+          {
+            key: 'dong-thoi-gian',
+            label: 'Dòng thời gian',
+            content: <PlaceTimelineTab kind="row" id={row.id} />,
+            fresh: true,
+          },
           {
             key: 'tep',
             label: 'Tệp',
@@ -120,7 +128,7 @@ const factsOf = (row: Row): Fact[] => {
 
 /** Asks, then turns the row around. */
 function useReverse(row: Row): () => void {
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const { reverse } = useRowActs();
   return () =>
     void modal.confirm({

@@ -38,7 +38,7 @@ export function RowsTab({ plot }: { plot: Plot }) {
       primary={add}
       actions={mayWrite ? [importAction('row')] : []}
       rowMenu={menuOf}
-      bulk={plot.deletedAt ? [] : bulk}
+      bulk={plot.deletedAt ? null : bulk}
       empty={{
         title: 'Lô chưa có hàng nào',
         text: 'Tạo hàng và cây theo ranh giới lô, hoặc thêm từng hàng.',

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
+import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
 import { useRecordTypes } from '../../lib/record-types.ts';
@@ -6,8 +6,8 @@ import { uploadIdOf } from './timeline-words.ts';
 import '../../ui/tones.css';
 
 /** One thing that happened: when, what, in detail, by whom, with its pictures. */
-export function TimelineEntry({ event }: { event: TimelineEvent }) {
-  const { at, title, detail, tone, actorName, pictures } = event;
+export function TimelineEntry({ event }: { event: PlaceEvent }) {
+  const { at, title, detail, tone, source, actorName, pictures } = event;
   return (
     <li className="timeline-event">
       <time dateTime={at} title={formatDateTime(at)}>
@@ -20,21 +20,21 @@ export function TimelineEntry({ event }: { event: TimelineEvent }) {
           <EventTitle event={event} title={title} />
         </strong>
         {detail && <p>{detail}</p>}
-        <small>{actorName ?? 'Hệ thống'}</small>
+        {(actorName || source !== 'status') && <small>{actorName ?? 'Hệ thống'}</small>}
         {pictures.length > 0 && <Pictures event={event} />}
       </div>
     </li>
   );
 }
 
-function EventTitle({ event: { record }, title }: { event: TimelineEvent; title: string }) {
+function EventTitle({ event: { record }, title }: { event: PlaceEvent; title: string }) {
   const types = useRecordTypes();
   const to = record && types[record.type].pathOf?.(record);
   return to ? <Link to={to}>{title}</Link> : title;
 }
 
 /** A picture of the tree opens in the viewer of its files. */
-function Pictures({ event }: { event: TimelineEvent }) {
+function Pictures({ event }: { event: PlaceEvent }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const uploadId = uploadIdOf(event);

@@ -6,9 +6,10 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { labelsIcon, labelsLabel } from './labels-word.tsx';
 import { rowPath } from './paths.ts';
 import { useLabels } from './use-labels.tsx';
-import { labelsIcon, labelsLabel, usePlantRecordMenu } from './use-plant-menu.tsx';
+import { usePlantRecordMenu } from './use-plant-menu.tsx';
 
 const dialogs = {
   status: lazyPart(async () => (await import('./plant-status-dialog.tsx')).PlantStatusDialog),
@@ -22,12 +23,13 @@ type Doings = {
   more: PageAction[];
   /** null for who may not. */
   changeStatus: (() => void) | null;
+  replant: (() => void) | null;
   onRestore: (() => void) | undefined;
   dialog: ReactNode;
 };
 
-/** What can be done with a tree on its page, for who may do it. A foreman only says how it is. */
-export function usePlantDoings(plant: Plant): Doings {
+/** What can be done with a tree, for who may do it. A foreman only says how it is. Removed, its page leads to the row. */
+export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
   const navigate = useNavigate();
   const phone = usePhone();
   const mayWrite = useMay('orchard.write');
@@ -38,7 +40,7 @@ export function usePlantDoings(plant: Plant): Doings {
   const openLabels = useLabels();
   const { areaId, plotId, rowId } = plant;
   const toRow = () => navigate(`${rowPath({ areaId, plotId, id: rowId })}?tab=cay-trong`);
-  const { acts } = usePlantRecordMenu(toRow)(plant);
+  const { acts } = usePlantRecordMenu(onRemoved ?? toRow)(plant);
   const restore = acts.find(({ key }) => key === 'restore');
   const act = (key: Doing, label: string, icon: ReactNode): PageAction => ({
     key,
@@ -65,6 +67,7 @@ export function usePlantDoings(plant: Plant): Doings {
     actions: mayInspect && !phone ? [act('status', 'Đổi tình trạng', <TagOutlined aria-hidden="true" />)] : [],
     more: [...writing, ...(plant.deletedAt ? [] : [labels]), ...acts.filter(({ key }) => key !== 'restore')],
     changeStatus: mayInspect ? () => start('status') : null,
+    replant: mayWrite && !plant.deletedAt ? () => start('replant') : null,
     onRestore: restore && 'onClick' in restore ? restore.onClick : undefined,
     dialog: Dialog && <Dialog plant={plant} onClose={() => setDoing(null)} />,
   };

@@ -1,8 +1,9 @@
-import { QrcodeOutlined } from '@ant-design/icons';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { useMay } from '../../lib/session/use-may.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { useRecordMenu } from '../../ui/record-menu.tsx';
+import { labelsIcon, labelsLabel } from './labels-word.tsx';
+import { onMapAction } from './on-map-action.tsx';
 import { plantPath } from './paths.ts';
 import { usePlantActs } from './plant-data.ts';
 import { useLabels } from './use-labels.tsx';
@@ -23,10 +24,6 @@ export function usePlantRecordMenu(onRemoved?: (plant: Plant) => void) {
   });
 }
 
-/** The key of its act in a bulk bar and in a record's menu is the same. */
-export const labelsLabel = 'In nhãn QR';
-export const labelsIcon = <QrcodeOutlined aria-hidden="true" />;
-
 export function usePlantMenu(): (plant: Plant) => PageAction[] {
   const menuOf = usePlantRecordMenu();
   const openLabels = useLabels();
@@ -38,6 +35,6 @@ export function usePlantMenu(): (plant: Plant) => PageAction[] {
       icon: labelsIcon,
       onClick: () => openLabels('plant', { ids: [plant.id] }, 1),
     };
-    return [open, ...(plant.deletedAt ? [] : [labels]), ...acts];
+    return [open, ...onMapAction('plant', plant), ...(plant.deletedAt ? [] : [labels]), ...acts];
   };
 }

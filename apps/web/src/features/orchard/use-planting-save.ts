@@ -1,12 +1,12 @@
 import type { PlantingFields } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { App } from 'antd';
 import { createElement, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { randomId } from '../../lib/http/random-id.ts';
 import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { plotPath } from './paths.ts';
 import type { ChoiceErrors } from './planting-choice.ts';
 import { usePlantingActs } from './planting-data.ts';
@@ -18,7 +18,7 @@ const none: Refusal = { text: null, fields: {} };
 /** Makes the rows and trees, and goes to the plot with the offer to take them back. On any failure all choices stay. */
 export function usePlantingSave(plot: Plot) {
   const navigate = useNavigate();
-  const { notification } = App.useApp();
+  const { notification } = useFeedback();
   const { create, reload } = usePlantingActs();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Refusal>(none);

@@ -3,10 +3,11 @@ import { formatNumber } from '../../lib/format.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import type { PageAction } from '../../ui/page-head.tsx';
 import { useRecordMenu } from '../../ui/record-menu.tsx';
+import { labelsIcon, labelsLabel } from './labels-word.tsx';
+import { onMapAction } from './on-map-action.tsx';
 import { rowPath } from './paths.ts';
 import { useRowActs } from './row-data.ts';
 import { useLabels } from './use-labels.tsx';
-import { labelsIcon, labelsLabel } from './use-plant-menu.tsx';
 
 /** Open, remove, restore: for the rows of lists and the head of the page. */
 export function useRowRecordMenu(onRemoved?: (row: Row) => void) {
@@ -53,6 +54,6 @@ export function useRowMenu(): (row: Row) => PageAction[] {
   const labelsOf = useRowLabels();
   return (row) => {
     const { open, acts } = menuOf(row);
-    return [open, ...(row.deletedAt ? [] : labelsOf(row)), ...acts];
+    return [open, ...onMapAction('row', row), ...(row.deletedAt ? [] : labelsOf(row)), ...acts];
   };
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { explainError } from '../../ui/explain-error.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { freeMembers, usePersonActs } from './person-data.ts';
 
 /** Members that are no people yet become some in one click. */
 export function FreeMembersNotice() {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { data } = useQuery(freeMembers);
   const { addMembers } = usePersonActs();
   const [adding, setAdding] = useState(false);

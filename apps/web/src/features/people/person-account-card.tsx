@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@vuon/contract/people/person';
-import { App, Button, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fold } from '../../lib/fold.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import { membersPath } from './paths.ts';
 import { freeMembers, usePersonActs } from './person-data.ts';
@@ -30,7 +31,7 @@ export function PersonAccountCard({ person, readOnly }: Props) {
 }
 
 function useJoin(person: Person) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { joinAccount } = usePersonActs();
   const [joining, setJoining] = useState(false);
   const join = async (userId: number | null) => {
@@ -49,7 +50,7 @@ function useJoin(person: Person) {
 }
 
 function JoinedAccount({ person, readOnly }: Props) {
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const { joining, join } = useJoin(person);
   const ask = () =>
     void modal.confirm({

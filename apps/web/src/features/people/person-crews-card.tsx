@@ -1,12 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@vuon/contract/people/person';
-import { App, Button, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fold } from '../../lib/fold.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useFeedback } from '../../ui/use-feedback.ts';
 import { crewChoices, useCrewActs } from './crew-data.ts';
 import { crewPath } from './paths.ts';
 import '../../ui/cells.css';
@@ -16,7 +17,7 @@ type Props = { person: Person; readOnly: boolean };
 
 /** The crews of somebody; put in and taken out here without opening the crew. */
 export function PersonCrewsCard({ person, readOnly }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { data: all } = useQuery({ ...crewChoices, enabled: !readOnly });
   const { putPerson } = useCrewActs();
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,9 @@
-import { sessionRoutes, Tokens } from '@vuon/contract/identity/session';
+import { sessionRoutes } from '@vuon/contract/identity/session';
 import { withCrossTabLock } from '../cross-tab-lock.ts';
 import { readClaims } from '../session/access-token.ts';
 import { findRefresh, noteRefresh } from '../session/last-refresh.ts';
 import { adoptStoredSession, login } from '../session/session-store.ts';
+import { isTokens } from '../session/tokens.ts';
 import { readStored, storageKeys } from '../storage.ts';
 import { ProblemError, problemFrom } from './problem-error.ts';
 import { clientFor } from './services.ts';
@@ -26,7 +27,8 @@ const sendRefresh = async (refreshToken: string): Promise<Renewal> => {
   // Signed out, or somebody else signed in, while the answer was under way: it must not undo that.
   if (readStored(storageKeys.refreshToken) !== refreshToken) return storedAccess(null) ?? 'ended';
   if (response.ok) {
-    const tokens = Tokens.parse((body as { data?: unknown } | null)?.data);
+    const tokens = (body as { data?: unknown } | null)?.data;
+    if (!isTokens(tokens)) throw new ProblemError(problemFrom(response.status, body));
     login(tokens);
     await noteRefresh(refreshToken, tokens);
     return tokens;

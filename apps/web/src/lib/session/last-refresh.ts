@@ -1,4 +1,5 @@
-import { Tokens } from '@vuon/contract/identity/session';
+import type { Tokens } from '@vuon/contract/identity/session';
+import { isTokens } from './tokens.ts';
 
 // What one tab writes into localStorage another may see only milliseconds later, even under a lock. A tab that then used the
 // old refresh token a second time would end the session. IndexedDB shows every tab what is committed, so the last
@@ -51,7 +52,7 @@ export const findRefresh = (refreshToken: string): Promise<Tokens | null> =>
     const { store, committed } = await openStore('readonly');
     const last = (await settled(store.get(key))) as LastRefresh | undefined;
     await committed;
-    return last?.used === refreshToken ? Tokens.parse(last.tokens) : null;
+    return last?.used === refreshToken && isTokens(last.tokens) ? last.tokens : null;
   });
 
 export const forgetRefresh = (): Promise<null> =>

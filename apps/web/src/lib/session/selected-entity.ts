@@ -1,5 +1,7 @@
-import { EntityChoice } from '@vuon/contract/entities/entity-choice';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
+import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { create } from 'zustand';
+import { type Fields, hasFields } from '../has-fields.ts';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
 type SelectedEntity = {
@@ -8,9 +10,22 @@ type SelectedEntity = {
   reread: () => void;
 };
 
+const fields: Fields<EntityChoice> = {
+  id: ['number'],
+  name: ['string'],
+  type: ['string'],
+  status: ['string'],
+  statusReason: ['string', 'null', 'undefined'],
+  provinceName: ['string', 'null'],
+  role: ['string', 'null'],
+  isDemo: ['boolean'],
+  areaUnit: ['string', 'null', 'undefined'],
+};
+
 const readSelected = (): EntityChoice | null => {
   try {
-    return EntityChoice.parse(JSON.parse(readStored(storageKeys.selectedEntity) ?? 'null'));
+    const stored: unknown = JSON.parse(readStored(storageKeys.selectedEntity) ?? 'null');
+    return hasFields<EntityChoice>(stored, fields) && entityTypes.includes(stored.type) ? stored : null;
   } catch {
     return null;
   }

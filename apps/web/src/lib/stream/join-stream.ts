@@ -1,4 +1,4 @@
-import { type StreamEvents, streamEvents } from '@vuon/contract/notifications/stream';
+import type { StreamEvents } from '@vuon/contract/notifications/stream';
 import { withCrossTabLock } from '../cross-tab-lock.ts';
 import type { ServerEvent } from './event-parser.ts';
 import { createConnection } from './stream-connection.ts';
@@ -28,8 +28,10 @@ const watchMs = 30_000;
 // The leading tab gives a sign at least every 60 s; one that the browser has frozen gives none.
 const leaderSilentMs = 100_000;
 
+const known: Record<keyof StreamEvents, true> = { ready: true, notification: true, unread: true, job: true, map: true };
+
 const parseEvent = ({ name, data }: ServerEvent): TabEvent | null => {
-  if (!(name in streamEvents)) return null;
+  if (!Object.hasOwn(known, name)) return null;
   try {
     return { name, data: JSON.parse(data) } as TabEvent;
   } catch {

@@ -7,11 +7,11 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import type { May } from '@vuon/contract/permission';
-import { App } from 'antd';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useConfirmRemove } from '../confirm-remove.tsx';
 import { explainError } from '../explain-error.ts';
 import type { PageAction } from '../page-head.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { words } from '../words.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 import { useMayWriteRecord } from './use-may-write-record.ts';
@@ -33,7 +33,7 @@ type CatalogueMenu<T> = {
 /** What can be done with a record of a catalogue, for the rows of its list and the head of its page. */
 export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<T>) {
   const { write, pathOf, clonePathOf, question, usedBy, archive, remove, restore, onRemoved } = menu;
-  const { message, modal } = App.useApp();
+  const { message, modal } = useFeedback();
   const confirmRemove = useConfirmRemove();
   const mayClone = useMay(write);
   const mayWrite = useMayWriteRecord(write);

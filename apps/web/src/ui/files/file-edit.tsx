@@ -1,4 +1,4 @@
-import { type Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
+import { type Upload, UploadUpdate } from '@vuon/contract/uploads/upload';
 import { Button, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ProblemError } from '../../lib/http/problem-error.ts';
@@ -22,7 +22,7 @@ export function FileEdit({ upload, acts, onClose }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = { version: upload.version, name: name.trim() && name + extension, caption };
-    const checked = uploadRoutes.update.body.safeParse(body);
+    const checked = UploadUpdate.safeParse(body);
     if (!checked.success) return setFailure(checked.error.issues[0]?.message ?? null);
     setSaving(true);
     setFailure(null);

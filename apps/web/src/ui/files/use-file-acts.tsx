@@ -1,10 +1,10 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Upload } from '@vuon/contract/uploads/upload';
-import { App } from 'antd';
 import { saveLink } from '../../lib/http/download.ts';
 import { explainError } from '../explain-error.ts';
 import type { PageAction } from '../page-head.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { words } from '../words.ts';
 import type { OfRecord } from './file-count.ts';
 import { linkIsAlive } from './signed-link.ts';
@@ -14,7 +14,7 @@ import '../link-button.css';
 /** What a person does with a file, with what is told about it. */
 export function useFileActs(of: OfRecord) {
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const acts = useUploadActs(of);
   const tellFailure = (error: unknown) => {
     const { title, text } = explainError(error);

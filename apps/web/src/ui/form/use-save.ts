@@ -1,8 +1,9 @@
-import { App, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { randomId } from '../../lib/http/random-id.ts';
+import { useFeedback } from '../use-feedback.ts';
 import type { Values } from './changed-fields.ts';
 import { type FieldPath, parsePath, placeErrors } from './field-path.ts';
 import type { SavedMark } from './form-foot.tsx';
@@ -21,7 +22,7 @@ export type Failure = { error: unknown; messages: string[] };
 
 /** Check, send, and put what the server says where it belongs. On any failure the form keeps what was typed. */
 export function useSave<V, R extends SavedMark>({ form, schema, version, save, onSaved }: Options<V, R>) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<R | null>(null);

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import { type BulkInput, bulkRoutes } from '@vuon/contract/lists/bulk';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/http/call.ts';
 import { Bone, Bones } from '../bone.tsx';
 import { Delayed } from '../delayed.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { words } from '../words.ts';
 import { BulkEnd, BulkEndButtons, BulkProgress, RunError } from './bulk-progress.tsx';
 import { PreviewRows } from './bulk-rows.tsx';
@@ -31,7 +32,7 @@ type Props = { act: BulkAct; noun: string; onDone: () => void; onClose: () => vo
 /** A bulk act from the question to the result. Closing it while it runs leaves the job to the tray. */
 export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const { action, select } = act;
-  const { notification } = App.useApp();
+  const { notification } = useFeedback();
   const [hidden, setHidden] = useState(false);
   const [undoing, setUndoing] = useState(false);
   const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };

@@ -1,12 +1,13 @@
 import { CopyOutlined, UndoOutlined } from '@ant-design/icons';
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { explainError } from '../explain-error.ts';
 import { Notice } from '../notice.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { StatusTag } from '../status-tag.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { words } from '../words.ts';
 import { Others, RefusedRows } from './bulk-rows.tsx';
 import { bulkResultOf, refusedCount } from './bulk-words.ts';
@@ -36,7 +37,7 @@ export function BulkProgress({ job, label, isLost }: ProgressProps) {
 
 /** What became of it: each refusal by name, with its reason. */
 export function BulkEnd({ job, noun }: { job: Job; noun: string }) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const result = bulkResultOf(job);
   const refused = result?.refused ?? [];
   const count = result ? refusedCount(result) : 0;

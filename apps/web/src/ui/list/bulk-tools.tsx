@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { randomId } from '../../lib/http/random-id.ts';
 import { lazyPart, useWhenLoaded } from '../lazy-part.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { type BarAction, BulkBar } from './bulk-bar.tsx';
 import type { BulkAct } from './bulk-dialog.tsx';
-import type { BulkAction, ChosenAction, ListQuery, Row } from './list-types.ts';
+import type { DialogAction } from './contributed-actions.ts';
+import type { Chosen, ListQuery, Row } from './list-types.ts';
 import { textQuery } from './text-query.ts';
 import { hasSelection, type Selection } from './use-selection.ts';
 
@@ -11,22 +12,42 @@ const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).Bulk
 
 type Props<T> = {
   noun: string;
-  actions: (BulkAction<T> | ChosenAction<T>)[];
+  actions: BarAction<T>[];
   selection: Selection<T>;
   /** How many match the query. */
   total: number;
   /** What the list shows, whichever page of it. */
   query: ListQuery;
+  /** After the number, where these are not the rows of a list. */
+  words?: string;
+  /** After the actions. */
+  extra?: ReactNode;
+  /** What was acted on stays chosen. */
+  keeps?: boolean;
 };
 
+type Begun = Pick<DialogAction<never>, 'Dialog'> & { key: string; select: Chosen; count: number };
+
 /** The bar over a selection, and what was started from it. */
-export function BulkTools<T extends Row>({ noun, actions, selection, total, query }: Props<T>) {
+export function BulkTools<T extends Row>({
+  noun,
+  actions,
+  selection,
+  total,
+  query,
+  words,
+  extra,
+  keeps = false,
+}: Props<T>) {
   const [acts, setActs] = useState<(BulkAct & { of: Pick<Selection<T>, 'all' | 'rows'> })[]>([]);
+  const [dialog, setDialog] = useState<Begun | null>(null);
   const whenLoaded = useWhenLoaded();
-  const start = (chosen: BulkAction<T> | ChosenAction<T>) => {
+  const start = (chosen: BarAction<T>) => {
     const { all, rows } = selection;
     const select = all ? { query: textQuery(query) } : { ids: rows.map(({ id }) => id) };
-    if ('run' in chosen) return chosen.run(select, all ? total : rows.length);
+    const count = all ? total : rows.length;
+    if ('run' in chosen) return chosen.run(select, count);
+    if ('Dialog' in chosen) return setDialog({ key: randomId(), Dialog: chosen.Dialog, select, count });
     const { action, label, danger = false, note, form, renderChange } = chosen;
     const kept = {
       action,
@@ -46,19 +67,20 @@ export function BulkTools<T extends Row>({ noun, actions, selection, total, quer
   }, [isChosen]);
   return (
     <>
-      {isChosen && (
-        <BulkBar noun={noun} actions={actions} selection={selection} total={total} query={query} onStart={start} />
-      )}
+      {isChosen && <BulkBar {...{ noun, actions, selection, total, query, words, extra }} onStart={start} />}
       {acts.map((act) => (
         <BulkDialog
           key={act.key}
           act={act}
           noun={noun}
           // What was chosen meanwhile, while it ran in the background, stays chosen.
-          onDone={() => isSame(act.of, selection) && selection.clear()}
+          onDone={() => !keeps && isSame(act.of, selection) && selection.clear()}
           onClose={() => setActs((now) => now.filter(({ key }) => key !== act.key))}
         />
       ))}
+      {dialog && (
+        <dialog.Dialog key={dialog.key} select={dialog.select} count={dialog.count} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

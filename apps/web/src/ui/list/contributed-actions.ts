@@ -5,11 +5,13 @@ import type { BulkAction, Chosen } from './list-types.ts';
 
 export type ChosenDialogProps = { select: Chosen; count: number; onClose: () => void };
 
-/** Who may do it, and what: a bulk act of the server, or something that begins with a dialog of its own: labels, a work order. */
-export type ContributedAction = { may: May } & (
-  | { act: BulkAction<never> }
-  | (Pick<BulkAction<never>, 'action' | 'label' | 'icon' | 'suits'> & { Dialog: ComponentType<ChosenDialogProps> })
-);
+/** What begins with a dialog of its own: labels, a work order. */
+export type DialogAction<T> = Pick<BulkAction<T>, 'action' | 'label' | 'icon' | 'danger' | 'suits'> & {
+  Dialog: ComponentType<ChosenDialogProps>;
+};
+
+/** Who may do it, and what: a bulk act of the server, or a dialog. */
+export type ContributedAction = { may: May } & ({ act: BulkAction<never> } | DialogAction<never>);
 
 /**
  * What can be done with many records of a list, wherever they are chosen: in the list itself or on the map. Features contribute

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isEnded, type Job, jobRoutes } from '@vuon/contract/jobs/job';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { call } from '../../lib/http/call.ts';
@@ -9,6 +9,7 @@ import { saveLink } from '../../lib/http/download.ts';
 import { jobOptions } from '../../lib/jobs.ts';
 import { explainError } from '../explain-error.ts';
 import { ProgressBar } from '../progress-bar.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { words } from '../words.ts';
 import { followJob } from './follow-job.ts';
 import './export-panel.css';
@@ -66,7 +67,7 @@ const statusText = ({ state, done, total, step, error, result }: Job): string =>
 
 function Retry({ job }: { job: Job }) {
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const retry = async () => {
     try {
       followJob(client, await call(jobRoutes.retry, { params: { id: job.id } }));

@@ -15,6 +15,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps, ListView, Row } from './list-types.ts';
 import { openedSearch, savedSearch } from './saved-search.ts';
 import { useColumns } from './use-columns.ts';
+import { useContributedBulk } from './use-contributed-bulk.ts';
 import { useExport } from './use-export.tsx';
 import { useLeavePastEnd } from './use-leave-past-end.ts';
 import { useSavedViews } from './use-saved-views.ts';
@@ -43,7 +44,8 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) }, selection.rows);
   // A phone has no room for boxes that are rarely used: choosing is a mode there.
   const [choosing, setChoosing] = useState(false);
-  const bulk = [...(props.bulk ?? []), exporting.chosen];
+  const contributed = useContributedBulk<T>(name);
+  const bulk = [...(props.bulk === null ? [] : [...(props.bulk ?? []), ...contributed]), exporting.chosen];
   const selectable = !phone || choosing;
 
   const counted = [

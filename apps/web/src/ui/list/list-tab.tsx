@@ -12,6 +12,7 @@ import { everything, listQueryOf, matchOf, useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps, ListQuery, ListView, Row } from './list-types.ts';
 import { useColumns } from './use-columns.ts';
+import { useContributedBulk } from './use-contributed-bulk.ts';
 import { useExport } from './use-export.tsx';
 import { useLeavePastEnd } from './use-leave-past-end.ts';
 import { useSelection } from './use-selection.ts';
@@ -48,7 +49,8 @@ export function ListTab<T extends Row, K extends readonly unknown[]>({
   const selection = useSelection<T>(JSON.stringify(match));
   const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) }, selection.rows);
   const [choosing, setChoosing] = useState(false);
-  const bulk = [...(props.bulk ?? []), exporting.chosen];
+  const contributed = useContributedBulk<T>(name);
+  const bulk = [...(props.bulk === null ? [] : [...(props.bulk ?? []), ...contributed]), exporting.chosen];
   const selectable = !phone || choosing;
   useLeavePastEnd(result, state.page, change);
   const choose = () => {

@@ -86,7 +86,8 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   primary?: PageAction | null;
   actions?: PageAction[];
   rowMenu?: (row: T) => PageAction[];
-  bulk?: (BulkAction<T> | ChosenAction<T>)[];
+  /** Beside what features contribute for the list. null: nothing is done with its rows, though they can be exported. */
+  bulk?: (BulkAction<T> | ChosenAction<T>)[] | null;
   empty: { title: string; text?: string; action?: PageAction | null };
   notice?: ReactNode;
 };

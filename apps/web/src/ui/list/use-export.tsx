@@ -2,7 +2,6 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ExportFormat, exportFormatNames, exportRoutes, mapLists } from '@vuon/contract/exports/export';
 import type { ListName } from '@vuon/contract/lists/saved-view';
-import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { call } from '../../lib/http/call.ts';
@@ -10,6 +9,7 @@ import { useJob } from '../../lib/jobs.ts';
 import { explainError } from '../explain-error.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageAction } from '../page-head.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { followJob } from './follow-job.ts';
 import type { ChosenAction, ListQuery, Row } from './list-types.ts';
 import { textQuery } from './text-query.ts';
@@ -28,7 +28,7 @@ type Exporting = {
 /** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. `ticked`: the rows that are. */
 export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []): Exporting {
   const client = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [jobId, setJobId] = useState<number | null>(null);
   const [starting, setStarting] = useState(false);
   // Followed from the first moment on, before the panel's own code is there: what is in sight is not announced as well.

@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
-import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useConfirmRemove } from '../confirm-remove.tsx';
 import { explainError } from '../explain-error.ts';
 import { lazyPart, useWhenLoaded } from '../lazy-part.tsx';
 import type { PageAction } from '../page-head.tsx';
+import { useFeedback } from '../use-feedback.ts';
 import { useSavedViewActs } from './saved-view-data.ts';
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
@@ -34,7 +34,7 @@ type ViewActions = {
 
 export function useViewActions(options: Options): ViewActions {
   const { list, opened, isChanged, current, summary, open, leave, forgetColumns } = options;
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { create, update, remove } = useSavedViewActs(list);
   const confirmRemove = useConfirmRemove();
   const [asking, setAsking] = useState<'create' | 'rename' | null>(null);

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { copyText } from '../../lib/copy-text.ts';
+import { useFeedback } from '../use-feedback.ts';
 import './temporary-password.css';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** A password that is told this once: large, easy to read out, and one tap to copy. */
 export function TemporaryPassword({ password, login }: Props) {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const copy = (text: string, done: string) =>
     copyText(text).then(
       () => message.success(done),

@@ -1,0 +1,12 @@
+export { type BasemapConfig, type BasemapSource, noBasemap, openBasemap } from './basemap.ts';
+export { mapEvents } from './map-events.ts';
+export { createMapIndex, type MapIndex } from './map-index.ts';
+export { serveMapSearch } from './map-search.routes.ts';
+export { serveMapSettings } from './map-settings.routes.ts';
+export { mapShareRecord } from './map-share.record.ts';
+export { serveMapShares } from './map-share.routes.ts';
+export { frameOrigins } from './map-share-access.ts';
+export { serveMapStatistics } from './map-statistics.routes.ts';
+export type { PlantTileValue } from './plant-tile-value.ts';
+export { serveTiles } from './tile.routes.ts';
+export { createTiles } from './tile.service.ts';

@@ -1,0 +1,91 @@
+import type { Bounds } from '@vuon/contract/maps/map-search';
+import type { MapStatistics, MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
+import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
+import { touches } from '@vuon/geo/tile-math';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { isSelected } from '../orchard/index.ts';
+import type { EntityMap, IndexedPlot, MapIndex } from './map-index.ts';
+import { isWithin, landInBounds, landInRings } from './map-land.ts';
+import { countGroups, type PlotGroup } from './map-statistics.queries.ts';
+import { addUp } from './map-statistics-sum.ts';
+import { conditionsOf, isMonthly, letsThrough } from './tree-filter.ts';
+
+/** Of the whole entity, of what lies in `bounds`, or of a selection. `areas`: only these; none when it is empty. */
+export const readMapStatistics = async (
+  index: MapIndex,
+  db: Db,
+  entityId: number,
+  query: MapStatisticsQuery,
+): Promise<MapStatistics> => {
+  const map = await index.of(db, entityId);
+  const areas = query.areas && new Set(query.areas);
+  const plots = areas ? map.plots.filter(({ areaId }) => areas.has(areaId)) : map.plots;
+  const asked = { db, map, plots, query };
+  if (query.selection) return ofSelection(asked, query.selection);
+  return query.bounds ? ofBounds(asked, query.bounds) : ofWhole(asked);
+};
+
+type Asked = { db: Db; map: EntityMap; plots: IndexedPlot[]; query: MapStatisticsQuery };
+
+const ofWhole = async (asked: Asked): Promise<MapStatistics> => {
+  const { map, plots, query } = asked;
+  const unlocated = await countUnlocated(asked);
+  const areas = query.areas ? map.areas.filter(({ id }) => query.areas?.includes(id)).length : map.areas.length;
+  const land = new Map(plots.map(({ id, squareMetres }) => [id, squareMetres]));
+  return addUp(map, { groups: [...(await indexed(asked, plots)), ...unlocated], land, areas, unlocated });
+};
+
+/** Plots that lie in it as a whole are summed up already; only those that its edge cuts are counted tree by tree. */
+const ofBounds = async (asked: Asked, bounds: Bounds): Promise<MapStatistics> => {
+  const { db, map, plots, query } = asked;
+  const seen = plots.filter(({ extent }) => extent && touches(extent, bounds));
+  const isWhole = ({ extent }: IndexedPlot) => extent !== null && isWithin(extent, bounds);
+  const cut = seen.filter((plot) => !isWhole(plot)).map(({ id }) => id);
+  const [west, south, east, north] = bounds;
+  // By numbers and not by the index of places, which would find all trees in the view: the plots at its edge have few of them.
+  const inBounds = sql`plant.location[0] between ${west}::float8 and ${east}::float8
+    and plant.location[1] between ${south}::float8 and ${north}::float8`;
+  const counted = cut.length ? await countGroups(db, map.entityId, [isOf(cut), inBounds, ...conditionsOf(query)]) : [];
+  const groups = [...(await indexed(asked, seen.filter(isWhole))), ...counted];
+  const land = new Map(seen.map((plot) => [plot.id, landInBounds(plot, bounds)]));
+  const touched = new Set(groups.map(({ plotId }) => plotId));
+  const shown = seen.filter(({ id }) => touched.has(id) || land.get(id));
+  const areas = new Set(shown.map(({ areaId }) => areaId)).size;
+  const shownLand = new Map(shown.map(({ id }) => [id, land.get(id) ?? 0]));
+  return addUp(map, { groups, land: shownLand, areas, unlocated: await countUnlocated(asked) });
+};
+
+/** Trees that have no place may be chosen too, by their row or plot. */
+const ofSelection = async ({ db, map, plots, query }: Asked, selection: PlantSelection): Promise<MapStatistics> => {
+  const inAreas = query.areas ? [isOf(plots.map(({ id }) => id))] : [];
+  const groups = await countGroups(db, map.entityId, [isSelected(selection), ...inAreas, ...conditionsOf(query)]);
+  const chosen = new Set([...groups.map(({ plotId }) => plotId), ...selection.plotIds]);
+  const landOf = selection.within.length ? landInRings(selection.within) : () => 0;
+  const isWhole = new Set(selection.plotIds);
+  const land = new Map<number, number>();
+  for (const plot of plots) {
+    const inside = isWhole.has(plot.id) ? plot.squareMetres : landOf(plot);
+    if (inside || chosen.has(plot.id)) land.set(plot.id, inside);
+  }
+  const areas = new Set(plots.flatMap(({ id, areaId }) => (land.has(id) ? areaId : []))).size;
+  const unlocated = groups.map((group) => ({ ...group, count: group.unlocated }));
+  return addUp(map, { groups, land, areas, unlocated });
+};
+
+const isOf = (plotIds: number[]) => sql`plant.plot_id = any(${plotIds}::int[])`;
+
+/** Trees with a place of whole plots. What is planted is known to the month; days in between are asked of the trees. */
+const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise<PlotGroup[]> => {
+  if (isMonthly(query)) {
+    const isMeant = letsThrough(query);
+    return plots.flatMap(({ id, groups }) => groups.filter(isMeant).map((group) => ({ ...group, plotId: id })));
+  }
+  const ids = plots.map(({ id }) => id);
+  return countGroups(db, map.entityId, [isOf(ids), sql`plant.location is not null`, ...conditionsOf(query)]);
+};
+
+const countUnlocated = ({ db, map, plots, query }: Asked) => {
+  const inAreas = query.areas ? [isOf(plots.map(({ id }) => id))] : [];
+  return countGroups(db, map.entityId, [sql`plant.location is null`, ...inAreas, ...conditionsOf(query)]);
+};

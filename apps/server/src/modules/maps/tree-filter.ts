@@ -1,0 +1,40 @@
+import type { MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
+import { type RawBuilder, sql } from 'kysely';
+import type { TreeGroup } from './tree-groups.ts';
+
+/** What narrows trees down to those that a map shows. */
+export type TreeFilter = Pick<MapStatisticsQuery, 'plantStatuses' | 'cropGroups' | 'plantedFrom' | 'plantedTo'>;
+
+/** As conditions on `plant`. */
+export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (plantStatuses) conditions.push(sql`plant.plant_status_id = any(${plantStatuses}::int[])`);
+  if (cropGroups) conditions.push(sql`plant.crop_group_id = any(${cropGroups}::int[])`);
+  if (plantedFrom) conditions.push(sql`plant.planted_on >= ${plantedFrom}::date`);
+  if (plantedTo) conditions.push(sql`plant.planted_on <= ${plantedTo}::date`);
+  return conditions;
+};
+
+/** Whether its days are whole months, by which trees are summed up. */
+export const isMonthly = ({ plantedFrom, plantedTo }: TreeFilter): boolean =>
+  (plantedFrom?.endsWith('-01') ?? true) && (!plantedTo || dayAfter(plantedTo).endsWith('-01'));
+
+/** The same of trees that are summed up by month. */
+export const letsThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
+  const statuses = plantStatuses && new Set(plantStatuses);
+  const crops = cropGroups && new Set(cropGroups);
+  const [from, to] = [plantedFrom && monthOf(plantedFrom), plantedTo && monthOf(plantedTo)];
+  return ({ plantStatusId, cropGroupId, month }: TreeGroup): boolean =>
+    (!statuses || statuses.has(plantStatusId)) &&
+    (!crops || crops.has(cropGroupId)) &&
+    (!from || month >= from) &&
+    (!to || (month > 0 && month <= to));
+};
+
+const dayAfter = (day: string): string => {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+};
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

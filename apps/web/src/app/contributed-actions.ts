@@ -1,0 +1,7 @@
+import { plantActions } from '../features/orchard/plant-actions.tsx';
+import type { ContributedActions } from '../ui/list/contributed-actions.ts';
+
+/** What each feature lets one do with many records of a list. */
+export const contributedActions: ContributedActions = {
+  plants: [...plantActions],
+};

@@ -1,0 +1,44 @@
+import type { PlaceKind } from '@vuon/contract/maps/map-search';
+import { useLand } from '../../lib/land.ts';
+import { figuresOf } from '../../map/drawing.ts';
+import { drawingOf } from '../../map/drawing-location.ts';
+import { formatMetres, formatPlace } from '../../map/location-figures.tsx';
+import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx';
+import { newPlaces } from './new-place.ts';
+import { type PlaceLocation, type PlaceRecord, placeWords } from './place-records.ts';
+
+type Props = {
+  kind: PlaceKind;
+  mine: PlaceLocation | null;
+  theirs: PlaceRecord;
+  saving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: (theirs: PlaceRecord) => void;
+  onClose: () => void;
+};
+
+/** Somebody has changed the record since it was opened here: whose place is kept. */
+export function LocationConflict({ kind, mine, theirs, saving, onKeepMine, onTakeTheirs, onClose }: Props) {
+  const land = useLand();
+  const { type } = placeWords[kind];
+  const show = (_field: string, value: unknown): string => {
+    const drawing = drawingOf(type, value as PlaceLocation | null);
+    const [first] = drawing.corners;
+    if (!first) return 'Chưa vẽ';
+    if (type === 'Point') return formatPlace(first);
+    const { squareMetres, metres } = figuresOf(drawing);
+    const corners = `${drawing.corners.length} ${type === 'Polygon' ? 'góc' : 'điểm'}`;
+    return type === 'Polygon' ? `${land(squareMetres / 10_000)}, ${corners}` : `${formatMetres(metres)}, ${corners}`;
+  };
+  return (
+    <ConflictDialog
+      rows={[{ name: 'location', mine, theirs: theirs.location, changedBy: 'both' }]}
+      labels={newPlaces[kind].labels}
+      show={show}
+      saved={theirs}
+      saving={saving}
+      onResolve={({ location }) => (location === mine ? onKeepMine() : onTakeTheirs(theirs))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readAddress, readCamera, writeAddress, writeCamera } from './map-address.ts';
+
+const keys = ['areas', 'age'];
+const usual = { place: null, coloring: null, hidden: [], filters: {}, isTable: false };
+
+test('a link says what is open, coloured, hidden and filtered, and nothing of what is usual', () => {
+  const address = {
+    place: { kind: 'plot', id: 12 } as const,
+    coloring: 'age',
+    hidden: [0, 3],
+    filters: { areas: ['4', '5'], age: ['2'] },
+    isTable: true,
+  };
+  const written = writeAddress(new URLSearchParams('tab=x'), address);
+  expect(readAddress(written, keys)).toEqual(address);
+  expect(String(writeAddress(written, { ...usual, filters: { areas: [], age: [] } }))).toBe('tab=x');
+});
+
+test('what somebody has typed wrong into it is as if it were not there', () => {
+  const typed = new URLSearchParams('place=tree:1&hide=a,b&areas=1;drop&age=-1&view=map');
+  expect(readAddress(typed, keys)).toEqual(usual);
+  for (const place of ['plot', 'plot:0', 'plot:x', 'plot:99999999999'])
+    expect(readAddress(new URLSearchParams({ place }), keys).place).toBeNull();
+});
+
+test('the camera is found again by its hash, and only a real one', () => {
+  const camera = { zoom: 16.25, latitude: 12.681234, longitude: 108.123457 };
+  expect(readCamera(writeCamera(camera))).toEqual(camera);
+  for (const hash of ['', '#noi-dung', '#16/99/108', '#99/12/108', '#16/12']) expect(readCamera(hash)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Fills the window, and the whole screen where the browser lets it: a telephone of Apple does not. */
+export function useFullScreen(): [isFull: boolean, toggle: () => void] {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => {
+      if (!document.fullscreenElement) setFull(false);
+    };
+    document.addEventListener('fullscreenchange', follow);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+  const toggle = useCallback(() => {
+    if (isFull) {
+      setFull(false);
+      if (document.fullscreenElement) void document.exitFullscreen();
+      return;
+    }
+    setFull(true);
+    // All of the page, not the map alone: menus and dialogs stand outside of it.
+    document.documentElement.requestFullscreen?.().catch(() => {});
+  }, [isFull]);
+  return [isFull, toggle];
+}

@@ -1,0 +1,27 @@
+import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
+import { useMemo } from 'react';
+import type { ColoringFacts } from '../../lib/plant-colorings.ts';
+import type { LegendEntry } from './desk-props.ts';
+import { countsByMeaning } from './figures.ts';
+import type { Painting } from './use-tree-paint.ts';
+
+/** What occurs in the estate, or is hidden, with the counts of the view. */
+export function useLegend(
+  { coloring, paint: { meanings } }: Painting,
+  hidden: number[],
+  facts: ColoringFacts,
+  view: MapStatistics | undefined,
+  all: MapStatistics | undefined,
+): LegendEntry[] {
+  return useMemo(() => {
+    const [seen, whole] = [view, all].map((statistics) => statistics && countsByMeaning(coloring, statistics, facts));
+    const entries = meanings.flatMap(({ label, color, quiet = false }, place) => {
+      const isHidden = hidden.includes(place);
+      const isThere = whole ? (whole[place] ?? 0) > 0 || (seen?.[place] ?? 0) > 0 : !coloring.countedBy;
+      const count = seen ? (seen[place] ?? 0) : undefined;
+      return isThere || isHidden ? [{ place, label, color, isHidden, count, quiet }] : [];
+    });
+    // What is normal first, as the charts have it.
+    return entries.toSorted((one, other) => Number(other.quiet) - Number(one.quiet));
+  }, [coloring, meanings, hidden, facts, view, all]);
+}

@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
+import type { Place } from '@vuon/contract/maps/map-search';
+import type { MapSettings } from '@vuon/contract/maps/map-settings';
+import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PlaceRef } from '../../lib/place-drawers.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { boundsOf } from '../../map/bounds.ts';
+import type { MapHit, MapLayer, MapViewport } from '../../map/estate-types.ts';
+import { explainError } from '../../ui/explain-error.ts';
+import { useFeedback } from '../../ui/use-feedback.ts';
+import { withPlace } from './choose-places.ts';
+import type { MapShown } from './desk-props.ts';
+import { readCamera, writeCamera } from './map-address.ts';
+import { estate } from './map-data.ts';
+import { rememberCamera, rememberedCamera, rememberedLayers, rememberLayers } from './map-memory.ts';
+import { filterByAreas, forgetEstate, showEstate, useMapState } from './map-state.ts';
+import { isNothing, toggled } from './plant-selection.ts';
+import type { Span } from './span-tabs.tsx';
+import type { TakePick } from './take-pick.ts';
+import { filterQuery } from './tree-filters.ts';
+import { useKeptSelection } from './use-kept-selection.ts';
+import { useLegend } from './use-legend.ts';
+import { type ChangeAddress, useMapAddress } from './use-map-address.ts';
+import { useMapFigures } from './use-map-figures.ts';
+import { useMapMode } from './use-map-mode.ts';
+import { useFiguresVersion } from './use-map-version.ts';
+import { useOpenedPlace } from './use-opened-place.ts';
+import { useColoringFacts, useTreeFilters, useTreePaint } from './use-tree-paint.ts';
+
+/** Where the map opens: as the link says, or as this person left it; null: on the estate, or on what the link names. */
+const cameraAtFirst = (entityId: number, hasPlace: boolean) => {
+  const camera = readCamera(window.location.hash) ?? (hasPlace ? null : rememberedCamera(entityId));
+  return camera && { center: [camera.longitude, camera.latitude] as [number, number], zoom: camera.zoom };
+};
+
+/** All that the map's page knows and does; how it looks is for the desk and the phone to say. */
+export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
+  const client = useQueryClient();
+  const { message } = useFeedback();
+  const mayDraw = useMay('orchard.write');
+  const filters = useTreeFilters();
+  const keys = useMemo(() => ['areas', ...filters.map(({ key }) => key)], [filters]);
+  const [address, change] = useMapAddress(keys);
+  const facts = useColoringFacts();
+  const painting = useTreePaint(address, filters, facts);
+  const [mode, changeMode] = useMapMode();
+  const [selection, setSelection] = useKeptSelection(entity.id);
+  const [span, setSpan] = useState<Span>('view');
+  const select = (next: PlantSelection) => {
+    // The figures follow the eye: to what was just chosen, and back.
+    if (isNothing(next) !== isNothing(selection)) setSpan(isNothing(next) ? 'view' : 'chosen');
+    setSelection(next);
+  };
+  const [layers, setLayers] = useState(() => rememberedLayers(entity.id));
+  const [viewport, setViewport] = useState<MapViewport | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const [camera] = useState(() => cameraAtFirst(entity.id, address.place !== null));
+  const [path] = useState(() => window.location.pathname);
+  const opened = useOpenedPlace(address.place, camera !== null, change);
+  const { fly } = opened;
+
+  const version = useFiguresVersion(settings.version);
+  const areasQuery = useQuery(estate());
+  const areaText = (address.filters.areas ?? []).join(',');
+  useEffect(() => forgetEstate, []);
+  useEffect(() => {
+    if (areasQuery.data) showEstate(areasQuery.data);
+  }, [areasQuery.data]);
+  useEffect(() => filterByAreas(areaText === '' ? [] : areaText.split(',').map(Number)), [areaText]);
+  const { isLoaded, areas, location, zoneFeatures, filterAreas } = useMapState();
+  const shownAreas = useMemo(
+    () => (filterAreas.length === 0 ? areas : areas.filter(({ id }) => filterAreas.includes(id))),
+    [areas, filterAreas],
+  );
+  const box = location?.geometry.geoCoordinate[0];
+  // Only where it opens: land that somebody draws meanwhile must not move the camera.
+  const [bounds, openOn] = useState(() => (box ? boundsOf(box) : null));
+  useEffect(() => {
+    if (box) openOn((before) => before ?? boundsOf(box));
+  }, [box]);
+
+  const narrowed = useMemo(
+    () => ({ ...(areaText && { areas: areaText }), ...filterQuery(filters, address.filters, facts) }),
+    [areaText, filters, address.filters, facts],
+  );
+  const figures = useMapFigures({ narrowed, bounds: viewport?.bounds ?? null, selection, span, version });
+  const legend = useLegend(painting, address.hidden, facts, figures.view.data, figures.all.data);
+
+  const shown: MapShown = useMemo(
+    () => ({
+      source: {
+        entity: { id: entity.id, type: entity.type },
+        share: null,
+        areaIds: filterAreas,
+        version: settings.version,
+      },
+      basemap: settings.basemap,
+      paint: painting.paint,
+      layers,
+      areas: shownAreas,
+    }),
+    [entity.id, entity.type, filterAreas, settings, painting.paint, layers, shownAreas],
+  );
+
+  const takePick = useRef<TakePick | null>(null);
+  const pick = (hit: MapHit | null, keysHeld: { shift: boolean }) => {
+    if (takePick.current?.(hit, keysHeld)) return;
+    if (keysHeld.shift && hit?.kind === 'plant') return select(toggled(selection, hit));
+    if (mode.kind !== 'look') return;
+    if (hit) opened.open(hit, { at: hit.at });
+    else opened.close();
+  };
+  const see = (next: MapViewport) => {
+    setViewport(next);
+    const { center, zoom } = next;
+    const now = { zoom, latitude: center[1], longitude: center[0] };
+    rememberCamera(entity.id, now);
+    // The router may be on its way to another page already, whose address this is not.
+    if (window.location.pathname !== path) return;
+    // Not by the router, which would draw the page anew at each stop of the camera.
+    window.history.replaceState(window.history.state, '', writeCamera(now));
+  };
+  // The land that another choice of areas leaves is shown, once it is known which that is.
+  const isNarrowing = useRef(false);
+  const filter: ChangeAddress = (next, how) => {
+    isNarrowing.current ||= next.filters?.areas !== undefined;
+    change(next, how);
+  };
+  useEffect(() => {
+    const land = isNarrowing.current && boundsOf(zoneFeatures.flatMap(({ geometry }) => geometry.coordinates.flat()));
+    isNarrowing.current = false;
+    if (land) fly(land);
+  }, [zoneFeatures, fly]);
+  const choose = (place: PlaceRef) =>
+    void withPlace(client, selection, place).then(
+      select,
+      (error: unknown) => void message.error(explainError(error).text, 6),
+    );
+  return {
+    address,
+    change: filter,
+    facts,
+    filters,
+    painting,
+    legend,
+    figures,
+    span,
+    setSpan,
+    mode,
+    changeMode,
+    selection,
+    select,
+    shown,
+    viewport,
+    camera,
+    bounds: opened.flight?.bounds ?? (camera ? null : bounds),
+    areas,
+    shownAreas,
+    isLoaded,
+    /** Nothing of the estate has a place. */
+    isEmpty: isLoaded && location === null,
+    areasError: areasQuery.data ? null : areasQuery.error,
+    retryAreas: () => void areasQuery.refetch(),
+    trouble,
+    setTrouble,
+    takePick,
+    pick,
+    see,
+    opened,
+    openFound: (place: Place) => opened.open(place, { bounds: place.bounds }),
+    draw: mayDraw ? (place: PlaceRef) => changeMode({ kind: 'draw', place }) : null,
+    choose,
+    setLayers: (next: ReadonlySet<MapLayer>) => {
+      setLayers(next);
+      rememberLayers(entity.id, next);
+    },
+  };
+}
+
+export type MapDeskState = ReturnType<typeof useMapDesk>;

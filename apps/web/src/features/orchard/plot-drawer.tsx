@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { dayInVietnam } from '@vuon/contract/day';
+import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
+import { formatHectares, formatNumber, formatRelativeDay } from '../../lib/format.ts';
+import { useInUnit } from '../../lib/land.ts';
+import type { PlaceDrawerProps } from '../../lib/place-drawers.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { warningText } from '../../map/plot-warning.ts';
+import { RestoreNotice } from '../../ui/restore-notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { LabelOutlet } from './label-outlet.tsx';
+import { plotPath } from './paths.ts';
+import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from './place-drawer.tsx';
+import { type PlaceFact, PlaceFacts, PlaceHealth } from './place-facts.tsx';
+import { plotSteps } from './place-next-steps.ts';
+import { PlaceRecent } from './place-recent.tsx';
+import { PlaceSteps } from './place-steps.tsx';
+import { placeTimeline } from './place-timeline-data.ts';
+import { ageText } from './plant-words.ts';
+import { plotOptions, plotWarningsOf } from './plot-data.ts';
+import { usePlotDoings } from './plot-doings.tsx';
+import { densityOf } from './plot-words.ts';
+import { usePlaceLive } from './use-place-live.ts';
+import { usePlaceTrees } from './use-place-trees.ts';
+
+export function PlotDrawer(props: PlaceDrawerProps) {
+  const { id, onClose } = props;
+  const { data, error, refetch } = useQuery(plotOptions(id));
+  usePlaceLive({ kind: 'plot', id });
+  if (!data) return <PlaceDrawerMissing error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  return <PlotContent key={id} plot={data} {...props} />;
+}
+
+const stay = () => {};
+
+function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps & { plot: Plot }) {
+  const place = { kind: 'plot', id: plot.id } as const;
+  const living = plot.deletedAt === null;
+  const mayWrite = useMay('orchard.write') && living;
+  const inUnit = useInUnit();
+  const trees = usePlaceTrees({ plotId: plot.id }, plot.statuses);
+  const warnings = useQuery({ ...plotWarningsOf(plot.id), enabled: plot.location !== null && living }).data ?? [];
+  const { generate, more, restore, dialog } = usePlotDoings(plot, stay);
+  const timeline = useInfiniteQuery(placeTimeline(place));
+  const draw = onDraw && mayWrite ? () => onDraw(place) : null;
+  const path = plotPath(plot);
+  const foot: FootAction[] = [
+    { key: 'plants', label: 'Xem cây', to: `${path}?tab=cay-trong`, disabled: plot.plantCount === 0 },
+    ...(onChoose
+      ? [{ key: 'choose', label: 'Chọn cả lô', onClick: () => onChoose(place), disabled: plot.plantCount === 0 }]
+      : []),
+    ...(draw ? [{ key: 'draw', label: plot.location ? 'Vẽ lại' : 'Vẽ ranh giới', onClick: draw }] : []),
+  ];
+  return (
+    <PlaceDrawer
+      crumbs={[{ label: `Khu vực ${plot.areaName}`, place: { kind: 'area', id: plot.areaId } }]}
+      title={`Lô ${plot.code}`}
+      tag={
+        living ? (
+          plot.cropGroupName && <StatusTag tone="green">{plot.cropGroupName}</StatusTag>
+        ) : (
+          <StatusTag tone="red">Đã xóa</StatusTag>
+        )
+      }
+      path={path}
+      more={[...generate, ...more]}
+      foot={living ? foot : []}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      {plot.deletedAt && (
+        <RestoreNotice subject="Lô này" when={formatRelativeDay(plot.deletedAt)} onRestore={restore} />
+      )}
+      <PlaceFacts facts={factsOf(plot, inUnit)} />
+      <PlaceHealth statuses={plot.statuses} />
+      {living && (
+        <PlaceSteps place={place} own={plotSteps(plot, trees, warnings.map(warningText), { onDraw: draw, mayWrite })} />
+      )}
+      <PlaceRecent
+        events={timeline.data?.pages[0]?.items}
+        error={timeline.error}
+        onRetry={() => void timeline.refetch()}
+        path={`${path}?tab=dong-thoi-gian`}
+        onOpen={onOpen}
+      />
+      {dialog}
+      <LabelOutlet />
+    </PlaceDrawer>
+  );
+}
+
+const factsOf = (plot: Plot, inUnit: (hectares: number) => string | null): PlaceFact[] => {
+  const hectares = plot.hectares ?? plot.declaredHectares;
+  const density = densityOf(plot);
+  return [
+    {
+      label: plot.hectares === null ? 'Khai báo' : 'Diện tích',
+      value: hectares === null ? 'Chưa vẽ' : formatHectares(hectares),
+      small: hectares === null ? null : inUnit(hectares),
+    },
+    { label: 'Số cây', value: formatNumber(plot.plantCount) },
+    { label: 'Mật độ', value: density === null ? '–' : `${formatNumber(density)}\u00a0cây/ha` },
+    { label: 'Số hàng', value: formatNumber(plot.rowCount) },
+    { label: 'Tuổi', value: ageText(plot.plantedOn, dayInVietnam(new Date())) ?? '–' },
+    plot.managerName
+      ? { label: 'Phụ trách', value: plot.managerName }
+      : { label: 'Tưới', value: plot.irrigation ? irrigationNames[plot.irrigation] : '–' },
+  ];
+};

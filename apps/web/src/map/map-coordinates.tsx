@@ -1,0 +1,68 @@
+import type { Position } from '@vuon/geo/geometry';
+import type { MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
+import { useMap } from './map-context.ts';
+import { type WriteCoordinates, writeDegrees } from './write-coordinates.ts';
+import './map-marks.css';
+
+type Props = {
+  /** Of VN-2000's 3° zone, as the province uses it; else that of the nearest of the country's. */
+  meridian?: number | undefined;
+};
+
+/** Where the pointer is, or where there is none the map's middle. Pressed, they are copied; the system can be changed. */
+export function MapCoordinates({ meridian }: Props) {
+  const map = useMap();
+  const words = useRef<HTMLSpanElement>(null);
+  const at = useRef<Position | null>(null);
+  const [write, setWrite] = useState<{ run: WriteCoordinates; name: string }>({ run: writeDegrees, name: 'WGS 84' });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    const tell = (position: Position) => {
+      at.current = position;
+      if (words.current) words.current.textContent = write.run(position);
+    };
+    const follow = ({ lngLat: { lng, lat } }: MapMouseEvent) => tell([lng, lat]);
+    const middle = () => {
+      const { lng, lat } = map.getCenter();
+      tell([lng, lat]);
+    };
+    if (at.current) tell(at.current);
+    else middle();
+    const hasPointer = matchMedia('(hover: hover)').matches;
+    if (hasPointer) map.on('mousemove', follow);
+    else map.on('move', middle);
+    return () => {
+      map.off('mousemove', follow);
+      map.off('move', middle);
+    };
+  }, [map, write]);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 1_500);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    if (!at.current) return;
+    await copyText(write.run(at.current)).then(() => setCopied(true));
+  };
+  const change = async () => {
+    if (write.run !== writeDegrees) return setWrite({ run: writeDegrees, name: 'WGS 84' });
+    // With proj4, which few need.
+    const { metresWriter } = await import('./write-metres.ts');
+    setWrite(metresWriter(meridian ?? map.getCenter().lng, meridian !== undefined));
+  };
+  return (
+    <div className="map-coordinates">
+      <button type="button" className="map-coordinates-system" title="Đổi hệ tọa độ" onClick={change}>
+        {write.name}
+      </button>
+      <button type="button" title="Sao chép tọa độ" aria-label="Sao chép tọa độ" onClick={copy}>
+        <span ref={words} className="figures" hidden={isCopied} />
+        {isCopied && <span role="status">Đã sao chép</span>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { NameLook } from './name-layout.ts';
+
+const fonts: Record<NameLook['tone'], string> = {
+  sea: '500 14px',
+  island: '400 12px',
+  area: '600 12px',
+  edge: '600 14px',
+  plot: '600 12px',
+  selected: '600 12px',
+  row: '500 12px',
+  tree: '400 12px',
+};
+/** Pixels around the words, as in estate-map.css. */
+const around: Record<NameLook['tone'], [width: number, height: number]> = {
+  sea: [8, 20],
+  island: [4, 18],
+  area: [16, 20],
+  edge: [8, 20],
+  plot: [14, 20],
+  selected: [18, 24],
+  row: [10, 18],
+  tree: [4, 16],
+};
+const [noteGap, barHeight] = [6, 7];
+
+const widths = new Map<string, number>();
+let brush: CanvasRenderingContext2D | null | undefined;
+
+const widthOf = (text: string, font: string): number => {
+  const key = `${font}${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  brush ??= document.createElement('canvas').getContext('2d');
+  if (!brush) return text.length * 7;
+  brush.font = `${font} 'Be Vietnam Pro', sans-serif`;
+  const width = brush.measureText(text).width;
+  widths.set(key, width);
+  return width;
+};
+
+/** Without asking the page, which would have to lay itself out for it. */
+export const nameSize = ({ tone, text, note, shares }: NameLook): [width: number, height: number] => {
+  const [width, height] = around[tone];
+  const words = widthOf(text, fonts[tone]) + (note ? noteGap + widthOf(note, '400 12px') : 0);
+  return [width + words, height + (shares ? barHeight : 0)];
+};
+
+export const nameElement = ({ tone, text, note, shares }: NameLook): HTMLElement => {
+  const element = document.createElement('span');
+  element.className = `map-name map-name-${tone}`;
+  element.append(text);
+  if (note) {
+    const small = document.createElement('small');
+    small.append(note);
+    element.append(small);
+  }
+  if (shares) {
+    const bar = document.createElement('span');
+    bar.className = 'map-name-shares';
+    for (const { color, count } of shares) {
+      const part = document.createElement('span');
+      part.style.flexGrow = String(count);
+      part.style.background = color;
+      bar.append(part);
+    }
+    element.append(bar);
+  }
+  return element;
+};

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
+import { plantRoutes } from '@vuon/contract/orchard/plant';
+import type { Api } from '../drivers/api.ts';
+import { withMaps } from '../drivers/browser.ts';
+import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/map.ts';
+import { demoPlot } from '../drivers/orchard.ts';
+import { statusDialog } from '../drivers/plants.ts';
+import { test } from '../drivers/product.ts';
+
+test.use({ as: 'manager', launchOptions: withMaps });
+// Without a graphics card every picture of a map takes a while.
+test.describe.configure({ timeout: 90_000 });
+
+const colorsOf = async (farm: Api) => {
+  const { items } = await farm.call(plantStatusRoutes.list, { query: { pageSize: 200 } });
+  const colorOf = (id: number) => items.find((status) => status.id === id)?.color ?? '';
+  return { sick: colorOf(plantStatusIds.sick), healthy: colorOf(plantStatusIds.healthy) };
+};
+
+test('the legend hides a kind of tree and shows it again; the link to the view shows the same', async ({
+  page,
+  api,
+  farm,
+}) => {
+  const map = mapPage(page);
+  const { sick } = await colorsOf(api.in(farm));
+  const tree = positionOf(await treeWith(api.in(farm), plantStatusIds.sick));
+  await page.goto(mapAt(tree));
+  await map.seeColor(tree, sick);
+
+  await map.legend('Bệnh').click();
+  await expect(map.legend('Bệnh')).toHaveAttribute('aria-pressed', 'false');
+  await map.seeColor(tree, sick, { not: true });
+  await page.reload();
+  await expect(map.legend('Bệnh')).toHaveAttribute('aria-pressed', 'false');
+  expect(map.camera()).toMatchObject({ zoom: 19, longitude: Number(tree[0].toFixed(6)) });
+  await map.showAll();
+  await map.seeColor(tree, sick);
+});
+
+test('a search flies to a plot and opens it; a real tree opens by a click, and going back closes it', async ({
+  page,
+  api,
+  farm,
+}) => {
+  const map = mapPage(page);
+  const plot = await demoPlot(api.in(farm), 'A-10');
+  const { items } = await api.in(farm).call(plantRoutes.list, { query: { plotId: plot.id, pageSize: 1 } });
+  await page.goto(mapPath);
+  await map.canvas.waitFor();
+  // Enter before the answer has come: the first of what is found is meant.
+  await map.search.fill('lo a-10');
+  await map.search.press('Enter');
+  await expect(map.drawer.getByRole('heading', { name: 'Lô A-10' })).toBeVisible();
+  await expect.poll(() => map.camera().zoom).toBeGreaterThan(16);
+
+  const [tree] = items;
+  if (!tree) throw new Error('The plot has no trees');
+  await page.goto(mapAt(positionOf(tree)));
+  await map.canvas.waitFor();
+  // Its tile comes when it comes: until then there is nothing to click on.
+  await expect(async () => {
+    await map.click(positionOf(tree));
+    await expect(map.drawer.getByRole('heading', { name: `Cây ${tree.code}` })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(new URL(page.url()).searchParams.get('place')).toBe(`plant:${tree.id}`);
+  await page.goBack();
+  await expect(map.drawer).toBeHidden();
+});
+
+test('what a foreman changes in the field is on the map of the office without reloading', async ({
+  page,
+  openAs,
+  api,
+  farm,
+}) => {
+  const { sick, healthy } = await colorsOf(api.in(farm));
+  const plant = await treeWith(api.in(farm), plantStatusIds.sick);
+  const tree = positionOf(plant);
+  const office = mapPage(page);
+  await page.goto(mapAt(tree));
+  await office.seeColor(tree, sick);
+
+  const phone = await openAs('foreman');
+  await phone.goto(`${mapPath}?place=plant:${plant.id}`);
+  await mapPage(phone).drawer.getByRole('button', { name: 'Đổi tình trạng' }).click();
+  await statusDialog(phone).choose('Khỏe mạnh');
+  await statusDialog(phone).hint('Đã phục hồi');
+  await statusDialog(phone).press('Đổi tình trạng');
+  await expect(statusDialog(phone).dialog).toBeHidden();
+  await office.seeColor(tree, healthy);
+});
+
+test('without a mouse: the table beside the map opens a plot and gives the keyboard back', async ({ page }) => {
+  const map = mapPage(page);
+  await page.goto(`${mapPath}?view=table`);
+  const plots = page.getByRole('button', { name: 'Các lô của Đồi Đông' });
+  await plots.focus();
+  await page.keyboard.press('Enter');
+  const plot = page.getByRole('row', { name: /Lô A-10/ }).getByRole('button', { name: /Lô A-10/ });
+  await plot.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.drawer.getByRole('heading', { name: 'Lô A-10' })).toBeVisible();
+  await expect(map.drawer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(map.drawer).toBeHidden();
+  await expect(plot).toBeFocused();
+});
+
+test('on a phone the sheet has three heights, and the search fills it', { tag: '@phone' }, async ({ page }) => {
+  const map = mapPage(page);
+  await page.goto(mapPath);
+  const handle = page.getByRole('slider', { name: /^Chiều cao bảng/ });
+  await handle.press('ArrowUp');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'vừa');
+  await expect(page.getByRole('tab', { name: 'Khung nhìn' })).toBeInViewport();
+  await map.search.fill('A-10');
+  await page.getByRole('option', { name: /A-10 / }).first().click();
+  await expect(map.drawer.getByRole('heading', { name: /A-10/ })).toBeInViewport();
+  await page.getByRole('button', { name: 'Mở trình đơn' }).click();
+  await expect(page.getByRole('link', { name: 'Khu vực trồng' })).toBeVisible();
+});
