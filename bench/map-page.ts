@@ -75,8 +75,8 @@ const pan = async (page: Page): Promise<number> => {
   const [x, y] = [900, 450];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let step = 1; step <= 120; step++)
-    await page.mouse.move(x + 250 * Math.sin(step / 12), y + 150 * Math.sin(step / 17));
+  for (let step = 1; step <= 40; step++)
+    await page.mouse.move(x + 250 * Math.sin(step / 4), y + 150 * Math.sin(step / 6));
   await page.mouse.up();
   const frames = (await page.evaluate<number[]>(endFrames)).toSorted((a, b) => a - b);
   return frames[Math.floor(frames.length * 0.95)] ?? 0;
@@ -84,13 +84,9 @@ const pan = async (page: Page): Promise<number> => {
 
 const visit = async (browser: Browser, url: string, stored: Record<string, string>, farm: Farm): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const selectedEntity = JSON.stringify({
-    id: farm.entityId,
-    type: 'farm',
-    name: farm.name,
-    status: 'active',
-    role: null,
-  });
+  const { entityId: id, name } = farm;
+  const entity = { id, name, type: 'farm', status: 'active', provinceName: null, role: null, isDemo: false };
+  const selectedEntity = JSON.stringify(entity);
   await context.addInitScript(
     (values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -9,7 +9,7 @@ const args = [
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** What most pages need. Emulating WebGL would double the time that a click takes. */
-export const withoutMaps = { executablePath, args: [...args, '--disable-gpu'] };
+export const withoutMaps = { executablePath, args: [...args, '--disable-gpu', '--disable-3d-apis'] };
 
 /** For specs that draw on a map: `test.use({ launchOptions: withMaps })`. */
 export const withMaps = {

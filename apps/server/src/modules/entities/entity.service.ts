@@ -1,4 +1,5 @@
 import type { AnonymousEntityInput, EntityInput, EntityUpdate } from '@vuon/contract/entities/entity';
+import { wake } from '../../db/wakes.ts';
 import { problem } from '../../http/problem.ts';
 import type { SignedInScope } from '../../http/scope.ts';
 import { findImageOf } from '../uploads/index.ts';
@@ -62,6 +63,8 @@ export const editEntity = (scope: SignedInScope, id: number, { version, ...input
       ...domainValues(before, input.domain),
     };
     await changeEntityRow(db, id, values, actor.userId, clock()).catch(orEntityTaken);
+    // Its map carries its name.
+    if (input.name !== undefined && input.name !== before.name) await wake(db, 'map', id);
     return true;
   });
 
