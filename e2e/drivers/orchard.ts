@@ -110,7 +110,7 @@ export const plantingDesk = (page: Page) => {
   const saveButton = page.getByRole('button', { name: /^Lưu [\d.]+ cây$/ });
   const made = page.getByRole('alert').filter({ hasText: /^Đã tạo/ });
   return {
-    fill: (label: string, value: string) => page.getByLabel(label).fill(value),
+    fill: (label: string, value: string) => page.getByRole('spinbutton', { name: label }).fill(value),
     /** As the button says it, once there is something to see. */
     treeCount: async () => Number((await saveButton.textContent())?.replace(/\D/g, '')),
     save: () => saveButton.click(),

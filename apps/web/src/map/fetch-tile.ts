@@ -16,8 +16,8 @@ export const fetchTile = async (
   signal: AbortSignal,
 ): Promise<FetchedTile | null> => {
   const route = tileRoutes.get;
-  // A link's tiles are kept for a while without asking, so a new version needs another address; an entity's are asked for always.
-  const query = { entity: entity?.id, areas: areaIds.join(','), share, v: share ? version : undefined };
+  // A browser keeps answers by their address, and a link's for a while without asking: no other entity, and no older version.
+  const query = { entity: entity?.id, areas: areaIds.join(','), share, v: version };
   const path = pathOf(route, { params: { z, x, y: `${y}.mvt` }, query });
   const named = entity && { id: entity.id, type: entity.type as EntityType };
   const headers = headersOf(route, {}, { entity: named });
