@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-const icon = (drawing: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        aria-hidden="true"
-      >
-        <g strokeLinecap="round" strokeLinejoin="round">
-          {drawing}
-        </g>
-      </svg>
-    );
-  };
+import { lineIcon as icon } from '../ui/line-icon.tsx';
 
 export const HomeIcon = icon(<path d="M2.5 7 8 2.5 13.5 7v6.5h-3.75v-4h-3.5v4H2.5z" />);
 export const LeafIcon = icon(

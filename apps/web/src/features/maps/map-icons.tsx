@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-const icon = (drawing: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {drawing}
-      </svg>
-    );
-  };
+import { lineIcon as icon } from '../../ui/line-icon.tsx';
 
 export const LassoIcon = icon(
   <path d="M8 2.5c3.4 0 6 1.8 6 4.1s-2.6 4.1-6 4.1c-.8 0-1.6-.1-2.3-.3M5.7 10.400C3.5 9.8 2 8.4 2 6.600c0-2.3 2.6-4.1 6-4.100M4.6 9.200a1.3 1.3 0 101.2 1.900c.4.9 0 2.2-1.3 2.7" />,
