@@ -1,9 +1,10 @@
 import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { Position } from '@vuon/contract/orchard/location';
+import { isInside } from '@vuon/geo/inside';
 import { squareMetres } from '@vuon/geo/measure';
 import { unionPolygons } from '@vuon/geo/polygon-set';
 import { sharedArea } from '@vuon/geo/shared-area';
-import { clipRing } from '@vuon/geo/tile-clip';
+import { clipLine, clipRing } from '@vuon/geo/tile-clip';
 import { touches } from '@vuon/geo/tile-math';
 import type { IndexedPlot } from './map-index.ts';
 
@@ -11,6 +12,16 @@ type Land = Pick<IndexedPlot, 'rings' | 'bounds' | 'squareMetres'>;
 
 export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
+
+/** Whether a box lies in one of the rings that somebody drew as a whole. Rings that cross themselves hold less for it than they do. */
+export const isDrawnAround = (drawn: Position[][]): ((box: Bounds) => boolean) => {
+  const rings = drawn.map((ring) => ({ ring: closed(ring), bounds: around([ring]) }));
+  return (box) =>
+    rings.some(
+      ({ ring, bounds }) =>
+        isWithin(box, bounds) && isInside([ring], [box[0], box[1]]) && clipLine(ring, box).length === 0,
+    );
+};
 
 /** Square metres of a plot that lie in a piece of the map. */
 export const landInBounds = ({ rings, bounds, squareMetres: whole }: Land, within: Bounds): number => {

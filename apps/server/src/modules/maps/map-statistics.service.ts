@@ -2,12 +2,12 @@ import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { MapStatistics, MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { touches } from '@vuon/geo/tile-math';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isSelected } from '../orchard/index.ts';
 import type { EntityMap, IndexedPlot, MapIndex } from './map-index.ts';
-import { isWithin, landInBounds, landInRings } from './map-land.ts';
-import { countGroups, type PlotGroup } from './map-statistics.queries.ts';
+import { isDrawnAround, isWithin, landInBounds, landInRings } from './map-land.ts';
+import { type CountedGroup, countGroups, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
 import { addUp } from './map-statistics-sum.ts';
 import { conditionsOf, isMonthly, letsThrough } from './tree-filter.ts';
 
@@ -43,10 +43,8 @@ const ofBounds = async (asked: Asked, bounds: Bounds): Promise<MapStatistics> =>
   const isWhole = ({ extent }: IndexedPlot) => extent !== null && isWithin(extent, bounds);
   const cut = seen.filter((plot) => !isWhole(plot)).map(({ id }) => id);
   const [west, south, east, north] = bounds;
-  // By numbers and not by the index of places, which would find all trees in the view: the plots at its edge have few of them.
-  const inBounds = sql`plant.location[0] between ${west}::float8 and ${east}::float8
-    and plant.location[1] between ${south}::float8 and ${north}::float8`;
-  const counted = cut.length ? await countGroups(db, map.entityId, [isOf(cut), inBounds, ...conditionsOf(query)]) : [];
+  const inBounds = sql`plant.location <@ box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
+  const counted = cut.length ? await countGroups(db, map.entityId, [inBounds, ...conditionsOf(query)], cut) : [];
   const groups = [...(await indexed(asked, seen.filter(isWhole))), ...counted];
   const land = new Map(seen.map((plot) => [plot.id, landInBounds(plot, bounds)]));
   const touched = new Set(groups.map(({ plotId }) => plotId));
@@ -57,9 +55,9 @@ const ofBounds = async (asked: Asked, bounds: Bounds): Promise<MapStatistics> =>
 };
 
 /** Trees that have no place may be chosen too, by their row or plot. */
-const ofSelection = async ({ db, map, plots, query }: Asked, selection: PlantSelection): Promise<MapStatistics> => {
-  const inAreas = query.areas ? [isOf(plots.map(({ id }) => id))] : [];
-  const groups = await countGroups(db, map.entityId, [isSelected(selection), ...inAreas, ...conditionsOf(query)]);
+const ofSelection = async (asked: Asked, selection: PlantSelection): Promise<MapStatistics> => {
+  const { map, plots } = asked;
+  const groups = await countSelected(asked, selection);
   const chosen = new Set([...groups.map(({ plotId }) => plotId), ...selection.plotIds]);
   const landOf = selection.within.length ? landInRings(selection.within) : () => 0;
   const isWhole = new Set(selection.plotIds);
@@ -73,7 +71,33 @@ const ofSelection = async ({ db, map, plots, query }: Asked, selection: PlantSel
   return addUp(map, { groups, land, areas, unlocated });
 };
 
-const isOf = (plotIds: number[]) => sql`plant.plot_id = any(${plotIds}::int[])`;
+/** As in `ofBounds`: a ring around the whole estate looks at the trees of the plots that it cuts, not at all of them. */
+const countSelected = async (asked: Asked, selection: PlantSelection): Promise<CountedGroup[]> => {
+  const { db, map, plots, query } = asked;
+  const whole = isMonthly(query) ? await wholePlots(asked, selection) : [];
+  const count = (chosen: PlantSelection, conditions: RawBuilder<unknown>[], plotIds?: number[]) =>
+    countGroups(db, map.entityId, [isSelected(chosen), ...conditions, ...conditionsOf(query)], plotIds);
+  if (whole.length === 0) return count(selection, query.areas ? [isOf(plots)] : []);
+  const isIndexed = new Set(whole);
+  const others = plots.filter((plot) => !isIndexed.has(plot)).map(({ id }) => id);
+  const unlocated = await count({ ...selection, within: [] }, [isOf(whole), sql`plant.location is null`]);
+  const located = (await indexed(asked, whole)).map((group) => ({ ...group, unlocated: 0 }));
+  return [...located, ...unlocated, ...(await count(selection, [], others))];
+};
+
+/** Plots in which every tree that has a place is chosen, since it stands in a ring. */
+const wholePlots = async (
+  { db, map, plots }: Asked,
+  { within, withoutIds }: PlantSelection,
+): Promise<IndexedPlot[]> => {
+  const isHeld = isDrawnAround(within);
+  const held = plots.filter(({ extent }) => extent && isHeld(extent));
+  if (held.length === 0 || withoutIds.length === 0) return held;
+  const leftOut = await findPlotsOf(db, map.entityId, withoutIds);
+  return held.filter(({ id }) => !leftOut.has(id));
+};
+
+const isOf = (plots: IndexedPlot[]) => sql`plant.plot_id = any(${plots.map(({ id }) => id)}::int[])`;
 
 /** Trees with a place of whole plots. What is planted is known to the month; days in between are asked of the trees. */
 const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise<PlotGroup[]> => {
@@ -81,11 +105,10 @@ const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise
     const isMeant = letsThrough(query);
     return plots.flatMap(({ id, groups }) => groups.filter(isMeant).map((group) => ({ ...group, plotId: id })));
   }
-  const ids = plots.map(({ id }) => id);
-  return countGroups(db, map.entityId, [isOf(ids), sql`plant.location is not null`, ...conditionsOf(query)]);
+  return countGroups(db, map.entityId, [isOf(plots), sql`plant.location is not null`, ...conditionsOf(query)]);
 };
 
 const countUnlocated = ({ db, map, plots, query }: Asked) => {
-  const inAreas = query.areas ? [isOf(plots.map(({ id }) => id))] : [];
+  const inAreas = query.areas ? [isOf(plots)] : [];
   return countGroups(db, map.entityId, [sql`plant.location is null`, ...inAreas, ...conditionsOf(query)]);
 };

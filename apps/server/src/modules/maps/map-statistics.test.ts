@@ -121,9 +121,10 @@ test('of a piece of the map: plots that it cuts are counted by their trees, and 
   expect(await worker.client.get('/api/maps/statistics?bounds=1,2,3')).toBeProblem(400, 'request.invalid', 'bounds');
 });
 
+const ring = (west: number, south: number, east: number, north: number): Position[] =>
+  land(west, south, east, north).geometry.geoCoordinate[0]?.slice(0, -1) ?? [];
+
 test('of a selection: rings that overlap count once, with whole plots, rows and single trees', async () => {
-  const ring = (west: number, south: number, east: number, north: number): Position[] =>
-    land(west, south, east, north).geometry.geoCoordinate[0]?.slice(0, -1) ?? [];
   const within = [ring(-5, -5, 50, 50), ring(0, 0, 50, 100)];
   const chosen = await statistics({ selection: { within } });
   expect(chosen).toMatchObject({ plants: 50, plots: 1, areas: 1, unlocated: 0 });
@@ -137,6 +138,33 @@ test('of a selection: rings that overlap count once, with whole plots, rows and 
     await worker.client.get(`/api/plants?selection=${encodeURIComponent(JSON.stringify(more))}`),
   );
   expect(listed.total).toBe(mixed.plants);
+});
+
+test('plots that a ring holds as a whole count as the list does, whatever else is chosen, left out or filtered', async () => {
+  const around = ring(-5, -5, 205, 105);
+  const selections = [
+    { within: [around] },
+    { within: [around], withoutIds: [treeIds[0]] },
+    { within: [around], rowIds: [rowIds[0], rowIds[2]], plotIds: [plotIds[2]], ids: [treeIds[1]] },
+    { within: [ring(-5, -5, 150, 105), ring(140, -5, 205, 50)] },
+  ];
+  const [area = 0] = areaIds;
+  // As the map asks, and as the list does.
+  const filters: [Record<string, unknown>, Record<string, string>][] = [
+    [{}, {}],
+    [{ plantStatuses: [4] }, { plantStatusId: '4' }],
+    [{ plantedFrom: '2019-06-16' }, { plantedFrom: '2019-06-16' }],
+    [{ areas: [area] }, { areaId: String(area) }],
+  ];
+  const plants: number[] = [];
+  for (const selection of selections)
+    for (const [asked, listed] of filters) {
+      const figures = await statistics({ ...asked, selection });
+      const query = new URLSearchParams({ selection: JSON.stringify(selection), ...listed });
+      expect(figures.plants).toBe(expectData(await worker.client.get(`/api/plants?${query}`)).total);
+      plants.push(figures.plants);
+    }
+  expect(plants).toEqual([200, 10, 30, 200, 199, 9, 30, 199, 203, 11, 30, 200, 175, 10, 30, 175]);
 });
 
 test('a change is in the figures at once; another entity has none of them', async () => {
