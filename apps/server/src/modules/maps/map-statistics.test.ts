@@ -141,12 +141,12 @@ test('of a selection: rings that overlap count once, with whole plots, rows and 
 });
 
 test('plots that a ring holds as a whole count as the list does, whatever else is chosen, left out or filtered', async () => {
-  const around = ring(-5, -5, 205, 105);
+  const around = ring(-20, -20, 220, 120);
   const selections = [
     { within: [around] },
     { within: [around], withoutIds: [treeIds[0]] },
     { within: [around], rowIds: [rowIds[0], rowIds[2]], plotIds: [plotIds[2]], ids: [treeIds[1]] },
-    { within: [ring(-5, -5, 150, 105), ring(140, -5, 205, 50)] },
+    { within: [ring(-20, -20, 150, 120), ring(140, -20, 220, 50)] },
   ];
   const [area = 0] = areaIds;
   // As the map asks, and as the list does.
