@@ -1,6 +1,6 @@
-// Writes apps/web/src/map/viet-nam-outline.geojson: the mainland and the coastal islands, from world-atlas (public domain, Natural
+// Writes apps/web/src/map/base/viet-nam-outline.geojson: the mainland and the coastal islands, from world-atlas (public domain, Natural
 // Earth 1 : 10 000 000). Run by hand: the outline does not change. Only the feature of Viet Nam is taken; Quần đảo Hoàng Sa and
-// Quần đảo Trường Sa, on which that data is wrong, are our own in apps/web/src/map/viet-nam.ts.
+// Quần đảo Trường Sa, on which that data is wrong, are our own in apps/web/src/map/base/viet-nam.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
@@ -37,7 +37,7 @@ const simplifyRing = (ring) => {
 };
 
 const coordinates = country.geometry.coordinates.map((rings) => rings.map(simplifyRing));
-const target = new URL('../apps/web/src/map/viet-nam-outline.geojson', import.meta.url);
+const target = new URL('../apps/web/src/map/base/viet-nam-outline.geojson', import.meta.url);
 writeFileSync(
   target,
   `${JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } })}\n`,

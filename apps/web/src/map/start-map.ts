@@ -2,7 +2,7 @@ import { Map as LibreMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { GeoJSONSource } from 'maplibre-gl';
-import { baseStyle } from './base-style.ts';
+import { baseStyle } from './base/base-style.ts';
 import { addHatches } from './hatch.ts';
 import { pixelsPerMetre } from './mercator.ts';
 import { metreGrid } from './metre-grid.ts';

@@ -3,8 +3,9 @@ import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import type { PlaceRef } from '../../lib/place-drawers.ts';
 import type { Bounds } from '../../map/bounds.ts';
-import type { MapLayer, TileSource, TreePaint } from '../../map/estate-types.ts';
+import type { MapLayer, TreePaint } from '../../map/estate/estate-types.ts';
 import type { Padding } from '../../map/show-bounds.ts';
+import type { TileSource } from '../../map/tiles/tile-source.ts';
 import type { AreaShown } from './map-data.ts';
 import type { MapMode } from './map-mode.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Padding } from '../../map/show-bounds.ts';
-import '../../map/draw.css';
-import '../../map/location-field.css';
+import '../../map/draw/draw.css';
+import '../../map/draw/location-field.css';
 import './desk.css';
 
 /** Between the panels: where the bar, the words and the buttons of what is done on the map stand. */

@@ -8,7 +8,7 @@ import { isInside } from '@vuon/geo/inside';
 import { useMemo } from 'react';
 import { call } from '../../lib/http/call.ts';
 import { type Bounds, boundsOf } from '../../map/bounds.ts';
-import { metresFromLine } from '../../map/line-distance.ts';
+import { metresFromLine } from '../../map/draw/line-distance.ts';
 import type { MapShape } from '../../map/map-types.ts';
 import { type AreaShown, estate } from './map-data.ts';
 

@@ -2,9 +2,10 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { SharedMap } from '@vuon/contract/maps/map-share';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePlantColorings } from '../../lib/plant-colorings.ts';
-import { type MapHit, mapLayers, type TileSource } from '../../map/estate-types.ts';
+import { type MapHit, mapLayers } from '../../map/estate/estate-types.ts';
 import { MapNorth } from '../../map/map-north.tsx';
 import { MapScale } from '../../map/map-scale.tsx';
+import type { TileSource } from '../../map/tiles/tile-source.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { factsOf, legendOf, paintOf, sharedColorings } from './external-paint.ts';
@@ -12,7 +13,7 @@ import { ExternalPanel } from './external-panel.tsx';
 import { ExternalTools } from './external-tools.tsx';
 import { MapLegend } from './map-legend.tsx';
 
-const EstateMap = lazyPart(async () => (await import('../../map/estate-map.tsx')).EstateMap);
+const EstateMap = lazyPart(async () => (await import('../../map/estate/estate-map.tsx')).EstateMap);
 
 type Props = {
   share: string;

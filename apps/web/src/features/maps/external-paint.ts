@@ -1,6 +1,6 @@
 import type { ShareDetail, SharedMap } from '@vuon/contract/maps/map-share';
 import type { ColoringFacts, PlantColoring, TreeFacts } from '../../lib/plant-colorings.ts';
-import type { TreePaint } from '../../map/estate-types.ts';
+import type { TreePaint } from '../../map/estate/estate-types.ts';
 import type { LegendEntry } from './desk-props.ts';
 import { countsByMeaning } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import { type MapLayer, mapLayers } from '../../map/estate-types.ts';
+import { type MapLayer, mapLayers } from '../../map/estate/estate-types.ts';
 import { Popup } from '../../ui/popup.tsx';
 import { LayersIcon } from './map-icons.tsx';
 

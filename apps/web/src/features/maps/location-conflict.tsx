@@ -1,8 +1,8 @@
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
 import { useLand } from '../../lib/land.ts';
-import { figuresOf } from '../../map/drawing.ts';
-import { drawingOf } from '../../map/drawing-location.ts';
-import { formatMetres, formatPlace } from '../../map/location-figures.tsx';
+import { figuresOf } from '../../map/draw/drawing.ts';
+import { drawingOf } from '../../map/draw/drawing-location.ts';
+import { formatMetres, formatPlace } from '../../map/draw/location-figures.tsx';
 import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx';
 import { newPlaces } from './new-place.ts';
 import { type PlaceLocation, type PlaceRecord, placeWords } from './place-records.ts';

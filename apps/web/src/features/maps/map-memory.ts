@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { type MapLayer, mapLayers } from '../../map/estate-types.ts';
+import { type MapLayer, mapLayers } from '../../map/estate/estate-types.ts';
 import { type Camera, readCamera, writeCamera } from './map-address.ts';
 
 /** What this browser remembers of the map of an entity: the last view, the layers, and whether the panel is folded. */

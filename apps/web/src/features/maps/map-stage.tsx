@@ -12,7 +12,7 @@ import { chosenTrees, isNothing } from './plant-selection.ts';
 import { TakePickContext } from './take-pick.ts';
 import type { MapDeskState } from './use-map-desk.ts';
 
-const EstateMap = lazyPart(async () => (await import('../../map/estate-map.tsx')).EstateMap);
+const EstateMap = lazyPart(async () => (await import('../../map/estate/estate-map.tsx')).EstateMap);
 const ChooseDesk = lazyPart(async () => (await import('./choose-desk.tsx')).ChooseDesk);
 const DrawDesk = lazyPart(async () => (await import('./draw-desk.tsx')).DrawDesk);
 const MeasureDesk = lazyPart(async () => (await import('./measure-desk.tsx')).MeasureDesk);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
-import type { MapLayer } from '../../map/estate-types.ts';
+import type { MapLayer } from '../../map/estate/estate-types.ts';
 import { useMap } from '../../map/map-context.ts';
 import { MapTool } from '../../map/map-tools.tsx';
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx';

@@ -1,7 +1,7 @@
 import { localPlane } from '@vuon/geo/local-plane';
 import { expect, test } from 'vitest';
 import { formatLand } from '../../lib/land.ts';
-import { addCorner, emptyDrawing, finish } from '../../map/drawing.ts';
+import { addCorner, emptyDrawing, finish } from '../../map/draw/drawing.ts';
 import { measuredText } from './measured-text.ts';
 
 const { toGlobe } = localPlane([108.35, 12.65]);

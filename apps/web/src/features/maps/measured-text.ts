@@ -1,7 +1,7 @@
-import type { Drawing } from '../../map/drawing.ts';
-import { figuresOf } from '../../map/drawing.ts';
-import { formatMetres } from '../../map/location-figures.tsx';
-import { segmentsOf } from '../../map/segment-lengths.tsx';
+import type { Drawing } from '../../map/draw/drawing.ts';
+import { figuresOf } from '../../map/draw/drawing.ts';
+import { formatMetres } from '../../map/draw/location-figures.tsx';
+import { segmentsOf } from '../../map/draw/segment-lengths.tsx';
 
 /** What was measured, to be pasted elsewhere. `land` tells hectares as the entity does. */
 export const measuredText = (drawing: Drawing, land: (hectares: number) => string): string => {

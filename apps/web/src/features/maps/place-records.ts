@@ -6,7 +6,7 @@ import { type Plant, plantRoutes } from '@vuon/contract/orchard/plant';
 import { type Plot, plotRoutes } from '@vuon/contract/orchard/plot';
 import { type Row, rowRoutes } from '@vuon/contract/orchard/row';
 import { call } from '../../lib/http/call.ts';
-import type { DrawingType } from '../../map/drawing.ts';
+import type { DrawingType } from '../../map/draw/drawing.ts';
 import { historyKey } from '../../ui/history/history-key.ts';
 
 export type PlaceLocation = PolygonLocation | LineLocation | PointLocation;

@@ -1,7 +1,7 @@
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import { formatDate, formatHectares, formatNumber } from '../../lib/format.ts';
-import { footLines, type PrintContent } from '../../map/compose-page.ts';
-import { layoutOf, type PageLayout, type PageShape } from '../../map/print-page.ts';
+import { footLines, type PrintContent } from '../../map/print/compose-page.ts';
+import { layoutOf, type PageLayout, type PageShape } from '../../map/print/print-page.ts';
 import type { LegendEntry } from './desk-props.ts';
 
 export const printParts = ['legend', 'scale', 'north', 'grid', 'figures', 'date', 'entity'] as const;

@@ -4,12 +4,20 @@ import { saveBlob } from '../../lib/http/download.ts';
 import { usePlantStatuses } from '../../lib/plant-statuses.ts';
 import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
 import { type Bounds, boundsOf } from '../../map/bounds.ts';
-import { composePage } from '../../map/compose-page.ts';
-import { drawTexts } from '../../map/draw-texts.ts';
-import { type DrawnMap, mostPixelsAcross, PrintMap } from '../../map/print-map.tsx';
-import { bestResolution, finer, middleOf, type Resolution, ratioOf, zoomOf, zoomToFit } from '../../map/print-page.ts';
+import { composePage } from '../../map/print/compose-page.ts';
+import { drawTexts } from '../../map/print/draw-texts.ts';
+import { type DrawnMap, mostPixelsAcross, PrintMap } from '../../map/print/print-map.tsx';
+import {
+  bestResolution,
+  finer,
+  middleOf,
+  type Resolution,
+  ratioOf,
+  zoomOf,
+  zoomToFit,
+} from '../../map/print/print-page.ts';
+import { writePdf } from '../../map/print/write-pdf.ts';
 import { useView } from '../../map/use-view.ts';
-import { writePdf } from '../../map/write-pdf.ts';
 import { useFeedback } from '../../ui/use-feedback.ts';
 import { words } from '../../ui/words.ts';
 import type { PrintDialogProps } from './desk-props.ts';
@@ -99,7 +107,11 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
     if (pen) drawTexts(pen, names);
     return kept;
   };
+  // The map may rest once more while the file is being made.
+  const isWriting = useRef(false);
   const save = async (map: HTMLCanvasElement) => {
+    if (isWriting.current) return;
+    isWriting.current = true;
     try {
       const target = document.createElement('canvas');
       compose(target, ratio, map);
@@ -118,6 +130,7 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
     } catch {
       message.error('Thiết bị không đủ bộ nhớ cho khổ giấy này. Chọn khổ nhỏ hơn hoặc độ nét thấp hơn.', 6);
       setSaving(false);
+      isWriting.current = false;
     }
   };
   const onDrawn = (map: DrawnMap) => {

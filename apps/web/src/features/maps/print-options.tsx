@@ -1,8 +1,8 @@
 import { Checkbox, Input, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { scaleText } from '../../map/compose-page.ts';
-import type { PrintCamera } from '../../map/print-grid.ts';
+import { scaleText } from '../../map/print/compose-page.ts';
+import type { PrintCamera } from '../../map/print/print-grid.ts';
 import {
   bestResolution,
   layoutOf,
@@ -11,7 +11,7 @@ import {
   resolutions,
   roundScales,
   scaleAt,
-} from '../../map/print-page.ts';
+} from '../../map/print/print-page.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type PrintChoice, type PrintExtent, printPartNames, printParts } from './print-content.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use, useEffect, useEffectEvent } from 'react';
-import type { MapHit } from '../../map/estate-types.ts';
+import type { MapHit } from '../../map/estate/estate-types.ts';
 
 /** Hears of what is picked on the map, or that nothing was there, before the drawer does; true: that was for this one. */
 export type TakePick = (hit: MapHit | null, keys: { shift: boolean }) => boolean;

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaceRef } from '../../lib/place-drawers.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { boundsOf } from '../../map/bounds.ts';
-import type { MapHit, MapLayer, MapViewport } from '../../map/estate-types.ts';
+import type { MapHit, MapLayer, MapViewport } from '../../map/estate/estate-types.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { useFeedback } from '../../ui/use-feedback.ts';
 import { withPlace } from './choose-places.ts';

@@ -5,7 +5,7 @@ import { everyCropGroup } from '../../lib/crop-groups.ts';
 import { type ColoringFacts, type PlantColoring, usePlantColorings } from '../../lib/plant-colorings.ts';
 import { usePlantStatuses } from '../../lib/plant-statuses.ts';
 import { type TreeFilter, useContributedTreeFilters } from '../../lib/tree-filters.ts';
-import type { TreePaint } from '../../map/estate-types.ts';
+import type { TreePaint } from '../../map/estate/estate-types.ts';
 import type { MapAddress } from './map-address.ts';
 import { ownTreeFilters, passes } from './tree-filters.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Area } from '@vuon/contract/orchard/area';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { LocationField } from '../../map/location-field.tsx';
+import { LocationField } from '../../map/draw/location-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';

@@ -70,13 +70,7 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       {living && (
         <PlaceSteps place={place} own={areaSteps(area, trees, dayInVietnam(new Date()), { onDraw: draw, mayWrite })} />
       )}
-      <PlaceRecent
-        events={timeline.data?.pages[0]?.items}
-        error={timeline.error}
-        onRetry={() => void timeline.refetch()}
-        path={`${areaPath(area.id)}?tab=dong-thoi-gian`}
-        onOpen={onOpen}
-      />
+      <PlaceRecent timeline={timeline} path={`${areaPath(area.id)}?tab=dong-thoi-gian`} onOpen={onOpen} />
     </PlaceDrawer>
   );
 }

@@ -3,7 +3,7 @@ import type { Area } from '@vuon/contract/orchard/area';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { LocationMap } from '../../map/location-map.tsx';
+import { LocationMap } from '../../map/location/location-map.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';

@@ -1,3 +1,4 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -11,9 +12,7 @@ import { words } from '../../ui/words.ts';
 import '../../ui/tones.css';
 
 type Props = {
-  events: PlaceEvent[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  timeline: Pick<UseInfiniteQueryResult<InfiniteData<{ items: PlaceEvent[] }>>, 'data' | 'error' | 'refetch'>;
   /** Where all of it is. */
   path: string;
   onOpen: (place: PlaceRef) => void;
@@ -22,7 +21,8 @@ type Props = {
 const shown = 4;
 
 /** What happened last, shortly. */
-export function PlaceRecent({ events, error, onRetry, path, onOpen }: Props) {
+export function PlaceRecent({ timeline: { data, error, refetch }, path, onOpen }: Props) {
+  const events = data?.pages[0]?.items;
   return (
     <section className="place-section" aria-label="Dòng thời gian">
       <div className="place-section-head">
@@ -40,7 +40,7 @@ export function PlaceRecent({ events, error, onRetry, path, onOpen }: Props) {
       {!events && error && (
         <p className="place-quiet" role="alert">
           {explainError(error).title}.{' '}
-          <Button type="link" size="small" onClick={onRetry}>
+          <Button type="link" size="small" onClick={() => void refetch()}>
             {words.retry}
           </Button>
         </p>

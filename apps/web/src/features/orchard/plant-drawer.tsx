@@ -81,13 +81,7 @@ function PlantContent({ plant, onOpen, onClose, onDraw }: PlaceDrawerProps & { p
       )}
       <PlaceFacts facts={factsOf(plant)} />
       {living && <PlaceSteps place={place} own={own} />}
-      <PlaceRecent
-        events={timeline.data?.pages[0]?.items}
-        error={timeline.error}
-        onRetry={() => void timeline.refetch()}
-        path={`${path}?tab=dong-thoi-gian`}
-        onOpen={onOpen}
-      />
+      <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       {dialog}
       <LabelOutlet />
     </PlaceDrawer>

@@ -1,6 +1,6 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { Form, Input } from 'antd';
-import { LocationField } from '../../map/location-field.tsx';
+import { LocationField } from '../../map/draw/location-field.tsx';
 import { CropGroupSelect } from '../../ui/form/crop-group-select.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { Field } from '../../ui/form/field.tsx';

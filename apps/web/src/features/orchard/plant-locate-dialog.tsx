@@ -3,7 +3,7 @@ import { pointOf } from '@vuon/contract/orchard/location';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { Form, type FormInstance, Segmented } from 'antd';
 import { useState } from 'react';
-import { LocationField } from '../../map/location-field.tsx';
+import { LocationField } from '../../map/draw/location-field.tsx';
 import { ActDialog } from './plant-act-dialog.tsx';
 import { usePlantActs } from './plant-data.ts';
 import { GpsPanel } from './plant-gps-panel.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { LocationMap } from '../../map/location-map.tsx';
+import { LocationMap } from '../../map/location/location-map.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { plantPath } from './paths.ts';

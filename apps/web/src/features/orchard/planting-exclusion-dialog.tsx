@@ -8,7 +8,7 @@ import {
 } from '@vuon/contract/orchard/plot';
 import { Input, Modal, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { drawingOf, locationOf } from '../../map/drawing-location.ts';
+import { drawingOf, locationOf } from '../../map/draw/drawing-location.ts';
 import type { MapShape } from '../../map/map-types.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -19,7 +19,7 @@ import { usePlantingActs } from './planting-data.ts';
 import { PlantingField } from './planting-field.tsx';
 import { plotValues } from './plot-values.ts';
 
-const Draw = lazyPart(async () => (await import('../../map/draw-dialog.tsx')).DrawDialog);
+const Draw = lazyPart(async () => (await import('../../map/draw/draw-dialog.tsx')).DrawDialog);
 
 type Props = { plot: Plot; around: MapShape[]; onClose: () => void };
 

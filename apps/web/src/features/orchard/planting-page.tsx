@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useCrumbTitle, usePageTitle } from '../../lib/breadcrumbs.ts';
 import { cropGroupChoices } from '../../lib/crop-groups.ts';
 import { useMay } from '../../lib/session/use-may.ts';
-import { drawingOf, locationOf } from '../../map/drawing-location.ts';
+import { drawingOf, locationOf } from '../../map/draw/drawing-location.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { explainError } from '../../ui/explain-error.ts';
@@ -22,7 +22,7 @@ import { useSurroundings } from './plot-boundary.tsx';
 import { plotOptions, plotPositions } from './plot-data.ts';
 import { rowList } from './row-data.ts';
 
-const DrawDialog = lazyPart(async () => (await import('../../map/draw-dialog.tsx')).DrawDialog);
+const DrawDialog = lazyPart(async () => (await import('../../map/draw/draw-dialog.tsx')).DrawDialog);
 
 /** Rows and trees laid into a plot, seen before they are made. */
 export function PlantingPage() {

@@ -5,7 +5,7 @@ import { formatHectares, formatNumber, formatRelativeDay } from '../../lib/forma
 import { useInUnit } from '../../lib/land.ts';
 import type { PlaceDrawerProps } from '../../lib/place-drawers.ts';
 import { useMay } from '../../lib/session/use-may.ts';
-import { warningText } from '../../map/plot-warning.ts';
+import { warningText } from '../../map/draw/plot-warning.ts';
 import { RestoreNotice } from '../../ui/restore-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { LabelOutlet } from './label-outlet.tsx';
@@ -76,13 +76,7 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       {living && (
         <PlaceSteps place={place} own={plotSteps(plot, trees, warnings.map(warningText), { onDraw: draw, mayWrite })} />
       )}
-      <PlaceRecent
-        events={timeline.data?.pages[0]?.items}
-        error={timeline.error}
-        onRetry={() => void timeline.refetch()}
-        path={`${path}?tab=dong-thoi-gian`}
-        onOpen={onOpen}
-      />
+      <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       {dialog}
       <LabelOutlet />
     </PlaceDrawer>

@@ -5,7 +5,7 @@ import { squareMetres } from '@vuon/geo/measure';
 import { Button, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { drawingOf, locationOf } from '../../map/drawing-location.ts';
+import { drawingOf, locationOf } from '../../map/draw/drawing-location.ts';
 import { FormCard } from '../../ui/form/form-card.tsx';
 import { useEntityForm } from '../../ui/form/form-context.ts';
 import { fromSchema } from '../../ui/form/from-schema.ts';
@@ -15,7 +15,7 @@ import { exclusionShapes, plotShape } from './area-shapes.ts';
 import { useSurroundings } from './plot-boundary.tsx';
 import './orchard-form.css';
 
-const DrawDialog = lazyPart(async () => (await import('../../map/draw-dialog.tsx')).DrawDialog);
+const DrawDialog = lazyPart(async () => (await import('../../map/draw/draw-dialog.tsx')).DrawDialog);
 
 const most = 50;
 type Draft = Partial<Exclusion>;

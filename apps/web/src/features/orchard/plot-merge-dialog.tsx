@@ -4,7 +4,7 @@ import { Checkbox, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useLand } from '../../lib/land.ts';
-import { LocationMap } from '../../map/location-map.tsx';
+import { LocationMap } from '../../map/location/location-map.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFeedback } from '../../ui/use-feedback.ts';

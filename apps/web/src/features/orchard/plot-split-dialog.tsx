@@ -5,7 +5,7 @@ import { splitPolygon } from '@vuon/geo/polygon-set';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { LocationField } from '../../map/location-field.tsx';
+import { LocationField } from '../../map/draw/location-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFeedback } from '../../ui/use-feedback.ts';
 import { exclusionShapes, plotShape } from './area-shapes.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { warningText } from '../../map/plot-warning.ts';
+import { warningText } from '../../map/draw/plot-warning.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { plotWarningsOf } from './plot-data.ts';
 

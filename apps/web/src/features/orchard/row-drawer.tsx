@@ -69,13 +69,7 @@ function RowContent({ row, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps
       <PlaceFacts facts={factsOf(row)} />
       <PlaceHealth statuses={row.statuses} />
       {living && <PlaceSteps place={place} own={rowSteps(row, trees, { onDraw: draw, mayWrite })} />}
-      <PlaceRecent
-        events={timeline.data?.pages[0]?.items}
-        error={timeline.error}
-        onRetry={() => void timeline.refetch()}
-        path={`${path}?tab=dong-thoi-gian`}
-        onOpen={onOpen}
-      />
+      <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       <LabelOutlet />
     </PlaceDrawer>
   );

@@ -2,7 +2,7 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { type Row, RowFields, RowInput, rowLabels } from '@vuon/contract/orchard/row';
 import { Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
-import { LocationField } from '../../map/location-field.tsx';
+import { LocationField } from '../../map/draw/location-field.tsx';
 import { EntityForm } from '../../ui/form/entity-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormCard } from '../../ui/form/form-card.tsx';

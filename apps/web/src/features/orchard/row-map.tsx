@@ -1,7 +1,7 @@
 import type { Row } from '@vuon/contract/orchard/row';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { LocationMap } from '../../map/location-map.tsx';
+import { LocationMap } from '../../map/location/location-map.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { recordIdOf } from './area-shapes.ts';

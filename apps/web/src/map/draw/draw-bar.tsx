@@ -1,0 +1,59 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { words } from '../../ui/words.ts';
+import type { Drawing } from './drawing.ts';
+import { LocationFigures } from './location-figures.tsx';
+
+type Props = {
+  label: string;
+  drawing: Drawing;
+  canUndo: boolean;
+  canRedo: boolean;
+  canUse: boolean;
+  /** What becomes of the drawing: 'Lưu ranh giới'. */
+  use: string;
+  using?: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onCancel: () => void;
+  onUse: () => void;
+  children?: ReactNode;
+};
+
+/** The slim bar over a drawing: what it is, how large it is, back and forth, and what becomes of it. */
+export function DrawBar(props: Props) {
+  const { label, drawing, canUndo, canRedo, canUse, use, using = false, children } = props;
+  const { onUndo, onRedo, onCancel, onUse } = props;
+  return (
+    <div className="draw-bar">
+      <strong className="draw-bar-name">{label}</strong>
+      <LocationFigures drawing={drawing} />
+      {children}
+      <div className="draw-bar-steps">
+        <Button
+          type="text"
+          icon={<UndoOutlined />}
+          aria-label="Hoàn tác"
+          title="Hoàn tác (Ctrl Z)"
+          disabled={!canUndo}
+          onClick={onUndo}
+        />
+        <Button
+          type="text"
+          icon={<RedoOutlined />}
+          aria-label="Làm lại"
+          title="Làm lại (Ctrl Shift Z)"
+          disabled={!canRedo}
+          onClick={onRedo}
+        />
+      </div>
+      <div className="draw-bar-end">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="primary" disabled={!canUse} loading={using} onClick={onUse}>
+          {use}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Position } from '@vuon/geo/geometry';
+import { useEffect, useState } from 'react';
+import type { DrawnWarning } from '../map-types.ts';
+import { type Drawing, faultOf, ringsOf } from './drawing.ts';
+
+type Warn = (rings: Position[][]) => DrawnWarning[] | Promise<DrawnWarning[]>;
+
+const pauseMs = 120;
+
+/** What the drawing does to its neighbours, once the hand pauses; nothing while it is no polygon. */
+export function useWarnings(drawing: Drawing, warn: Warn | undefined): DrawnWarning[] {
+  const [warnings, setWarnings] = useState<DrawnWarning[]>([]);
+  useEffect(() => {
+    if (!warn || drawing.type !== 'Polygon' || faultOf(drawing)) return setWarnings([]);
+    let isNewest = true;
+    const timer = setTimeout(() => {
+      // A warning that cannot be had (no signal for its code) is none: the server warns again.
+      Promise.resolve(warn(ringsOf(drawing))).then(
+        (found) => isNewest && setWarnings(found),
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
+  }, [drawing, warn]);
+  return warnings;
+}

@@ -1,0 +1,74 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { TilePort } from '../tiles/tile-protocol.ts';
+import { useShownBounds } from '../use-shown-bounds.ts';
+import { firstOverTrees } from './estate-style.ts';
+import { EstateTiles } from './estate-tiles.ts';
+import type { EstateMapProps } from './estate-types.ts';
+import { SelectedTree } from './selected-tree.tsx';
+import { TreeTilesLayer } from './tree-tiles-layer.ts';
+import { useEstateLook } from './use-estate-look.ts';
+import { useEstateNames } from './use-estate-names.ts';
+import { useEstatePicks } from './use-estate-picks.ts';
+import { useViewport } from './use-viewport.ts';
+
+type Props = EstateMapProps & { map: LibreMap; port: TilePort };
+
+/** Keeps the map as the props say, part by part. */
+export function EstateContent(props: Props) {
+  const { map, port, source, basemap, paint, layers, selected, chosen = null, dimmed = false } = props;
+  const { camera, bounds, padding, onTrouble, onSettled } = props;
+  const [trees] = useState(() => new TreeTilesLayer('trees'));
+  const trouble = useEffectEvent((reason: unknown) => onTrouble?.(reason));
+  const settled = useEffectEvent(() => onSettled?.());
+  const [tiles, setTiles] = useState<EstateTiles | null>(null);
+  useEffect(() => {
+    map.addLayer(trees, firstOverTrees);
+    const started = new EstateTiles(map, trees, { onTrouble: trouble });
+    port.open(started.serve);
+    setTiles(started);
+    const retry = () => started.retry();
+    const container = map.getContainer();
+    const busy = () => container.setAttribute('aria-busy', 'true');
+    const idle = () => {
+      if (!started.isSettled) return;
+      container.setAttribute('aria-busy', 'false');
+      settled();
+    };
+    busy();
+    map.on('movestart', busy);
+    map.on('idle', idle);
+    window.addEventListener('online', retry);
+    return () => {
+      started.end();
+      port.close();
+      map.off('movestart', busy);
+      map.off('idle', idle);
+      window.removeEventListener('online', retry);
+      // The whole map may be gone already.
+      if (map.style?._loaded && map.getLayer(trees.id)) map.removeLayer(trees.id);
+    };
+  }, [map, port, trees]);
+  useEffect(() => tiles?.setSource(source), [tiles, source]);
+  useEffect(() => trees.setPaint(paint), [trees, paint]);
+  useEffect(() => trees.setChosen(chosen), [trees, chosen]);
+  useEstateLook(map, trees, props);
+  useEstatePicks(map, trees, props);
+  useShownBounds(map, bounds, padding, Boolean(camera));
+  useViewport(map, props);
+  const names = useEstateNames(map, trees, props);
+  const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
+  return (
+    <>
+      <div className={dimmed ? 'map-names map-names-dimmed' : 'map-names'} aria-hidden="true">
+        <div ref={names} />
+      </div>
+      {selected?.kind === 'plant' && <SelectedTree key={selected.id} map={map} trees={trees} selected={selected} />}
+      <div
+        className="map-cross"
+        style={{ left: `calc(50% + ${(left - right) / 2}px)`, top: `calc(50% + ${(top - bottom) / 2}px)` }}
+      />
+      {basemap?.attribution && layers.has('basemap') && <div className="map-attribution">{basemap.attribution}</div>}
+    </>
+  );
+}

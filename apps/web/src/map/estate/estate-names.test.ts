@@ -1,0 +1,106 @@
+import type { Position } from '@vuon/geo/geometry';
+import { expect, test } from 'vitest';
+import outline from '../base/viet-nam-outline.geojson?raw';
+import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
+import { edgeRuns } from '../names/edge-runs.ts';
+import { islandNames } from '../names/island-names.ts';
+import { layOutNames, type MapName, type NamesView } from '../names/name-layout.ts';
+
+/** A map of 1,000 × 600 pixels. */
+const aView = (centre: Position, zoom: number): NamesView => {
+  const [middleX, middleY] = toWorld(centre);
+  const pixels = worldPixels(zoom);
+  return {
+    width: 1000,
+    height: 600,
+    free: { left: 300, top: 0, right: 1000, bottom: 600 },
+    project: ([x, y]: WorldPoint) => [(x - middleX) * pixels + 500, (y - middleY) * pixels + 300],
+    measure: ({ text }) => [text.length * 8, 20],
+  };
+};
+
+const square: Position[] = [
+  [108.3, 12.702],
+  [108.304, 12.7],
+  [108.304, 12.696],
+  [108.3, 12.698],
+  [108.3, 12.702],
+];
+
+test('a name runs along the upper edge, outside, whichever way round the boundary was drawn', () => {
+  for (const ring of [square, square.toReversed()]) {
+    const [run] = edgeRuns(ring);
+    const [at] = [toWorld([108.302, 12.701])];
+    const name: MapName = {
+      key: 'a',
+      at,
+      edge: { look: { tone: 'edge', text: 'Đồi Đông' }, runs: run ? [run] : [] },
+      looks: [],
+    };
+    const [placed] = layOutNames([name], aView([108.302, 12.7], 16.5));
+    const { angle = 0, shift: [x, y] = [0, 0] } = placed ?? {};
+    expect(angle).toBeGreaterThan(0.3);
+    expect(angle).toBeLessThan(0.6);
+    // Pixels over the line at the same place.
+    expect(y - Math.tan(angle) * x).toBeLessThan(-10);
+  }
+});
+
+test('corners that hardly turn are one run', () => {
+  const bent: Position[] = [
+    [0, 0],
+    [0.01, 0.0006],
+    [0.02, 0],
+    [0.02, -0.01],
+    [0, -0.01],
+  ];
+  const [best] = edgeRuns(bent);
+  expect(best?.from).toEqual(toWorld([0, 0]));
+  expect(best?.to).toEqual(toWorld([0.02, 0]));
+  expect(best?.bulge).toBeGreaterThan(0);
+});
+
+test('where two names would cover each other the later one waits, or takes a plainer look', () => {
+  const chip = (key: string, at: Position, ...texts: string[]): MapName => ({
+    key,
+    at: toWorld(at),
+    looks: texts.map((text) => ({ tone: 'plot', text })),
+  });
+  const view = aView([108.3, 12.7], 17);
+  const step = 360 / worldPixels(17);
+  const names = [
+    chip('one', [108.3, 12.7], 'A-01 320 cây'),
+    chip('covered', [108.3 + 40 * step, 12.7], 'A-02 320 cây', 'A-02'),
+    chip('beside', [108.3 + 90 * step, 12.7], 'A-03 320 cây', 'A-03'),
+    chip('away', [108.4, 12.7], 'A-04'),
+  ];
+  expect(layOutNames(names, view).map(({ key, look }) => [key, look.text])).toEqual([
+    ['one', 'A-01 320 cây'],
+    ['beside', 'A-03'],
+  ]);
+});
+
+test.each([
+  ['from afar', [110, 14] as Position, 5],
+  ['over Hoàng Sa', [111.6, 16.5] as Position, 10],
+  ['over Trường Sa', [114.3, 10.2] as Position, 12],
+])('%s the archipelagos in view are named as Vietnamese, beside the panels', (_, centre, zoom) => {
+  const view = aView(centre, zoom);
+  const names = layOutNames(islandNames(zoom, view), view).filter(({ look }) => look.tone === 'sea');
+  const expected = zoom === 5 ? ['Hoàng Sa', 'Trường Sa'] : [zoom === 10 ? 'Hoàng Sa' : 'Trường Sa'];
+  expect(names.map(({ look }) => look.text)).toEqual(expected.map((name) => `Quần đảo ${name} (Việt Nam)`));
+  for (const { at, shift } of names) {
+    const [x, y] = view.project(at);
+    expect(x + shift[0]).toBeGreaterThan(view.free.left);
+    expect(x + shift[0]).toBeLessThan(view.free.right);
+    expect(y + shift[1]).toBeGreaterThan(0);
+    expect(y + shift[1]).toBeLessThan(600);
+  }
+});
+
+test('the outline is the mainland and its coast: no island of the open sea comes from elsewhere', () => {
+  const { geometry } = JSON.parse(outline) as { geometry: { coordinates: Position[][][] } };
+  const corners = geometry.coordinates.flat(2);
+  expect(corners.length).toBeGreaterThan(1_000);
+  expect(Math.max(...corners.map(([longitude]) => longitude))).toBeLessThan(109.6);
+});

@@ -1,0 +1,172 @@
+import { tileExtent } from '@vuon/geo/tile-math';
+import { formatNumber } from '../../lib/format.ts';
+import { boundsOf } from '../bounds.ts';
+import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
+import { type EdgeRun, edgeRuns } from '../names/edge-runs.ts';
+import type { MapName, NameLook } from '../names/name-layout.ts';
+import { positionIn } from '../tiles/tile-address.ts';
+import type { LoadedTile } from '../tiles/tile-store.ts';
+import type { TilePlace, TilePlants } from '../tiles/tile-types.ts';
+import type { TileToDraw } from '../tiles/tiles-to-draw.ts';
+import type { EstateMapProps, NamedArea } from './estate-types.ts';
+
+/** From here on a plot's chip has its code alone: its trees tell the rest. */
+const codesFromZoom = 14.5;
+const rowsFromZoom = 18.2;
+const treesFromZoom = 20.6;
+/** Pixels that a plot must have for its code, and for its count and shares too. */
+const roomForCode = [46, 26] as const;
+const roomForShares = [76, 48] as const;
+/** Of the trees in view: more would not be read. */
+const mostTrees = 300;
+
+type WorldBox = [left: number, top: number, right: number, bottom: number];
+type Place = Omit<TilePlace, 'box'> & { box: WorldBox };
+type Drawn = readonly TileToDraw<LoadedTile>[];
+
+/** What the tiles in view tell of names. */
+export type NamesInTiles = { areas: Place[]; plots: Place[]; rows: MapName[]; plants: Drawn };
+
+export const namesInTiles = (drawn: Drawn): NamesInTiles => ({
+  areas: merged(drawn, 'areas'),
+  plots: merged(drawn, 'plots').sort((one, other) => (other.count ?? 0) - (one.count ?? 0)),
+  rows: drawn.flatMap(({ loaded }) =>
+    loaded.tile.rows.map(
+      ({ id, code, at, away }): MapName => ({
+        key: `row-${id}`,
+        at: toWorld(at),
+        shift: [away[0] * 22, away[1] * 14],
+        looks: [{ tone: 'row', text: code }],
+      }),
+    ),
+  ),
+  plants: drawn.filter(({ loaded }) => loaded.tile.plants?.codes),
+});
+
+/** A place may lie in several tiles: its pieces make one box. */
+const merged = (drawn: Drawn, kind: 'areas' | 'plots'): Place[] => {
+  const places = new Map<number, Place>();
+  for (const { address, loaded } of drawn) {
+    const across = 2 ** address.z * tileExtent;
+    const [left, top] = [address.x * tileExtent, address.y * tileExtent];
+    for (const place of loaded.tile[kind]) {
+      const [x1, y1, x2, y2] = place.box;
+      const box: WorldBox = [(left + x1) / across, (top + y1) / across, (left + x2) / across, (top + y2) / across];
+      const known = places.get(place.id);
+      places.set(place.id, { ...place, box: known ? joined(known.box, box) : box });
+    }
+  }
+  return [...places.values()];
+};
+
+const joined = (one: WorldBox, other: WorldBox): WorldBox => [
+  Math.min(one[0], other[0]),
+  Math.min(one[1], other[1]),
+  Math.max(one[2], other[2]),
+  Math.max(one[3], other[3]),
+];
+
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors'> & { zoom: number; areas: AreaEdge[] };
+
+/** All that wants a name at a zoom, the most important first. */
+export const estateNames = (tiles: NamesInTiles, shown: Shown): MapName[] => {
+  const { layers, zoom } = shown;
+  const plots = layers.has('plots') ? plotNames(tiles.plots, shown) : [];
+  return [
+    ...plots.filter(({ isAlways }) => isAlways),
+    ...(layers.has('areas') ? areaNames(tiles.areas, shown) : []),
+    ...plots.filter(({ isAlways }) => !isAlways),
+    ...(layers.has('rows') && zoom >= rowsFromZoom ? tiles.rows : []),
+    ...(layers.has('plants') && zoom >= treesFromZoom ? treeNames(tiles.plants) : []),
+  ];
+};
+
+const noBreak = '\u00a0';
+const countText = (count: number) => `${formatNumber(count)}${noBreak}cây`;
+const hectaresText = (hectares: number) => `${formatNumber(Math.round(hectares * 10) / 10)}${noBreak}ha`;
+
+const sharesOf = ({ statuses }: Pick<TilePlace, 'statuses'>, { statusColors }: Shown): NameLook['shares'] => {
+  if (!statusColors || statuses.length === 0) return undefined;
+  return statuses.map(({ id, count }) => ({ color: statusColors.get(id) ?? '#8a958c', count }));
+};
+
+/** An area with its boundary as its name needs it, worked out once. */
+export type AreaEdge = NamedArea & { runs: EdgeRun[]; top: WorldPoint };
+
+export const areaEdges = (areas: NamedArea[]): AreaEdge[] =>
+  areas
+    .flatMap((area): AreaEdge[] => {
+      const [outer] = area.location?.geometry.geoCoordinate ?? [];
+      const bounds = outer ? boundsOf(outer) : null;
+      if (!outer || !bounds) return [];
+      return [{ ...area, runs: edgeRuns(outer), top: toWorld([(bounds[0] + bounds[2]) / 2, bounds[3]]) }];
+    })
+    .sort((one, other) => other.plantCount - one.plantCount);
+
+const aboveEdge: [number, number] = [0, -16];
+
+const areaNames = (inTiles: Place[], shown: Shown): MapName[] => {
+  const byId = new Map(inTiles.map((area) => [area.id, area]));
+  const given = new Set(shown.areas.map(({ id }) => id));
+  const drawn = shown.areas.map(({ id, name, hectares, plantCount, runs, top }): MapName => {
+    const figures = [hectares === null ? [] : hectaresText(hectares), countText(plantCount)].flat().join(' · ');
+    const shares = sharesOf(byId.get(id) ?? { statuses: [] }, shown);
+    return {
+      key: `area-${id}`,
+      at: top,
+      shift: aboveEdge,
+      edge: { look: { tone: 'edge', text: name, note: figures }, runs },
+      looks: chipLooks('area', name, countText(plantCount), shares),
+    };
+  });
+  const others = inTiles.filter(({ id, name }) => name !== null && !given.has(id));
+  return [
+    ...drawn,
+    ...others.map((area): MapName => {
+      const [left, top, right] = area.box;
+      const note = area.count === null ? undefined : countText(area.count);
+      return {
+        key: `area-${area.id}`,
+        at: [(left + right) / 2, top],
+        shift: aboveEdge,
+        looks: chipLooks('area', area.name ?? '', note, sharesOf(area, shown)),
+      };
+    }),
+  ];
+};
+
+const chipLooks = (
+  tone: 'area' | 'plot',
+  text: string,
+  note: string | undefined,
+  shares: NameLook['shares'],
+): NameLook[] => [...(note ? [{ tone, text, note, shares }] : []), { tone, text }];
+
+const plotNames = (plots: Place[], shown: Shown): MapName[] => {
+  const { selected, zoom } = shown;
+  const pixels = worldPixels(zoom);
+  return plots.flatMap((plot): MapName[] => {
+    const { id, name, count, at, box } = plot;
+    if (name === null) return [];
+    const [key, place] = [`plot-${id}`, toWorld(at)];
+    if (selected?.kind === 'plot' && selected.id === id)
+      return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
+    const [width, height] = [(box[2] - box[0]) * pixels, (box[3] - box[1]) * pixels];
+    if (width < roomForCode[0] || height < roomForCode[1]) return [];
+    const hasShares = zoom < codesFromZoom && width >= roomForShares[0] && height >= roomForShares[1];
+    const note = hasShares && count !== null ? countText(count) : undefined;
+    return [{ key, at: place, looks: chipLooks('plot', name, note, sharesOf(plot, shown)) }];
+  });
+};
+
+const treeNames = (drawn: Drawn): MapName[] => {
+  const names: MapName[] = [];
+  for (const { address, loaded } of drawn) {
+    const { ids, places, codes } = loaded.tile.plants as TilePlants;
+    for (let n = 0; n < ids.length && names.length < mostTrees; n++) {
+      const at = toWorld(positionIn(address, places[2 * n] as number, places[2 * n + 1] as number));
+      names.push({ key: `tree-${ids[n]}`, at, shift: [0, 16], looks: [{ tone: 'tree', text: codes?.[n] ?? '' }] });
+    }
+  }
+  return names;
+};

@@ -1,0 +1,95 @@
+import type { FilterSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { metresLayer, nothing } from '../base/base-style.ts';
+import { countryPart, islandsPart } from '../base/basemap.ts';
+import type { MapLayer } from './estate-types.ts';
+
+const fill = (kind: string, paint: object) => ({
+  id: `${kind}-fill`,
+  type: 'fill',
+  source: 'estate',
+  'source-layer': kind,
+  // Lines of their own are drawn over its edge.
+  paint: { 'fill-antialias': false, ...paint },
+});
+const line = (id: string, kind: string, paint: object, rest: object = {}) => ({
+  id,
+  type: 'line',
+  source: 'estate',
+  'source-layer': kind,
+  paint,
+  ...rest,
+});
+
+/** Over the trees; a filter names the one that is selected. */
+export const selectedOnly = (id: number): FilterSpecification => ['==', ['get', 'id'], id];
+const selectedLine = (kind: string, width: number) =>
+  line(`${kind}-selected`, kind, { 'line-color': '#1d7a30', 'line-width': width }, { filter: selectedOnly(0) });
+
+/** Rows nearer together would only be a wash. */
+export const rowsFromZoom = 16.5;
+/** The trees are drawn before this one. */
+export const firstOverTrees = 'area-selected';
+/** The basemap's layers are drawn before this one. */
+export const firstOverBasemap = 'metres';
+
+const estateLayers = [
+  metresLayer,
+  fill('area', { 'fill-color': '#f3f6f0' }),
+  fill('plot', { 'fill-color': '#fcfefb' }),
+  line('row-line', 'row', { 'line-color': '#9cb8a0', 'line-width': 1 }, { minzoom: rowsFromZoom }),
+  line('area-line', 'area', { 'line-color': '#93a295', 'line-width': 1.5 }),
+  line('plot-line', 'plot', {
+    'line-color': '#8f9c90',
+    'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.4, 14, 0.9, 17, 1.3],
+  }),
+  selectedLine('area', 2.5),
+  selectedLine('plot', 2.5),
+  selectedLine('row', 3),
+  {
+    id: 'chosen-fill',
+    type: 'fill',
+    source: 'chosen',
+    paint: { 'fill-color': '#1d7a30', 'fill-opacity': 0.1 },
+  },
+  {
+    id: 'chosen-line',
+    type: 'line',
+    source: 'chosen',
+    paint: { 'line-color': '#1b241d', 'line-width': 1.5, 'line-dasharray': [3, 2] },
+  },
+];
+
+/** What each switch of a person turns on and off. */
+export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
+  grid: ['metres'],
+  areas: ['area-fill', 'area-line', 'area-selected'],
+  plots: ['plot-fill', 'plot-line', 'plot-selected'],
+  rows: ['row-line', 'row-selected'],
+};
+
+/** Solid land costs no blending; over a basemap it lets that shine through. */
+export const fillOpacities = { 'area-fill': [1, 0.25], 'plot-fill': [1, 0.45] } as const;
+
+/** What becomes faint while something is drawn over it. */
+export const dimmedLines = ['row-line', 'area-line', 'plot-line'];
+
+/** What a click may hit beside trees, the topmost first. */
+export const pickableFills = ['plot-fill', 'area-fill'];
+
+export const estateStyle = (tiles: string): StyleSpecification => {
+  const [country, islands] = [countryPart(), islandsPart()];
+  const sources: Record<string, SourceSpecification> = {
+    ...country.sources,
+    metres: { type: 'geojson', data: nothing },
+    estate: {
+      type: 'vector',
+      tiles: [tiles],
+      minzoom: 0,
+      maxzoom: 18,
+    },
+    chosen: { type: 'geojson', data: nothing },
+    ...islands.sources,
+  };
+  const own = estateLayers as unknown as LayerSpecification[];
+  return { version: 8, sources, layers: [...country.layers, ...own, ...islands.layers] };
+};

@@ -1,0 +1,275 @@
+import type { Position } from '@vuon/geo/geometry';
+import { tileExtent } from '@vuon/geo/tile-math';
+import type { CustomRenderMethodInput, Map as LibreMap, LngLat } from 'maplibre-gl';
+import { isSoftware } from '../gl/is-software.ts';
+import { ProgramLayer } from '../gl/program-layer.ts';
+import { pixelsPerMetre, tileMatrix, tilePixels, worldPixels } from '../mercator.ts';
+import { coveringTiles } from '../tiles/covering-tiles.ts';
+import { keyOf, positionIn, type TileAddress } from '../tiles/tile-address.ts';
+import type { LoadedTile, TileStore } from '../tiles/tile-store.ts';
+import type { TilePlants } from '../tiles/tile-types.ts';
+import { type TileToDraw, tilesToDraw } from '../tiles/tiles-to-draw.ts';
+import { startCellsProgram } from './cells-program.ts';
+import { chosenIn } from './chosen-trees.ts';
+import type { ChosenTrees, MapHit, TreePaint } from './estate-types.ts';
+import { startPictureProgram } from './picture-program.ts';
+import type { TileBuffers } from './tile-buffers.ts';
+import { type TilePicture, takePicture } from './tile-picture.ts';
+import { cellInk, type GroupInk, groupInk, plantInk } from './tree-ink.ts';
+import { findTree, treeAt } from './tree-picks.ts';
+import { startTreesProgram } from './trees-program.ts';
+
+/** Metres across a trunk's mark, and the pixels between which it stays at any zoom. */
+const mark = { metres: 2.2, least: 1.3, most: 5 };
+/** Of the distance between neighbours: crowns do not quite touch. */
+const [markShare, crownShare] = [0.3, 0.36];
+const cellsAcross = 128;
+/** Pixels around a tile's picture that marks at its edge reach into. */
+const pictureMargin = 24;
+/** Zooms by which a picture is stretched before it is taken anew. */
+const pictureStretch = 0.7;
+/** Tiles that stay on the graphics card beside those in view. */
+const kept = 40;
+
+type Sent = {
+  loaded: LoadedTile;
+  trees: TileBuffers | null;
+  cells: TileBuffers | null;
+  /** The change of colours that it was coloured in. */
+  ink: number;
+  picture: TilePicture | null;
+};
+
+const startPrograms = (gl: WebGL2RenderingContext) => {
+  const [trees, cells, pictures] = [startTreesProgram(gl), startCellsProgram(gl), startPictureProgram(gl)];
+  return {
+    trees,
+    cells,
+    pictures,
+    isSlow: isSoftware(gl),
+    end: () => {
+      trees.end();
+      cells.end();
+      pictures.end();
+    },
+  };
+};
+
+/** The trees of an estate, and from afar the cells that sum them up, drawn tile by tile straight from their columns. */
+export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms>> {
+  #store: TileStore | null = null;
+  #paint: TreePaint | null = null;
+  #chosen: ChosenTrees | null = null;
+  #opacity = 1;
+  #isShown = true;
+  /** Counts up with each change of colours. */
+  #ink = 1;
+  #covered = '';
+  #drawn: TileToDraw<LoadedTile>[] = [];
+  readonly #sent = new Map<string, Sent>();
+  readonly #groupInks = new WeakMap<object, { ink: number; colors: GroupInk }>();
+
+  constructor(id: string) {
+    super(id, startPrograms);
+  }
+
+  setStore(store: TileStore): void {
+    this.#store = store;
+    this.#covered = '';
+    this.changed();
+  }
+
+  setPaint(paint: TreePaint): void {
+    if (paint === this.#paint) return;
+    this.#paint = paint;
+    this.#ink++;
+    this.changed();
+  }
+
+  setChosen(chosen: ChosenTrees | null): void {
+    if (chosen === this.#chosen) return;
+    this.#chosen = chosen;
+    this.#ink++;
+    this.changed();
+  }
+
+  setLook({ isShown, isDimmed }: { isShown: boolean; isDimmed: boolean }): void {
+    this.#isShown = isShown;
+    this.#opacity = isDimmed ? 0.38 : 1;
+    this.changed();
+  }
+
+  /** A tile has come. */
+  refresh(): void {
+    this.changed();
+  }
+
+  /** The tiles that stand on the screen. */
+  get drawn(): readonly TileToDraw<LoadedTile>[] {
+    return this.#drawn;
+  }
+
+  override onAdd(map: LibreMap, gl: WebGL2RenderingContext): void {
+    super.onAdd(map, gl);
+    // At rest the trees themselves are drawn again.
+    map.on('moveend', this.#rest);
+  }
+
+  override onRemove(): void {
+    this.map?.off('moveend', this.#rest);
+    for (const key of [...this.#sent.keys()]) this.#forget(key);
+    super.onRemove();
+  }
+
+  /** While the map moves, a processor that has to draw by itself moves pictures of the tiles instead of their trees. */
+  override prerender(gl: WebGL2RenderingContext): void {
+    if (!this.map || !this.program?.isSlow || !this.map.isMoving()) return;
+    this.#look();
+    const zoom = this.map.getZoom();
+    for (const { address, loaded } of this.#isShown ? this.#drawn : []) {
+      const sent = this.#send(address, loaded);
+      const [known, scale] = [sent.picture, worldPixels(zoom - address.z)];
+      if (known?.ink === this.#ink && Math.abs(Math.log2(scale / known.scale)) < pictureStretch) continue;
+      known?.end();
+      const side = Math.ceil(scale) + 2 * pictureMargin;
+      const margin = (pictureMargin / scale) * tileExtent;
+      sent.picture = takePicture(gl, { side, margin, scale, ink: this.#ink }, (matrix) =>
+        this.#draw(sent, address, { matrix, scale, ratio: 1, opacity: 1 }),
+      );
+    }
+  }
+
+  render(gl: WebGL2RenderingContext, { defaultProjectionData }: CustomRenderMethodInput): void {
+    if (!this.map || !this.program || !this.#store || !this.#paint) return;
+    const { map, program } = this;
+    this.#look();
+    const zoom = map.getZoom();
+    const ratio = map.getPixelRatio();
+    const isMoving = program.isSlow && map.isMoving();
+    for (const { address, loaded, clip } of this.#isShown ? this.#drawn : []) {
+      const sent = this.#send(address, loaded);
+      const matrix = tileMatrix(defaultProjectionData.mainMatrix, address, tileExtent);
+      if (clip) this.#clip(gl, clip, ratio);
+      if (isMoving && sent.picture) program.pictures.draw(sent.picture, { matrix, opacity: this.#opacity });
+      else this.#draw(sent, address, { matrix, scale: worldPixels(zoom - address.z), ratio, opacity: this.#opacity });
+      if (clip) gl.disable(gl.SCISSOR_TEST);
+    }
+    for (const key of this.#sent.keys()) {
+      if (this.#sent.size <= this.#drawn.length + kept) break;
+      this.#forget(key);
+    }
+  }
+
+  /** `scale`: pixels across the whole tile. */
+  #draw(
+    { loaded, trees, cells }: Sent,
+    { z }: TileAddress,
+    { matrix, scale, ratio, opacity }: { matrix: Float32Array; scale: number; ratio: number; opacity: number },
+  ): void {
+    const perUnit = scale / tileExtent;
+    if (cells) {
+      const side = (scale / cellsAcross) * ratio;
+      this.program?.cells.draw(cells, { matrix, side, opacity });
+    }
+    if (trees) {
+      const perMetre = pixelsPerMetre(this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels));
+      const spacing = (loaded.tile.plants?.spacing || Infinity) * perUnit;
+      const radius = Math.min(mark.most, spacing * markShare, Math.max(mark.least, mark.metres * perMetre));
+      const crown = Math.min(spacing * crownShare, 3 * perMetre);
+      this.program?.trees.draw(trees, { matrix, radius, crown: crown > radius + 2 ? crown : 0, ratio, opacity });
+    }
+  }
+
+  /** The tree under a finger, of those that are shown. */
+  pick({ lng, lat }: LngLat): MapHit | null {
+    if (!this.map || !this.#isShown || !this.#paint) return null;
+    return treeAt(this.#drawn, [lng, lat], this.map.getZoom(), (plants) => this.#groupInk(plants).places);
+  }
+
+  /** Where a tree stands, and its code where the tile tells it; null while its tile is not in view. */
+  locate(id: number): { at: Position; code: string | null } | null {
+    return findTree(this.#drawn, id);
+  }
+
+  readonly #rest = (): void => void this.map?.triggerRepaint();
+
+  /** Which tiles are in view; asks for those that were not before. */
+  #look(): void {
+    if (!this.map || !this.#store) return;
+    const bounds = this.map.getBounds();
+    const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
+    const covering = coveringTiles([...box], this.map.getZoom());
+    const store = this.#store;
+    const covered = covering.map(keyOf).join(' ');
+    if (covered !== this.#covered) {
+      this.#covered = covered;
+      // Not while a frame is drawn.
+      setTimeout(() => {
+        if (covered === this.#covered && store === this.#store) store.want(covering);
+      });
+    }
+    this.#drawn = tilesToDraw(covering, (address) => store.find(address));
+  }
+
+  #send(address: TileAddress, loaded: LoadedTile): Sent {
+    const key = keyOf(address);
+    let sent = this.#sent.get(key);
+    if (sent?.loaded !== loaded) {
+      if (sent) this.#forget(key);
+      const { plants, cells } = loaded.tile;
+      sent = {
+        loaded,
+        trees: plants && (this.program?.trees.send(plants.places) ?? null),
+        cells: cells && (this.program?.cells.send(cells.places) ?? null),
+        ink: 0,
+        picture: null,
+      };
+    }
+    if (sent.ink !== this.#ink) this.#color(address, sent);
+    // The latest drawn ones are at the end, where they are thrown away last.
+    this.#sent.delete(key);
+    this.#sent.set(key, sent);
+    return sent;
+  }
+
+  #color(address: TileAddress, sent: Sent): void {
+    const { plants, cells } = sent.loaded.tile;
+    if (plants) {
+      const chosen = this.#chosen && chosenIn(plants, address, this.#chosen);
+      sent.trees?.color(plantInk(plants, this.#groupInk(plants), chosen));
+    }
+    if (cells) sent.cells?.color(cellInk(cells, this.#groupInk(cells)));
+    sent.ink = this.#ink;
+  }
+
+  #groupInk(columns: { groups: TilePlants['groups'] }): GroupInk {
+    const known = this.#groupInks.get(columns);
+    if (known?.ink === this.#ink) return known.colors;
+    const colors = groupInk(columns.groups, this.#paint as TreePaint);
+    this.#groupInks.set(columns, { ink: this.#ink, colors });
+    return colors;
+  }
+
+  /** Only within a tile's square: north is up, so it is one on the screen too. */
+  #clip(gl: WebGL2RenderingContext, address: TileAddress, ratio: number): void {
+    if (!this.map) return;
+    const { x: left, y: top } = this.map.project(positionIn(address, 0, 0));
+    const { x: right, y: bottom } = this.map.project(positionIn(address, tileExtent, tileExtent));
+    const round = (pixels: number) => Math.round(pixels * ratio);
+    gl.enable(gl.SCISSOR_TEST);
+    gl.scissor(
+      round(left),
+      gl.drawingBufferHeight - round(bottom),
+      Math.max(0, round(right) - round(left)),
+      Math.max(0, round(bottom) - round(top)),
+    );
+  }
+
+  #forget(key: string): void {
+    const sent = this.#sent.get(key);
+    sent?.picture?.end();
+    sent?.trees?.end();
+    sent?.cells?.end();
+    this.#sent.delete(key);
+  }
+}

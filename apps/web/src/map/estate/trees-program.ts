@@ -1,0 +1,95 @@
+import { discSource } from '../gl/disc-source.ts';
+import { linkProgram } from '../gl/link-program.ts';
+import { sendTile, type TileBuffers } from './tile-buffers.ts';
+import { chosenBit, exceptionBit, shownBit } from './tree-ink.ts';
+
+// Sizes in pixels of the page; u_ratio makes them those of the screen.
+const vertexSource = `#version 300 es
+uniform mat4 u_matrix;
+uniform float u_radius;
+uniform float u_crown;
+uniform float u_ratio;
+in vec2 a_place;
+in vec4 a_ink;
+out vec3 v_color;
+flat out int v_bits;
+out float v_radius;
+out float v_reach;
+void main() {
+  int bits = int(a_ink.a * 255.0 + 0.5);
+  v_color = a_ink.rgb;
+  v_bits = bits;
+  v_radius = u_radius * ((bits & ${exceptionBit}) != 0 ? 1.0 : 0.82);
+  v_reach = max(v_radius + ((bits & ${chosenBit}) != 0 ? 4.5 : 1.5), u_crown + 1.0);
+  gl_PointSize = 2.0 * v_reach * u_ratio;
+  gl_Position = (bits & ${shownBit}) != 0 ? u_matrix * vec4(a_place, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+}`;
+
+// Colours leave premultiplied, as MapLibre blends them.
+const fragmentSource = `#version 300 es
+precision highp float;
+precision highp int;
+uniform float u_crown;
+uniform float u_opacity;
+in vec3 v_color;
+flat in int v_bits;
+in float v_radius;
+in float v_reach;
+out vec4 fragColor;
+${discSource}
+void main() {
+  float far = length((gl_PointCoord * 2.0 - 1.0) * v_reach);
+  if (far > v_reach) discard;
+  bool isException = (v_bits & ${exceptionBit}) != 0;
+  vec4 color = vec4(v_color, 1.0) * inside(v_radius, far);
+  if (v_radius > 1.6) {
+    float line = (inside(v_radius + 0.2, far) - inside(v_radius - 0.9, far)) * (isException ? 0.62 : 0.28);
+    color = over(vec4(0.06, 0.12, 0.08, 1.0) * line, color);
+  }
+  if ((v_bits & ${chosenBit}) != 0) {
+    float near = inside(v_radius + 1.4, far);
+    float ring = inside(v_radius + 3.2, far) - near;
+    color = over(color, over(vec4(1.0) * near, vec4(0.106, 0.141, 0.114, 1.0) * ring));
+  }
+  if (u_crown > 0.0) {
+    float crown = inside(u_crown, far);
+    float edge = crown - inside(u_crown - 1.0, far);
+    color = over(color, vec4(0.18, 0.38, 0.2, 1.0) * (0.13 * crown + 0.16 * edge));
+  }
+  fragColor = color * u_opacity;
+}`;
+
+type Drawing = {
+  matrix: Float32Array;
+  radius: number;
+  /** 0: none. */
+  crown: number;
+  ratio: number;
+  opacity: number;
+};
+
+export const startTreesProgram = (gl: WebGL2RenderingContext) => {
+  const { program, uniforms } = linkProgram(gl, vertexSource, fragmentSource, [
+    'matrix',
+    'radius',
+    'crown',
+    'ratio',
+    'opacity',
+  ]);
+
+  return {
+    send: (places: Int16Array<ArrayBuffer>) => sendTile(gl, program, places, ['a_ink']),
+    draw: ({ layout, count }: TileBuffers, { matrix, radius, crown, ratio, opacity }: Drawing): void => {
+      gl.useProgram(program);
+      gl.uniformMatrix4fv(uniforms.matrix, false, matrix);
+      gl.uniform1f(uniforms.radius, radius);
+      gl.uniform1f(uniforms.crown, crown);
+      gl.uniform1f(uniforms.ratio, ratio);
+      gl.uniform1f(uniforms.opacity, opacity);
+      gl.bindVertexArray(layout);
+      gl.drawArrays(gl.POINTS, 0, count);
+      gl.bindVertexArray(null);
+    },
+    end: (): void => gl.deleteProgram(program),
+  };
+};

@@ -1,0 +1,67 @@
+import { closeRing } from '@vuon/geo/polygon-check';
+import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import { useEffect } from 'react';
+import { basemapPart } from '../base/basemap.ts';
+import { dimmedLines, fillOpacities, firstOverBasemap, layersOf, selectedOnly } from './estate-style.ts';
+import type { EstateMapProps } from './estate-types.ts';
+import type { TreeTilesLayer } from './tree-tiles-layer.ts';
+
+/** Layers, basemap, what is selected, chosen and dimmed: each given to the map when it changes. */
+export function useEstateLook(
+  map: LibreMap,
+  trees: TreeTilesLayer,
+  { basemap, layers, selected, chosen, dimmed = false }: EstateMapProps,
+): void {
+  const hasBasemap = layers.has('basemap');
+  useEffect(() => {
+    if (!basemap || !hasBasemap) return;
+    const { sources, layers: own } = basemapPart(basemap);
+    for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
+    for (const layer of own) map.addLayer(layer, firstOverBasemap);
+    return () => {
+      if (!map.style?._loaded) return;
+      for (const { id } of own) if (map.getLayer(id)) map.removeLayer(id);
+      for (const id of Object.keys(sources)) if (map.getSource(id)) map.removeSource(id);
+    };
+  }, [map, basemap, hasBasemap]);
+
+  useEffect(() => {
+    for (const [layer, ids] of Object.entries(layersOf)) {
+      const visibility = layers.has(layer as keyof typeof layersOf) ? 'visible' : 'none';
+      for (const id of ids)
+        if ((map.getLayoutProperty(id, 'visibility') ?? 'visible') !== visibility)
+          map.setLayoutProperty(id, 'visibility', visibility);
+    }
+  }, [map, layers]);
+
+  const isOverBasemap = hasBasemap && basemap !== null && basemap.kind !== 'none';
+  useEffect(() => {
+    for (const [id, [solid, sheer]] of Object.entries(fillOpacities))
+      map.setPaintProperty(id, 'fill-opacity', isOverBasemap ? sheer : solid);
+  }, [map, isOverBasemap]);
+
+  const hasPlants = layers.has('plants');
+  useEffect(() => {
+    trees.setLook({ isShown: hasPlants, isDimmed: dimmed });
+    for (const id of dimmedLines) map.setPaintProperty(id, 'line-opacity', dimmed ? 0.5 : 1);
+  }, [map, trees, hasPlants, dimmed]);
+
+  const [kind, id] = [selected?.kind, selected?.id];
+  useEffect(() => {
+    if (!kind || kind === 'plant' || id === undefined) return;
+    map.setFilter(`${kind}-selected`, selectedOnly(id));
+    return () => {
+      if (map.style?._loaded) map.setFilter(`${kind}-selected`, selectedOnly(0));
+    };
+  }, [map, kind, id]);
+
+  const rings = chosen?.rings;
+  useEffect(() => {
+    const polygons = (rings ?? []).filter((ring) => ring.length > 2).map((ring) => [closeRing(ring)]);
+    void map.getSource<GeoJSONSource>('chosen')?.setData({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiPolygon', coordinates: polygons },
+    });
+  }, [map, rings]);
+}

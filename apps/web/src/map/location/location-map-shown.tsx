@@ -1,0 +1,44 @@
+import { labelPlace } from '@vuon/geo/label-place';
+import { useMemo } from 'react';
+import { boundsToShow, positionAt } from '../bounds.ts';
+import { type MapChip, MapChips } from '../map-chips.tsx';
+import { MapPin } from '../map-pin.tsx';
+import { MapScale } from '../map-scale.tsx';
+import { MapTools } from '../map-tools.tsx';
+import type { MapShape } from '../map-types.ts';
+import { MapView } from '../map-view.tsx';
+import type { LocationMapProps } from './location-map.tsx';
+import { ShapeList } from './shape-list.tsx';
+
+export const chipsOf = (shapes: MapShape[]): MapChip[] =>
+  shapes.flatMap((shape) => {
+    const at = shape.label ? labelPlace(shape) : null;
+    const tone = shape.selected ? 'selected' : shape.dimmed ? 'faint' : shape.kind === 'row' ? 'row' : 'plain';
+    return at && shape.label ? [{ id: `${shape.kind}-${shape.id}`, at, text: shape.label, tone }] : [];
+  });
+
+export function LocationMapShown(props: LocationMapProps) {
+  const { shapes, points, selectedPoint, place, height, label, onPickShape, onPickPoint } = props;
+  const ringed = useMemo(() => place ?? positionAt(points, selectedPoint), [place, points, selectedPoint]);
+  const bounds = useMemo(() => boundsToShow(shapes, points, ringed), [shapes, points, ringed]);
+  const chips = useMemo(() => chipsOf(shapes), [shapes]);
+  return (
+    <section className="location-map" style={{ height }} aria-label={label}>
+      {onPickShape && <ShapeList shapes={shapes} onPick={onPickShape} />}
+      <MapView
+        label={label}
+        shapes={shapes}
+        points={[points ?? null]}
+        bounds={bounds}
+        inPage
+        onPickShape={onPickShape}
+        onPickPoint={onPickPoint}
+      >
+        <MapChips chips={chips} />
+        {ringed && <MapPin at={ringed} className="map-selected-point" />}
+        <MapTools bounds={bounds} />
+        <MapScale />
+      </MapView>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MapShape } from '../map-types.ts';
+
+type Props = { shapes: MapShape[]; onPick: (shape: MapShape) => void };
+
+/** What can be clicked on the map, for who has no pointer: unseen until the keyboard comes to it. */
+export function ShapeList({ shapes, onPick }: Props) {
+  const named = shapes.filter(({ label, dimmed }) => label && !dimmed);
+  return (
+    <ul className="map-shape-list" aria-label="Có trên bản đồ">
+      {named.map((shape) => (
+        <li key={`${shape.kind}-${shape.id}`}>
+          <button type="button" onClick={() => onPick(shape)} aria-current={shape.selected || undefined}>
+            {shape.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EntityType } from '@vuon/contract/entities/entity-type';
+import { tileRoutes } from '@vuon/contract/maps/tile';
+import { headersOf, pathOf, problemOf, sendRenewing } from '../../lib/http/call.ts';
+import { ConnectionError, isAborted } from '../../lib/http/connection-error.ts';
+import { clientFor } from '../../lib/http/services.ts';
+import type { TileAddress } from './tile-address.ts';
+import type { TileSource } from './tile-source.ts';
+
+export type FetchedTile = { body: ArrayBuffer; tag: string | null };
+
+/** Null: it is still the one with this tag. */
+export const fetchTile = async (
+  { entity, share, areaIds, version }: TileSource,
+  { z, x, y }: TileAddress,
+  tag: string | null,
+  signal: AbortSignal,
+): Promise<FetchedTile | null> => {
+  const route = tileRoutes.get;
+  // A browser keeps answers by their address, and a link's for a while without asking: no other entity, and no older version.
+  const query = { entity: entity?.id, areas: areaIds.join(','), share, v: version };
+  const path = pathOf(route, { params: { z, x, y: `${y}.mvt` }, query });
+  const named = entity && { id: entity.id, type: entity.type as EntityType };
+  const headers = headersOf(route, {}, { entity: named });
+  headers.set('Accept', '*/*');
+  if (tag) headers.set('If-None-Match', tag);
+  const send = () => clientFor(route.path).send(path, { headers, signal });
+  const response = share ? await send() : await sendRenewing(route, send);
+  if (response.status === 304) return null;
+  if (!response.ok) throw await problemOf(route, path, response, { entity: named });
+  const body = await response.arrayBuffer().catch((error: unknown) => {
+    throw isAborted(error) ? error : new ConnectionError(error);
+  });
+  return { body, tag: response.headers.get('ETag') };
+};

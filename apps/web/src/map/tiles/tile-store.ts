@@ -1,0 +1,221 @@
+import { isAborted } from '../../lib/http/connection-error.ts';
+import { ProblemError } from '../../lib/http/problem-error.ts';
+import { keyOf, type TileAddress } from './tile-address.ts';
+import { bytesOf } from './tile-reader.ts';
+import type { ReadTile } from './tile-types.ts';
+
+export type LoadedTile = { tile: ReadTile; tag: string | null };
+/** Null: it is still the one with this tag. */
+export type LoadTile = (address: TileAddress, tag: string | null, signal: AbortSignal) => Promise<LoadedTile | null>;
+
+type Asker = { resolve: (tile: LoadedTile) => void; reject: (reason: unknown) => void };
+type Entry = {
+  address: TileAddress;
+  loaded: LoadedTile | null;
+  bytes: number;
+  /** The round in which it was last asked for; before the present one it may be out of date. */
+  round: number;
+  running: AbortController | null;
+  askers: Set<Asker>;
+  failures: number;
+  /** Milliseconds, as Date.now(); Infinity: the server refuses it. */
+  notBefore: number;
+};
+
+type Events = {
+  /** Another tile is there than before. */
+  onChange: (address: TileAddress) => void;
+  /** Why tiles do not come; null: they do again. */
+  onTrouble: (trouble: unknown) => void;
+};
+
+/** Browsers open six connections to a server, and one of them may be the stream of events. */
+const mostRunning = 5;
+/** Bytes that are kept beside what is in view. */
+const room = 24 * 1024 * 1024;
+const longestPause = 30_000;
+
+/**
+ * The tiles of a map. What is wanted is fetched, the first first; what is kept is shown until something newer is there; what is
+ * no longer wanted is not waited for.
+ */
+export class TileStore {
+  readonly #entries = new Map<string, Entry>();
+  readonly #load: LoadTile;
+  readonly #events: Events;
+  #wanted = new Set<string>();
+  #round = 1;
+  #bytes = 0;
+  #isTroubled = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(load: LoadTile, events: Events) {
+    this.#load = load;
+    this.#events = events;
+  }
+
+  find(address: TileAddress): LoadedTile | null {
+    return this.#entries.get(keyOf(address))?.loaded ?? null;
+  }
+
+  /** What is in view now. */
+  want(addresses: TileAddress[]): void {
+    this.#wanted = new Set(addresses.map(keyOf));
+    for (const address of addresses) {
+      const entry = this.#entryOf(address);
+      // The latest wanted ones are at the end, where they are thrown away last.
+      this.#entries.delete(keyOf(address));
+      this.#entries.set(keyOf(address), entry);
+    }
+    for (const [key, entry] of this.#entries) {
+      if (this.#isNeeded(entry)) continue;
+      entry.running?.abort();
+      if (!entry.loaded) this.#entries.delete(key);
+    }
+    this.#pump();
+  }
+
+  /** One tile: the kept one at once, even while it is asked for anew. */
+  ask(address: TileAddress, signal: AbortSignal): Promise<LoadedTile> {
+    const entry = this.#entryOf(address);
+    if (entry.loaded) return Promise.resolve(entry.loaded);
+    return new Promise((resolve, reject) => {
+      const asker = { resolve, reject };
+      entry.askers.add(asker);
+      signal.addEventListener('abort', () => {
+        entry.askers.delete(asker);
+        if (!this.#isNeeded(entry)) entry.running?.abort();
+        reject(new DOMException('', 'AbortError'));
+      });
+      this.#pump();
+    });
+  }
+
+  /** Something has changed somewhere: each tile is asked for anew when it is in view. */
+  renew(): void {
+    this.#round++;
+    this.retry();
+  }
+
+  /** At once, instead of after a pause. */
+  retry(): void {
+    for (const entry of this.#entries.values()) [entry.failures, entry.notBefore] = [0, 0];
+    this.#pump();
+  }
+
+  /** Whether all that is in view is there and up to date, or refused. */
+  get isSettled(): boolean {
+    return [...this.#wanted].every((key) => {
+      const entry = this.#entries.get(key);
+      return !entry || entry.round === this.#round || entry.notBefore === Infinity;
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#wanted.clear();
+    for (const { running, askers } of this.#entries.values()) {
+      for (const { reject } of askers) reject(new DOMException('', 'AbortError'));
+      askers.clear();
+      running?.abort();
+    }
+    this.#entries.clear();
+  }
+
+  #entryOf(address: TileAddress): Entry {
+    const key = keyOf(address);
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const entry: Entry = {
+      address,
+      loaded: null,
+      bytes: 0,
+      round: 0,
+      running: null,
+      askers: new Set(),
+      failures: 0,
+      notBefore: 0,
+    };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #isNeeded({ address, askers }: Entry): boolean {
+    return askers.size > 0 || this.#wanted.has(keyOf(address));
+  }
+
+  #pump(): void {
+    clearTimeout(this.#timer);
+    let running = 0;
+    for (const entry of this.#entries.values()) if (entry.running) running++;
+    let soonest = Infinity;
+    const now = Date.now();
+    // In the order of the view, then what only MapLibre asks for.
+    const keys = [...this.#wanted, ...this.#entries.keys()];
+    for (const key of keys) {
+      const entry = this.#entries.get(key);
+      if (!entry || entry.running || entry.round === this.#round || !this.#isNeeded(entry)) continue;
+      if (entry.notBefore > now) soonest = Math.min(soonest, entry.notBefore);
+      else if (running < mostRunning) {
+        running++;
+        void this.#run(entry);
+      }
+    }
+    if (soonest < Infinity) this.#timer = setTimeout(() => this.#pump(), soonest - now);
+  }
+
+  async #run(entry: Entry): Promise<void> {
+    const controller = new AbortController();
+    const round = this.#round;
+    entry.running = controller;
+    try {
+      const loaded = await this.#load(entry.address, entry.loaded?.tag ?? null, controller.signal);
+      if (controller.signal.aborted) return;
+      this.#arrived(entry, loaded, round);
+    } catch (error) {
+      if (!controller.signal.aborted && !isAborted(error)) this.#failed(entry, error);
+    } finally {
+      entry.running = null;
+      this.#pump();
+    }
+  }
+
+  #arrived(entry: Entry, loaded: LoadedTile | null, round: number): void {
+    entry.round = round;
+    entry.failures = 0;
+    if (loaded) {
+      entry.loaded = loaded;
+      const bytes = bytesOf(loaded.tile);
+      this.#bytes += bytes - entry.bytes;
+      entry.bytes = bytes;
+      this.#events.onChange(entry.address);
+      this.#makeRoom();
+    }
+    if (this.#isTroubled) this.#events.onTrouble(null);
+    this.#isTroubled = false;
+    if (!entry.loaded) return;
+    for (const { resolve } of entry.askers) resolve(entry.loaded);
+    entry.askers.clear();
+  }
+
+  #failed(entry: Entry, error: unknown): void {
+    entry.failures++;
+    const isRefused = error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
+    entry.notBefore = isRefused ? Infinity : Date.now() + Math.min(longestPause, 500 * 2 ** entry.failures);
+    this.#isTroubled = true;
+    this.#events.onTrouble(error);
+    // Otherwise MapLibre waits with us.
+    if (!isRefused) return;
+    for (const { reject } of entry.askers) reject(error);
+    entry.askers.clear();
+  }
+
+  #makeRoom(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= room) return;
+      if (this.#isNeeded(entry) || entry.running) continue;
+      this.#bytes -= entry.bytes;
+      this.#entries.delete(key);
+    }
+  }
+}

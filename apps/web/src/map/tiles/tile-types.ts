@@ -1,0 +1,56 @@
+import type { Position } from '@vuon/geo/geometry';
+import type { TreeFacts } from '../../lib/plant-colorings.ts';
+
+/** Trees that are alike in all that colours and filters are told from are one group: columns hold its number. */
+export type TilePlants = {
+  /** x and y by turns, in the tile's units. */
+  places: Int16Array<ArrayBuffer>;
+  ids: Uint32Array<ArrayBuffer>;
+  /** 0: none. */
+  rows: Uint32Array<ArrayBuffer>;
+  plots: Uint32Array<ArrayBuffer>;
+  group: Uint32Array<ArrayBuffer>;
+  groups: TreeFacts[];
+  /** Only in the nearest tiles. */
+  codes: string[] | null;
+  /** Units between neighbours, as it is for most of them; 0 with fewer than two. */
+  spacing: number;
+};
+
+/** Squares that sum up trees. Cell n has the groups from starts[n] to starts[n + 1] - 1, with so many trees each. */
+export type TileCells = {
+  /** Their middles. */
+  places: Int16Array<ArrayBuffer>;
+  starts: Uint32Array<ArrayBuffer>;
+  group: Uint32Array<ArrayBuffer>;
+  counts: Uint32Array<ArrayBuffer>;
+  groups: TreeFacts[];
+};
+
+/** An area or a plot, for its name. */
+export type TilePlace = {
+  id: number;
+  /** An area's name, a plot's code; absent where a share link does not tell. */
+  name: string | null;
+  areaId: number | null;
+  /** Null where a share link does not tell. */
+  count: number | null;
+  statuses: { id: number; count: number }[];
+  /** A place well inside of the whole of it. */
+  at: Position;
+  /** West, north, east, south of the piece in this tile, in its units. */
+  box: [number, number, number, number];
+};
+
+/** Where a row begins, and the direction away from the rest of it: length 1, y goes down. */
+export type TileRow = { id: number; code: string; at: Position; away: [x: number, y: number] };
+
+export type ReadTile = {
+  /** A vector tile of the layers that MapLibre draws. */
+  shapes: Uint8Array<ArrayBuffer>;
+  plants: TilePlants | null;
+  cells: TileCells | null;
+  areas: TilePlace[];
+  plots: TilePlace[];
+  rows: TileRow[];
+};
