@@ -6,6 +6,9 @@ type Tile = { z: number; x: number; y: number };
 /** A cell and its middle in metres; `values`: status, count, attention, crop group, month, mix. */
 export type CellRow = { z: number; x: number; y: number; values: unknown[] };
 
+/** Metres around, as web mercator has it. */
+export const world = 40_075_016.685578488;
+
 const metres = (longitude: string, latitude: string) =>
   `st_transform(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), 3857)`;
 const shape = (type: string, coordinates: string) =>
@@ -65,6 +68,12 @@ const layer = (name: string, columns: string, buffer: number, more = '') => `
     from gis_${name}, box where entity_id = $4 ${more} and geom && ${buffer ? 'box.around' : 'box.tile'}
   ) as shown where geom is not null), '')`;
 
+/** Twelve pixels, as ours: 96 of the 4,096 units of a tile. */
+const isLargeEnough = (z: number) => {
+  const least = ((96 / 4_096) * world) / 2 ** z;
+  return `greatest(st_xmax(geom) - st_xmin(geom), st_ymax(geom) - st_ymin(geom)) >= ${least}`;
+};
+
 const statement = (z: number) => `
   with box as materialized (
     select st_tileenvelope($1, $2, $3) as tile, st_tileenvelope($1, $2, $3, margin => 64.0 / 4096) as around
@@ -72,7 +81,7 @@ const statement = (z: number) => `
   select encode(${[
     layer('zone', 'id, name', 64),
     layer('area', `id, name, code, at${z < 15 ? ', count, attention, statuses' : ''}`, 64),
-    layer('plot', 'id, code, area, at, "cropGroup", count, attention, statuses', 64),
+    layer('plot', 'id, code, area, at, "cropGroup", count, attention, statuses', 64, `and ${isLargeEnough(z)}`),
     ...(z < 15
       ? [
           layer(

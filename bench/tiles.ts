@@ -31,7 +31,7 @@ import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { mercatorX, mercatorY } from '../packages/geo/src/tile-math.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { fillEstate } from './estate-rows.ts';
-import { type CellRow, fillCells, fillPostgis, indexCells, postgisTile } from './postgis-tiles.ts';
+import { type CellRow, fillCells, fillPostgis, indexCells, postgisTile, world } from './postgis-tiles.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const rounds = 15;
@@ -75,8 +75,6 @@ const everything = { areaIds: [], details: null };
 
 const tileOf = async (db: Db, index: MapIndex, entityId: number, tile: Tile) =>
   makeTile(db, viewOf(await index.of(db, entityId), everything), tile, []);
-
-const world = 40_075_016.685578488; // metres around, as web mercator has it
 
 const cellsIn = (bytes: Uint8Array, { z, x, y }: Tile): CellRow[] => {
   const layer = new VectorTile(new PbfReader(bytes)).layers.cell;

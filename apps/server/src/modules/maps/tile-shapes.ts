@@ -18,8 +18,8 @@ export const bufferedTile = [-buffer, -buffer, tileExtent + buffer, tileExtent +
 const tolerance = 1;
 /** Corners: rounding takes away enough of them. */
 const fewCorners = 24;
-/** Units: a plot that is smaller both ways is less than half a pixel, and left out. */
-const smallestPlot = 4;
+/** Units: a plot that is smaller both ways is less than twelve pixels, and left out. Its trees are in the cells. */
+const smallestPlot = 96;
 
 /** The layers zone, area and plot: boundaries, from memory. */
 export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => {

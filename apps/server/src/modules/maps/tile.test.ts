@@ -69,9 +69,9 @@ const open = async (path: string, client = owner.client) => {
 const tagOf = async (path: string) => (await open(path)).tag;
 
 describe('what a tile shows', () => {
-  test('from afar: areas, plots and cells, with what most of the trees in them are', async () => {
+  test('from afar: areas and cells, with what most of the trees in them are; plots where they are large enough to see', async () => {
     const { layers } = await open(pathOf(12, here));
-    expect(Object.keys(layers)).toEqual(['zone', 'area', 'plot', 'cell']);
+    expect(Object.keys(layers)).toEqual(['zone', 'area', 'cell']);
     expect(layers.zone?.[0]?.properties).toEqual({ id: 1, name: 'Vùng trồng của Sầu riêng Ea Kar' });
     expect(layers.area?.find(({ id }) => id === ids.area)?.properties).toEqual({
       id: ids.area,
@@ -82,7 +82,9 @@ describe('what a tile shows', () => {
       attention: 2,
       statuses: '2:4,4:2',
     });
-    expect(layers.plot?.find(({ id }) => id === ids.plot)?.properties).toMatchObject({
+    const nearer = (await open(pathOf(14, here))).layers;
+    expect(Object.keys(nearer)).toEqual(['zone', 'area', 'plot', 'cell']);
+    expect(nearer.plot?.find(({ id }) => id === ids.plot)?.properties).toMatchObject({
       id: ids.plot,
       code: 'A-10',
       area: ids.area,
@@ -144,8 +146,9 @@ describe('what a tile shows', () => {
   test('only the areas that are asked for', async () => {
     const { layers } = await open(pathOf(10, here, `?areas=${ids.farArea}`));
     expect(layers.area?.map(({ id }) => id)).toEqual([ids.farArea]);
-    expect(layers.plot?.map(({ id }) => id)).toEqual([ids.farPlot]);
     expect(layers.cell?.map(({ properties }) => properties.count)).toEqual([1]);
+    const nearer = await open(pathOf(14, there, `?areas=${ids.farArea}`));
+    expect(nearer.layers.plot?.map(({ id }) => id)).toEqual([ids.farPlot]);
     expect((await open(pathOf(15, here, `?areas=${ids.farArea}`))).layers).toEqual({});
   });
 
@@ -268,8 +271,8 @@ describe('by a share link', () => {
       zone: [expect.anything()],
       area: [{ id: ids.area, type: 3, properties: { id: ids.area, name: 'Đồi Đông', at: expect.anything() } }],
     });
-    expect(Object.keys(await shown(12, token))).toEqual(['zone', 'area']);
-    expect((await shown(12, token)).area?.[0]?.properties.count).toBeUndefined();
+    expect(Object.keys(await shown(14, token))).toEqual(['zone', 'area']);
+    expect((await shown(14, token)).area?.[0]?.properties.count).toBeUndefined();
   });
 
   test('trees and plots, without what they are called and how they are', async () => {
@@ -289,12 +292,12 @@ describe('by a share link', () => {
       details: ['plots', 'plants', 'statuses', 'cropGroups', 'ages', 'figures', 'codes'],
     });
     expect(await shown(18, token)).toEqual((await open(pathOf(18, here))).layers);
-    expect(await shown(12, token)).toEqual((await open(pathOf(12, here))).layers);
+    expect(await shown(14, token)).toEqual((await open(pathOf(14, here))).layers);
   });
 
   test('asked areas do not reach beyond those of the link', async () => {
     const token = await share({ details: ['plots'], areaIds: [ids.area] });
-    const { layers } = await open(pathOf(10, here, `?share=${token}&areas=${ids.farArea}`), nobody());
+    const { layers } = await open(pathOf(14, there, `?share=${token}&areas=${ids.farArea}`), nobody());
     expect(layers).toEqual({});
   });
 

@@ -34,8 +34,10 @@ void main() {
   vec4 color = v_color;
   if (v_mark.a > 0.0) {
     float far = length((gl_PointCoord - 0.5) * u_side);
-    float radius = min(u_side * 0.3, 5.0);
-    color = over(vec4(v_mark.rgb, 1.0) * inside(radius, far), over(vec4(0.06, 0.12, 0.08, 1.0) * inside(radius + 0.9, far), color));
+    // Of the cell's square as much as of its trees, but never too little to be seen.
+    float radius = clamp(u_side * sqrt(v_mark.a / 3.1416), 0.8, u_side * 0.42);
+    float line = step(1.6, radius) * inside(radius + 0.9, far);
+    color = over(vec4(v_mark.rgb, 1.0) * inside(radius, far), over(vec4(0.06, 0.12, 0.08, 1.0) * line, color));
   }
   fragColor = color * u_opacity;
 }`;

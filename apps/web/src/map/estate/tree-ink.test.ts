@@ -61,6 +61,16 @@ test('a cell has the colour of most, with that of those in need in its middle', 
   ]);
 });
 
+test('a mark tells how large the share of those in need is, of all that are shown', () => {
+  const cells = someCells([99, 0, 1, 0], [6, 0, 2, 2], [998, 1, 0, 1]);
+  const shares = (paint: TreePaint) => {
+    const ink = cellInk(cells, groupInk(groups, paint));
+    return [1, 3, 5].map((word) => read(ink[word])[1]);
+  };
+  expect(shares(aPaint())).toEqual([3, 102, 1]);
+  expect(shares(aPaint([dead]))).toEqual([3, 64, 0]);
+});
+
 test('hidden trees count for nothing, and a cell of none but them is gone', () => {
   const cells = someCells([9, 0, 0, 0], [9, 2, 0, 0], [9, 1, 2, 0]);
   expect(cellColors(cells, aPaint([healthy]))).toEqual([

@@ -43,8 +43,9 @@ export const plantInk = (
 };
 
 /**
- * A cell has the colour that most of its trees have, of those that are shown, and in its middle the colour of those that need
- * attention, where that is another one: two words each.
+ * A cell has the colour that most of its trees have, of those that are shown, and in its middle a mark in the colour of those that
+ * need attention, where that is another one: two words each. The fourth byte of the mark is their share, 255 being all: a mark
+ * that was as large for one tree in a hundred would make a healthy farm look sick.
  */
 export const cellInk = ({ starts, group, counts }: TileCells, { words, places, attention }: GroupInk) => {
   const cells = starts.length - 1;
@@ -61,16 +62,19 @@ export const cellInk = ({ starts, group, counts }: TileCells, { words, places, a
       if (attention[number]) sum.needed += trees;
       sums.set(place, sum);
     }
-    let [most, needed]: [{ count: number; word: number } | null, { needed: number; word: number } | null] = [
-      null,
-      null,
-    ];
+    let [most, worst]: [{ count: number; word: number } | null, { needed: number; word: number } | null] = [null, null];
+    let [all, needed] = [0, 0];
     for (const sum of sums.values()) {
       if (!most || sum.count > most.count) most = sum;
-      if (sum.needed > (needed?.needed ?? 0)) needed = sum;
+      if (sum.needed > (worst?.needed ?? 0)) worst = sum;
+      all += sum.count;
+      needed += sum.needed;
     }
     ink[2 * cell] = most?.word ?? 0;
-    if (needed && needed.word !== most?.word) ink[2 * cell + 1] = needed.word;
+    if (worst && worst.word !== most?.word) ink[2 * cell + 1] = withShare(worst.word, needed / all);
   }
   return ink;
 };
+
+const withShare = (word: number, share: number): number =>
+  ((word & 0xffffff) | (Math.max(1, Math.round(share * 255)) << 24)) >>> 0;

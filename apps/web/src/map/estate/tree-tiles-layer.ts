@@ -14,7 +14,7 @@ import { chosenIn } from './chosen-trees.ts';
 import type { ChosenTrees, MapHit, TreePaint } from './estate-types.ts';
 import { startPictureProgram } from './picture-program.ts';
 import type { TileBuffers } from './tile-buffers.ts';
-import { type TilePicture, takePicture } from './tile-picture.ts';
+import { boxAround, type TilePicture, takePicture } from './tile-picture.ts';
 import { cellInk, type GroupInk, groupInk, plantInk } from './tree-ink.ts';
 import { findTree, treeAt } from './tree-picks.ts';
 import { startTreesProgram } from './trees-program.ts';
@@ -24,8 +24,9 @@ const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Of the distance between neighbours: crowns do not quite touch. */
 const [markShare, crownShare] = [0.3, 0.36];
 const cellsAcross = 128;
-/** Pixels around a tile's picture that marks at its edge reach into. */
+/** Pixels around what a picture shows that marks at its edge reach into. */
 const pictureMargin = 24;
+const nothing = new Int16Array();
 /** Zooms by which a picture is stretched before it is taken anew. */
 const pictureStretch = 0.7;
 /** Tiles that stay on the graphics card beside those in view. */
@@ -128,14 +129,17 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const zoom = this.map.getZoom();
     for (const { address, loaded } of this.#isShown ? this.#drawn : []) {
       const sent = this.#send(address, loaded);
-      const [known, scale] = [sent.picture, worldPixels(zoom - address.z)];
+      const { plants, cells } = loaded.tile;
+      const [known, across] = [sent.picture, worldPixels(zoom - address.z)];
+      const scale = across / tileExtent;
       if (known?.ink === this.#ink && Math.abs(Math.log2(scale / known.scale)) < pictureStretch) continue;
       known?.end();
-      const side = Math.ceil(scale) + 2 * pictureMargin;
-      const margin = (pictureMargin / scale) * tileExtent;
-      sent.picture = takePicture(gl, { side, margin, scale, ink: this.#ink }, (matrix) =>
-        this.#draw(sent, address, { matrix, scale, ratio: 1, opacity: 1 }),
-      );
+      const box = boxAround((plants ?? cells)?.places ?? nothing, pictureMargin / scale);
+      sent.picture =
+        box &&
+        takePicture(gl, { box, scale, ink: this.#ink }, (matrix) =>
+          this.#draw(sent, address, { matrix, scale: across, ratio: 1, opacity: 1 }),
+        );
     }
   }
 
