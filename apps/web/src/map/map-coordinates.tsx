@@ -23,18 +23,29 @@ export function MapCoordinates({ meridian }: Props) {
       at.current = position;
       if (words.current) words.current.textContent = write.run(position);
     };
-    const follow = ({ lngLat: { lng, lat } }: MapMouseEvent) => tell([lng, lat]);
+    let isPointed = false;
+    const follow = ({ lngLat: { lng, lat } }: MapMouseEvent) => {
+      isPointed = true;
+      tell([lng, lat]);
+    };
     const middle = () => {
+      if (isPointed) return;
       const { lng, lat } = map.getCenter();
       tell([lng, lat]);
     };
+    const leave = () => {
+      isPointed = false;
+    };
     if (at.current) tell(at.current);
     else middle();
+    // Fingers send these too, where they last touched.
     const hasPointer = matchMedia('(hover: hover)').matches;
     if (hasPointer) map.on('mousemove', follow);
-    else map.on('move', middle);
+    map.on('mouseout', leave);
+    map.on('move', middle);
     return () => {
       map.off('mousemove', follow);
+      map.off('mouseout', leave);
       map.off('move', middle);
     };
   }, [map, write]);

@@ -49,6 +49,10 @@ export const startMap = ({ container, label, inPage, ...own }: Options): LibreMa
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.getCanvas().setAttribute('aria-label', label);
+  // Else a click with Shift marks all words of the page from where was clicked before.
+  map.getCanvasContainer().addEventListener('mousedown', (event) => {
+    if (event.shiftKey) event.preventDefault();
+  });
   map.once('style.load', () => addHatches(map));
   const drawMetres = () => {
     const bounds = map.getBounds();

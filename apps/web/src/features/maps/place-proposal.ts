@@ -49,7 +49,11 @@ const proposePlot = async (area: AreaShown | undefined): Promise<Proposal> => {
   if (!area) return { values: { areaId: null, code: '', cropGroupId: null }, parent: null };
   const { items } = await call(plotRoutes.list, { query: { ...last, areaId: String(area.id), sort: '-code' } });
   return {
-    values: { areaId: area.id, code: nextCode(items[0]?.code ?? '') ?? '', cropGroupId: items[0]?.cropGroupId ?? null },
+    values: {
+      areaId: area.id,
+      code: nextCode(items[0]?.code ?? '') ?? `${area.code}-01`,
+      cropGroupId: items[0]?.cropGroupId ?? null,
+    },
     parent: { id: area.id, name: `${area.name} (${area.code})` },
   };
 };

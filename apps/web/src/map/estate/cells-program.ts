@@ -48,7 +48,7 @@ export const startCellsProgram = (gl: WebGL2RenderingContext) => {
   const { program, uniforms } = linkProgram(gl, vertexSource, fragmentSource, ['matrix', 'side', 'opacity']);
 
   return {
-    send: (places: Int16Array<ArrayBuffer>) => sendTile(gl, program, places, ['a_ink', 'a_mark']),
+    send: (places: Int16Array<ArrayBuffer>) => sendTile(gl, program, { a_place: places }, ['a_ink', 'a_mark']),
     draw: ({ layout, count }: TileBuffers, { matrix, side, opacity }: Drawing): void => {
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniforms.matrix, false, matrix);

@@ -6,35 +6,47 @@ export type TileBuffers = {
   end: () => void;
 };
 
+/** Attributes and what they hold: `a_place`, x and y by turns, and beside it columns of a number for each point. */
+type Columns = { a_place: Int16Array<ArrayBuffer> } & Record<
+  string,
+  Int16Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+>;
+
 /** `inks`: the attributes that a point's words of ink go to, in their order. */
 export const sendTile = (
   gl: WebGL2RenderingContext,
   program: WebGLProgram,
-  places: Int16Array<ArrayBuffer>,
+  columns: Columns,
   inks: string[],
 ): TileBuffers => {
-  const [placeBuffer, inkBuffer, layout] = [gl.createBuffer(), gl.createBuffer(), gl.createVertexArray()];
+  const [inkBuffer, layout] = [gl.createBuffer(), gl.createVertexArray()];
+  const count = columns.a_place.length / 2;
   const attribute = (name: string, size: number, type: number, stride: number, from: number) => {
     const at = gl.getAttribLocation(program, name);
     gl.enableVertexAttribArray(at);
     gl.vertexAttribPointer(at, size, type, type === gl.UNSIGNED_BYTE, stride, from);
   };
   gl.bindVertexArray(layout);
-  gl.bindBuffer(gl.ARRAY_BUFFER, placeBuffer);
-  gl.bufferData(gl.ARRAY_BUFFER, places, gl.STATIC_DRAW);
-  attribute('a_place', 2, gl.SHORT, 4, 0);
+  const buffers = Object.entries(columns).map(([name, numbers]) => {
+    const buffer = gl.createBuffer();
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+    gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
+    const type = numbers instanceof Int16Array ? gl.SHORT : gl.UNSIGNED_SHORT;
+    attribute(name, numbers.length / count, type, numbers.byteLength / count, 0);
+    return buffer;
+  });
   gl.bindBuffer(gl.ARRAY_BUFFER, inkBuffer);
   inks.forEach((name, word) => void attribute(name, 4, gl.UNSIGNED_BYTE, 4 * inks.length, 4 * word));
   gl.bindVertexArray(null);
   return {
     layout,
-    count: places.length / 2,
+    count,
     color: (ink) => {
       gl.bindBuffer(gl.ARRAY_BUFFER, inkBuffer);
       gl.bufferData(gl.ARRAY_BUFFER, ink, gl.DYNAMIC_DRAW);
     },
     end: () => {
-      gl.deleteBuffer(placeBuffer);
+      for (const buffer of buffers) gl.deleteBuffer(buffer);
       gl.deleteBuffer(inkBuffer);
       gl.deleteVertexArray(layout);
     },

@@ -12,7 +12,7 @@ const plants: TilePlants = {
   group: Uint32Array.of(0, 1, 0),
   groups: [],
   codes: ['C-1', 'C-2', ''],
-  spacing: 220,
+  spacings: Uint16Array.of(220, 220, 220),
 };
 const tile = { shapes: new Uint8Array(0), plants, cells: null, areas: [], plots: [], rows: [] };
 const drawn = [{ address, loaded: { tile, tag: null }, clip: null }];

@@ -40,18 +40,22 @@ export const treeAt = (
     // What only stands in for another tile is about to change.
     if (!plants || clip) continue;
     const perUnit = worldPixels(zoom - address.z) / tileExtent;
-    const apart = plants.spacing > 0 ? plants.spacing * perUnit : Infinity;
-    if (apart < leastApart) continue;
     const [x, y] = [
       (across * 2 ** address.z - address.x) * tileExtent,
       (down * 2 ** address.z - address.y) * tileExtent,
     ];
     const places = placesOf(plants);
-    const isShown = (n: number) => (places[plants.group[n] as number] ?? -1) >= 0;
-    const n = gridOf(plants).nearest(x, y, Math.min(reach, apart * 0.7) / perUnit, isShown);
+    const unitsOf = (n: number) => [plants.places[2 * n] as number, plants.places[2 * n + 1] as number] as const;
+    const farOf = (n: number) => Math.hypot(unitsOf(n)[0] - x, unitsOf(n)[1] - y) * perUnit;
+    const isMeant = (n: number) => {
+      const apart = (plants.spacings[n] || Infinity) * perUnit;
+      const isShown = (places[plants.group[n] as number] ?? -1) >= 0;
+      return isShown && apart >= leastApart && farOf(n) <= apart * 0.7;
+    };
+    const n = gridOf(plants).nearest(x, y, reach / perUnit, isMeant);
     if (n === null) continue;
-    const [unitX, unitY] = [plants.places[2 * n] as number, plants.places[2 * n + 1] as number];
-    const far = Math.hypot(unitX - x, unitY - y) * perUnit;
+    const [unitX, unitY] = unitsOf(n);
+    const far = farOf(n);
     if (best && best.far <= far) continue;
     const hit: MapHit = {
       kind: 'plant',

@@ -21,8 +21,8 @@ import { startTreesProgram } from './trees-program.ts';
 
 /** Metres across a trunk's mark, and the pixels between which it stays at any zoom. */
 const mark = { metres: 2.2, least: 1.3, most: 5 };
-/** Of the distance between neighbours: crowns do not quite touch. */
-const [markShare, crownShare] = [0.3, 0.36];
+/** Metres from a trunk to the edge of its crown. */
+const crownMetres = 3;
 const cellsAcross = 128;
 /** Pixels around what a picture shows that marks at its edge reach into. */
 const pictureMargin = 24;
@@ -166,21 +166,19 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
 
   /** `scale`: pixels across the whole tile. */
   #draw(
-    { loaded, trees, cells }: Sent,
+    { trees, cells }: Sent,
     { z }: TileAddress,
     { matrix, scale, ratio, opacity }: { matrix: Float32Array; scale: number; ratio: number; opacity: number },
   ): void {
-    const perUnit = scale / tileExtent;
     if (cells) {
       const side = (scale / cellsAcross) * ratio;
       this.program?.cells.draw(cells, { matrix, side, opacity });
     }
     if (trees) {
       const perMetre = pixelsPerMetre(this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels));
-      const spacing = (loaded.tile.plants?.spacing || Infinity) * perUnit;
-      const radius = Math.min(mark.most, spacing * markShare, Math.max(mark.least, mark.metres * perMetre));
-      const crown = Math.min(spacing * crownShare, 3 * perMetre);
-      this.program?.trees.draw(trees, { matrix, radius, crown: crown > radius + 2 ? crown : 0, ratio, opacity });
+      const radius = Math.min(mark.most, Math.max(mark.least, mark.metres * perMetre));
+      const [unit, crown] = [scale / tileExtent, crownMetres * perMetre];
+      this.program?.trees.draw(trees, { matrix, unit, radius, crown, ratio, opacity });
     }
   }
 
@@ -223,7 +221,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       const { plants, cells } = loaded.tile;
       sent = {
         loaded,
-        trees: plants && (this.program?.trees.send(plants.places) ?? null),
+        trees: plants && (this.program?.trees.send(plants) ?? null),
         cells: cells && (this.program?.cells.send(cells.places) ?? null),
         ink: 0,
         picture: null,

@@ -1,26 +1,35 @@
 import { discSource } from '../gl/disc-source.ts';
 import { linkProgram } from '../gl/link-program.ts';
+import type { TilePlants } from '../tiles/tile-types.ts';
 import { sendTile, type TileBuffers } from './tile-buffers.ts';
 import { chosenBit, exceptionBit, shownBit } from './tree-ink.ts';
 
 // Sizes in pixels of the page; u_ratio makes them those of the screen.
 const vertexSource = `#version 300 es
 uniform mat4 u_matrix;
+uniform float u_unit;
 uniform float u_radius;
 uniform float u_crown;
 uniform float u_ratio;
 in vec2 a_place;
+in float a_spacing;
 in vec4 a_ink;
 out vec3 v_color;
 flat out int v_bits;
+flat out float v_crown;
 out float v_radius;
 out float v_reach;
 void main() {
   int bits = int(a_ink.a * 255.0 + 0.5);
   v_color = a_ink.rgb;
   v_bits = bits;
-  v_radius = u_radius * ((bits & ${exceptionBit}) != 0 ? 1.0 : 0.82);
-  v_reach = max(v_radius + ((bits & ${chosenBit}) != 0 ? 4.5 : 1.5), u_crown + 1.0);
+  // Neighbours stay apart, and their crowns do not quite touch.
+  float spacing = a_spacing > 0.0 ? a_spacing * u_unit : 1000.0;
+  float radius = min(u_radius, spacing * 0.3);
+  v_crown = min(u_crown, spacing * 0.36);
+  if (v_crown < radius + 2.0) v_crown = 0.0;
+  v_radius = radius * ((bits & ${exceptionBit}) != 0 ? 1.0 : 0.82);
+  v_reach = max(v_radius + ((bits & ${chosenBit}) != 0 ? 4.5 : 1.5), v_crown + 1.0);
   gl_PointSize = 2.0 * v_reach * u_ratio;
   gl_Position = (bits & ${shownBit}) != 0 ? u_matrix * vec4(a_place, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }`;
@@ -29,10 +38,10 @@ void main() {
 const fragmentSource = `#version 300 es
 precision highp float;
 precision highp int;
-uniform float u_crown;
 uniform float u_opacity;
 in vec3 v_color;
 flat in int v_bits;
+flat in float v_crown;
 in float v_radius;
 in float v_reach;
 out vec4 fragColor;
@@ -51,9 +60,9 @@ void main() {
     float ring = inside(v_radius + 3.2, far) - near;
     color = over(color, over(vec4(1.0) * near, vec4(0.106, 0.141, 0.114, 1.0) * ring));
   }
-  if (u_crown > 0.0) {
-    float crown = inside(u_crown, far);
-    float edge = crown - inside(u_crown - 1.0, far);
+  if (v_crown > 0.0) {
+    float crown = inside(v_crown, far);
+    float edge = crown - inside(v_crown - 1.0, far);
     color = over(color, vec4(0.18, 0.38, 0.2, 1.0) * (0.13 * crown + 0.16 * edge));
   }
   fragColor = color * u_opacity;
@@ -61,8 +70,10 @@ void main() {
 
 type Drawing = {
   matrix: Float32Array;
+  /** Pixels of a unit of the tile. */
+  unit: number;
+  /** At most. */
   radius: number;
-  /** 0: none. */
   crown: number;
   ratio: number;
   opacity: number;
@@ -71,6 +82,7 @@ type Drawing = {
 export const startTreesProgram = (gl: WebGL2RenderingContext) => {
   const { program, uniforms } = linkProgram(gl, vertexSource, fragmentSource, [
     'matrix',
+    'unit',
     'radius',
     'crown',
     'ratio',
@@ -78,10 +90,12 @@ export const startTreesProgram = (gl: WebGL2RenderingContext) => {
   ]);
 
   return {
-    send: (places: Int16Array<ArrayBuffer>) => sendTile(gl, program, places, ['a_ink']),
-    draw: ({ layout, count }: TileBuffers, { matrix, radius, crown, ratio, opacity }: Drawing): void => {
+    send: ({ places, spacings }: Pick<TilePlants, 'places' | 'spacings'>) =>
+      sendTile(gl, program, { a_place: places, a_spacing: spacings }, ['a_ink']),
+    draw: ({ layout, count }: TileBuffers, { matrix, unit, radius, crown, ratio, opacity }: Drawing): void => {
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniforms.matrix, false, matrix);
+      gl.uniform1f(uniforms.unit, unit);
       gl.uniform1f(uniforms.radius, radius);
       gl.uniform1f(uniforms.crown, crown);
       gl.uniform1f(uniforms.ratio, ratio);

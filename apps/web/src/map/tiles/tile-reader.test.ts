@@ -54,7 +54,7 @@ test('trees come as columns, and those that are alike are one group', () => {
     { plantStatusId: 1, cropGroupId: 2, plantedOn: '2019-05-04' },
     { plantStatusId: 5, cropGroupId: 0, plantedOn: null, values: { safeFrom: '2026-07-26' } },
   ]);
-  expect(plants?.spacing).toBe(40);
+  expect(plants && [...plants.spacings]).toEqual([40, 40, 40]);
 });
 
 test('a cell is one group of trees, or as many as its mix names; the same months are the same group', () => {

@@ -3,6 +3,7 @@ import { ProtoReader } from './proto-reader.ts';
 import { eachFeature, factsOf, type TileLayerBytes } from './tile-layer-reader.ts';
 import type { TileCells, TilePlants } from './tile-types.ts';
 import { membersOf, TreeGroups } from './tree-groups.ts';
+import { spacingsOf } from './tree-spacing.ts';
 
 /** A point's one corner. */
 const readPoint = (
@@ -30,7 +31,7 @@ export const readPlants = (layer: TileLayerBytes): TilePlants | null => {
     group: new Uint32Array(count),
     groups: [],
     codes: keys.includes('code') ? new Array<string>(count).fill('') : null,
-    spacing: 0,
+    spacings: new Uint16Array(0),
   };
   const keyPlaces = ['status', 'cropGroup', 'plantedAt', 'row', 'plot', 'code'].map((key) => keys.indexOf(key));
   const [status, cropGroup, plantedAt, row, plot, code] = keyPlaces;
@@ -65,7 +66,7 @@ export const readPlants = (layer: TileLayerBytes): TilePlants | null => {
     );
   });
   plants.groups = groups.list;
-  plants.spacing = spacingOf(plants.places);
+  plants.spacings = spacingsOf(plants.places, plants.plots);
   return plants;
 };
 
@@ -85,24 +86,4 @@ export const readCells = (layer: TileLayerBytes): TileCells | null => {
     starts[n + 1] = group.length;
   });
   return { places, starts, group: Uint32Array.from(group), counts: Uint32Array.from(counts), groups: groups.list };
-};
-
-const samples = 40;
-
-/** Half of the sampled trees have their nearest neighbour nearer than this. */
-const spacingOf = (places: Int16Array): number => {
-  const count = places.length / 2;
-  if (count < 2) return 0;
-  const nearest: number[] = [];
-  for (let sample = 0; sample < Math.min(samples, count); sample++) {
-    const at = Math.floor((sample * count) / Math.min(samples, count));
-    const [x, y] = [places[2 * at] as number, places[2 * at + 1] as number];
-    let best = Infinity;
-    for (let n = 0; n < count; n++) {
-      const distance = ((places[2 * n] as number) - x) ** 2 + ((places[2 * n + 1] as number) - y) ** 2;
-      if (distance < best && n !== at) best = distance;
-    }
-    nearest.push(Math.sqrt(best));
-  }
-  return nearest.sort((one, other) => one - other)[nearest.length >> 1] ?? 0;
 };

@@ -13,8 +13,8 @@ export type TilePlants = {
   groups: TreeFacts[];
   /** Only in the nearest tiles. */
   codes: string[] | null;
-  /** Units between neighbours, as it is for most of them; 0 with fewer than two. */
-  spacing: number;
+  /** Units to the next tree, as it is for most of the plot; 0: it stands alone. */
+  spacings: Uint16Array<ArrayBuffer>;
 };
 
 /** Squares that sum up trees. Cell n has the groups from starts[n] to starts[n + 1] - 1, with so many trees each. */
