@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlantStatus } from '../catalogue/plant-status.ts';
 import { CropGroup } from '../crops/crop-group.ts';
+import { PolygonLocation } from '../orchard/location.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, requiredText, Stored, Timestamp, Version } from '../value.ts';
 import { Bounds } from './map-search.ts';
@@ -85,6 +86,8 @@ export const SharedMap = MapSettings.extend({
     z.object({
       id: Id,
       name: z.string(),
+      /** Its boundary, which every link shows. */
+      location: PolygonLocation.nullable(),
       bounds: Bounds.nullable(),
       plants: z.int().nullable(),
       hectares: z.number().nullable(),

@@ -125,7 +125,7 @@ test('shows to anybody what the link allows, and nothing else', async () => {
   expect(bare).toMatchObject({
     name: 'Cho người mua',
     entityName: farm.name,
-    areas: [{ id: east.id, name: 'Đồi Đông', plants: null, hectares: null }],
+    areas: [{ id: east.id, name: 'Đồi Đông', location: land(0, 0, 100, 100), plants: null, hectares: null }],
     plantStatuses: [],
     cropGroups: [],
     statistics: null,

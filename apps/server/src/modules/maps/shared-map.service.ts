@@ -1,5 +1,6 @@
 import type { Basemap } from '@vuon/contract/maps/map-settings';
 import type { ShareDetail, SharedMap } from '@vuon/contract/maps/map-share';
+import { polygonOf } from '@vuon/contract/orchard/location';
 import { joinBounds } from '@vuon/geo/tile-math';
 import type { Db } from '../../db/database.ts';
 import type { PublicScope } from '../../http/scope.ts';
@@ -39,6 +40,7 @@ export const openSharedMap = async (
     areas: areas.map((area) => ({
       id: area.id,
       name: area.name,
+      location: area.rings && polygonOf(area.rings),
       bounds: area.bounds,
       plants: shows('figures') ? countTrees(plots, area.id) : null,
       hectares: shows('figures') ? area.squareMetres / 10_000 : null,

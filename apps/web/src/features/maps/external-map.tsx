@@ -29,7 +29,6 @@ const onDesk = { left: 376 };
 const onPhone = { top: 72, bottom: 64 };
 
 const allLayers = new Set(mapLayers);
-const noAreas: never[] = [];
 const nothing: ReadonlySet<number> = new Set();
 
 export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
@@ -50,6 +49,7 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
     [share, map.version],
   );
   const statusColors = useMemo(() => new Map(map.plantStatuses.map(({ id, color }) => [id, color])), [map]);
+  const areas = useMemo(() => map.areas.map(({ plants, ...area }) => ({ ...area, plantCount: plants })), [map.areas]);
   const padding = phone ? onPhone : onDesk;
   const area = map.areas.find(({ id }) => id === areaId);
   if (!coloring || !paint) return null;
@@ -84,7 +84,7 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
         paint={paint}
         statusColors={statusColors}
         layers={allLayers}
-        areas={noAreas}
+        areas={areas}
         bounds={bounds ?? map.bounds}
         padding={padding}
         selected={hit ?? (area ? { kind: 'area', id: area.id } : null)}

@@ -2,7 +2,7 @@ import type { ShareDetail, SharedMap } from '@vuon/contract/maps/map-share';
 import type { ColoringFacts, PlantColoring, TreeFacts } from '../../lib/plant-colorings.ts';
 import type { TreePaint } from '../../map/estate/estate-types.ts';
 import type { LegendEntry } from './desk-props.ts';
-import { countsByMeaning } from './figures.ts';
+import { countsByMeaning, normalFirst } from './figures.ts';
 
 /** Where a link tells nothing that trees could be told apart by. */
 const plainColoring: PlantColoring = {
@@ -60,14 +60,13 @@ export const legendOf = (
 ): LegendEntry[] => {
   const counts = statistics && countsByMeaning(coloring, statistics, facts);
   const possible = new Set(possiblePlaces(coloring, facts));
-  return coloring
-    .meanings(facts)
-    .map(({ label, color }, place) => ({
-      place,
-      label,
-      color,
-      isHidden: hidden.has(place),
-      count: counts?.[place] ?? (counts ? 0 : undefined),
-    }))
-    .filter(({ place, count }) => (count === undefined ? possible.has(place) : count > 0));
+  const entries = coloring.meanings(facts).map(({ label, color, quiet }, place) => ({
+    place,
+    label,
+    color,
+    isHidden: hidden.has(place),
+    count: counts?.[place] ?? (counts ? 0 : undefined),
+    ...(quiet && { quiet }),
+  }));
+  return normalFirst(entries.filter(({ place, count }) => (count === undefined ? possible.has(place) : count > 0)));
 };

@@ -37,6 +37,10 @@ export const countsByMeaning = (
   return counts;
 };
 
+/** What is normal first: in legends as in charts. */
+export const normalFirst = <Entry extends { quiet?: boolean }>(entries: Entry[]): Entry[] =>
+  entries.toSorted((one, other) => Number(other.quiet ?? false) - Number(one.quiet ?? false));
+
 /** What is normal first, else in the order of the catalogue. */
 export const statusSlices = ({ byStatus }: MapStatistics, { statuses }: ColoringFacts): Slice[] => {
   const counts = new Map(byStatus.map(({ plantStatusId, count }) => [plantStatusId, count]));

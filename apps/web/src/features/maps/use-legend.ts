@@ -2,7 +2,7 @@ import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import { useMemo } from 'react';
 import type { ColoringFacts } from '../../lib/plant-colorings.ts';
 import type { LegendEntry } from './desk-props.ts';
-import { countsByMeaning } from './figures.ts';
+import { countsByMeaning, normalFirst } from './figures.ts';
 import type { Painting } from './use-tree-paint.ts';
 
 /** What occurs in the estate, or is hidden, with the counts of the view. */
@@ -15,13 +15,12 @@ export function useLegend(
 ): LegendEntry[] {
   return useMemo(() => {
     const [seen, whole] = [view, all].map((statistics) => statistics && countsByMeaning(coloring, statistics, facts));
-    const entries = meanings.flatMap(({ label, color, quiet = false }, place) => {
+    const entries = meanings.flatMap(({ label, color, quiet }, place) => {
       const isHidden = hidden.includes(place);
       const isThere = whole ? (whole[place] ?? 0) > 0 || (seen?.[place] ?? 0) > 0 : !coloring.countedBy;
       const count = seen ? (seen[place] ?? 0) : undefined;
-      return isThere || isHidden ? [{ place, label, color, isHidden, count, quiet }] : [];
+      return isThere || isHidden ? [{ place, label, color, isHidden, count, ...(quiet && { quiet }) }] : [];
     });
-    // What is normal first, as the charts have it.
-    return entries.toSorted((one, other) => Number(other.quiet) - Number(one.quiet));
+    return normalFirst(entries);
   }, [coloring, meanings, hidden, facts, view, all]);
 }

@@ -101,7 +101,7 @@ export const areaEdges = (areas: NamedArea[]): AreaEdge[] =>
       if (!outer || !bounds) return [];
       return [{ ...area, runs: edgeRuns(outer), top: toWorld([(bounds[0] + bounds[2]) / 2, bounds[3]]) }];
     })
-    .sort((one, other) => other.plantCount - one.plantCount);
+    .sort((one, other) => (other.plantCount ?? 0) - (one.plantCount ?? 0));
 
 const aboveEdge: [number, number] = [0, -16];
 
@@ -109,14 +109,15 @@ const areaNames = (inTiles: Place[], shown: Shown): MapName[] => {
   const byId = new Map(inTiles.map((area) => [area.id, area]));
   const given = new Set(shown.areas.map(({ id }) => id));
   const drawn = shown.areas.map(({ id, name, hectares, plantCount, runs, top }): MapName => {
-    const figures = [hectares === null ? [] : hectaresText(hectares), countText(plantCount)].flat().join(' · ');
+    const count = plantCount === null ? undefined : countText(plantCount);
+    const figures = [hectares === null ? [] : hectaresText(hectares), count ?? []].flat().join(' · ');
     const shares = sharesOf(byId.get(id) ?? { statuses: [] }, shown);
     return {
       key: `area-${id}`,
       at: top,
       shift: aboveEdge,
-      edge: { look: { tone: 'edge', text: name, note: figures }, runs },
-      looks: chipLooks('area', name, countText(plantCount), shares),
+      edge: { look: { tone: 'edge', text: name, ...(figures && { note: figures }) }, runs },
+      looks: chipLooks('area', name, count, shares),
     };
   });
   const others = inTiles.filter(({ id, name }) => name !== null && !given.has(id));

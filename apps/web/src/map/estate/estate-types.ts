@@ -50,8 +50,9 @@ export type NamedArea = {
   id: number;
   name: string;
   location: PolygonLocation | null;
+  /** Null: not known, or not told. */
   hectares: number | null;
-  plantCount: number;
+  plantCount: number | null;
 };
 
 /** What the camera sees, without what panels cover. */
