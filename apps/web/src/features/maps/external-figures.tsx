@@ -5,7 +5,7 @@ import type { ColoringFacts } from '../../lib/plant-colorings.ts';
 import { BarList } from '../../ui/chart/bar-list.tsx';
 import { ColumnChart } from '../../ui/chart/column-chart.tsx';
 import { Donut } from '../../ui/chart/donut.tsx';
-import { agesOf, cropGroupBars, healthyShare, statusSlices } from './figures.ts';
+import { agesOf, cropGroupBars, healthOf, statusSlices } from './figures.ts';
 
 type Props = { statistics: MapStatistics; facts: ColoringFacts; details: ShareDetail[] };
 
@@ -41,12 +41,7 @@ export function ExternalFigures({ statistics, facts, details }: Props) {
       {details.includes('statuses') && plants > 0 && (
         <>
           <h2>Tình trạng cây</h2>
-          <Donut
-            label="Số cây theo tình trạng"
-            slices={statusSlices(statistics, facts)}
-            figure={healthyShare(statistics)}
-            caption="khỏe mạnh"
-          />
+          <Donut label="Số cây theo tình trạng" slices={statusSlices(statistics, facts)} {...healthOf(statistics)} />
         </>
       )}
       {details.includes('cropGroups') && plants > 0 && (

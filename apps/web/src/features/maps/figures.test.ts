@@ -1,7 +1,7 @@
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import { expect, test } from 'vitest';
 import type { ColoringFacts, PlantColoring } from '../../lib/plant-colorings.ts';
-import { agesOf, countsByMeaning, cropGroupBars, healthyShare, statusSlices } from './figures.ts';
+import { agesOf, countsByMeaning, cropGroupBars, healthOf, statusSlices } from './figures.ts';
 
 const facts: ColoringFacts = {
   statuses: [
@@ -51,7 +51,9 @@ test('a legend counts by the figures that its colours are told from; another kin
 });
 
 test('one sick tree of a thousand is not rounded away', () => {
-  expect(healthyShare(statistics)).toBe('99\u00a0%');
+  expect(healthOf(statistics)).toEqual({ figure: '99\u00a0%', caption: 'khỏe mạnh' });
+  const planted = { ...statistics, byStatus: [{ plantStatusId: 7, count: 1000 }] };
+  expect(healthOf(planted)).toEqual({ figure: '1.000', caption: 'cây' });
   expect(statusSlices(statistics, facts).map(({ label, value }) => [label, value])).toEqual([
     ['Khỏe mạnh', 999],
     ['Bệnh', 1],

@@ -1,5 +1,6 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
+import { formatNumber } from '../../lib/format.ts';
 import { yearsBetween } from '../../lib/plant-ages.ts';
 import type { ColoringFacts, PlantColoring, TreeFacts } from '../../lib/plant-colorings.ts';
 import type { Bar } from '../../ui/chart/bar-list.tsx';
@@ -57,12 +58,15 @@ export const statusSlices = ({ byStatus }: MapStatistics, { statuses }: Coloring
   return [...known, { key: 'others', label: 'Khác', color: '#8b978d', value: others }].filter(({ value }) => value > 0);
 };
 
-/** The healthy part of all, '81 %'; never '100 %' while one of them is not. */
-export const healthyShare = ({ plants, byStatus }: MapStatistics): string => {
+/**
+ * What stands in the middle of the ring: the healthy part of all, '81 %', and never '100 %' while one of them is not. Where none
+ * is meant, as among the newly planted, how many there are.
+ */
+export const healthOf = ({ plants, byStatus }: MapStatistics): { figure: string; caption: string } => {
   const healthy = byStatus.find(({ plantStatusId }) => plantStatusId === plantStatusIds.healthy)?.count ?? 0;
-  const share = plants === 0 ? 0 : (healthy / plants) * 100;
-  const whole = healthy === plants ? Math.round(share) : Math.min(99, Math.round(share));
-  return `${whole}\u00a0%`;
+  if (healthy === 0) return { figure: formatNumber(plants), caption: 'cây' };
+  const share = Math.round((healthy / plants) * 100);
+  return { figure: `${healthy === plants ? share : Math.min(99, share)}\u00a0%`, caption: 'khỏe mạnh' };
 };
 
 const mostBars = 6;

@@ -6,7 +6,7 @@ import { BarList } from '../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { ColumnChart } from '../../ui/chart/column-chart.tsx';
 import { Donut } from '../../ui/chart/donut.tsx';
-import { agesOf, cropGroupBars, healthyShare, statusSlices } from './figures.ts';
+import { agesOf, cropGroupBars, healthOf, statusSlices } from './figures.ts';
 import './map-figures.css';
 
 type Props = {
@@ -56,8 +56,7 @@ export function MapFigures({ statistics, facts, isOld }: Props) {
             <Donut
               label={`Tình trạng cây: ${slices.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')}`}
               slices={slices}
-              figure={healthyShare(statistics)}
-              caption="khỏe mạnh"
+              {...healthOf(statistics)}
             />
           </ChartCard>
           <ChartCard

@@ -81,12 +81,16 @@ const proposeTree = async (client: QueryClient, plot: SeenPlot | undefined, at: 
     values: {
       ...status,
       rowId,
-      code: nextCode(before?.code ?? '') ?? `${rowCode}-01`,
+      code: nextCode(before?.code ?? '') ?? `${firstOf(plotCode, rowCode)}-C001`,
       cropGroupId: before?.cropGroupId ?? null,
     },
     parent: { id: rowId, name: `Hàng ${rowCode} · Lô ${plotCode}` },
   };
 };
+
+/** A tree's code is the entity's only one: a row's is that of its plot, where it does not tell the plot itself. */
+const firstOf = (plotCode = '', rowCode = ''): string =>
+  rowCode.startsWith(plotCode) ? rowCode : `${plotCode}-${rowCode}`;
 
 const nearestTree = async ([longitude, latitude]: Position) => {
   const query = { longitude: longitude.toFixed(7), latitude: latitude.toFixed(7) };
