@@ -6,7 +6,7 @@ import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { withMaps } from '../drivers/browser.ts';
 import { mapAt, mapPage, mapPath, positionOf } from '../drivers/map.ts';
 import { mapDesk } from '../drivers/map-desk.ts';
-import { anArea, ground } from '../drivers/orchard.ts';
+import { anArea, boundary, ground } from '../drivers/orchard.ts';
 import { aPlantedPlot, countPlants, statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 
@@ -14,7 +14,7 @@ test.use({ as: 'manager', launchOptions: withMaps });
 // Without a graphics card every picture of a map takes a while.
 test.describe.configure({ timeout: 90_000 });
 
-test('a plot drawn by the mouse is stored where it was drawn, and leaving before that asks', async ({
+test('a plot drawn by the mouse is stored where it was drawn; leaving before that asks, and so does a newer boundary', async ({
   page,
   api,
   farm,
@@ -47,6 +47,20 @@ test('a plot drawn by the mouse is stored where it was drawn, and leaving before
     expect(Math.abs((ring[index]?.[0] ?? 0) - longitude)).toBeLessThan(5e-6);
     expect(Math.abs((ring[index]?.[1] ?? 0) - latitude)).toBeLessThan(5e-6);
   }
+
+  const [plot] = items;
+  if (!plot) throw new Error('The plot was not stored');
+  await map.drawer.getByRole('button', { name: 'Vẽ lại' }).click();
+  await page.getByRole('button', { name: 'Góc 1', exact: true }).press('ArrowLeft');
+  const theirs = boundary(ground(2_080, 2_040, 90, 60));
+  await api.in(farm).call(plotRoutes.locate, { params: { id: plot.id }, body: { location: theirs } });
+  await desk.press('Lưu ranh giới');
+  const conflict = page.getByRole('dialog', { name: 'Có người vừa sửa trước bạn' });
+  await conflict.getByRole('radio', { name: /Đang lưu trên máy chủ/ }).check();
+  await conflict.getByRole('button', { name: 'Lưu theo lựa chọn' }).click();
+  await expect(conflict).toBeHidden();
+  const stored = await api.in(farm).call(plotRoutes.get, { params: { id: plot.id } });
+  expect(stored.location).toEqual(theirs);
 });
 
 test('trees in a lasso get another status together, and the map shows it', async ({ page, api, farm }) => {

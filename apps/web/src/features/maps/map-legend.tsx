@@ -20,6 +20,7 @@ export function MapLegend({ coloring, entries, onHide }: Props) {
   const leave = ({ place }: LegendEntry) =>
     onHide(entries.filter((entry) => entry.place !== place).map((entry) => entry.place));
   const isAlone = (entry: LegendEntry) => !entry.isHidden && hidden.length === entries.length - 1;
+  if (entries.length === 0) return null;
   return (
     <section className="map-legend" aria-label={`Chú giải: ${coloring}`}>
       <ul ref={list}>

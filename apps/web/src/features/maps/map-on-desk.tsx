@@ -28,7 +28,12 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
   const { item: share, dialog } = useShareDialog();
   const { address, mode, opened } = desk;
   const place = mode.kind === 'draw' || mode.kind === 'measure' ? null : address.place;
-  const padding = deskPadding({ isPanel: !isFolded, isTable: address.isTable, isDrawer: place !== null });
+  const padding = deskPadding({
+    isPanel: !isFolded,
+    isTable: address.isTable,
+    isDrawer: place !== null,
+    isEmpty: desk.isWaiting,
+  });
   const fold = (next: boolean) => {
     setFolded(next);
     rememberFold(entityId, next);

@@ -37,7 +37,7 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
   // The bars take 56 px at the bottom: half of what is left.
   const covered = height === 'low' ? lowSheet : Math.round((window.innerHeight - 56) / 2);
   const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
-  const padding = phonePadding(isWorking ? 0 : covered);
+  const padding = phonePadding(isWorking ? 0 : covered, desk.isWaiting);
   const { data } = desk.figures.view;
   const seen = data && `${formatNumber(data.plants)} cây, ${formatHectares(data.hectares)} trong khung nhìn`;
   return (

@@ -13,19 +13,22 @@ const legendStrip = 52;
 /** Two lines of it. */
 const legend = 76;
 
-type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean };
+/** What to do first, in place of the legend. */
+const emptyCard = { desk: 280, phone: 332 };
 
-export const deskPadding = ({ isPanel, isTable, isDrawer }: Floating): Padding => ({
+type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean; isEmpty: boolean };
+
+export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty }: Floating): Padding => ({
   top: edge,
   left: isPanel ? (isTable ? tableWidth : panelWidth) + 2 * edge : edge,
   right: (isDrawer ? drawerWidth + edge : 0) + tools + 2 * edge,
-  bottom: edge + legend,
+  bottom: edge + (isEmpty ? emptyCard.desk : legend),
 });
 
 /** `sheet`: how much of the height the sheet covers; a sheet at its full height covers nearly all, and the map waits. */
-export const phonePadding = (sheet: number): Padding => ({
+export const phonePadding = (sheet: number, isEmpty: boolean): Padding => ({
   top: searchBar,
   left: 8,
   right: 8,
-  bottom: sheet + legendStrip,
+  bottom: sheet + (isEmpty ? emptyCard.phone : legendStrip),
 });

@@ -132,9 +132,8 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
           <ErrorState error={desk.areasError} onRetry={desk.retryAreas} />
         </div>
       ) : (
-        desk.isEmpty &&
-        mode === looking && (
-          <div className="map-card">
+        desk.isWaiting && (
+          <div className="map-card" data-low>
             <MapEmpty areas={desk.areas} onMode={desk.changeMode} />
           </div>
         )

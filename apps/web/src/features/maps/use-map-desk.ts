@@ -6,6 +6,7 @@ import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaceRef } from '../../lib/place-drawers.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { countryBounds } from '../../map/base/viet-nam.ts';
 import { boundsOf } from '../../map/bounds.ts';
 import type { MapHit, MapLayer, MapViewport } from '../../map/estate/estate-types.ts';
 import { explainError } from '../../ui/explain-error.ts';
@@ -74,6 +75,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     () => (filterAreas.length === 0 ? areas : areas.filter(({ id }) => filterAreas.includes(id))),
     [areas, filterAreas],
   );
+  const isEmpty = isLoaded && location === null;
   const box = location?.geometry.geoCoordinate[0];
   // Only where it opens: land that somebody draws meanwhile must not move the camera.
   const [bounds, openOn] = useState(() => (box ? boundsOf(box) : null));
@@ -155,12 +157,13 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     shown,
     viewport,
     camera,
-    bounds: opened.flight?.bounds ?? (camera ? null : bounds),
+    bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty ? countryBounds : null))),
     areas,
     shownAreas,
     isLoaded,
     /** Nothing of the estate has a place. */
-    isEmpty: isLoaded && location === null,
+    /** There is nothing to see yet, and nothing is being drawn. */
+    isWaiting: isEmpty && mode.kind === 'look',
     areasError: areasQuery.data ? null : areasQuery.error,
     retryAreas: () => void areasQuery.refetch(),
     trouble,
