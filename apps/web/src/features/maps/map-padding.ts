@@ -29,7 +29,6 @@ export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty }: Floating): 
 export const phonePadding = (sheet: number, isEmpty: boolean): Padding => ({
   top: searchBar,
   left: 8,
-  // Names of islands keep clear of the tools.
-  right: isEmpty ? tools + 2 * edge : 8,
+  right: 8,
   bottom: sheet + (isEmpty ? emptyCard.phone : legendStrip),
 });
