@@ -15,10 +15,11 @@ export const cellLayer = (view: TileView, tile: TileId): TileLayerWriter => {
   if (!view.shows('plants')) return layer;
   const { groups, numbers } = maskGroups(view.map.book, view.shows);
   const { starts, group, count } = sortByCell(view, tile, numbers);
-  const write = cellWriter(layer, view, groups);
+  const write = cellWriter(layer, view, groups, { group, count });
   for (let cell = 0; cell < cellsOfTile ** 2; cell++) {
-    const [from, to] = [starts[cell] as number, starts[cell + 1] as number];
-    if (from < to) write(cell, group.subarray(from, to), count.subarray(from, to));
+    const from = starts[cell] as number;
+    const to = starts[cell + 1] as number;
+    if (from < to) write(cell, from, to);
   }
   return layer;
 };
@@ -31,7 +32,8 @@ const sortByCell = ({ plots }: TileView, tile: TileId, numbers: Int32Array) => {
   const starts = new Int32Array(cellsOfTile ** 2 + 1);
   for (const { x, y } of near)
     for (let index = 0; index < x.length; index++) {
-      const [cellX, cellY] = [(x[index] as number) - left, (y[index] as number) - top];
+      const cellX = (x[index] as number) - left;
+      const cellY = (y[index] as number) - top;
       if (cellX < 0 || cellX >= cellsOfTile || cellY < 0 || cellY >= cellsOfTile) continue;
       const after = cellY * cellsOfTile + cellX + 1;
       starts[after] = (starts[after] as number) + 1;
@@ -43,7 +45,8 @@ const sortByCell = ({ plots }: TileView, tile: TileId, numbers: Int32Array) => {
   const sorted = { starts, group: new Int32Array(total), count: new Int32Array(total) };
   for (const { x, y, group, count } of near)
     for (let index = 0; index < x.length; index++) {
-      const [cellX, cellY] = [(x[index] as number) - left, (y[index] as number) - top];
+      const cellX = (x[index] as number) - left;
+      const cellY = (y[index] as number) - top;
       if (cellX < 0 || cellX >= cellsOfTile || cellY < 0 || cellY >= cellsOfTile) continue;
       const cell = cellY * cellsOfTile + cellX;
       const place = next[cell] as number;
@@ -54,39 +57,51 @@ const sortByCell = ({ plots }: TileView, tile: TileId, numbers: Int32Array) => {
   return sorted;
 };
 
-/** Writes a cell, with the status that most of its trees have, and the crop group and month that most of those have. */
-const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: GroupFacts[]) => {
+type Entries = { group: Int32Array; count: Int32Array };
+
+/**
+ * Writes a cell, with the status that most of its trees have, and the crop group and month that most of those have. From afar a
+ * tile has some ten thousand entries: nothing is made for one of them.
+ */
+const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: GroupFacts[], entries: Entries) => {
   const sums = new Int32Array(groups.length);
-  const statusSums = new Map<number, number>();
+  const statuses = numbered(groups.map(({ plantStatusId }) => plantStatusId));
+  const statusSums = new Int32Array(groups.length);
   const prefixes = groups.map(({ plantStatusId, cropGroupId, month }) => `${plantStatusId}.${cropGroupId}.${month}.`);
   const tagsOfGroups = groups.map((facts) => groupTags(layer, facts));
   const keys = { count: layer.key('count'), attention: layer.key('attention'), mix: layer.key('mix') };
   const needsAttention = groups.map(({ plantStatusId }) => shows('statuses') && map.needsAttention.has(plantStatusId));
   const tags: number[] = [];
+  /** The groups of the cell. */
+  let there: number[] = [];
 
-  return (cell: number, group: Int32Array, count: Int32Array) => {
-    const there: number[] = [];
-    let [total, attention] = [0, 0];
-    for (let index = 0; index < group.length; index++) {
-      const [of, trees] = [group[index] as number, count[index] as number];
+  return (cell: number, from: number, to: number) => {
+    there = [];
+    let total = 0;
+    let attention = 0;
+    for (let index = from; index < to; index++) {
+      const of = entries.group[index] as number;
+      const trees = entries.count[index] as number;
       if (sums[of] === 0) there.push(of);
       sums[of] = (sums[of] as number) + trees;
       total += trees;
       if (needsAttention[of]) attention += trees;
     }
-    if (there.length > 1) there.sort((a, b) => (sums[b] as number) - (sums[a] as number) || a - b);
-    const most = mostOf(there);
     tags.length = 0;
-    tags.push(...(tagsOfGroups[most] ?? []), keys.count, layer.value(total));
+    for (const tag of tagsOfGroups[mostOf()] ?? []) tags.push(tag);
+    tags.push(keys.count, layer.value(total));
     if (attention) tags.push(keys.attention, layer.value(attention));
-    if (there.length > 1) tags.push(keys.mix, mixOf(there));
+    if (there.length > 1) tags.push(keys.mix, mixOf());
     for (const of of there) sums[of] = 0;
-    const [x, y] = [cell % cellsOfTile, Math.floor(cell / cellsOfTile)];
-    layer.point(0, (x + 0.5) * unitsOfCell, (y + 0.5) * unitsOfCell, tags);
+    const row = Math.floor(cell / cellsOfTile);
+    layer.point(0, (cell - row * cellsOfTile + 0.5) * unitsOfCell, (row + 0.5) * unitsOfCell, tags);
   };
 
-  function mixOf(there: number[]): number {
-    if (there.length <= mostRepeated) return layer.value(there.map((of) => `${prefixes[of]}${sums[of]}`).join(';'));
+  function mixOf(): number {
+    if (there.length <= mostRepeated) {
+      there.sort((a, b) => (sums[b] as number) - (sums[a] as number) || a - b);
+      return layer.value(there.map((of) => `${prefixes[of]}${sums[of]}`).join(';'));
+    }
     return layer.longText((out) => {
       for (const of of there) {
         if (of !== there[0]) out.letters(';');
@@ -96,20 +111,27 @@ const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: Gr
     });
   }
 
-  /** The largest group of the status that most trees have; `there` has the larger ones first. */
-  function mostOf(there: number[]): number {
-    const [first = 0] = there;
-    if (there.length < 3) return first;
-    statusSums.clear();
-    let [best, largest] = [groups[first]?.plantStatusId, 0];
+  /** The largest group of the status that most trees have; of equal ones, that with the smallest number. */
+  function mostOf(): number {
     for (const of of there) {
-      const status = groups[of]?.plantStatusId ?? 0;
-      const sum = (statusSums.get(status) ?? 0) + (sums[of] as number);
-      statusSums.set(status, sum);
-      if (sum > largest) [best, largest] = [status, sum];
+      const status = statuses[of] as number;
+      statusSums[status] = (statusSums[status] as number) + (sums[of] as number);
     }
-    return there.find((of) => groups[of]?.plantStatusId === best) ?? first;
+    let best = there[0] as number;
+    for (const of of there) {
+      const more = (statusSums[statuses[of] as number] as number) - (statusSums[statuses[best] as number] as number);
+      const larger = more || (sums[of] as number) - (sums[best] as number) || best - of;
+      if (larger > 0) best = of;
+    }
+    for (const of of there) statusSums[statuses[of] as number] = 0;
+    return best;
   }
+};
+
+/** Values as numbers from 0 on, the same for the same. */
+const numbered = (values: number[]): Int32Array => {
+  const known = [...new Set(values)];
+  return Int32Array.from(values, (value) => known.indexOf(value));
 };
 
 const groupTags = (layer: TileLayerWriter, { plantStatusId, cropGroupId, month }: GroupFacts): number[] => {
