@@ -35,6 +35,8 @@ import { type CellRow, fillCells, fillPostgis, indexCells, postgisTile, world } 
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const rounds = 15;
+/** Before what is measured: the code of both, and the pages that they read. */
+const warmUps = 10;
 const goals = { time: 1, rate: 0.5 };
 /** Trees of a row: so many may be on the other side of a tile's edge. */
 const rowOfTrees = 18;
@@ -140,11 +142,11 @@ const compareTimes = async (db: Db, client: pg.Client, index: MapIndex, entityId
     const times = { ours: [] as number[], theirs: [] as number[] };
     const sizes = { ours: [0, 0], theirs: [0, 0] };
     let features = 0;
-    for (let round = -3; round < Math.max(rounds, tiles.length); round++) {
+    for (let round = -warmUps; round < Math.max(rounds, tiles.length); round++) {
       const tile = tiles.at(round % tiles.length) as Tile;
       const [ours, made] = await timed(() => tileOf(db, index, entityId, tile));
       const [theirs, other] = await timed(() => postgisTile(client, entityId, tile));
-      if (round < 0) continue; // both warm up
+      if (round < 0) continue;
       refuseOtherFeatures(tile, made, other);
       times.ours.push(ours);
       times.theirs.push(theirs);
