@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EntityStatus, isReadOnly } from '@vuon/contract/entities/entity-status';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
@@ -103,7 +104,28 @@ const withEntity = (entityId: number | null) => sql`
   left join entity e on e.id = ${entityId}::int and e.deleted_at is null
   left join membership m on m.entity_id = e.id and m.user_id = u.id`;
 
-const findCaller = async (db: Db, sessionId: string, entityId: number | null): Promise<CallerRow | undefined> => {
+/** Questions that are about to be asked, by what they ask for. */
+const waiting = new WeakMap<Db, Map<string, Promise<CallerRow | undefined>>>();
+
+/**
+ * A map asks for a dozen tiles in one moment: all who ask the same before the database is asked share the answer, which is no
+ * older than the latest of them.
+ */
+const findCaller = (db: Db, sessionId: string, entityId: number | null): Promise<CallerRow | undefined> => {
+  const questions = waiting.get(db) ?? new Map<string, Promise<CallerRow | undefined>>();
+  waiting.set(db, questions);
+  const key = `${sessionId} ${entityId}`;
+  const known = questions.get(key);
+  if (known) return known;
+  const asked = setImmediate().then(() => {
+    questions.delete(key);
+    return readCaller(db, sessionId, entityId);
+  });
+  questions.set(key, asked);
+  return asked;
+};
+
+const readCaller = async (db: Db, sessionId: string, entityId: number | null): Promise<CallerRow | undefined> => {
   const { rows } = await sql<CallerRow>`
     select ${callerColumns}
     from session s join app_user u on u.id = s.user_id and u.deleted_at is null ${withEntity(entityId)}
