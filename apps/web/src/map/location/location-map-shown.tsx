@@ -1,3 +1,4 @@
+import type { Position } from '@vuon/geo/geometry';
 import { labelPlace } from '@vuon/geo/label-place';
 import { useMemo } from 'react';
 import { boundsToShow, positionAt } from '../bounds.ts';
@@ -5,10 +6,25 @@ import { type MapChip, MapChips } from '../map-chips.tsx';
 import { MapPin } from '../map-pin.tsx';
 import { MapScale } from '../map-scale.tsx';
 import { MapTools } from '../map-tools.tsx';
-import type { MapShape } from '../map-types.ts';
+import type { MapPoints, MapShape } from '../map-types.ts';
 import { MapView } from '../map-view.tsx';
-import type { LocationMapProps } from './location-map.tsx';
 import { ShapeList } from './shape-list.tsx';
+
+export type LocationMapProps = {
+  shapes: MapShape[];
+  points?: MapPoints | undefined;
+  /** Its place in `points`: ringed, and kept in view. */
+  selectedPoint?: number | undefined;
+  /** A place that is none of `points`: ringed too. */
+  place?: Position | undefined;
+  /** Pixels. */
+  height?: number;
+  /** What a screen reader calls the map. */
+  label: string;
+  onPickShape?: ((shape: MapShape) => void) | undefined;
+  /** By its place in `points`. */
+  onPickPoint?: ((index: number) => void) | undefined;
+};
 
 export const chipsOf = (shapes: MapShape[]): MapChip[] =>
   shapes.flatMap((shape) => {

@@ -1,6 +1,6 @@
 import { closeRing } from '@vuon/geo/polygon-check';
-import type { MapFeature, MapFeatures } from '../map-feature.ts';
-import type { MapShape } from '../map-types.ts';
+import type { MapFeature, MapFeatures } from './map-feature.ts';
+import type { MapShape } from './map-types.ts';
 
 export const featuresOf = (shapes: MapShape[]): MapFeatures => ({
   type: 'FeatureCollection',
