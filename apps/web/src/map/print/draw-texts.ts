@@ -47,10 +47,11 @@ const drawWords = (pen: Pen, words: string, style: CSSStyleDeclaration) => {
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  if (style.textShadow !== 'none') {
-    pen.lineWidth = 3;
+  const edge = Number.parseFloat(style.webkitTextStrokeWidth);
+  if (edge > 0) {
+    pen.lineWidth = edge;
     pen.lineJoin = 'round';
-    pen.strokeStyle = 'rgb(255 255 255 / 85%)';
+    pen.strokeStyle = style.webkitTextStrokeColor;
     pen.strokeText(words, 0, 0);
   }
   pen.fillStyle = style.color;
