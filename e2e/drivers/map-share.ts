@@ -39,10 +39,12 @@ export const shareDialog = (page: Page) => {
 };
 
 /** The page of a link, as somebody without an account has it before them. */
-export const externalMap = (page: Pick<Page, 'getByRole' | 'getByText'>) => ({
+export const externalMap = (page: Pick<Page, 'getByRole' | 'getByText' | 'locator'>) => ({
   title: (name: string) => page.getByRole('heading', { level: 1, name }),
   legend: page.getByRole('region', { name: /^Chú giải/ }),
-  text: (text: string | RegExp) => page.getByText(text, { exact: true }),
+  /** On the map itself, along an edge or as a chip. */
+  name: (text: RegExp) => page.locator('.map-names').getByText(text),
+  text: (text: string) => page.getByText(text, { exact: true }),
 });
 
 /** Another site whose page shows a frame. `localhost` and `127.0.0.1` are two origins of it. */
