@@ -124,7 +124,9 @@ const drawFigures = (pen: Pen, { foot, text }: PageLayout, figures: PrintContent
 /** A bar of four round pieces, and the scale in numbers. */
 const drawScale = (pen: Pen, { foot, text }: PageLayout, { center, zoom }: PrintCamera) => {
   const perMetre = pixelsPerMetre(center[1], zoom);
-  const metres = niceLength((28 * text) / perMetre);
+  // What is beside the figures; a round length is at most two and a half times as long as asked for.
+  const room = foot.width * 0.2;
+  const metres = niceLength(room / 4 / 2.5 / perMetre);
   const piece = metres * perMetre;
   const [right, top] = [foot.x + foot.width, foot.y + lineHeight * text];
   const left = right - 4 * piece;
@@ -144,7 +146,8 @@ const drawScale = (pen: Pen, { foot, text }: PageLayout, { center, zoom }: Print
   const inUnit = (value: number) => formatNumber(unit === 'km' ? value / 1_000 : value);
   pen.fillText(`${inUnit(4 * metres)}\u00a0${unit}`, right, top + high + 4 * text);
   pen.textAlign = 'center';
-  pen.fillText(inUnit(2 * metres), left + 2 * piece, top + high + 4 * text);
+  const hasMiddle = 4 * piece > 110 * text;
+  if (hasMiddle) pen.fillText(inUnit(2 * metres), left + 2 * piece, top + high + 4 * text);
   pen.textAlign = 'left';
   pen.fillText('0', left, top + high + 4 * text);
   font(pen, 12 * text, 600);
