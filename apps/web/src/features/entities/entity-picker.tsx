@@ -9,6 +9,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { entityChoices } from './data.ts';
 import { EntityOption } from './entity-option.tsx';
 import { texts } from './texts.ts';
+import '../../ui/search-field.css';
 import './entity-picker.css';
 
 type Props = {
@@ -39,7 +40,7 @@ export function EntityPicker({ selectedId, onChoose, withSystem = false, autoFoc
   const hidden = data ? data.total - data.items.length : 0;
   return (
     <search className="entity-picker" onKeyDown={walk}>
-      <span className="entity-picker-field">
+      <span className="entity-picker-field search-field">
         <SearchOutlined aria-hidden="true" />
         <input
           ref={input}

@@ -1,6 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PlaceRef } from '../../lib/place-drawers.ts';
+import { StepButton } from '../../map/draw/step-button.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { ChooseTool } from './map-mode.ts';
 import { PlaceFinder } from './place-finder.tsx';
@@ -46,14 +47,7 @@ export function ChooseBar({ tool, isFirst, isInRow, canUndo, onTool, onPlace, on
         </fieldset>
         <PlaceFinder onPlace={onPlace} />
         <div className="draw-bar-steps">
-          <Button
-            type="text"
-            icon={<UndoOutlined />}
-            aria-label="Hoàn tác lần chọn cuối"
-            title="Hoàn tác lần chọn cuối"
-            disabled={!canUndo}
-            onClick={onUndo}
-          />
+          <StepButton label="Hoàn tác lần chọn cuối" icon={<UndoOutlined />} disabled={!canUndo} onClick={onUndo} />
         </div>
         <div className="draw-bar-end">
           <Button onClick={onEnd}>Xong</Button>

@@ -3,13 +3,13 @@ import type { Position } from '@vuon/geo/geometry';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { boundsOf } from '../../map/bounds.ts';
 import { DrawBottom } from '../../map/draw/draw-bottom.tsx';
-import { DrawCanvas } from '../../map/draw/draw-canvas.tsx';
 import { DrawTools } from '../../map/draw/draw-tools.tsx';
 import { DrawTop } from '../../map/draw/draw-top.tsx';
 import { drawingOf, locationOf } from '../../map/draw/drawing-location.ts';
 import { DrawnPieces } from '../../map/draw/drawn-pieces.tsx';
 import { warnOfPlot } from '../../map/draw/plot-warning.ts';
 import { SegmentLengths } from '../../map/draw/segment-lengths.tsx';
+import { TableCanvas } from '../../map/draw/table-canvas.tsx';
 import { useDrawTable } from '../../map/draw/use-draw-table.ts';
 import { useMap } from '../../map/map-context.ts';
 import { showBounds } from '../../map/show-bounds.ts';
@@ -114,15 +114,7 @@ function Drawing({ mode, onMode, onOpen, padding, record: opened }: DrawDeskProp
   return (
     <>
       <DrawnPieces warnings={table.warnings} />
-      <DrawCanvas
-        drawing={drawing}
-        fault={table.fault}
-        context={context}
-        isSnapping={table.isSnapping}
-        selected={table.selected}
-        onSelect={table.select}
-        onChange={table.draw}
-      />
+      <TableCanvas table={table} context={context} />
       <SegmentLengths drawing={drawing} />
       <Desk label={`Vẽ ${label}`} padding={padding}>
         <DrawTop

@@ -67,7 +67,7 @@ export const plotsOfArea = (areaId: number) =>
     queryFn: ({ signal, pageParam }) =>
       call(
         plotRoutes.list,
-        { query: { areaId, pageSize: 100, ...(pageParam && { after: pageParam }) } as never },
+        { query: { areaId: String(areaId), pageSize: 100, ...(pageParam !== null && { after: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,

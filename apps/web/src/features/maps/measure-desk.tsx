@@ -8,6 +8,7 @@ import { DrawCanvas } from '../../map/draw/draw-canvas.tsx';
 import { type DrawingType, emptyDrawing, finish, leastCorners } from '../../map/draw/drawing.ts';
 import { LocationFigures } from '../../map/draw/location-figures.tsx';
 import { SegmentLengths } from '../../map/draw/segment-lengths.tsx';
+import { StepButton } from '../../map/draw/step-button.tsx';
 import { useDrawing } from '../../map/draw/use-drawing.ts';
 import { useFeedback } from '../../ui/use-feedback.ts';
 import { Desk } from './desk.tsx';
@@ -69,21 +70,17 @@ function Measuring({ mode: { what }, onMode, padding }: MeasureDeskProps) {
               {isMeasured && <LocationFigures drawing={drawing} />}
             </div>
             <div className="draw-bar-steps">
-              <Button type="text" icon={<UndoOutlined />} aria-label="Hoàn tác" disabled={!canUndo} onClick={undo} />
-              <Button type="text" icon={<RedoOutlined />} aria-label="Làm lại" disabled={!canRedo} onClick={redo} />
-              <Button
-                type="text"
+              <StepButton label="Hoàn tác" icon={<UndoOutlined />} disabled={!canUndo} onClick={undo} />
+              <StepButton label="Làm lại" icon={<RedoOutlined />} disabled={!canRedo} onClick={redo} />
+              <StepButton
+                label="Xóa hết, đo lại"
                 icon={<ClearOutlined />}
-                aria-label="Xóa hết, đo lại"
-                title="Xóa hết, đo lại"
                 disabled={drawing.corners.length === 0}
                 onClick={() => change(emptyDrawing(type))}
               />
-              <Button
-                type="text"
+              <StepButton
+                label="Sao chép số đo"
                 icon={<CopyOutlined />}
-                aria-label="Sao chép số đo"
-                title="Sao chép số đo"
                 disabled={!isMeasured}
                 onClick={() => void copy()}
               />

@@ -1,41 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FormerTree, Plant } from '@vuon/contract/orchard/plant';
-import { Button } from 'antd';
 import { formatDate } from '../../lib/format.ts';
-import { Bone, Bones } from '../../ui/bone.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { explainError } from '../../ui/explain-error.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { formerTrees, plantTimeline } from './plant-data.ts';
 import { withUnit } from './plant-words.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
+import { TimelineMore, TimelineWaiting } from './timeline-parts.tsx';
 import { byGeneration, generationTitle } from './timeline-words.ts';
 import './timeline.css';
 
-const bones = [220, 280, 180, 240];
 const noTrees: FormerTree[] = [];
 
 /** Everything that ever touched the tree, and those that stood there before it. */
 export function TimelineTab({ plant }: { plant: Plant }) {
   const timeline = useInfiniteQuery(plantTimeline(plant.id));
   const former = useQuery({ ...formerTrees(plant.id), enabled: plant.generation > 1 }).data ?? noTrees;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = timeline;
+  const { data } = timeline;
   if (!data)
     return (
       <div className="timeline-card">
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Delayed>
-            <Bones className="timeline-bones">
-              {bones.map((width) => (
-                <Bone key={width} width={width} height={16} />
-              ))}
-            </Bones>
-          </Delayed>
-        )}
+        <TimelineWaiting {...timeline} />
       </div>
     );
   const events = data.pages.flatMap(({ items }) => items);
@@ -66,16 +50,7 @@ export function TimelineTab({ plant }: { plant: Plant }) {
           </ol>
         </section>
       ))}
-      {error && (
-        <Notice tone="gold" alert>
-          <strong>{explainError(error).title}.</strong> {explainError(error).text}
-        </Notice>
-      )}
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Xem thêm
-        </Button>
-      )}
+      <TimelineMore {...timeline} />
     </div>
   );
 }

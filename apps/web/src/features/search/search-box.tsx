@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SearchPage } from './search-page.ts';
 import { texts } from './texts.ts';
 import { isMac, useSearchKeys } from './use-search-keys.ts';
+import '../../ui/search-field.css';
 import './search-box.css';
 
 const SearchPanel = lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel);
@@ -89,7 +90,7 @@ export function SearchBox({ pages, onLeave }: Props) {
 
   return (
     <search ref={box} className="search-box" data-sheet={onLeave ? true : undefined} onBlur={blur}>
-      <span className="search-box-field">
+      <span className="search-box-field search-field">
         <SearchOutlined aria-hidden="true" />
         <input
           ref={input}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../ui/words.ts';
 import type { Drawing } from './drawing.ts';
 import { LocationFigures } from './location-figures.tsx';
+import { StepButton } from './step-button.tsx';
 
 type Props = {
   label: string;
@@ -31,22 +32,8 @@ export function DrawBar(props: Props) {
       <LocationFigures drawing={drawing} />
       {children}
       <div className="draw-bar-steps">
-        <Button
-          type="text"
-          icon={<UndoOutlined />}
-          aria-label="Hoàn tác"
-          title="Hoàn tác (Ctrl Z)"
-          disabled={!canUndo}
-          onClick={onUndo}
-        />
-        <Button
-          type="text"
-          icon={<RedoOutlined />}
-          aria-label="Làm lại"
-          title="Làm lại (Ctrl Shift Z)"
-          disabled={!canRedo}
-          onClick={onRedo}
-        />
+        <StepButton label="Hoàn tác" keys="Ctrl Z" icon={<UndoOutlined />} disabled={!canUndo} onClick={onUndo} />
+        <StepButton label="Làm lại" keys="Ctrl Shift Z" icon={<RedoOutlined />} disabled={!canRedo} onClick={onRedo} />
       </div>
       <div className="draw-bar-end">
         <Button onClick={onCancel}>{words.cancel}</Button>

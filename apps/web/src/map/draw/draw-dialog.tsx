@@ -10,10 +10,10 @@ import type { MapPoints, MapShape } from '../map-types.ts';
 import { MapView } from '../map-view.tsx';
 import type { Padding } from '../show-bounds.ts';
 import { DrawBottom } from './draw-bottom.tsx';
-import { DrawCanvas } from './draw-canvas.tsx';
 import { DrawTools } from './draw-tools.tsx';
 import { DrawTop } from './draw-top.tsx';
 import type { Drawing } from './drawing.ts';
+import { TableCanvas } from './table-canvas.tsx';
 import { useDrawTable, type Warn, warningShapes } from './use-draw-table.ts';
 import { useDropDrawing } from './use-drop-drawing.ts';
 import './draw.css';
@@ -64,15 +64,7 @@ export function DrawDialog({ initial, context, points, label, warn, onUse, onCan
     >
       <MapView label={`Vẽ ${label}`} shapes={shapes} points={[points ?? null]} bounds={bounds} padding={padding}>
         <MapChips chips={chips} />
-        <DrawCanvas
-          drawing={drawing}
-          fault={table.fault}
-          context={context}
-          isSnapping={table.isSnapping}
-          selected={table.selected}
-          onSelect={table.select}
-          onChange={table.draw}
-        />
+        <TableCanvas table={table} context={context} />
         <MapTools bounds={bounds} padding={padding}>
           <DrawTools table={table} />
         </MapTools>
