@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../apps/server/src/db/tables.ts';
-import { listCropGroups } from '../apps/server/src/modules/crops/crop-group.queries.ts';
+import { listCropGroups } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 
 const rounds = 5;

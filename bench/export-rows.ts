@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { CropGroupQuery } from '@vuon/contract/crops/crop-group';
 import { sql } from 'kysely';
 import { openEmbedded } from '../apps/server/src/db/database.ts';
-import { readCropGroups } from '../apps/server/src/modules/crops/crop-group.queries.ts';
+import { readCropGroups } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 
 /** A data folder whose demo farm has this many crop groups more; the rows of its list also in a file, a line of JSON each. */

@@ -3,7 +3,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { openPostgres } from '../apps/server/src/db/database.ts';
 import { accessTokens } from '../apps/server/src/http/access-token.ts';
 import { signedLinks } from '../apps/server/src/http/signed-link.ts';
-import { localStore } from '../apps/server/src/modules/uploads/index.ts';
+import { localStore } from '../apps/server/src/services/uploads/index.ts';
 
 const { DATABASE_URL = '', WEB_FOLDER = '' } = process.env;
 const clock = () => new Date();

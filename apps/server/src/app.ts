@@ -6,6 +6,54 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { vi } from 'zod/locales';
+import { serveAudit } from '#audit';
+import { servePlantStatuses } from '#catalogue';
+import { serveCropGroups, serveSeasons } from '#crops';
+import type { Wakes } from '#db/wakes.ts';
+import { serveChain, serveDashboard, serveEntities, serveEntitySettings, serveMembers } from '#entities';
+import { serveExports } from '#exports';
+import { serveDocs } from '#http/docs.ts';
+import { answerErrors } from '#http/error-handler.ts';
+import type { Parts } from '#http/handle.ts';
+import { servePages } from '#http/pages.ts';
+import { problem } from '#http/problem.ts';
+import { limitRates } from '#http/rate-limit.ts';
+import { secureHeaders } from '#http/security.ts';
+import { serveSessions, serveUsers } from '#identity';
+import { serveImports } from '#imports';
+import { findJob, presentJob, serveJobs } from '#jobs';
+import { serveBulk, serveSavedViews } from '#lists';
+import { serveLocations } from '#locations';
+import {
+  type BasemapSource,
+  createMapIndex,
+  createTiles,
+  frameOrigins,
+  mapEvents,
+  noBasemap,
+  serveMapSearch,
+  serveMapSettings,
+  serveMapShares,
+  serveMapStatistics,
+  serveTiles,
+} from '#maps';
+import { type StreamSource, serveNotifications, serveStream } from '#notifications';
+import {
+  cropGroupUses,
+  managerDuties,
+  plantStatusUse,
+  serveAreas,
+  serveLabels,
+  servePlaceTimelines,
+  servePlantings,
+  servePlants,
+  servePlots,
+  serveRows,
+  serveZones,
+} from '#orchard';
+import { serveCrews, servePeople } from '#people';
+import { serveSearch } from '#search';
+import { type FileStore, serveUploads } from '#uploads';
 import {
   accountCounters,
   bulkActions,
@@ -21,60 +69,6 @@ import {
   searchSources,
   timelineSources,
 } from './contributions.ts';
-import type { Wakes } from './db/wakes.ts';
-import { serveDocs } from './http/docs.ts';
-import { answerErrors } from './http/error-handler.ts';
-import type { Parts } from './http/handle.ts';
-import { servePages } from './http/pages.ts';
-import { problem } from './http/problem.ts';
-import { limitRates } from './http/rate-limit.ts';
-import { secureHeaders } from './http/security.ts';
-import { serveAudit } from './modules/audit/index.ts';
-import { servePlantStatuses } from './modules/catalogue/index.ts';
-import { serveCropGroups, serveSeasons } from './modules/crops/index.ts';
-import {
-  serveChain,
-  serveDashboard,
-  serveEntities,
-  serveEntitySettings,
-  serveMembers,
-} from './modules/entities/index.ts';
-import { serveExports } from './modules/exports/index.ts';
-import { serveSessions, serveUsers } from './modules/identity/index.ts';
-import { serveImports } from './modules/imports/index.ts';
-import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
-import { serveBulk, serveSavedViews } from './modules/lists/index.ts';
-import { serveLocations } from './modules/locations/index.ts';
-import {
-  type BasemapSource,
-  createMapIndex,
-  createTiles,
-  frameOrigins,
-  mapEvents,
-  noBasemap,
-  serveMapSearch,
-  serveMapSettings,
-  serveMapShares,
-  serveMapStatistics,
-  serveTiles,
-} from './modules/maps/index.ts';
-import { type StreamSource, serveNotifications, serveStream } from './modules/notifications/index.ts';
-import {
-  cropGroupUses,
-  managerDuties,
-  plantStatusUse,
-  serveAreas,
-  serveLabels,
-  servePlaceTimelines,
-  servePlantings,
-  servePlants,
-  servePlots,
-  serveRows,
-  serveZones,
-} from './modules/orchard/index.ts';
-import { serveCrews, servePeople } from './modules/people/index.ts';
-import { serveSearch } from './modules/search/index.ts';
-import { type FileStore, serveUploads } from './modules/uploads/index.ts';
 
 // For what the schemas leave to zod: wrong types and missing fields.
 z.config(vi());

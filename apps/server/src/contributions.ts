@@ -1,5 +1,5 @@
-import { auditExport } from './modules/audit/index.ts';
-import { plantStatusBulk, plantStatusExport, plantStatusRecord } from './modules/catalogue/index.ts';
+import { auditExport } from '#audit';
+import { plantStatusBulk, plantStatusExport, plantStatusRecord } from '#catalogue';
 import {
   cropGroupBulk,
   cropGroupExport,
@@ -14,7 +14,7 @@ import {
   seasonSearch,
   seasonStarting,
   stageBeginning,
-} from './modules/crops/index.ts';
+} from '#crops';
 import {
   type AccountCounterSource,
   entityBulk,
@@ -31,15 +31,15 @@ import {
   partnerCounters,
   type RemovalBlocker,
   unfinishedJobs,
-} from './modules/entities/index.ts';
-import { type ExportList, exportJob } from './modules/exports/index.ts';
-import { userExport, userRecord, userSearch } from './modules/identity/index.ts';
-import { type Importer, importJobs } from './modules/imports/index.ts';
-import type { JobKind } from './modules/jobs/index.ts';
-import { jobDone, jobFailed, remindersJob } from './modules/jobs/index.ts';
-import { type BulkAction, bulkJob } from './modules/lists/index.ts';
-import { mapShareRecord, type PlantTileValue } from './modules/maps/index.ts';
-import type { NotificationKind, Reminder } from './modules/notifications/index.ts';
+} from '#entities';
+import { type ExportList, exportJob } from '#exports';
+import { userExport, userRecord, userSearch } from '#identity';
+import { type Importer, importJobs } from '#imports';
+import type { JobKind } from '#jobs';
+import { jobDone, jobFailed, remindersJob } from '#jobs';
+import { type BulkAction, bulkJob } from '#lists';
+import { mapShareRecord, type PlantTileValue } from '#maps';
+import type { NotificationKind, Reminder } from '#notifications';
 import {
   areaBulk,
   areaCounters,
@@ -80,7 +80,7 @@ import {
   rowSearch,
   type TimelineSource,
   treeStatusChanges,
-} from './modules/orchard/index.ts';
+} from '#orchard';
 import {
   crewBulk,
   crewExport,
@@ -93,10 +93,10 @@ import {
   personImporter,
   personRecord,
   personSearch,
-} from './modules/people/index.ts';
-import { recordKinds } from './modules/records/index.ts';
-import type { SearchSource } from './modules/search/index.ts';
-import type { FileStore } from './modules/uploads/index.ts';
+} from '#people';
+import { recordKinds } from '#records';
+import type { SearchSource } from '#search';
+import type { FileStore } from '#uploads';
 
 /** What the modules contribute to the services that know no domain. A new noun adds its lines here. */
 export const records = recordKinds([

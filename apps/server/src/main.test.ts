@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wake } from './db/wakes.ts';
-import { Client } from './testing/client.ts';
-import { createDatabase } from './testing/database.ts';
-import { Gate } from './testing/gate.ts';
-import { freePort, ServerProcess } from './testing/process.ts';
-import { S3Server } from './testing/s3-server.ts';
+import { wake } from '#db/wakes.ts';
+import { Client } from '#testing/client.ts';
+import { createDatabase } from '#testing/database.ts';
+import { Gate } from '#testing/gate.ts';
+import { freePort, ServerProcess } from '#testing/process.ts';
+import { S3Server } from '#testing/s3-server.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
 const admin = { ADMIN_USERNAME: 'chu.vuon', ADMIN_PASSWORD: 'mot mat khau dai' };

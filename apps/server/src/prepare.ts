@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { seedPlantStatuses } from '#catalogue';
+import { seedCropGroups } from '#crops';
+import type { Db } from '#db/database.ts';
+import { isUnreachable } from '#db/database-error.ts';
+import { lockSetUp, migrate } from '#db/migrate.ts';
+import type { Clock } from '#http/scope.ts';
+import { ensureAdmin } from '#identity';
 import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
-import { isUnreachable } from './db/database-error.ts';
-import { lockSetUp, migrate } from './db/migrate.ts';
 import { makeDemoFarm } from './demo/demo-farm.ts';
-import type { Clock } from './http/scope.ts';
-import { seedPlantStatuses } from './modules/catalogue/index.ts';
-import { seedCropGroups } from './modules/crops/index.ts';
-import { ensureAdmin } from './modules/identity/index.ts';
 
 export type FirstStart = {
   admin: { username: string; password: string | null } | null;

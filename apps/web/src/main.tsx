@@ -1,12 +1,12 @@
-import './app/start-without-eval.ts';
+import '#app/start-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { KnownRoutes } from './app/known-routes.ts';
-import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
-import { routes } from './app/routes.tsx';
-import './app/styles.css';
+import { KnownRoutes } from '#app/known-routes.ts';
+import { Providers } from '#app/providers.tsx';
+import { router } from '#app/router.tsx';
+import { routes } from '#app/routes.tsx';
+import '#app/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { filledByMigrations } from '../db/migrate.ts';
+import type { Db } from '#db/database.ts';
+import { filledByMigrations } from '#db/migrate.ts';
 
 export type StoredTable = {
   name: string;

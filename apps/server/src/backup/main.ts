@@ -1,5 +1,5 @@
+import { openEmbedded, openPostgres } from '#db/database.ts';
 import { readConfig } from '../config.ts';
-import { openEmbedded, openPostgres } from '../db/database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createDatabase } from '../testing/database.ts';
-import { Gate } from '../testing/gate.ts';
-import { freePort } from '../testing/process.ts';
+import { createDatabase } from '#testing/database.ts';
+import { Gate } from '#testing/gate.ts';
+import { freePort } from '#testing/process.ts';
 import { openPostgres } from './database.ts';
 import { isUnreachable } from './database-error.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables, sharedTestDatabase } from '../testing/database.ts';
+import { emptyTables, sharedTestDatabase } from '#testing/database.ts';
 import type { Database } from './database.ts';
 import { breaks } from './database-error.ts';
 import { json } from './json.ts';

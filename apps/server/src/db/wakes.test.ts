@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createDatabase, sharedTestDatabase } from '../testing/database.ts';
-import { Gate } from '../testing/gate.ts';
-import { freePort } from '../testing/process.ts';
+import { createDatabase, sharedTestDatabase } from '#testing/database.ts';
+import { Gate } from '#testing/gate.ts';
+import { freePort } from '#testing/process.ts';
 import { type Database, openPostgres } from './database.ts';
 import { wake } from './wakes.ts';
 

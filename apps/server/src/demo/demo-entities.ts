@@ -1,15 +1,9 @@
 import { AnonymousEntityInput, type EntityInput } from '@vuon/contract/entities/entity';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { SignedInScope } from '../http/scope.ts';
-import {
-  changeDomainStatus,
-  changeOwner,
-  changeStatus,
-  createEntity,
-  linkEntities,
-} from '../modules/entities/index.ts';
-import { createUser } from '../modules/identity/index.ts';
+import type { Db } from '#db/database.ts';
+import { changeDomainStatus, changeOwner, changeStatus, createEntity, linkEntities } from '#entities';
+import type { SignedInScope } from '#http/scope.ts';
+import { createUser } from '#identity';
 import { demoEntities, demoLinks } from './entity-data.ts';
 
 const dayMs = 24 * 3_600_000;

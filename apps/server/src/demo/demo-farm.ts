@@ -1,10 +1,10 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
-import type { Db } from '../db/database.ts';
-import type { Clock, Scope, SignedInScope } from '../http/scope.ts';
-import { createCropGroup, createSeason } from '../modules/crops/index.ts';
-import { addMember } from '../modules/entities/index.ts';
-import { createUser, hashPassword, randomPassword } from '../modules/identity/index.ts';
+import { createCropGroup, createSeason } from '#crops';
+import type { Db } from '#db/database.ts';
+import { addMember } from '#entities';
+import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
+import { createUser, hashPassword, randomPassword } from '#identity';
 import { coffee, cropSeasons, people } from './demo-data.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';

@@ -4,14 +4,8 @@ import { AreaInput } from '@vuon/contract/orchard/area';
 import { polygonOf } from '@vuon/contract/orchard/location';
 import { PlantingFields } from '@vuon/contract/orchard/planting';
 import { PlotInput } from '@vuon/contract/orchard/plot';
-import type { Scope } from '../http/scope.ts';
-import {
-  changePlantStatuses,
-  createArea,
-  createPlanting,
-  createPlot,
-  readPositions,
-} from '../modules/orchard/index.ts';
+import type { Scope } from '#http/scope.ts';
+import { changePlantStatuses, createArea, createPlanting, createPlot, readPositions } from '#orchard';
 import { type DemoArea, demoAreas, troubles } from './orchard-data.ts';
 import { patchesOf } from './orchard-patches.ts';
 import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { PersonInput } from '@vuon/contract/people/person';
-import type { Scope } from '../http/scope.ts';
-import { createCrew, createPerson, joinAccount } from '../modules/people/index.ts';
+import type { Scope } from '#http/scope.ts';
+import { createCrew, createPerson, joinAccount } from '#people';
 import { demoCrews, demoPeople } from './people-data.ts';
 
 /** Who works for the cooperative, with and without accounts, and in which crews. */

@@ -1,5 +1,5 @@
 import type { Position } from '@vuon/contract/orchard/location';
-import { localPlane } from '@vuon/geo/local-plane';
+import { localPlane } from '@vuon/geo/measure/local-plane';
 
 /** Metres east and north of the farm's gate. */
 type Point = [east: number, north: number];

@@ -1,6 +1,6 @@
 import type { PlotPositions } from '@vuon/contract/orchard/plot';
-import { localPlane } from '@vuon/geo/local-plane';
-import { distance } from '@vuon/geo/measure';
+import { localPlane } from '@vuon/geo/measure/local-plane';
+import { distance } from '@vuon/geo/measure/measure';
 import { troubles } from './orchard-data.ts';
 
 /** The ids of the trees of a plot that each of the troubles has befallen; the same at every start. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aFarm, aMember } from '../testing/people.ts';
-import { useServer } from '../testing/server.ts';
+import { aFarm, aMember } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 

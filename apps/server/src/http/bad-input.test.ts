@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { aFarm, aMember, anAdmin, type Farm, type Person } from '../testing/people.ts';
-import { useServer } from '../testing/server.ts';
+import { Client } from '#testing/client.ts';
+import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let farm: Farm;

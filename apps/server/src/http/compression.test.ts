@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { useServer } from '../testing/server.ts';
+import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 

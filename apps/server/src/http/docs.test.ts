@@ -1,7 +1,7 @@
 import { allRoutes } from '@vuon/contract/routes';
 import { expect, test } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { useServer } from '../testing/server.ts';
+import { Client } from '#testing/client.ts';
+import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachable } from '../db/database-error.ts';
+import { isUnreachable } from '#db/database-error.ts';
 import { ProblemError, problem, toBody } from './problem.ts';
 
 /** Every error becomes problem details; what was not meant for the caller is logged and answered without a word of it. */

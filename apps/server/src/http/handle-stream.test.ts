@@ -5,7 +5,7 @@ import type { Route } from '@vuon/contract/route';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Client } from '../testing/client.ts';
+import { Client } from '#testing/client.ts';
 import { answerErrors } from './error-handler.ts';
 import type { Parts } from './handle.ts';
 import { handleStream, type Pieces } from './handle-stream.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aFarm, aMember, type Farm, type Person, signedIn } from '../testing/people.ts';
-import { useServer } from '../testing/server.ts';
+import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let farm: Farm;

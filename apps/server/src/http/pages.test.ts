@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { useServer } from '../testing/server.ts';
+import { Client } from '#testing/client.ts';
+import { useServer } from '#testing/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vuon-pages-'));
 mkdirSync(join(folder, 'assets'));

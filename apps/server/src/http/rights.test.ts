@@ -2,9 +2,9 @@ import { entityRoles, mayDo } from '@vuon/contract/permission';
 import { entityNeed, type Route } from '@vuon/contract/route';
 import { allRoutes } from '@vuon/contract/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../testing/client.ts';
-import { aFarm, aMember, anAdmin, type Person } from '../testing/people.ts';
-import { useServer } from '../testing/server.ts';
+import { Client } from '#testing/client.ts';
+import { aFarm, aMember, anAdmin, type Person } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
 
 const server = useServer({}, { resetBefore: beforeAll });
 const people = new Map<string, Person>();

@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { UserInput } from '@vuon/contract/identity/user';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
-import { accessTokens } from '../http/access-token.ts';
-import type { PublicScope } from '../http/scope.ts';
-import { openSession } from '../modules/identity/session.service.ts';
-import { insertUser } from '../modules/identity/user.queries.ts';
+import { accessTokens } from '#http/access-token.ts';
+import type { PublicScope } from '#http/scope.ts';
+import { openSession } from '../modules/identity/sessions/session.service.ts';
+import { insertUser } from '../modules/identity/users/user.queries.ts';
 import { Client } from './client.ts';
 import { type TestServer, tokenSecret } from './server.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type FileStore, localStore } from '../modules/uploads/index.ts';
+import { type FileStore, localStore } from '#uploads';
 import { S3Server } from './s3-server.ts';
 
 /** A store that a test file uses, and the files that lie in it. */

@@ -1,7 +1,7 @@
-import { Logo } from '../features/identity/logo.tsx';
-import { OrchardPicture } from '../features/identity/orchard-picture.tsx';
-import { ExternalPage } from '../features/maps/external-page.tsx';
-import { PlantColoringsContext } from '../lib/plant-colorings.ts';
+import { PlantColoringsContext } from '#domain/plants/plant-colorings.ts';
+import { Logo } from '#features/identity/login/logo.tsx';
+import { OrchardPicture } from '#features/identity/login/orchard-picture.tsx';
+import { ExternalPage } from '#features/maps/external/external-page.tsx';
 import { plantColorings } from './plant-colorings.ts';
 
 /** Outside of the shell, for people without an account: what features contribute to each other is handed on here. */

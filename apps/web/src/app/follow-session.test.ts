@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSelectedEntity } from '../lib/session/selected-entity.ts';
-import { login, logout, requirePasswordChange } from '../lib/session/session-store.ts';
-import { anAccessToken } from '../lib/session/test-tokens.ts';
-import { writeStored } from '../lib/storage.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { login, logout, requirePasswordChange } from '#lib/session/session-store.ts';
+import { anAccessToken } from '#lib/session/test-tokens.ts';
+import { writeStored } from '#lib/storage.ts';
 import { followSession } from './follow-session.ts';
 
 const farm = {

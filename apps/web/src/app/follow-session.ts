@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetTitles } from '../lib/breadcrumbs.ts';
-import { forgetAccounts } from '../lib/session/account-state.ts';
-import { useSelectedEntity } from '../lib/session/selected-entity.ts';
-import { followOtherTabs, useSession } from '../lib/session/session-store.ts';
+import { forgetTitles } from '#lib/breadcrumbs.ts';
+import { forgetAccounts } from '#lib/session/account-state.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { followOtherTabs, useSession } from '#lib/session/session-store.ts';
 
 /** `home`: the browser goes to '/'. `recheck`: the page at hand asks again whether it may be shown. */
 type Steer = { home: () => void; recheck: () => void };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { login, logout } from '../lib/session/session-store.ts';
-import { anAccessToken } from '../lib/session/test-tokens.ts';
+import { login, logout } from '#lib/session/session-store.ts';
+import { anAccessToken } from '#lib/session/test-tokens.ts';
 import { requireSession, skipLogin } from './guards.ts';
 
 const visit = (guard: typeof requireSession, path: string) => {

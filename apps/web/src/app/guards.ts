@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { useSession } from '../lib/session/session-store.ts';
-import { detourPath, wantedPage } from '../lib/session/wanted-page.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { detourPath, wantedPage } from '#lib/session/wanted-page.ts';
 
 export const changePasswordPath = '/doi-mat-khau';
 

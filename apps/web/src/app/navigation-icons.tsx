@@ -1,4 +1,4 @@
-import { lineIcon as icon } from '../ui/line-icon.tsx';
+import { lineIcon as icon } from '#ui/marks/line-icon.tsx';
 
 export const HomeIcon = icon(<path d="M2.5 7 8 2.5 13.5 7v6.5h-3.75v-4h-3.5v4H2.5z" />);
 export const LeafIcon = icon(

@@ -1,7 +1,7 @@
 import type { May } from '@vuon/contract/permission';
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { MapIcon } from '../ui/map-icon.tsx';
+import { MapIcon } from '#ui/marks/map-icon.tsx';
 import {
   BoltIcon,
   BookIcon,

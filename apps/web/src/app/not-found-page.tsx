@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useSession } from '../lib/session/session-store.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { MessagePage } from './message-page.tsx';
 import { PlainFrame } from './shell/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';

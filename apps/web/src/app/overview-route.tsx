@@ -1,6 +1,6 @@
-import { EntityPicker } from '../features/entities/entity-picker.tsx';
-import { OverviewPage } from '../features/overview/overview-page.tsx';
-import { useSelectedEntity } from '../lib/session/selected-entity.ts';
+import { EntityPicker } from '#features/entities/choice/entity-picker.tsx';
+import { OverviewPage } from '#features/overview/overview-page.tsx';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 
 /** Two features on one page: they meet here, because they do not know each other. */
 export function OverviewRoute() {

@@ -1,5 +1,5 @@
-import { orchardColorings } from '../features/orchard/plant-colorings.ts';
-import type { PlantColoring } from '../lib/plant-colorings.ts';
+import type { PlantColoring } from '#domain/plants/plant-colorings.ts';
+import { orchardColorings } from '#features/orchard/plants/plant-colorings.ts';
 
 /** By what maps can tell trees apart, in the order of the choice. */
 export const plantColorings: PlantColoring[] = [...orchardColorings];

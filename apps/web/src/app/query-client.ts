@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ProblemError } from '../lib/http/problem-error.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
 
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status < 500;
 

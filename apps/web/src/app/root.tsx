@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { useBreadcrumbs } from '../lib/breadcrumbs.ts';
+import { useBreadcrumbs } from '#lib/breadcrumbs.ts';
 import './root.css';
 
 /** What all pages share, signed in or not: the tab's title, its announcement, the line that shows a page is coming. */

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import type { PageHandle } from '../lib/breadcrumbs.ts';
+import type { PageHandle } from '#lib/breadcrumbs.ts';
 import { requireSession, skipLogin } from './guards.ts';
 import { firstKnownPage } from './navigation.tsx';
 import { Root } from './root.tsx';
@@ -8,13 +8,13 @@ import { RouteError } from './route-error.tsx';
 const page = (title: string, entity?: PageHandle['entity']): PageHandle => (entity ? { title, entity } : { title });
 const group = (title: string): PageHandle => ({ title, isGroup: true });
 
-const CropGroupPage = async () => (await import('../features/crops/crop-group-page.tsx')).CropGroupPage;
-const SeasonPage = async () => (await import('../features/crops/season-page.tsx')).SeasonPage;
+const CropGroupPage = async () => (await import('#features/crops/crop-groups/crop-group-page.tsx')).CropGroupPage;
+const SeasonPage = async () => (await import('#features/crops/seasons/season-page.tsx')).SeasonPage;
 
-const AreaPage = async () => (await import('../features/orchard/area-page.tsx')).AreaPage;
-const PlotPage = async () => (await import('../features/orchard/plot-page.tsx')).PlotPage;
-const RowPage = async () => (await import('../features/orchard/row-page.tsx')).RowPage;
-const PlantPage = async () => (await import('../features/orchard/plant-page.tsx')).PlantPage;
+const AreaPage = async () => (await import('#features/orchard/areas/area-page.tsx')).AreaPage;
+const PlotPage = async () => (await import('#features/orchard/plots/plot-page.tsx')).PlotPage;
+const RowPage = async () => (await import('#features/orchard/rows/row-page.tsx')).RowPage;
+const PlantPage = async () => (await import('#features/orchard/plants/plant-page.tsx')).PlantPage;
 
 /** The address of the children alone is the tab of their parent that lists them. */
 const childrenTab = (path: string): RouteObject => ({
@@ -53,7 +53,7 @@ const plotRoutes: RouteObject[] = [
       {
         path: 'tao-hang-va-cay',
         handle: page('Tạo hàng và cây'),
-        lazy: { Component: async () => (await import('../features/orchard/planting-page.tsx')).PlantingPage },
+        lazy: { Component: async () => (await import('#features/orchard/planting/planting-page.tsx')).PlantingPage },
       },
       ...rowRoutes,
     ],
@@ -64,9 +64,12 @@ const plotRoutes: RouteObject[] = [
 const areaRoutes: RouteObject = {
   path: 'khu-vuc-trong',
   handle: page('Khu vực trồng', 'required'),
-  lazy: { Component: async () => (await import('../features/orchard/orchard-frame.tsx')).OrchardFrame },
+  lazy: { Component: async () => (await import('#features/orchard/places/orchard-frame.tsx')).OrchardFrame },
   children: [
-    { index: true, lazy: { Component: async () => (await import('../features/orchard/areas-page.tsx')).AreasPage } },
+    {
+      index: true,
+      lazy: { Component: async () => (await import('#features/orchard/areas/areas-page.tsx')).AreasPage },
+    },
     { path: 'them-moi-khu-vuc-trong', handle: page('Thêm khu vực trồng'), lazy: { Component: AreaPage } },
     {
       path: 'chinh-sua-khu-vuc-trong/:crop-group-id',
@@ -76,22 +79,22 @@ const areaRoutes: RouteObject = {
     {
       path: 'lo-trong',
       handle: page('Tất cả lô trồng'),
-      lazy: { Component: async () => (await import('../features/orchard/plots-page.tsx')).PlotsPage },
+      lazy: { Component: async () => (await import('#features/orchard/plots/plots-page.tsx')).PlotsPage },
     },
     {
       path: 'hang-trong',
       handle: page('Tất cả hàng trồng'),
-      lazy: { Component: async () => (await import('../features/orchard/rows-page.tsx')).RowsPage },
+      lazy: { Component: async () => (await import('#features/orchard/rows/rows-page.tsx')).RowsPage },
     },
     {
       path: 'cay-trong',
       handle: page('Tất cả cây trồng'),
-      lazy: { Component: async () => (await import('../features/orchard/plants-page.tsx')).PlantsPage },
+      lazy: { Component: async () => (await import('#features/orchard/plants/plants-page.tsx')).PlantsPage },
     },
     {
       path: 'tim-cay',
       handle: page('Tìm cây'),
-      lazy: { Component: async () => (await import('../features/orchard/find-plant-page.tsx')).FindPlantPage },
+      lazy: { Component: async () => (await import('#features/orchard/find-plant/find-plant-page.tsx')).FindPlantPage },
     },
   ],
 };
@@ -105,7 +108,7 @@ const orchardRoutes: RouteObject = {
     {
       path: 'ban-do-nong-nghiep',
       handle: { ...page('Bản đồ nông nghiệp', 'required'), fills: true },
-      lazy: { Component: async () => (await import('../features/maps/map-page.tsx')).MapPage },
+      lazy: { Component: async () => (await import('#features/maps/page/map-page.tsx')).MapPage },
     },
     {
       path: 'nhom-cay-trong',
@@ -113,7 +116,9 @@ const orchardRoutes: RouteObject = {
       children: [
         {
           index: true,
-          lazy: { Component: async () => (await import('../features/crops/crop-groups-page.tsx')).CropGroupsPage },
+          lazy: {
+            Component: async () => (await import('#features/crops/crop-groups/crop-groups-page.tsx')).CropGroupsPage,
+          },
         },
         { path: 'them-moi-nhom-cay-trong', handle: page('Thêm nhóm cây trồng'), lazy: { Component: CropGroupPage } },
         {
@@ -139,7 +144,8 @@ const orchardRoutes: RouteObject = {
   ],
 };
 
-const PlantStatusPage = async () => (await import('../features/catalogue/plant-status-page.tsx')).PlantStatusPage;
+const PlantStatusPage = async () =>
+  (await import('#features/catalogue/plant-statuses/plant-status-page.tsx')).PlantStatusPage;
 
 const catalogueRoutes: RouteObject = {
   path: 'danh-muc',
@@ -153,7 +159,8 @@ const catalogueRoutes: RouteObject = {
         {
           index: true,
           lazy: {
-            Component: async () => (await import('../features/catalogue/plant-statuses-page.tsx')).PlantStatusesPage,
+            Component: async () =>
+              (await import('#features/catalogue/plant-statuses/plant-statuses-page.tsx')).PlantStatusesPage,
           },
         },
         { path: 'them-moi-tinh-trang-cay', handle: page('Thêm tình trạng cây'), lazy: { Component: PlantStatusPage } },
@@ -167,9 +174,9 @@ const catalogueRoutes: RouteObject = {
   ],
 };
 
-const UserPage = async () => (await import('../features/identity/user-page.tsx')).UserPage;
-const PersonPage = async () => (await import('../features/people/person-page.tsx')).PersonPage;
-const CrewPage = async () => (await import('../features/people/crew-page.tsx')).CrewPage;
+const UserPage = async () => (await import('#features/identity/users/user-page.tsx')).UserPage;
+const PersonPage = async () => (await import('#features/people/person/person-page.tsx')).PersonPage;
+const CrewPage = async () => (await import('#features/people/crews/crew-page.tsx')).CrewPage;
 
 const userRoutes: RouteObject = {
   path: 'nguoi-dung',
@@ -177,7 +184,7 @@ const userRoutes: RouteObject = {
   children: [
     {
       index: true,
-      lazy: { Component: async () => (await import('../features/identity/users-page.tsx')).UsersPage },
+      lazy: { Component: async () => (await import('#features/identity/users/users-page.tsx')).UsersPage },
     },
     { path: 'them-moi-nguoi-dung', handle: page('Thêm người dùng'), lazy: { Component: UserPage } },
     { path: 'chinh-sua-nguoi-dung/:id', handle: page('Chi tiết người dùng'), lazy: { Component: UserPage } },
@@ -189,13 +196,16 @@ const peopleRoutes: RouteObject[] = [
   {
     path: 'thanh-vien',
     handle: page('Thành viên', 'required'),
-    lazy: { Component: async () => (await import('../features/entities/members-page.tsx')).MembersPage },
+    lazy: { Component: async () => (await import('#features/entities/members/members-page.tsx')).MembersPage },
   },
   {
     path: 'nhan-su',
     handle: page('Nhân sự', 'required'),
     children: [
-      { index: true, lazy: { Component: async () => (await import('../features/people/people-page.tsx')).PeoplePage } },
+      {
+        index: true,
+        lazy: { Component: async () => (await import('#features/people/person/people-page.tsx')).PeoplePage },
+      },
       { path: 'them-moi-nhan-su', handle: page('Thêm nhân sự'), lazy: { Component: PersonPage } },
       { path: 'chinh-sua-nhan-su/:id', handle: page('Chi tiết nhân sự'), lazy: { Component: PersonPage } },
     ],
@@ -204,7 +214,10 @@ const peopleRoutes: RouteObject[] = [
     path: 'to-doi',
     handle: page('Tổ đội', 'required'),
     children: [
-      { index: true, lazy: { Component: async () => (await import('../features/people/crews-page.tsx')).CrewsPage } },
+      {
+        index: true,
+        lazy: { Component: async () => (await import('#features/people/crews/crews-page.tsx')).CrewsPage },
+      },
       { path: 'them-moi-to-doi', handle: page('Thêm tổ đội'), lazy: { Component: CrewPage } },
       { path: 'chinh-sua-to-doi/:id', handle: page('Chi tiết tổ đội'), lazy: { Component: CrewPage } },
     ],
@@ -218,7 +231,7 @@ const administrationRoutes: RouteObject = {
     {
       index: true,
       handle: page('Bảng điều khiển'),
-      lazy: { Component: async () => (await import('../features/entities/dashboard-page.tsx')).DashboardPage },
+      lazy: { Component: async () => (await import('#features/entities/dashboard/dashboard-page.tsx')).DashboardPage },
     },
     {
       path: 'don-vi',
@@ -226,31 +239,32 @@ const administrationRoutes: RouteObject = {
       children: [
         {
           index: true,
-          lazy: { Component: async () => (await import('../features/entities/entities-page.tsx')).EntitiesPage },
+          lazy: { Component: async () => (await import('#features/entities/entity/entities-page.tsx')).EntitiesPage },
         },
         {
           path: 'them-moi-don-vi',
           handle: page('Thêm đơn vị'),
           lazy: {
-            Component: async () => (await import('../features/entities/create-entity-page.tsx')).CreateEntityPage,
+            Component: async () => (await import('#features/entities/create/create-entity-page.tsx')).CreateEntityPage,
           },
         },
         {
           path: 'them-moi-don-vi-an-danh',
           handle: page('Thêm đơn vị ẩn danh'),
           lazy: {
-            Component: async () => (await import('../features/entities/create-entity-page.tsx')).CreateAnonymousPage,
+            Component: async () =>
+              (await import('#features/entities/create/create-entity-page.tsx')).CreateAnonymousPage,
           },
         },
         {
           path: 'chuoi-lien-ket',
           handle: page('Chuỗi liên kết'),
-          lazy: { Component: async () => (await import('../features/entities/chain-page.tsx')).ChainPage },
+          lazy: { Component: async () => (await import('#features/entities/chain/chain-page.tsx')).ChainPage },
         },
         {
           path: 'chinh-sua-don-vi/:id',
           handle: page('Chi tiết đơn vị'),
-          lazy: { Component: async () => (await import('../features/entities/entity-page.tsx')).EntityPage },
+          lazy: { Component: async () => (await import('#features/entities/entity/entity-page.tsx')).EntityPage },
         },
       ],
     },
@@ -260,12 +274,12 @@ const administrationRoutes: RouteObject = {
     {
       path: 'cai-dat',
       handle: page('Cài đặt đơn vị', 'required'),
-      lazy: { Component: async () => (await import('../features/entities/settings-page.tsx')).SettingsPage },
+      lazy: { Component: async () => (await import('#features/entities/settings/settings-page.tsx')).SettingsPage },
     },
     {
       path: 'lich-su-thay-doi',
       handle: page('Lịch sử thay đổi', 'optional'),
-      lazy: { Component: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
+      lazy: { Component: async () => (await import('#features/audit/audit-page.tsx')).AuditPage },
     },
   ],
 };
@@ -280,12 +294,12 @@ const importRoutes: RouteObject = {
   children: [
     {
       index: true,
-      lazy: { Component: async () => (await import('../features/imports/import-start-page.tsx')).ImportStartPage },
+      lazy: { Component: async () => (await import('#features/imports/steps/import-start-page.tsx')).ImportStartPage },
     },
     {
       path: ':id',
       handle: page('Lần nhập'),
-      lazy: { Component: async () => (await import('../features/imports/import-page.tsx')).ImportPage },
+      lazy: { Component: async () => (await import('#features/imports/steps/import-page.tsx')).ImportPage },
     },
   ],
 };
@@ -301,7 +315,7 @@ export const routes: RouteObject[] = [
         loader: skipLogin,
         shouldRevalidate: () => true,
         handle: page('Đăng nhập'),
-        lazy: { Component: async () => (await import('../features/identity/login-page.tsx')).LoginPage },
+        lazy: { Component: async () => (await import('#features/identity/login/login-page.tsx')).LoginPage },
       },
       {
         path: 'map-external',
@@ -328,27 +342,27 @@ export const routes: RouteObject[] = [
               {
                 path: 'qr/:type/:entityId/:id',
                 handle: page('Mở bằng mã QR'),
-                lazy: { Component: async () => (await import('../features/orchard/qr-page.tsx')).QrPage },
+                lazy: { Component: async () => (await import('#features/orchard/find-plant/qr-page.tsx')).QrPage },
               },
               {
                 path: 'thong-bao',
                 handle: page('Thông báo'),
                 lazy: {
                   Component: async () =>
-                    (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+                    (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
                 },
               },
               {
                 path: 'viec-chay-nen',
                 handle: page('Việc chạy nền'),
-                lazy: { Component: async () => (await import('../features/jobs/jobs-page.tsx')).JobsPage },
+                lazy: { Component: async () => (await import('#features/jobs/jobs-page.tsx')).JobsPage },
               },
               {
                 path: 'doi-mat-khau',
                 handle: page('Đổi mật khẩu'),
                 lazy: {
                   Component: async () =>
-                    (await import('../features/identity/change-password-page.tsx')).ChangePasswordPage,
+                    (await import('#features/identity/password/change-password-page.tsx')).ChangePasswordPage,
                 },
               },
             ],

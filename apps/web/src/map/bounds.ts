@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { lengthOf } from '@vuon/geo/measure';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { lengthOf } from '@vuon/geo/measure/measure';
 import type { MapPoints, MapShape } from './map-types.ts';
 
 /** West, south, east, north. */

@@ -1,7 +1,7 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '#lib/copy-text.ts';
 import { useMap } from './map-context.ts';
 import { type WriteCoordinates, writeDegrees } from './write-coordinates.ts';
 import './map-marks.css';

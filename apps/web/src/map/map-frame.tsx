@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { MapContext } from './map-context.ts';
 import './map.css';

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMap } from './map-context.ts';
 

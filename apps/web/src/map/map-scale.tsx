@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useMap } from './map-context.ts';
 import { pixelsPerMetre } from './mercator.ts';
 import { niceLength } from './metre-grid.ts';

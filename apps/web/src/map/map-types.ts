@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { WorldOffsets } from './mercator.ts';
 
 /** What is drawn of a record: a boundary (`rings`, holes after the outer one) or a line. */

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 
 /** The square world of web maps, 0 to 1 from west to east and from north to south. */
 export type WorldPoint = [x: number, y: number];

@@ -1,4 +1,4 @@
-import { localPlane, type Point } from '@vuon/geo/local-plane';
+import { localPlane, type Point } from '@vuon/geo/measure/local-plane';
 import type { MapFeature, MapFeatures } from './map-feature.ts';
 
 /** Pixels between two lines, at least. */

@@ -1,4 +1,4 @@
-import { closeRing } from '@vuon/geo/polygon-check';
+import { closeRing } from '@vuon/geo/polygon/polygon-check';
 import type { MapFeature, MapFeatures } from './map-feature.ts';
 import type { MapShape } from './map-types.ts';
 

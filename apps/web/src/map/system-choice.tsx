@@ -1,4 +1,4 @@
-import { centralMeridians } from '@vuon/geo/central-meridians';
+import { centralMeridians } from '@vuon/geo/systems/central-meridians';
 import {
   type CoordinateSystem,
   meridianText,
@@ -8,10 +8,10 @@ import {
   utm48,
   utm49,
   vn2000,
-} from '@vuon/geo/coordinate-system';
+} from '@vuon/geo/systems/coordinate-system';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { fold } from '../lib/fold.ts';
+import { fold } from '#lib/fold.ts';
 import './system-choice.css';
 
 type Props = { value: string | null; onChange: (system: string | null) => void };

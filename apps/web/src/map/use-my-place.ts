@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { useState } from 'react';
 
 export type MyPlace = { position: Position /** Metres. */; accuracy: number };

@@ -1,4 +1,4 @@
-import { fromGlobe, meridianText, vn2000 } from '@vuon/geo/coordinate-system';
+import { fromGlobe, meridianText, vn2000 } from '@vuon/geo/systems/coordinate-system';
 import type { WriteCoordinates } from './write-coordinates.ts';
 
 /** Of the 3° zones that cover the country. */

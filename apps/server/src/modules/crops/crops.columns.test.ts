@@ -2,7 +2,7 @@ import { YieldByAge } from '@vuon/contract/crops/crop-group';
 import { StageInput } from '@vuon/contract/crops/season';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropGroupHeaders, formatYields, parseYields, yieldsExample } from './crop-group.columns.ts';
+import { cropGroupHeaders, formatYields, parseYields, yieldsExample } from './crop-groups/crop-group.columns.ts';
 import {
   formatCropGroup,
   formatStages,
@@ -10,7 +10,7 @@ import {
   parseStages,
   seasonHeaders,
   stagesExample,
-} from './season.columns.ts';
+} from './seasons/season.columns.ts';
 
 test('headers are the labels of the forms, with their unit', () => {
   expect(cropGroupHeaders).toMatchObject({ code: 'Mã nhóm cây', rowSpacing: 'Cách hàng (m)' });

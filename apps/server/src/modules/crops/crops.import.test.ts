@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TestImporter } from '../../testing/imports.ts';
-import { aFarm, aMember, type Farm, type Person } from '../../testing/people.ts';
-import { useServer } from '../../testing/server.ts';
-import { aTable } from '../../testing/workbook.ts';
+import { TestImporter } from '#testing/imports.ts';
+import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
+import { aTable } from '#testing/workbook.ts';
 import { aCropGroup, aSeason } from './crops.factories.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@vuon/contract/locations/address';
 import type { Location } from '@vuon/contract/locations/location';
-import type { Db } from '../../db/database.ts';
-import { problem } from '../../http/problem.ts';
+import type { Db } from '#db/database.ts';
+import { problem } from '#http/problem.ts';
 import { findLocation, findPlaces, listCounterparts, type Place } from './location.queries.ts';
 
 export const getLocation = async (db: Db, id: number): Promise<Location> => {

@@ -1,9 +1,9 @@
 import type { Location } from '@vuon/contract/locations/location';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Client } from '../../testing/client.ts';
-import { aFarm, aUser } from '../../testing/people.ts';
-import { useServer } from '../../testing/server.ts';
+import type { Client } from '#testing/client.ts';
+import { aFarm, aUser } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
 import { addressNames, resolveAddress } from './index.ts';
 
 const server = useServer();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TestImporter } from '../../testing/imports.ts';
-import { anArea } from '../../testing/orchard.ts';
-import { aFarm, aMember, type Person } from '../../testing/people.ts';
-import { useServer } from '../../testing/server.ts';
-import { aTable } from '../../testing/workbook.ts';
+import { TestImporter } from '#testing/imports.ts';
+import { anArea } from '#testing/orchard.ts';
+import { aFarm, aMember, type Person } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
+import { aTable } from '#testing/workbook.ts';
 import { aCrew, aPerson } from './people.factories.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMayDo } from '../../lib/session/use-may.ts';
+import { useMayDo } from '#lib/session/use-may.ts';
 import { KnownRoutes } from '../known-routes.ts';
 import { entryOf, groups, home, isKnownPage } from '../navigation.tsx';
 

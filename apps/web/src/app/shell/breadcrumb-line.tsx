@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Crumb } from '../../lib/breadcrumbs.ts';
+import type { Crumb } from '#lib/breadcrumbs.ts';
 
 /** The way from the menu's group to this page. A page of the first level needs none. */
 export function BreadcrumbLine({ crumbs }: { crumbs: Crumb[] }) {

@@ -1,10 +1,10 @@
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { EntitySwitch } from '../../features/entities/entity-switch.tsx';
-import { JobsTray } from '../../features/jobs/jobs-tray.tsx';
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
-import { SearchBox } from '../../features/search/search-box.tsx';
-import { SearchButton } from '../../features/search/search-button.tsx';
-import type { Crumb } from '../../lib/breadcrumbs.ts';
+import { EntitySwitch } from '#features/entities/choice/entity-switch.tsx';
+import { JobsTray } from '#features/jobs/jobs-tray.tsx';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
+import { SearchButton } from '#features/search/search-button.tsx';
+import type { Crumb } from '#lib/breadcrumbs.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { PhoneTitle } from './phone-title.tsx';
 import { useSearchPages } from './use-search-pages.ts';

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMayDo } from '../../lib/session/use-may.ts';
+import { useMayDo } from '#lib/session/use-may.ts';
 import { KnownRoutes } from '../known-routes.ts';
 import { entryOf, groupsFor, home, isKnownPage, type NavigationEntry, type NavigationGroup } from '../navigation.tsx';
 import './navigation-list.css';

@@ -1,7 +1,7 @@
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { Drawer } from 'antd';
-import { EntitySwitch } from '../../features/entities/entity-switch.tsx';
-import { Logo } from '../../features/identity/logo.tsx';
+import { EntitySwitch } from '#features/entities/choice/entity-switch.tsx';
+import { Logo } from '#features/identity/login/logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
 
 export type PhoneDrawerProps = {

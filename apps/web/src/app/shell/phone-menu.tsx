@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import type { PhoneDrawerProps } from './phone-drawer.tsx';
 
 const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);

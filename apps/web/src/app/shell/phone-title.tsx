@@ -1,6 +1,6 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import type { Crumb } from '../../lib/breadcrumbs.ts';
+import type { Crumb } from '#lib/breadcrumbs.ts';
 
 type Props = { title: string | undefined; above: Crumb | undefined };
 

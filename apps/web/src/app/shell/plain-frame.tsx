@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../features/identity/logo.tsx';
-import { useSession } from '../../lib/session/session-store.ts';
+import { Logo } from '#features/identity/login/logo.tsx';
+import { useSession } from '#lib/session/session-store.ts';
 import { UserMenu } from './user-menu.tsx';
 import './header.css';
 import './shell.css';

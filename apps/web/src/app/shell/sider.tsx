@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { Link } from 'react-router';
-import { Logo } from '../../features/identity/logo.tsx';
+import { Logo } from '#features/identity/login/logo.tsx';
 import { FoldIcon } from '../navigation-icons.tsx';
 import { NavigationList } from './navigation-list.tsx';
 

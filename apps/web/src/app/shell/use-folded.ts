@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toggleMenu, useAccountState } from '../../lib/session/account-state.ts';
+import { toggleMenu, useAccountState } from '#lib/session/account-state.ts';
 
 /** Whether the sider shows icons only. A page that needs all the room begins with it folded, whatever was chosen elsewhere. */
 export const useFolded = (needsRoom: boolean): [boolean, (folded: boolean) => void] => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { entityChoices } from '../../features/entities/data.ts';
-import { messageOf } from '../../lib/http/error-message.ts';
-import type { OpenInEntity } from '../../lib/open-in-entity.ts';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { entityChoices } from '#features/entities/entity/data.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import type { OpenInEntity } from '#lib/records/open-in-entity.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import type { SwitchState } from './use-switch-entity.ts';
 
 /** Goes to a page; one of another entity takes the visitor into that entity on the way. */

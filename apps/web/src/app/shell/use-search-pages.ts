@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { notificationsPath, texts as notificationTexts } from '../../features/notifications/texts.ts';
-import type { SearchPage } from '../../features/search/search-page.ts';
-import { jobsPath } from '../../lib/jobs.ts';
-import { useMayDo } from '../../lib/session/use-may.ts';
+import { notificationsPath, texts as notificationTexts } from '#features/notifications/texts.ts';
+import type { SearchPage } from '#features/search/search-page.ts';
+import { jobsPath } from '#lib/jobs.ts';
+import { useMayDo } from '#lib/session/use-may.ts';
 import { changePasswordPath } from '../guards.ts';
 import { KnownRoutes } from '../known-routes.ts';
 import { groupsFor, home, isKnownPage } from '../navigation.tsx';

@@ -1,7 +1,7 @@
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { entryOf } from '../navigation.tsx';
 
 /** Travels with a navigation, and is taken on arrival: a form with unsaved changes may still hold the visitor back. */

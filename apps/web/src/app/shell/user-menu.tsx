@@ -1,13 +1,13 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
-import { roleLabels } from '../../features/entities/texts.ts';
-import { signOut, signOutEverywhere } from '../../features/identity/data.ts';
-import { messageOf } from '../../lib/http/error-message.ts';
-import { personInitials } from '../../lib/initials.ts';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { useSession } from '../../lib/session/session-store.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { roleLabels } from '#features/entities/texts.ts';
+import { signOut, signOutEverywhere } from '#features/identity/login/data.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import { personInitials } from '#lib/initials.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { MenuButton } from '#ui/overlay/menu-button.tsx';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { changePasswordPath } from '../guards.ts';
 
 type Props = { phone?: boolean };

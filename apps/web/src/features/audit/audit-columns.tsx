@@ -1,11 +1,11 @@
 import type { Audit } from '@vuon/contract/audit/audit';
-import type { FieldsOfTypes } from '../../lib/record-fields.ts';
-import type { RecordTypes } from '../../lib/record-types.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { entryFields } from '../../ui/history/entry-fields.ts';
-import { fileNameOf, isFileAction } from '../../ui/history/file-entry.ts';
-import { actionName, actorText, addressText } from '../../ui/history/history-words.ts';
-import type { ListColumn } from '../../ui/list/list-types.ts';
+import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
+import { entryFields } from '#ui/history/entry-fields.ts';
+import { fileNameOf, isFileAction } from '#ui/history/file-entry.ts';
+import { actionName, actorText, addressText } from '#ui/history/history-words.ts';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { Ago } from '#ui/marks/ago.tsx';
 
 /** 'Sửa nhóm cây Mít thái' */
 export const entryTitle = ({ action, record }: Audit, types: RecordTypes): string =>

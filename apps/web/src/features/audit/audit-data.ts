@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { auditRoutes } from '@vuon/contract/audit/audit';
-import { call } from '../../lib/http/call.ts';
-import { historyKey } from '../../ui/history/history-key.ts';
-import type { ListQuery } from '../../ui/list/list-types.ts';
+import { call } from '#lib/http/call.ts';
+import { historyKey } from '#ui/history/history-key.ts';
+import type { ListQuery } from '#ui/list/list-types.ts';
 
 export const auditList = (query: ListQuery) =>
   queryOptions({

@@ -1,13 +1,13 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { Button, Drawer } from 'antd';
-import { formatDateTime } from '../../lib/format.ts';
-import { useOpenRecord } from '../../lib/open-record.ts';
-import { useRecordTypes } from '../../lib/record-types.ts';
-import { EntryChanges } from '../../ui/history/entry-changes.tsx';
-import { EntryOrigin } from '../../ui/history/entry-origin.tsx';
-import { actorText, doneText } from '../../ui/history/history-words.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { useOpenRecord } from '#lib/records/open-record.ts';
+import { useRecordTypes } from '#lib/records/record-types.ts';
+import { EntryChanges } from '#ui/history/entry-changes.tsx';
+import { EntryOrigin } from '#ui/history/entry-origin.tsx';
+import { actorText, doneText } from '#ui/history/history-words.ts';
 import { entryTitle } from './audit-columns.tsx';
-import '../../ui/history/history.css';
+import '#ui/history/history.css';
 
 /** One entry in full, with the way to its record. */
 export function AuditDrawer({ entry, onClose }: { entry: Audit; onClose: () => void }) {

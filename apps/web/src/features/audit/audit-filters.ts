@@ -1,7 +1,7 @@
 import { auditActions } from '@vuon/contract/audit/audit';
 import { recordTypes } from '@vuon/contract/record';
-import type { RecordTypes } from '../../lib/record-types.ts';
-import type { FilterOption, ListFilter } from '../../ui/list/list-filter.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
+import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 

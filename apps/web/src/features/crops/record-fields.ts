@@ -1,8 +1,8 @@
 import { cropGroupLabels } from '@vuon/contract/crops/crop-group';
 import { seasonLabels } from '@vuon/contract/crops/season';
-import type { RecordFields } from '../../lib/record-fields.ts';
-import { showCropGroupValue } from './crop-group-values.ts';
-import { showSeasonValue } from './season-values.ts';
+import type { RecordFields } from '#lib/records/record-fields.ts';
+import { showCropGroupValue } from './crop-groups/crop-group-values.ts';
+import { showSeasonValue } from './seasons/season-values.ts';
 
 export const cropGroupFields: RecordFields = {
   labels: { ...cropGroupLabels, archived: 'Lưu trữ' },

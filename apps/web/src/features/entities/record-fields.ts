@@ -8,8 +8,8 @@ import {
 } from '@vuon/contract/entities/entity-status';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { EntityRole } from '@vuon/contract/permission';
-import { plainValue } from '../../lib/plain-value.ts';
-import type { RecordFields } from '../../lib/record-fields.ts';
+import { plainValue } from '#lib/records/plain-value.ts';
+import type { RecordFields } from '#lib/records/record-fields.ts';
 import { roleLabels, typeLabels } from './texts.ts';
 
 export const entityFields: RecordFields = {

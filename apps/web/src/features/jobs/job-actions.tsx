@@ -1,8 +1,8 @@
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import type { RecordType } from '@vuon/contract/record';
 import { useState } from 'react';
-import { useOpenInEntity } from '../../lib/open-in-entity.ts';
-import { importPath } from '../../ui/list/import-action.tsx';
+import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
+import { importPath } from '#ui/list/import-action.tsx';
 import { texts } from './job-words.ts';
 import { RefusalsButton } from './refusals-button.tsx';
 import { UndoButton } from './undo-button.tsx';

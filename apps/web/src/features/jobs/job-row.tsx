@@ -1,8 +1,8 @@
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
-import { useWatchJob } from '../../lib/jobs.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { useWatchJob } from '#lib/jobs.ts';
+import { Ago } from '#ui/marks/ago.tsx';
+import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { JobActions } from './job-actions.tsx';
 import { countOf, resultOf, stateOf, troubleOf } from './job-words.ts';
 import './job-row.css';

@@ -1,6 +1,6 @@
 import type { Job } from '@vuon/contract/jobs/job';
-import { formatBytes, formatNumber, formatRelativeDay, formatTime } from '../../lib/format.ts';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { formatBytes, formatNumber, formatRelativeDay, formatTime } from '#lib/format.ts';
+import type { Tone } from '#ui/marks/status-tag.tsx';
 
 export const texts = {
   seeAll: 'Xem tất cả',

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { jobList, useJob } from '../../lib/jobs.ts';
-import { Bone, Bones } from '../../ui/bone.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListFooter } from '../../ui/list/list-footer.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { jobList, useJob } from '#lib/jobs.ts';
+import { ListFooter } from '#ui/list/list-footer.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Bone, Bones } from '#ui/states/bone.tsx';
+import { Delayed } from '#ui/states/delayed.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { JobRow } from './job-row.tsx';
 import { texts } from './job-words.ts';
 import { title } from './tray-words.ts';
-import '../../ui/link-button.css';
+import '#ui/marks/link-button.css';
 import './jobs-page.css';
 
 const idIn = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);

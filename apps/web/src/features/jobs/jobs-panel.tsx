@@ -1,10 +1,10 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { Link } from 'react-router';
-import { jobsPath } from '../../lib/jobs.ts';
+import { jobsPath } from '#lib/jobs.ts';
 import { JobRow } from './job-row.tsx';
 import { texts } from './job-words.ts';
 import { title } from './tray-words.ts';
-import '../../ui/link-button.css';
+import '#ui/marks/link-button.css';
 
 type Props = { jobs: Job[]; close: () => void };
 

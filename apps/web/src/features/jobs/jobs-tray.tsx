@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import { useEffect } from 'react';
-import { followJobs, jobList, jobsPath } from '../../lib/jobs.ts';
-import { useStreamState } from '../../lib/stream/stream-events.ts';
-import { HeaderPanel } from '../../ui/header-panel.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { followJobs, jobList, jobsPath } from '#lib/jobs.ts';
+import { useStreamState } from '#lib/stream/stream-events.ts';
+import { HeaderPanel } from '#ui/overlay/header-panel.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { ProgressRing, type RingState } from './progress-ring.tsx';
 import { isRecent, progressOf, title, trayLabel } from './tray-words.ts';
 

@@ -1,8 +1,8 @@
 import type { Job } from '@vuon/contract/jobs/job';
-import { type Refused, RefusedRows } from '../../ui/list/bulk-rows.tsx';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { type Refused, RefusedRows } from '#ui/list/bulk/bulk-rows.tsx';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { resultOf, texts } from './job-words.ts';
-import '../../ui/list/bulk-dialog.css';
+import '#ui/list/bulk/bulk-dialog.css';
 
 type Props = { job: Job; refused: Refused };
 

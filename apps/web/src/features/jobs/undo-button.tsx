@@ -1,10 +1,10 @@
 import type { Job, JobResult } from '@vuon/contract/jobs/job';
 import { useState } from 'react';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { texts } from './job-words.ts';
 
-const BulkDialog = lazyPart(async () => (await import('../../ui/list/bulk-dialog.tsx')).BulkDialog);
+const BulkDialog = lazyPart(async () => (await import('#ui/list/bulk/bulk-dialog.tsx')).BulkDialog);
 
 type Props = { job: Job; undo: NonNullable<Extract<JobResult, { type: 'bulk' }>['undo']> };
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Job, jobRoutes } from '@vuon/contract/jobs/job';
-import { call } from '../../lib/http/call.ts';
-import { saveLink } from '../../lib/http/download.ts';
-import { messageOf } from '../../lib/http/error-message.ts';
-import { jobOptions, putJob } from '../../lib/jobs.ts';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { call } from '#lib/http/call.ts';
+import { saveLink } from '#lib/http/download.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import { jobOptions, putJob } from '#lib/jobs.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { texts } from './job-words.ts';
 
 export function useJobActs() {

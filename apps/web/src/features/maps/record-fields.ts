@@ -1,7 +1,7 @@
 import { mapShareHistoryLabels, type ShareDetail, shareDetailLabels } from '@vuon/contract/maps/map-share';
-import { formatDate } from '../../lib/format.ts';
-import { plainValue } from '../../lib/plain-value.ts';
-import type { RecordFields } from '../../lib/record-fields.ts';
+import { formatDate } from '#lib/format.ts';
+import { plainValue } from '#lib/records/plain-value.ts';
+import type { RecordFields } from '#lib/records/record-fields.ts';
 
 export const mapShareFields: RecordFields = {
   labels: mapShareHistoryLabels,

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { Page } from '@vuon/contract/list';
 import { type Notification, notificationRoutes } from '@vuon/contract/notifications/notification';
 import { useEffect } from 'react';
-import { call } from '../../lib/http/call.ts';
-import { onStreamEvent, useStreamState } from '../../lib/stream/stream-events.ts';
+import { call } from '#lib/http/call.ts';
+import { onStreamEvent, useStreamState } from '#lib/stream/stream-events.ts';
 
 // They belong to a person, whichever entity is selected.
 const meta = { acrossEntities: true };

@@ -1,5 +1,5 @@
-import { HeaderPanel } from '../../ui/header-panel.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { HeaderPanel } from '#ui/overlay/header-panel.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { useFollowStream, useUnread } from './data.ts';
 import { badgeOf, notificationsPath, texts } from './texts.ts';
 import { useArrivals } from './use-arrivals.ts';

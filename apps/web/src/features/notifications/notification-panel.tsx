@@ -1,14 +1,14 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { newest } from './data.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { notificationsPath, settingsPath, texts } from './texts.ts';
 import { useReadAll } from './use-read-all.ts';
-import '../../ui/link-button.css';
+import '#ui/marks/link-button.css';
 import './notification-panel.css';
 
 type Props = { close: () => void };

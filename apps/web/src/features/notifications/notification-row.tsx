@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Notification } from '@vuon/contract/notifications/notification';
 import type { MouseEvent, ReactNode } from 'react';
-import { messageOf } from '../../lib/http/error-message.ts';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { Ago } from '#ui/marks/ago.tsx';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
 import { texts } from './texts.ts';
 import { useIsElsewhere, useOpenNotification, usePathOf } from './use-open-notification.ts';

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { CountTabs } from '../../ui/count-tabs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListFooter } from '../../ui/list/list-footer.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { usePhone } from '../../ui/use-phone.ts';
+import { ListFooter } from '#ui/list/list-footer.tsx';
+import { CountTabs } from '#ui/page/count-tabs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { notificationList, useUnread } from './data.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { settingsTab, texts } from './texts.ts';
 import { useReadAll } from './use-read-all.ts';
-import '../../ui/link-button.css';
+import '#ui/marks/link-button.css';
 import './notifications-page.css';
 
 const unreadTab = 'chua-doc';

@@ -1,5 +1,5 @@
-import { Bone, Bones } from '../../ui/bone.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
+import { Bone, Bones } from '#ui/states/bone.tsx';
+import { Delayed } from '#ui/states/delayed.tsx';
 import './notifications-skeleton.css';
 
 const rows = [240, 184, 212, 160];

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 
 export const notificationsPath = '/thong-bao';
 export const settingsTab = 'cai-dat';

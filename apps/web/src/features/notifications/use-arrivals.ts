@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@vuon/contract/notifications/notification';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isWatched } from '../../lib/jobs.ts';
-import { useStreamEvent } from '../../lib/stream/stream-events.ts';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { isWatched } from '#lib/jobs.ts';
+import { useStreamEvent } from '#lib/stream/stream-events.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { notificationsPath, texts } from './texts.ts';
 import { useOpenNotification } from './use-open-notification.ts';
 

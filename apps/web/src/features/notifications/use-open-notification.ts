@@ -1,11 +1,11 @@
 import type { Notification } from '@vuon/contract/notifications/notification';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../lib/http/error-message.ts';
-import { jobPath } from '../../lib/jobs.ts';
-import { useOpenInEntity } from '../../lib/open-in-entity.ts';
-import { useRecordTypes } from '../../lib/record-types.ts';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import { jobPath } from '#lib/jobs.ts';
+import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
+import { useRecordTypes } from '#lib/records/record-types.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
 
 /** Where a notification leads; null: it only tells. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/http/error-message.ts';
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { newest, useNotificationActs, useUnread } from './data.ts';
 
 /** Marks all read that there were when this was shown; null when there is nothing unread. */

@@ -2,11 +2,11 @@ import { areaLabels } from '@vuon/contract/orchard/area';
 import { plantLabels } from '@vuon/contract/orchard/plant';
 import { plotLabels } from '@vuon/contract/orchard/plot';
 import { rowLabels } from '@vuon/contract/orchard/row';
-import type { RecordFields } from '../../lib/record-fields.ts';
-import { showAreaValue } from './area-values.ts';
-import { showPlantValue } from './plant-values.ts';
-import { showPlotValue } from './plot-values.ts';
-import { showRowValue } from './row-values.ts';
+import type { RecordFields } from '#lib/records/record-fields.ts';
+import { showAreaValue } from './areas/area-values.ts';
+import { showPlantValue } from './plants/plant-values.ts';
+import { showPlotValue } from './plots/plot-values.ts';
+import { showRowValue } from './rows/row-values.ts';
 
 // What is chosen by a number is shown by its name, which the records carry beside it.
 const { managerId, locationId, oldLocationId, ...areaOwn } = areaLabels;

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@vuon/contract/record';
-import type { RecordWords } from '../../lib/record-types.ts';
+import type { RecordWords } from '#lib/records/record-types.ts';
 import { allPlantsPath, allPlotsPath, allRowsPath, areasPath, orchardRecordPath } from './paths.ts';
 
 const imports = { may: 'orchard.write', geometry: true } as const;

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import '../../ui/tones.css';
+import '#ui/marks/tones.css';
 import type { Attention } from './attention.ts';
 
 const icons: Record<Attention['icon'], ReactNode> = {

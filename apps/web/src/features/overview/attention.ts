@@ -1,9 +1,9 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
 import { daysBetween } from '@vuon/contract/day';
-import { formatDate } from '../../lib/format.ts';
-import type { Tone } from '../../ui/status-tag.tsx';
-import { timelineAt } from '../../ui/timeline-at.ts';
+import { formatDate } from '#lib/format.ts';
+import type { Tone } from '#ui/marks/status-tag.tsx';
+import { timelineAt } from '#ui/marks/timeline-position.ts';
 import { copySeasonPath, cropGroupsPath, newSeasonPath, seasonPath } from './paths.ts';
 
 export type Attention = {

@@ -1,6 +1,6 @@
 import type { Season } from '@vuon/contract/crops/season';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { stagesAhead } from './attention.ts';
 import { seasonPath } from './paths.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
-import { call } from '../../lib/http/call.ts';
+import { call } from '#lib/http/call.ts';
 
 // The newest 200 hold every season that runs or comes: a farm has a few crops with one or two seasons a year.
 const enough = 200;

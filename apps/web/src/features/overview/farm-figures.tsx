@@ -1,8 +1,8 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
 import type { Page } from '@vuon/contract/list';
-import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx';
-import { timelineAt } from '../../ui/timeline-at.ts';
+import { timelineAt } from '#ui/marks/timeline-position.ts';
+import { type Figure, FigureStrip } from '#ui/page/figure-strip.tsx';
 import { stagesAhead } from './attention.ts';
 
 type Props = { seasons: Season[]; groups: Page<CropGroup>; today: string };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../lib/breadcrumbs.ts';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { useMay } from '../../lib/session/use-may.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { usePageTitle } from '#lib/breadcrumbs.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { attentionOf } from './attention.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ComingCard } from './coming-card.tsx';

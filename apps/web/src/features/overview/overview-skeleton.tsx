@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Bone, Bones } from '../../ui/bone.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
-import '../../ui/figure-strip.css';
+import { Bone, Bones } from '#ui/states/bone.tsx';
+import { Delayed } from '#ui/states/delayed.tsx';
+import '#ui/page/figure-strip.css';
 
 const four = ['a', 'b', 'c', 'd'];
 

@@ -1,10 +1,10 @@
 import type { Season } from '@vuon/contract/crops/season';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { formatDate, formatDateRange } from '../../lib/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { timelineAt } from '../../ui/timeline-at.ts';
-import { TimelineBar } from '../../ui/timeline-bar.tsx';
+import { formatDate, formatDateRange } from '#lib/format.ts';
+import { TimelineBar } from '#ui/marks/timeline-bar.tsx';
+import { timelineAt } from '#ui/marks/timeline-position.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { cropGroupsPath, seasonPath } from './paths.ts';
 
 export function RunningSeasons({ seasons, today }: { seasons: Season[]; today: string }) {

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Bones } from '../../ui/bone.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { type Figure, FigureStrip } from '../../ui/figure-strip.tsx';
+import { type Figure, FigureStrip } from '#ui/page/figure-strip.tsx';
+import { Bones } from '#ui/states/bone.tsx';
+import { Delayed } from '#ui/states/delayed.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { archivedCount, entityCount, inUseCount } from './data.ts';
 import { FigureBones } from './overview-skeleton.tsx';
 import { cropGroupsPath } from './paths.ts';

@@ -1,8 +1,8 @@
 import { crewLabels } from '@vuon/contract/people/crew';
 import { personLabels } from '@vuon/contract/people/person';
-import type { RecordFields } from '../../lib/record-fields.ts';
-import { showCrewValue } from './crew-values.ts';
-import { showPersonValue } from './person-words.ts';
+import type { RecordFields } from '#lib/records/record-fields.ts';
+import { showCrewValue } from './crews/crew-values.ts';
+import { showPersonValue } from './person/person-words.ts';
 
 export const personFields: RecordFields = { labels: personLabels, show: showPersonValue };
 

@@ -1,4 +1,4 @@
-import type { RecordWords } from '../../lib/record-types.ts';
+import type { RecordWords } from '#lib/records/record-types.ts';
 import { crewPath, crewsPath, peoplePath, personPath } from './paths.ts';
 
 export const personRecord: RecordWords = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchRoutes } from '@vuon/contract/search/search';
-import { call } from '../../lib/http/call.ts';
+import { call } from '#lib/http/call.ts';
 
 /** One letter finds everything. */
 export const shortestQuery = 2;

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts';
+import { fold } from '#lib/fold.ts';
 
 /** From and to, as `slice` takes them. */
 export type Range = [from: number, to: number];

@@ -1,5 +1,5 @@
-import { fold } from '../../lib/fold.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { fold } from '#lib/fold.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 
 const most = 5;
 const keyOf = (person: string) => `recentSearches:${person}`;

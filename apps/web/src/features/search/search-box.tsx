@@ -1,10 +1,10 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import type { SearchPage } from './search-page.ts';
 import { texts } from './texts.ts';
 import { isMac, useSearchKeys } from './use-search-keys.ts';
-import '../../ui/search-field.css';
+import '#ui/controls/search-field.css';
 import './search-box.css';
 
 const SearchPanel = lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel);

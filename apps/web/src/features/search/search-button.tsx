@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import type { SearchPage } from './search-page.ts';
 import { texts } from './texts.ts';
 

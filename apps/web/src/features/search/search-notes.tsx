@@ -1,7 +1,7 @@
-import { useRecordTypes } from '../../lib/record-types.ts';
-import { Bone, Bones } from '../../ui/bone.tsx';
-import { Delayed } from '../../ui/delayed.tsx';
-import { explainError } from '../../ui/explain-error.ts';
+import { useRecordTypes } from '#lib/records/record-types.ts';
+import { Bone, Bones } from '#ui/states/bone.tsx';
+import { Delayed } from '#ui/states/delayed.tsx';
+import { explainError } from '#ui/states/explain-error.ts';
 import { shortestQuery } from './data.ts';
 import { texts } from './texts.ts';
 

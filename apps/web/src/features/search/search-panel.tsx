@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { useSelectedEntity } from '../../lib/session/selected-entity.ts';
-import { useSession } from '../../lib/session/session-store.ts';
-import { useMay } from '../../lib/session/use-may.ts';
+import { formatNumber } from '#lib/format.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { useMay } from '#lib/session/use-may.ts';
 import { searchOptions, shortestQuery } from './data.ts';
 import { Marked } from './marked.tsx';
 import { matchesAll } from './match-ranges.ts';

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@vuon/contract/search/search';
-import { formatNumber } from '../../lib/format.ts';
-import { type RecordTypes, useRecordTypes } from '../../lib/record-types.ts';
+import { formatNumber } from '#lib/format.ts';
+import { type RecordTypes, useRecordTypes } from '#lib/records/record-types.ts';
 import { Marked } from './marked.tsx';
 import { SearchGroup } from './search-group.tsx';
 import { SearchOption } from './search-option.tsx';

@@ -1,5 +1,5 @@
 import { type Problem, problems } from '@vuon/contract/problem';
-import { type Fields, hasFields } from '../has-fields.ts';
+import { type Fields, hasFields } from '../records/has-fields.ts';
 
 /** The server answered with a problem. `problem` is the response's body as it came. */
 export class ProblemError extends Error {

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '@vuon/contract/identity/session';
 import { platformRoles } from '@vuon/contract/permission';
-import { type Fields, hasFields } from '../has-fields.ts';
+import { type Fields, hasFields } from '../records/has-fields.ts';
 
 const fields: Fields<AccessClaims> = {
   sub: ['string'],

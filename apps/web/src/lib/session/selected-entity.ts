@@ -1,7 +1,7 @@
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { entityTypes } from '@vuon/contract/entities/entity-type';
 import { create } from 'zustand';
-import { type Fields, hasFields } from '../has-fields.ts';
+import { type Fields, hasFields } from '../records/has-fields.ts';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
 type SelectedEntity = {

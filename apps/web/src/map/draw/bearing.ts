@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { localPlane } from '@vuon/geo/local-plane';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { localPlane } from '@vuon/geo/measure/local-plane';
 
 /** The place so many metres away, degrees clockwise from north. */
 export const placeAt = (from: Position, metres: number, bearing: number): Position => {

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { Map as LibreMap } from 'maplibre-gl';
 
 type Drag = {

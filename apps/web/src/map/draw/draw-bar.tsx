@@ -1,7 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { words } from '../../ui/words.ts';
+import { words } from '#ui/words.ts';
 import type { Drawing } from './drawing.ts';
 import { LocationFigures } from './location-figures.tsx';
 import { StepButton } from './step-button.tsx';

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import type { Bounds } from '../bounds.ts';
 import {
   addCorner,

@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { lengthOf } from '@vuon/geo/measure';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { lengthOf } from '@vuon/geo/measure/measure';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMap } from '../map-context.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useMap } from '../map-context.ts';
 import { MapPin } from '../map-pin.tsx';

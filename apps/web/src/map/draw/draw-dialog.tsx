@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useMemo } from 'react';
-import { usePhone } from '../../ui/use-phone.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { boundsOf, boundsToShow } from '../bounds.ts';
 import { chipsOf } from '../location/location-map-shown.tsx';
 import { MapChips } from '../map-chips.tsx';

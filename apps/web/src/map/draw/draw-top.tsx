@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { DrawBar } from './draw-bar.tsx';
 import { leastCorners } from './drawing.ts';
 import type { DrawTable } from './use-draw-table.ts';

@@ -6,7 +6,7 @@ import {
   pointOf,
   polygonOf,
 } from '@vuon/contract/orchard/location';
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { MapShape } from '../map-types.ts';
 import { type Drawing, type DrawingType, emptyDrawing, ringsOf } from './drawing.ts';
 

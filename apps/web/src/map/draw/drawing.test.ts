@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { expect, test } from 'vitest';
 import { addCorner, change, emptyDrawing, faultOf, finish, moveCorner, redo, removeCorner, undo } from './drawing.ts';
 

@@ -1,6 +1,6 @@
-import type { Position } from '@vuon/geo/geometry';
-import { lengthOf, squareMetres } from '@vuon/geo/measure';
-import { checkPolygon, closeRing, type PolygonFault } from '@vuon/geo/polygon-check';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { lengthOf, squareMetres } from '@vuon/geo/measure/measure';
+import { checkPolygon, closeRing, type PolygonFault } from '@vuon/geo/polygon/polygon-check';
 
 export type DrawingType = 'Polygon' | 'LineString' | 'Point';
 

@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { localPlane, type Point } from '@vuon/geo/local-plane';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { localPlane, type Point } from '@vuon/geo/measure/local-plane';
 
 /** Metres from a place to a piece of a line, all in one plane. */
 export const distanceFromSegment = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number => {

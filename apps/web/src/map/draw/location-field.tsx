@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { LineLocation, PointLocation, PolygonLocation } from '@vuon/contract/orchard/location';
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { lazyPart, useWhenLoaded } from '../../ui/lazy-part.tsx';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { LocationMap } from '../location/location-map.tsx';
 import type { DrawnWarning, MapPoints, MapShape } from '../map-types.ts';
 import type { Drawing, DrawingType } from './drawing.ts';

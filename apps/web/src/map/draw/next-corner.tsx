@@ -1,7 +1,7 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { NumberInput } from '../../ui/form/number-input.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { bearingOf, placeAt } from './bearing.ts';
 import { cornerNoun, type DrawingType } from './drawing.ts';
 

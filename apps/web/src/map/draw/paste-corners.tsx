@@ -1,9 +1,9 @@
-import { isNearVietnam, readSystemId } from '@vuon/geo/coordinate-system';
-import type { Position } from '@vuon/geo/geometry';
-import { cornersOnGlobe, readCorners } from '@vuon/geo/read-corners';
+import { cornersOnGlobe, readCorners } from '@vuon/geo/files/read-corners';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { isNearVietnam, readSystemId } from '@vuon/geo/systems/coordinate-system';
 import { Button, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { type Bounds, metresFrom } from '../bounds.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { cornerNoun, type DrawingType, leastCorners } from './drawing.ts';

@@ -1,6 +1,6 @@
 import type { PlotWarning } from '@vuon/contract/orchard/plot';
-import type { Position } from '@vuon/geo/geometry';
-import { formatNumber } from '../../lib/format.ts';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { formatNumber } from '#lib/format.ts';
 import type { Warn } from './use-draw-table.ts';
 
 const squareMetresText = (squareMetres: number): string => `${formatNumber(Math.round(squareMetres))}\u00a0m²`;
@@ -21,7 +21,7 @@ type Neighbour = { id: number; code: string; rings: Position[][] };
 export const warnOfPlot =
   (area: Position[][] | null, neighbours: Neighbour[]): Warn =>
   async (rings) => {
-    const { plotWarnings } = await import('@vuon/geo/plot-warnings');
+    const { plotWarnings } = await import('@vuon/geo/polygon/plot-warnings');
     return plotWarnings(rings, area, neighbours).map((warning) => ({
       text: warningText(warning),
       pieces: warning.pieces,

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from '../map-context.ts';
 

@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { lengthOf } from '@vuon/geo/measure';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { lengthOf } from '@vuon/geo/measure/measure';
 import { useMemo } from 'react';
 import { type MapChip, MapChips } from '../map-chips.tsx';
 import type { Drawing } from './drawing.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { localPlane, type Point } from '@vuon/geo/local-plane';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { localPlane, type Point } from '@vuon/geo/measure/local-plane';
 import { distanceFromSegment } from './line-distance.ts';
 
 /** The ring without the corners that lie within so many metres of the line between their neighbours (Douglas and Peucker). */

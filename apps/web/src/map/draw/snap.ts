@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { MapShape } from '../map-types.ts';
 
 type Pixel = { x: number; y: number };

@@ -1,6 +1,6 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { useMemo, useRef, useState } from 'react';
-import { useLeaveReason } from '../../ui/leave-reason.ts';
+import { useLeaveReason } from '#ui/page/leave-reason.ts';
 import type { DrawnWarning, MapShape } from '../map-types.ts';
 import { useMyPlace } from '../use-my-place.ts';
 import { addCorner, type Drawing, faultOf } from './drawing.ts';

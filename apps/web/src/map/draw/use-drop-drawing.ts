@@ -1,4 +1,4 @@
-import { useFeedback } from '../../ui/use-feedback.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { unusedDrawing } from './use-draw-table.ts';
 
 /** Asks before a drawing that was changed is dropped. */

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { useEffect, useState } from 'react';
 import type { DrawnWarning } from '../map-types.ts';
 import { type Drawing, faultOf, ringsOf } from './drawing.ts';

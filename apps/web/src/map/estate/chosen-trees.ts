@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { tileExtent } from '@vuon/geo/tile-math';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { toWorld } from '../mercator.ts';
 import type { TileAddress } from '../tiles/tile-address.ts';
 import type { TilePlants } from '../tiles/tile-types.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { expect, test } from 'vitest';
 import outline from '../base/viet-nam-outline.geojson?raw';
 import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';

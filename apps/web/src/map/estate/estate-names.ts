@@ -1,5 +1,5 @@
-import { tileExtent } from '@vuon/geo/tile-math';
-import { formatNumber } from '../../lib/format.ts';
+import { tileExtent } from '@vuon/geo/tiles/tile-math';
+import { formatNumber } from '#lib/format.ts';
 import { boundsOf } from '../bounds.ts';
 import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { type EdgeRun, edgeRuns } from '../names/edge-runs.ts';

@@ -1,10 +1,10 @@
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
 import type { Basemap } from '@vuon/contract/maps/map-settings';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { ReactNode } from 'react';
-import type { PlaceRef } from '../../lib/place-drawers.ts';
-import type { ColorMeaning, TreeFacts } from '../../lib/plant-colorings.ts';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import type { ColorMeaning, TreeFacts } from '#domain/plants/plant-colorings.ts';
 import type { Bounds } from '../bounds.ts';
 import type { Padding } from '../show-bounds.ts';
 import type { TileSource } from '../tiles/tile-source.ts';

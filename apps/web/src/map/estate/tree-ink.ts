@@ -1,4 +1,4 @@
-import type { ColorMeaning, TreeFacts } from '../../lib/plant-colorings.ts';
+import type { ColorMeaning, TreeFacts } from '#domain/plants/plant-colorings.ts';
 import { readColor } from '../gl/point-colors.ts';
 import type { TileCells, TilePlants } from '../tiles/tile-types.ts';
 import type { TreePaint } from './estate-types.ts';

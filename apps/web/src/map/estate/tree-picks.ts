@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { tileExtent } from '@vuon/geo/tile-math';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { type PointGrid, pointGrid } from '../gl/point-grid.ts';
 import { toWorld, worldPixels } from '../mercator.ts';
 import { positionIn } from '../tiles/tile-address.ts';

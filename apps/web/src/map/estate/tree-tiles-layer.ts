@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { tileExtent } from '@vuon/geo/tile-math';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import type { CustomRenderMethodInput, Map as LibreMap, LngLat } from 'maplibre-gl';
 import { isSoftware } from '../gl/is-software.ts';
 import { ProgramLayer } from '../gl/program-layer.ts';

@@ -1,4 +1,4 @@
-import { closeRing } from '@vuon/geo/polygon-check';
+import { closeRing } from '@vuon/geo/polygon/polygon-check';
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { basemapPart } from '../base/basemap.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { labelPlace } from '@vuon/geo/label-place';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { labelPlace } from '@vuon/geo/measure/label-place';
 import { useMemo } from 'react';
 import { boundsToShow, positionAt } from '../bounds.ts';
 import { type MapChip, MapChips } from '../map-chips.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import type { LocationMapProps } from './location-map-shown.tsx';
 import { WhenSeen } from './when-seen.tsx';
 

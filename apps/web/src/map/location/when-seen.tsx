@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Bones } from '../../ui/bone.tsx';
+import { Bones } from '#ui/states/bone.tsx';
 import '../map.css';
 
 /** How far below the window a map begins to load, so that who scrolls on finds it there. */

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { toWorld, type WorldPoint } from '../mercator.ts';
 
 /** A piece of a boundary that is straight enough for a name to run along it. In the world's units, in which north is up. */

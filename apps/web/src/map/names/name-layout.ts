@@ -1,4 +1,4 @@
-import { clipLine } from '@vuon/geo/tile-clip';
+import { clipLine } from '@vuon/geo/tiles/tile-clip';
 import type { WorldPoint } from '../mercator.ts';
 import type { EdgeRun } from './edge-runs.ts';
 

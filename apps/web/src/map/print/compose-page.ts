@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { pixelsPerMetre } from '../mercator.ts';
 import { niceLength } from '../metre-grid.ts';
 import { gridOf, type PrintCamera } from './print-grid.ts';

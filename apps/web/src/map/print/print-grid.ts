@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import { worldPixels, worldX, worldY } from '../mercator.ts';
 import type { Box } from './print-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@vuon/geo/geometry';
+import type { Position } from '@vuon/geo/measure/geometry';
 import type { Bounds } from '../bounds.ts';
 import { pixelsPerMetre, worldPixels, worldX, worldY } from '../mercator.ts';
 

@@ -1,5 +1,5 @@
 import { lastTileZoom, plantsFromZoom } from '@vuon/contract/maps/tile';
-import { mercatorX, mercatorY } from '@vuon/geo/tile-math';
+import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import type { Bounds } from '../bounds.ts';
 import type { TileAddress } from './tile-address.ts';
 

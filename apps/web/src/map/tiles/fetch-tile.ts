@@ -1,8 +1,8 @@
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { tileRoutes } from '@vuon/contract/maps/tile';
-import { headersOf, pathOf, problemOf, sendRenewing } from '../../lib/http/call.ts';
-import { ConnectionError, isAborted } from '../../lib/http/connection-error.ts';
-import { clientFor } from '../../lib/http/services.ts';
+import { headersOf, pathOf, problemOf, sendRenewing } from '#lib/http/call.ts';
+import { ConnectionError, isAborted } from '#lib/http/connection-error.ts';
+import { clientFor } from '#lib/http/services.ts';
 import type { TileAddress } from './tile-address.ts';
 import type { TileSource } from './tile-source.ts';
 

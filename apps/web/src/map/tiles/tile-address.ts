@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { latitudeAt, longitudeAt, tileExtent } from '@vuon/geo/tile-math';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { latitudeAt, longitudeAt, tileExtent } from '@vuon/geo/tiles/tile-math';
 
 export type TileAddress = { z: number; x: number; y: number };
 

@@ -1,4 +1,4 @@
-import { TileLayerWriter, writeTile } from '@vuon/geo/tile-writer';
+import { TileLayerWriter, writeTile } from '@vuon/geo/tiles/tile-writer';
 import { expect, test } from 'vitest';
 import { readTile } from './tile-reader.ts';
 

@@ -1,5 +1,5 @@
-import type { Position } from '@vuon/geo/geometry';
-import { tileExtent } from '@vuon/geo/tile-math';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { ProtoReader } from './proto-reader.ts';
 import { positionIn, type TileAddress } from './tile-address.ts';
 import { cornersOf, eachFeature, factsOf, readLayer, type TileLayerBytes } from './tile-layer-reader.ts';

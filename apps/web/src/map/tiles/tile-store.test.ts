@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionError } from '../../lib/http/connection-error.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { ConnectionError } from '#lib/http/connection-error.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
 import { type LoadTile, TileStore } from './tile-store.ts';
 import type { ReadTile } from './tile-types.ts';
 

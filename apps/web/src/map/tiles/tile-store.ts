@@ -1,5 +1,5 @@
-import { isAborted } from '../../lib/http/connection-error.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isAborted } from '#lib/http/connection-error.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
 import { keyOf, type TileAddress } from './tile-address.ts';
 import { bytesOf } from './tile-reader.ts';
 import type { ReadTile } from './tile-types.ts';

@@ -1,4 +1,4 @@
-import { tileBounds } from '@vuon/geo/tile-math';
+import { tileBounds } from '@vuon/geo/tiles/tile-math';
 import { expect, test } from 'vitest';
 import { coveringTiles } from './covering-tiles.ts';
 import { childrenOf, keyOf, parentOf } from './tile-address.ts';

@@ -7,11 +7,11 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import type { May } from '@vuon/contract/permission';
-import { useMay } from '../../lib/session/use-may.ts';
-import { useConfirmRemove } from '../confirm-remove.tsx';
-import { explainError } from '../explain-error.ts';
-import type { PageAction } from '../page-head.tsx';
-import { useFeedback } from '../use-feedback.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { useFeedback } from '../overlay/use-feedback.ts';
+import { useConfirmRemove } from '../page/confirm-remove.tsx';
+import type { PageAction } from '../page/page-head.tsx';
+import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 import { useMayWriteRecord } from './use-may-write-record.ts';

@@ -1,4 +1,4 @@
-import { StatusTag } from '../status-tag.tsx';
+import { StatusTag } from '../marks/status-tag.tsx';
 import type { CatalogueRecord } from './catalogue-record.ts';
 
 export function CatalogueState({ record }: { record: Pick<CatalogueRecord, 'archived' | 'deletedAt'> }) {

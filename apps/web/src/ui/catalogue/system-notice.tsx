@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../states/notice.tsx';
 
 type Props = {
   /** Where a copy of it is made; null for who may not make one. */

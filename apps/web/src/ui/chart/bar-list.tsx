@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
-import type { Tone } from '../status-tag.tsx';
-import '../tones.css';
+import { formatNumber } from '#lib/format.ts';
+import type { Tone } from '../marks/status-tag.tsx';
+import '../marks/tones.css';
 import './chart.css';
 
 export type Bar = {

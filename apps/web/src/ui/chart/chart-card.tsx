@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import './chart.css';
-import '../link-button.css';
+import '../marks/link-button.css';
 
 type Props = {
   /** The subject: 'Đơn vị theo loại'. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import './column-chart.css';
 
 export type Column = { key: string; label: string; value: number };

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import './donut.css';
 
 export type Slice = { key: string; label: string; value: number; color: string };

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { usePhone } from '../use-phone.ts';
 import { niceScale } from './nice-scale.ts';
 import './chart.css';

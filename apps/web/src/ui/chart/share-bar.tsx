@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import './chart.css';
 
 export type Share = { key: string; label: string; value: number };

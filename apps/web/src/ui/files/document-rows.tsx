@@ -1,7 +1,7 @@
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { type MouseEvent, useState } from 'react';
-import { formatDateTime, formatRelativeDay } from '../../lib/format.ts';
-import { RowMenu } from '../row-menu.tsx';
+import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
+import { RowMenu } from '../overlay/row-menu.tsx';
 import { FileEdit } from './file-edit.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { typeAndSize, uploaderOf } from './file-words.ts';

@@ -1,7 +1,7 @@
 import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
-import { acceptedFiles } from './check-file.ts';
+import { acceptedFiles } from './sending/check-file.ts';
 
 /** Choosing files; and, where there is a camera at hand, taking a picture. */
 export function FileButtons({ onFiles }: { onFiles: (files: File[]) => void }) {

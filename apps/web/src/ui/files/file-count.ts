@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '@vuon/contract/record';
 import { uploadRoutes } from '@vuon/contract/uploads/upload';
-import { call, type Options } from '../../lib/http/call.ts';
+import { call, type Options } from '#lib/http/call.ts';
 
 /** `entity`: whose record it is, where that is not the selected entity; null: nobody's, as an entity itself is. */
 export type OfRecord = { type: RecordType; id: number; entity?: Options['entity'] };

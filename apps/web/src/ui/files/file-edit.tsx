@@ -1,8 +1,8 @@
 import { type Upload, UploadUpdate } from '@vuon/contract/uploads/upload';
 import { Button, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { ProblemError } from '../../lib/http/problem-error.ts';
-import { explainError } from '../explain-error.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
+import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import { splitName } from './file-words.ts';
 import type { UploadActs } from './upload-data.ts';

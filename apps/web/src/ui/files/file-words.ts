@@ -1,5 +1,5 @@
 import { isImage, type Upload, uploadTypes } from '@vuon/contract/uploads/upload';
-import { formatBytes, formatNumber } from '../../lib/format.ts';
+import { formatBytes, formatNumber } from '#lib/format.ts';
 
 export const typeName = ({ type }: Pick<Upload, 'type'>): string => uploadTypes[type];
 

@@ -1,5 +1,5 @@
-import { Bone, Bones } from '../bone.tsx';
-import { Delayed } from '../delayed.tsx';
+import { Bone, Bones } from '../states/bone.tsx';
+import { Delayed } from '../states/delayed.tsx';
 
 const cards = ['a', 'b', 'c', 'd'];
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../states/lazy-part.tsx';
 
 /** Loads with its first opening: a record's form does not wait for it. */
 export const LazyFilesTab = lazyPart(async () => (await import('./files-tab.tsx')).FilesTab);

@@ -1,4 +1,4 @@
-import type { ListFilter } from '../list/list-filter.ts';
+import type { ListFilter } from '../list/filters/list-filter.ts';
 
 /** For lists of records that have pictures. */
 export const photographedFilter: ListFilter = {

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
 import { type Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
-import { call } from '../../lib/http/call.ts';
-import { type SendOptions, sendFile } from '../../lib/http/send-file.ts';
+import { call } from '#lib/http/call.ts';
+import { type SendOptions, sendFile } from '#lib/http/send-file.ts';
 import { historyKey } from '../history/history-key.ts';
 import { type OfRecord, uploadsKey } from './file-count.ts';
 

@@ -1,15 +1,15 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Upload } from '@vuon/contract/uploads/upload';
-import { saveLink } from '../../lib/http/download.ts';
-import { explainError } from '../explain-error.ts';
-import type { PageAction } from '../page-head.tsx';
-import { useFeedback } from '../use-feedback.ts';
+import { saveLink } from '#lib/http/download.ts';
+import { useFeedback } from '../overlay/use-feedback.ts';
+import type { PageAction } from '../page/page-head.tsx';
+import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import type { OfRecord } from './file-count.ts';
 import { linkIsAlive } from './signed-link.ts';
 import { uploadsOf, useUploadActs } from './upload-data.ts';
-import '../link-button.css';
+import '../marks/link-button.css';
 
 /** What a person does with a file, with what is told about it. */
 export function useFileActs(of: OfRecord) {

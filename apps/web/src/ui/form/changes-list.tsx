@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import { ChangesList, type ShowValue } from '../changes/changes-list.tsx';
 import type { Values } from './changed-fields.ts';
-import '../link-button.css';
+import '../marks/link-button.css';
 import './changes-list.css';
 
 type Props = { names: string[]; labels: Record<string, string>; before: Values; after: Values; show: ShowValue };

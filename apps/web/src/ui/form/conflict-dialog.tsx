@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import type { ShowValue } from '../changes/changes-list.tsx';
-import { Notice } from '../notice.tsx';
-import { StatusTag } from '../status-tag.tsx';
+import { StatusTag } from '../marks/status-tag.tsx';
+import { Notice } from '../states/notice.tsx';
 import type { Difference, Values } from './changed-fields.ts';
 import type { SavedMark } from './form-foot.tsx';
-import '../link-button.css';
+import '../marks/link-button.css';
 import './conflict-dialog.css';
 
 type Side = 'mine' | 'theirs';

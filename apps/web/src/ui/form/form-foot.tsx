@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelativeDay } from '../../lib/format.ts';
+import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
 import { words } from '../words.ts';
 
 export type SavedMark = { version: number; updatedAt: string; updatedByName: string | null };

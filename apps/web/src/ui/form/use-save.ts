@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { ProblemError } from '../../lib/http/problem-error.ts';
-import { randomId } from '../../lib/http/random-id.ts';
-import { useFeedback } from '../use-feedback.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
+import { randomId } from '#lib/http/random-id.ts';
+import { useFeedback } from '../overlay/use-feedback.ts';
 import type { Values } from './changed-fields.ts';
 import { type FieldPath, parsePath, placeErrors } from './field-path.ts';
 import type { SavedMark } from './form-foot.tsx';

@@ -1,10 +1,10 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { useState } from 'react';
-import { type RecordFields, useRecordFields } from '../../lib/record-fields.ts';
+import { type RecordFields, useRecordFields } from '#lib/records/record-fields.ts';
 import { ChangesList } from '../changes/changes-list.tsx';
 import { type EntryFields, entryFields } from './entry-fields.ts';
 import { fileWords, isFileAction } from './file-entry.ts';
-import '../link-button.css';
+import '../marks/link-button.css';
 
 /** The diff of an entry; the values of something new are folded until they are wanted. */
 export function EntryChanges({ entry, unfolded = false }: { entry: Audit; unfolded?: boolean }) {

@@ -1,6 +1,6 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { Link } from 'react-router';
-import { useMay } from '../../lib/session/use-may.ts';
+import { useMay } from '#lib/session/use-may.ts';
 import { addressText, operationPath, operationText } from './history-words.ts';
 
 /** From where, by which right, and as a part of what. */

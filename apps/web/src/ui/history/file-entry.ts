@@ -1,4 +1,4 @@
-import { plainValue } from '../../lib/plain-value.ts';
+import { plainValue } from '#lib/records/plain-value.ts';
 
 /** Files are told in the history of the record that they are attached to. */
 export const isFileAction = (action: string): boolean => action.startsWith('upload.');

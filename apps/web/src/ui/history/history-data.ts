@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { auditRoutes } from '@vuon/contract/audit/audit';
 import type { RecordType } from '@vuon/contract/record';
-import { call, type Options } from '../../lib/http/call.ts';
+import { call, type Options } from '#lib/http/call.ts';
 import { historyKey } from './history-key.ts';
 
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatTime } from '../../lib/format.ts';
-import { Ago } from '../ago.tsx';
+import { formatDateTime, formatTime } from '#lib/format.ts';
+import { Ago } from '../marks/ago.tsx';
 import { ActionIcon } from './action-icon.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { EntryOrigin } from './entry-origin.tsx';

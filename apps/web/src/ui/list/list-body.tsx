@@ -2,14 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Delayed } from '../delayed.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { explainError } from '../explain-error.ts';
-import { Notice } from '../notice.tsx';
+import { useRunAction } from '../page/use-run-action.ts';
+import { Delayed } from '../states/delayed.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { explainError } from '../states/explain-error.ts';
+import { Notice } from '../states/notice.tsx';
 import { usePhone } from '../use-phone.ts';
-import { useRunAction } from '../use-run-action.ts';
 import { words } from '../words.ts';
+import type { Selection } from './bulk/use-selection.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -17,7 +18,6 @@ import type { ListChange, ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListPageProps, Row } from './list-types.ts';
 import { useSeenKeys } from './use-seen-keys.ts';
-import type { Selection } from './use-selection.ts';
 
 type Props<T extends Row, K extends readonly unknown[]> = Pick<
   ListPageProps<T, K>,

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
-import type { PageAction } from '../page-head.tsx';
-import { RowMenu } from '../row-menu.tsx';
+import { RowMenu } from '../overlay/row-menu.tsx';
+import type { PageAction } from '../page/page-head.tsx';
+import { isSelected, type Selection, toggled } from './bulk/use-selection.ts';
 import type { ListColumn, Row } from './list-types.ts';
-import { isSelected, type Selection, toggled } from './use-selection.ts';
 import './list-cards.css';
 
 type Props<T> = {

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Page } from '@vuon/contract/list';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { lastJump } from './list-state.ts';
 import { pageNumbers } from './page-numbers.ts';
 import './list-footer.css';

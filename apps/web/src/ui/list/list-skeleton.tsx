@@ -1,4 +1,4 @@
-import { Bone, Bones } from '../bone.tsx';
+import { Bone, Bones } from '../states/bone.tsx';
 import './list-skeleton.css';
 
 const rows = [168, 120, 196, 144, 180, 132, 160, 112];

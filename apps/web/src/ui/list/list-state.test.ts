@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterText, type ListFilter } from './list-filter.ts';
+import { filterText, type ListFilter } from './filters/list-filter.ts';
 import { changedSearch, listQueryOf, matchOf, readListState } from './list-state.ts';
 
 const views = [

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type FilterValues, type ListFilter, readFilters } from './list-filter.ts';
+import { type FilterValues, type ListFilter, readFilters } from './filters/list-filter.ts';
+import { useScopedSearch } from './filters/scoped-search.ts';
 import type { ListQuery, ListView } from './list-types.ts';
-import { useScopedSearch } from './scoped-search.ts';
 
 export const pageSize = 20;
 

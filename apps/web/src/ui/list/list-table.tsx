@@ -1,11 +1,11 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import { Checkbox } from 'antd';
-import type { PageAction } from '../page-head.tsx';
-import { RowMenu } from '../row-menu.tsx';
+import { RowMenu } from '../overlay/row-menu.tsx';
+import type { PageAction } from '../page/page-head.tsx';
 import { words } from '../words.ts';
+import { chosenOn, isSelected, pageToggled, type Selection, toggled } from './bulk/use-selection.ts';
 import type { ListColumn, Row } from './list-types.ts';
 import { useOverflow } from './use-overflow.ts';
-import { chosenOn, isSelected, pageToggled, type Selection, toggled } from './use-selection.ts';
 import './list-table.css';
 
 type Props<T> = {

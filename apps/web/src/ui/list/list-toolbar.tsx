@@ -1,13 +1,13 @@
 import { EllipsisOutlined, SearchOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MenuButton } from '../menu-button.tsx';
-import { menuItems, type PageAction } from '../page-head.tsx';
-import { useRunAction } from '../use-run-action.ts';
+import { MenuButton } from '../overlay/menu-button.tsx';
+import { menuItems, type PageAction } from '../page/page-head.tsx';
+import { useRunAction } from '../page/use-run-action.ts';
 import { words } from '../words.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterMenu } from './filter-menu.tsx';
-import { filterKeys, isActive, type ListFilter } from './list-filter.ts';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterMenu } from './filters/filter-menu.tsx';
+import { filterKeys, isActive, type ListFilter } from './filters/list-filter.ts';
 import type { ListChange, ListState } from './list-state.ts';
 import './list-toolbar.css';
 

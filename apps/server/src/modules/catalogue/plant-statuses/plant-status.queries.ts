@@ -1,0 +1,194 @@
+import type { PlantStatus, PlantStatusInput, PlantStatusQuery } from '@vuon/contract/catalogue/plant-status';
+import type { Page } from '@vuon/contract/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { changed, created } from '#db/stamps.ts';
+import { hasState, ownedBy, ownersOf } from '#http/catalogue.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+
+/** As it is stored: how many trees have it is another module's to tell. */
+export type StoredPlantStatus = Omit<PlantStatus, 'plantCount'>;
+
+const sorts = {
+  position: { column: 'plant_status.position', type: 'integer' },
+  name: { column: 'plant_status.sort_name', type: 'text' },
+  updatedAt: { column: 'plant_status.updated_at', type: 'timestamptz' },
+} satisfies Record<string, SortColumn>;
+
+type Owner = PlantStatusQuery['owner'];
+
+/** The system's statuses and, with an entity selected, its own: no other entity's can be reached from here. */
+const visible = (db: Db, entityId: number | null, owner?: Owner) =>
+  db
+    .selectFrom('plant_status')
+    .leftJoin('app_user', 'app_user.id', 'plant_status.updated_by')
+    .where(ownedBy('plant_status', entityId, owner))
+    .select((eb) => [
+      'plant_status.id',
+      'plant_status.entity_id as entityId',
+      'plant_status.name',
+      'plant_status.color',
+      eb.ref('plant_status.condition').$castTo<PlantStatus['condition']>().as('condition'),
+      'plant_status.needs_attention as needsAttention',
+      'plant_status.description',
+      'plant_status.archived',
+      'plant_status.position',
+      'plant_status.version',
+      'plant_status.created_at as createdAt',
+      'plant_status.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'plant_status.deleted_at as deletedAt',
+    ]);
+
+const matching = (db: Db, entityId: number | null, query: PlantStatusQuery, owner = query.owner) => {
+  const rows = visible(db, entityId, owner).where(hasState('plant_status', query));
+  return query.q ? rows.where(matchesWords('plant_status.sort_name', query.q)) : rows;
+};
+
+export const listPlantStatuses = (
+  db: Db,
+  entityId: number | null,
+  query: PlantStatusQuery,
+): Promise<Page<StoredPlantStatus>> => listPage(matching(db, entityId, query), { sorts, id: 'plant_status.id', query });
+
+/** The list by key, as long as it may be: see listBatch. */
+export const readPlantStatuses = (db: Db, entityId: number | null, query: PlantStatusQuery) => {
+  const parts = ownersOf(query).map((owner) => matching(db, entityId, query, owner));
+  return listBatch(db, parts, { sorts, id: 'plant_status.id', query });
+};
+
+export const countPlantStatuses = (db: Db, entityId: number | null, query: PlantStatusQuery): Promise<number> =>
+  countRows(matching(db, entityId, query));
+
+export const findPlantStatus = (db: Db, entityId: number | null, id: number): Promise<StoredPlantStatus | undefined> =>
+  visible(db, entityId).where('plant_status.id', '=', id).executeTakeFirst();
+
+/** Those of them that can be seen from there, deleted or not. */
+export const findPlantStatuses = (db: Db, entityId: number | null, ids: number[]): Promise<StoredPlantStatus[]> =>
+  visible(db, entityId).where('plant_status.id', 'in', ids).execute();
+
+/**
+ * Those of them that a tree of the entity may be given, held until the transaction ends, so that none is removed before the
+ * trees are written.
+ */
+export const holdUsablePlantStatuses = (db: Db, entityId: number, ids: number[]) =>
+  db
+    .selectFrom('plant_status')
+    .select(['id', 'name', 'color', 'condition'])
+    .where('id', 'in', ids)
+    .where(ownedBy('plant_status', entityId))
+    .where('deleted_at', 'is', null)
+    .where('archived', '=', false)
+    .orderBy('id')
+    .forShare()
+    .execute();
+
+/** Whether a living status of the same owner has this name, which is unique among them. */
+export const isNameUsed = async (
+  db: Db,
+  { entityId, name }: Pick<PlantStatus, 'entityId' | 'name'>,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('plant_status')
+    .select('id')
+    .where(sql<boolean>`coalesce(entity_id, 0) = ${entityId ?? 0} and sort_name = fold(${name})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+export const lockPlantStatus = (db: Db, id: number) =>
+  db.selectFrom('plant_status').select('id').where('id', '=', id).forUpdate().execute();
+
+/** The system's come first: an entity's own begin behind any number of them, as their ids do. */
+const firstOwnPosition = 100;
+
+/** Where the next one of this owner stands: behind all that were ever there, so that restoring one moves none. */
+const nextPosition = (entityId: number | null): RawBuilder<number> => sql`(
+  select coalesce(max(position) + 1, ${entityId === null ? 0 : firstOwnPosition}::int)
+  from plant_status where entity_id is not distinct from ${entityId}::int
+)`;
+
+/** The entity's own that live, in their order; held, so that two who reorder them follow each other. */
+export const holdOwnPlantStatuses = (db: Db, entityId: number) =>
+  db
+    .selectFrom('plant_status')
+    .select(['id', 'position'])
+    .where('entity_id', '=', entityId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Its place is no field that an edit sends along: whoever edits one meanwhile is not refused for it. */
+export const placePlantStatuses = (db: Db, entityId: number, places: { id: number; position: number }[]) =>
+  sql`
+  update plant_status set position = given.position
+  from unnest(${places.map(({ id }) => id)}::int[], ${places.map(({ position }) => position)}::int[]) as given (id, position)
+  where plant_status.id = given.id and plant_status.entity_id = ${entityId}`.execute(db);
+
+/** How many stand before the next one: the index that the specification's colours go by. */
+export const countBeforeNext = async (db: Db, entityId: number | null): Promise<number> =>
+  countRows(visible(db, entityId).where('plant_status.deleted_at', 'is', null));
+
+type Values = Omit<PlantStatusInput, 'color'> & { color: string };
+
+const fieldValues = ({ name, color, condition, needsAttention, description }: Values) => ({
+  name,
+  color,
+  condition,
+  needs_attention: needsAttention,
+  description,
+});
+
+export const insertPlantStatus = async (
+  db: Db,
+  entityId: number | null,
+  input: Values,
+  by: number,
+  now: Date,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('plant_status')
+    .values({
+      ...fieldValues(input),
+      ...created(by, now),
+      entity_id: entityId,
+      position: nextPosition(entityId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The system's own, by fixed ids. */
+export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; position: number })[], now: Date) =>
+  db
+    .insertInto('plant_status')
+    .values(
+      statuses.map(({ id, position, ...input }) => ({ id, position, ...fieldValues(input), ...created(null, now) })),
+    )
+    .execute();
+
+/** The system's, as the history keeps what was created. */
+export const recordedPlantStatuses = (db: Db, ids: number[]) => sql`
+  select status.id, null::jsonb as before, to_jsonb(status) as after
+  from (${visible(db, null).where('plant_status.id', 'in', ids)}) as status`;
+
+export const changePlantStatus = (
+  db: Db,
+  id: number,
+  values: Partial<ReturnType<typeof fieldValues>> & { archived?: boolean; deleted_at?: string | null },
+  by: number,
+  now: Date,
+) =>
+  db
+    .updateTable('plant_status')
+    .set({ ...values, ...changed(by, now) })
+    .where('id', '=', id)
+    .execute();
+
+export const updatePlantStatus = (db: Db, id: number, input: Values, by: number, now: Date) =>
+  changePlantStatus(db, id, fieldValues(input), by, now);

@@ -1,9 +1,0 @@
-import type { Db } from '../../db/database.ts';
-
-/** A module above tells what of its own is of a crop group, which then can be archived but not removed. */
-export type CropGroupUse = {
-  /** 'lô' */
-  noun: string;
-  /** Of one entity, or of all where none is named. */
-  count(db: Db, entityId: number | null, cropGroupId: number): Promise<number>;
-};

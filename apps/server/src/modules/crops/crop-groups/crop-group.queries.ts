@@ -1,0 +1,165 @@
+import type { CropGroup, CropGroupInput, CropGroupQuery } from '@vuon/contract/crops/crop-group';
+import type { Page } from '@vuon/contract/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { json } from '#db/json.ts';
+import { changed, created } from '#db/stamps.ts';
+import { hasState, ownedBy, ownersOf } from '#http/catalogue.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+
+const sorts = {
+  name: { column: 'crop_group.sort_name', type: 'text' },
+  code: { column: 'crop_group.sort_code', type: 'text' },
+  updatedAt: { column: 'crop_group.updated_at', type: 'timestamptz' },
+} satisfies Record<string, SortColumn>;
+
+type Owner = CropGroupQuery['owner'];
+
+/** The system's crop groups and, with an entity selected, its own: no other entity's can be reached from here. */
+const groups = (db: Db, entityId: number | null, owner?: Owner) =>
+  db
+    .selectFrom('crop_group')
+    .leftJoin('app_user', 'app_user.id', 'crop_group.updated_by')
+    .where(ownedBy('crop_group', entityId, owner))
+    .select((eb) => [
+      'crop_group.id',
+      'crop_group.entity_id as entityId',
+      'crop_group.code',
+      'crop_group.name',
+      'crop_group.scientific_name as scientificName',
+      'crop_group.variety',
+      'crop_group.color',
+      eb.ref('crop_group.icon').$castTo<CropGroup['icon']>().as('icon'),
+      'crop_group.row_spacing as rowSpacing',
+      'crop_group.tree_spacing as treeSpacing',
+      'crop_group.bloom_to_harvest_min as bloomToHarvestMin',
+      'crop_group.bloom_to_harvest_max as bloomToHarvestMax',
+      eb.ref('crop_group.yields').$castTo<CropGroup['yields']>().as('yields'),
+      'crop_group.notes',
+      'crop_group.archived',
+      'crop_group.version',
+      'crop_group.created_at as createdAt',
+      'crop_group.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'crop_group.deleted_at as deletedAt',
+    ]);
+
+const visible = (db: Db, entityId: number | null, owner?: Owner) =>
+  groups(db, entityId, owner).select(
+    entityId === null ? sql<number>`0`.as('seasonCount') : seasonCount(entityId).as('seasonCount'),
+  );
+
+/** As the history keeps them: without what is no trait of theirs. */
+export const recordedCropGroups = (db: Db, entityId: number | null, which: RawBuilder<boolean>) =>
+  groups(db, entityId).where(which);
+
+const seasonCount = (entityId: number) => sql<number>`(
+  select count(*)::int from season
+  where season.entity_id = ${entityId} and season.crop_group_id = crop_group.id and season.deleted_at is null
+)`;
+
+const matching = (db: Db, entityId: number | null, query: CropGroupQuery, owner = query.owner) => {
+  const rows = visible(db, entityId, owner).where(hasState('crop_group', query));
+  return query.q ? rows.where(matchesWords('crop_group.search', query.q)) : rows;
+};
+
+export const listCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<Page<CropGroup>> =>
+  listPage(matching(db, entityId, query), { sorts, id: 'crop_group.id', query });
+
+/** The list by key, as long as it may be: see listBatch. */
+export const readCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery) => {
+  const parts = ownersOf(query).map((owner) => matching(db, entityId, query, owner));
+  return listBatch(db, parts, { sorts, id: 'crop_group.id', query });
+};
+
+export const countCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<number> =>
+  countRows(matching(db, entityId, query));
+
+export const findCropGroup = (db: Db, entityId: number | null, id: number): Promise<CropGroup | undefined> =>
+  visible(db, entityId).where('crop_group.id', '=', id).executeTakeFirst();
+
+/** Those of them that can be seen from there, deleted or not. */
+export const findCropGroups = (db: Db, entityId: number | null, ids: number[]): Promise<CropGroup[]> =>
+  visible(db, entityId).where('crop_group.id', 'in', ids).execute();
+
+/** Whether a living group of the same owner has this code, which is unique among them. */
+export const isCodeUsed = async (
+  db: Db,
+  { entityId, code }: Pick<CropGroup, 'entityId' | 'code'>,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('crop_group')
+    .select('id')
+    .where(sql<boolean>`coalesce(entity_id, 0) = ${entityId ?? 0} and lower(code) = lower(${code})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+export const lockCropGroup = (db: Db, id: number) =>
+  db.selectFrom('crop_group').select('id').where('id', '=', id).forUpdate().execute();
+
+const fieldValues = (input: CropGroupInput) => ({
+  code: input.code,
+  name: input.name,
+  scientific_name: input.scientificName,
+  variety: input.variety,
+  color: input.color,
+  icon: input.icon,
+  row_spacing: input.rowSpacing,
+  tree_spacing: input.treeSpacing,
+  bloom_to_harvest_min: input.bloomToHarvestMin,
+  bloom_to_harvest_max: input.bloomToHarvestMax,
+  yields: json(input.yields.toSorted((a, b) => a.age - b.age)),
+  notes: input.notes,
+});
+
+export const insertCropGroup = async (
+  db: Db,
+  entityId: number | null,
+  input: CropGroupInput,
+  by: number,
+  now: Date,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('crop_group')
+    .values({ ...fieldValues(input), entity_id: entityId, ...created(by, now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The system's, under the ids that the specification gives. */
+export const insertSystemCropGroups = (db: Db, seeds: (CropGroupInput & { id: number })[], now: Date) =>
+  db
+    .insertInto('crop_group')
+    .values(seeds.map(({ id, ...input }) => ({ id, ...fieldValues(input), ...created(null, now) })))
+    .execute();
+
+export const updateCropGroup = (db: Db, id: number, input: CropGroupInput, by: number, now: Date) =>
+  changeCropGroup(db, id, fieldValues(input), by, now);
+
+export const changeCropGroup = (
+  db: Db,
+  id: number,
+  values: Partial<ReturnType<typeof fieldValues>> & { archived?: boolean; deleted_at?: string | null },
+  by: number,
+  now: Date,
+) =>
+  db
+    .updateTable('crop_group')
+    .set({ ...values, ...changed(by, now) })
+    .where('id', '=', id)
+    .execute();
+
+/** How many living seasons, of whichever entity, use this crop group. */
+export const countSeasonsOf = async (db: Db, cropGroupId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('season')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('crop_group_id', '=', cropGroupId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

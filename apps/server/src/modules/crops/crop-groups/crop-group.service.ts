@@ -1,0 +1,95 @@
+import type { CropGroup, CropGroupInput, CropGroupUpdate } from '@vuon/contract/crops/crop-group';
+import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { refuseSystemRecord } from '#http/catalogue.ts';
+import { problem } from '#http/problem.ts';
+import type { CatalogueScope } from '#http/scope.ts';
+import { orTaken } from '#http/value-taken.ts';
+import {
+  changeCropGroup,
+  countSeasonsOf,
+  findCropGroup,
+  insertCropGroup,
+  isCodeUsed,
+  lockCropGroup,
+  updateCropGroup,
+} from './crop-group.queries.ts';
+import type { CropGroupUse } from './crop-group-use.ts';
+
+const orCodeTaken = orTaken({ crop_group_code: ['code', 'Mã nhóm cây này đã có.'] });
+
+export const getCropGroup = async ({ db, entityId }: CatalogueScope, id: number): Promise<CropGroup> => {
+  const found = await findCropGroup(db, entityId, id);
+  if (!found) throw problem('record.not_found', 'Không có nhóm cây này, hoặc nó thuộc đơn vị khác.');
+  return found;
+};
+
+/** How many seasons the acting entity has is no trait of a group that others share. */
+const cropGroups: ChangeableKind<CatalogueScope, CropGroup> = {
+  type: 'crop-group',
+  noun: 'Nhóm cây',
+  lock: ({ db }, id) => lockCropGroup(db, id),
+  get: getCropGroup,
+  admit: refuseSystemRecord,
+  snapshot: ({ seasonCount, ...group }) => group,
+};
+
+export const createCropGroup = async (scope: CatalogueScope, input: CropGroupInput): Promise<CropGroup> => {
+  const { db, clock, entityId, actor } = scope;
+  const id = await insertCropGroup(db, entityId, input, actor.userId, clock()).catch(orCodeTaken);
+  return recordCreated(scope, cropGroups, id);
+};
+
+export const editCropGroup = (scope: CatalogueScope, id: number, { version, ...input }: CropGroupUpdate) =>
+  changeRecord(scope, cropGroups, { id, version, action: 'update' }, () =>
+    updateCropGroup(scope.db, id, input, scope.actor.userId, scope.clock()).catch(orCodeTaken),
+  );
+
+export const archiveCropGroup = (scope: CatalogueScope, id: number, archived: boolean, version: number) =>
+  changeRecord(scope, cropGroups, { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
+    changeCropGroup(scope.db, id, { archived }, scope.actor.userId, scope.clock()),
+  );
+
+export const removeCropGroup = (uses: CropGroupUse[], scope: CatalogueScope, id: number, version: number) =>
+  changeRecord(scope, cropGroups, { id, version, action: 'remove' }, async (group) => {
+    await refuseUsed(uses, scope, group);
+    const now = scope.clock();
+    await changeCropGroup(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
+  });
+
+export const restoreCropGroup = (scope: CatalogueScope, id: number) =>
+  restoreRecord(scope, cropGroups, id, async (group) => {
+    await refuseUsedCode(scope, group);
+    await changeCropGroup(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()).catch(
+      orTaken({ crop_group_code: ['code', codeUsed(group)] }),
+    );
+  });
+
+/** Only its own entity can have something of it, unless it is the system's. */
+export const refuseUsed = async (
+  uses: CropGroupUse[],
+  { db }: CatalogueScope,
+  { id, name, entityId, seasonCount }: CropGroup,
+) => {
+  const found: [count: number, noun: string][] = [
+    [entityId === null ? await countSeasonsOf(db, id) : seasonCount, 'mùa vụ'],
+  ];
+  for (const { noun, count } of uses) found.push([await count(db, entityId, id), noun]);
+  const inWords = found.flatMap(([count, noun]) => (count ? `${count.toLocaleString('vi-VN')} ${noun}` : []));
+  if (inWords.length)
+    throw problem('record.in_use', `Nhóm cây ${name} đang có ${inWords.join(', ')}. Hãy lưu trữ thay vì xóa.`);
+};
+
+/** For what is to grow one of these: a season, a plot, a tree. */
+export const refuseUnusableCropGroup = async ({ db, entityId }: CatalogueScope, cropGroupId: number) => {
+  const group = await findCropGroup(db, entityId, cropGroupId);
+  if (!group) throw problem('record.not_found', 'Không có nhóm cây này trong đơn vị.', { path: 'cropGroupId' });
+  if (group.deletedAt || group.archived)
+    throw problem('record.deleted', `Nhóm cây ${group.name} đã bị xóa hoặc lưu trữ.`, { path: 'cropGroupId' });
+};
+
+/** Two who restore at the same moment both pass; the index lets one through. */
+export const refuseUsedCode = async ({ db }: CatalogueScope, group: CropGroup) => {
+  if (await isCodeUsed(db, group)) throw problem('value.taken', codeUsed(group), { path: 'code' });
+};
+
+const codeUsed = ({ code }: CropGroup) => `Mã ${code} đã được nhóm cây khác dùng; hãy đổi mã của nhóm đó trước.`;

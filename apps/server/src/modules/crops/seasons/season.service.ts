@@ -1,0 +1,97 @@
+import type { Season, SeasonInput, SeasonUpdate } from '@vuon/contract/crops/season';
+import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { breaks } from '#db/database-error.ts';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { refuseUnusableCropGroup } from '../crop-groups/crop-group.service.ts';
+import { readable } from './readable-day.ts';
+import {
+  changeSeason,
+  findOverlap,
+  findSeason,
+  insertSeason,
+  lockSeason,
+  replaceStages,
+  updateSeason,
+} from './season.queries.ts';
+
+export const getSeason = async ({ db, entityId }: Scope, id: number): Promise<Season> => {
+  const found = await findSeason(db, entityId, id);
+  if (!found) throw problem('record.not_found', 'Không có mùa vụ này trong đơn vị đã chọn.');
+  return found;
+};
+
+const seasons: ChangeableKind<Scope, Season> = {
+  type: 'season',
+  noun: 'Mùa vụ',
+  lock: ({ db, entityId }, id) => lockSeason(db, entityId, id),
+  get: getSeason,
+};
+
+export const createSeason = async (scope: Scope, input: SeasonInput): Promise<Season> => {
+  const { db, clock, entityId, actor } = scope;
+  await refuseUnusableCropGroup(scope, input.cropGroupId);
+  await refuseOverlap(scope, input, null);
+  refuseForeignStages(input, []);
+  const id = await insertSeason(db, entityId, input, actor.userId, clock()).catch(orOverlap);
+  await replaceStages(db, entityId, id, input.stages);
+  return recordCreated(scope, seasons, id);
+};
+
+export const editSeason = (scope: Scope, id: number, { version, ...input }: SeasonUpdate): Promise<Season> =>
+  changeRecord(scope, seasons, { id, version, action: 'update' }, async (before) => {
+    const { db, clock, entityId, actor } = scope;
+    if (input.cropGroupId !== before.cropGroupId) await refuseUnusableCropGroup(scope, input.cropGroupId);
+    await refuseOverlap(scope, input, id);
+    refuseForeignStages(input, before.stages);
+    await updateSeason(db, entityId, id, input, actor.userId, clock()).catch(orOverlap);
+    await replaceStages(db, entityId, id, input.stages);
+  });
+
+export const removeSeason = (scope: Scope, id: number, version: number): Promise<Season> =>
+  changeRecord(scope, seasons, { id, version, action: 'remove' }, () => {
+    const { db, clock, entityId, actor } = scope;
+    return changeSeason(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
+  });
+
+export const restoreSeason = (scope: Scope, id: number): Promise<Season> =>
+  restoreRecord(scope, seasons, id, async (season) => {
+    const { db, clock, entityId, actor } = scope;
+    await refuseRestoring(scope, season);
+    await changeSeason(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orOverlap);
+  });
+
+/** What has taken its place since, or is gone that it needs. */
+export const refuseRestoring = async (scope: Scope, season: Dates & { id: number }) => {
+  await refuseUnusableCropGroup(scope, season.cropGroupId);
+  await refuseOverlap(scope, season, season.id);
+};
+
+type Dates = Pick<Season, 'cropGroupId' | 'kind' | 'startsOn' | 'endsOn'>;
+
+const refuseOverlap = async ({ db, entityId }: Scope, dates: Dates, exceptId: number | null) => {
+  const other = await findOverlap(db, entityId, dates, exceptId);
+  if (other)
+    throw problem(
+      'season.overlaps',
+      `Trùng ngày với vụ ${other.name} (${readable(other.startsOn)}–${readable(other.endsOn)}) cùng loại của nhóm cây này.`,
+      { path: 'startsOn' },
+    );
+};
+
+/** Two who save at the same moment both pass the check above; the constraint lets one through. */
+const orOverlap = (error: unknown): never => {
+  if (breaks(error, 'season_overlap'))
+    throw problem('season.overlaps', 'Trùng ngày với một vụ cùng loại vừa được lưu.', { path: 'startsOn' });
+  throw error;
+};
+
+const refuseForeignStages = ({ stages }: SeasonInput, own: { id: number }[]) => {
+  const known = new Set(own.map(({ id }) => id));
+  const errors = stages.flatMap(({ id }, index) =>
+    id === undefined || known.delete(id)
+      ? []
+      : [{ path: `stages.${index}.id`, message: 'Không phải giai đoạn của vụ này' }],
+  );
+  if (errors.length) throw problem('request.invalid', 'Có giai đoạn không thuộc vụ này hoặc lặp lại.', { errors });
+};

@@ -1,0 +1,45 @@
+import { dayInVietnam } from '@vuon/contract/day';
+import type { Dashboard, ProviderCount } from '@vuon/contract/entities/dashboard';
+import { type EntityType, entityTypes } from '@vuon/contract/entities/entity-type';
+import type { z } from 'zod';
+import type { PublicScope, SignedInScope } from '#http/scope.ts';
+import { countAttempt } from '#identity';
+import {
+  countActiveByType,
+  countByProvince,
+  countFigures,
+  countGrowth,
+  countUsersAndLinks,
+  isPhoneNumberKnown,
+} from './dashboard.queries.ts';
+
+const recentMs = 30 * 24 * 3_600_000;
+const monthsShown = 12;
+
+export const getDashboard = async ({ db, clock }: SignedInScope): Promise<Dashboard> => {
+  const now = clock();
+  return {
+    ...(await countFigures(db, new Date(now.getTime() - recentMs))),
+    byProvince: await countByProvince(db),
+    growth: await countGrowth(db, dayInVietnam(now), monthsShown),
+    ...(await countUsersAndLinks(db)),
+  };
+};
+
+/** With a type, of that one alone. */
+export const countProviders = async (
+  { db }: PublicScope,
+  type: EntityType | undefined,
+): Promise<z.infer<typeof ProviderCount>> => {
+  const active = await countActiveByType(db);
+  const counts = Object.fromEntries(
+    entityTypes.map((name) => [name, type === undefined || type === name ? (active.get(name) ?? 0) : 0]),
+  ) as Record<EntityType, number>;
+  return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+};
+
+/** Each address may ask so often: enough to fill in forms, too little to make a directory of. */
+export const phoneNumberExists = async ({ db, clock, address }: PublicScope, phoneNumber: string) => {
+  await countAttempt(db, clock(), 'question', address);
+  return { exists: await isPhoneNumberKnown(db, phoneNumber) };
+};

@@ -1,0 +1,17 @@
+import type { SignedInScope } from '#http/scope.ts';
+import { removeDemoUsers } from '#identity';
+import { listDemoEntities } from './entity.queries.ts';
+import { getEntity, recordEntity } from './entity-change.ts';
+import { changeEntityRow } from './entity-write.queries.ts';
+
+/** Takes the demo entities and their people out of sight, running seasons or not. Like every removal it keeps the rows. */
+export const removeDemo = async (scope: SignedInScope): Promise<{ removed: number }> => {
+  const { db, clock, actor } = scope;
+  const entities = await listDemoEntities(db);
+  for (const before of entities) {
+    await changeEntityRow(db, before.id, { deleted_at: clock().toISOString() }, actor.userId, clock());
+    await recordEntity(scope, 'remove', before, await getEntity(scope, before.id));
+  }
+  await removeDemoUsers(scope);
+  return { removed: entities.length };
+};

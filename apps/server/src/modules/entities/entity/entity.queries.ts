@@ -1,0 +1,123 @@
+import type { AccountCounter } from '@vuon/contract/entities/account';
+import type { Entity, EntityQuery } from '@vuon/contract/entities/entity';
+import type { Page } from '@vuon/contract/list';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import { countRows, listBatch, listPage, type SortColumn } from '#http/list.ts';
+import { addressNames } from '#locations';
+import { attention, isOwned, liesInProvince, matchesEntity } from './entity-filters.ts';
+
+const sorts = {
+  name: { column: 'entity.sort_name', type: 'text' },
+  createdAt: { column: 'entity.created_at', type: 'timestamptz' },
+  updatedAt: { column: 'entity.updated_at', type: 'timestamptz' },
+} satisfies Record<string, SortColumn>;
+
+/** An entity as it is stored, without what is counted elsewhere and the link to its picture. */
+export type StoredEntity = Omit<Entity, AccountCounter | 'memberCount' | 'avatar' | 'owner'> & {
+  ownerId: number | null;
+  ownerName: string | null;
+  ownerPhoneNumber: string | null;
+};
+
+/** All of them, removed or not, with what their administrator knows. */
+export const entities = (db: Db) =>
+  db
+    .selectFrom('entity')
+    .leftJoin('membership as ownership', (join) =>
+      join.onRef('ownership.entity_id', '=', 'entity.id').on('ownership.role', '=', 'owner'),
+    )
+    .leftJoin('app_user as owner', 'owner.id', 'ownership.user_id')
+    .leftJoin('app_user as updater', 'updater.id', 'entity.updated_by')
+    .select([
+      'entity.id',
+      'entity.code',
+      'entity.name',
+      'entity.type',
+      'entity.phone_number as phoneNumber',
+      'entity.email',
+      'entity.tax_code as taxCode',
+      'entity.description',
+      'entity.area_unit as areaUnit',
+      'entity.avatar_upload_id as avatarUploadId',
+      'entity.is_anonymous as isAnonymous',
+      'entity.is_demo as isDemo',
+      'entity.status',
+      'entity.status_reason as statusReason',
+      'entity.status_at as statusAt',
+      'entity.domain',
+      'entity.domain_status as domainStatus',
+      'entity.domain_status_reason as domainStatusReason',
+      'owner.id as ownerId',
+      'owner.full_name as ownerName',
+      'owner.phone_number as ownerPhoneNumber',
+      'entity.address_line as addressLine',
+      'entity.location_id as locationId',
+      'entity.old_location_id as oldLocationId',
+      'entity.province_id as provinceId',
+      ...addressNames('entity'),
+      'entity.version',
+      'entity.created_at as createdAt',
+      'entity.updated_at as updatedAt',
+      'updater.full_name as updatedByName',
+      'entity.deleted_at as deletedAt',
+    ]);
+
+/** What a list's query asks for, without its order and page. */
+export type EntityFilter = Omit<EntityQuery, 'page' | 'pageSize' | 'sort' | 'after'>;
+
+const matching = (db: Db, query: EntityFilter) => {
+  let rows = entities(db).where('entity.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+  if (query.type) rows = rows.where('entity.type', '=', query.type);
+  if (query.status) rows = rows.where('entity.status', '=', query.status);
+  if (query.domainStatus) rows = rows.where('entity.domain_status', '=', query.domainStatus);
+  if (query.provinceId) rows = rows.where(liesInProvince(query.provinceId));
+  if (query.hasOwner) rows = rows.where(isOwned, '=', query.hasOwner === 'true');
+  if (query.isAnonymous) rows = rows.where('entity.is_anonymous', '=', query.isAnonymous === 'true');
+  if (query.attention) rows = rows.where(attention.any, '=', query.attention === 'true');
+  if (query.q) rows = rows.where(matchesEntity(query.q));
+  return rows;
+};
+
+export const listEntities = (db: Db, query: EntityQuery): Promise<Page<StoredEntity>> =>
+  listPage(matching(db, query), { sorts, id: 'entity.id', query });
+
+/** The list by key, as long as it may be: see listBatch. */
+export const readEntities = (db: Db, query: EntityQuery) => {
+  const rows = matching(db, query) as unknown as SelectQueryBuilder<Tables, 'entity', StoredEntity>;
+  return listBatch(db, rows, { sorts, id: 'entity.id', query });
+};
+
+export const countEntities = (db: Db, query: EntityFilter): Promise<number> => countRows(matching(db, query));
+
+export const matchingIds = async (db: Db, query: EntityFilter): Promise<number[]> => {
+  const rows = await matching(db, query).clearSelect().select('entity.id').execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Removed or not. */
+export const findEntity = (db: Db, id: number): Promise<StoredEntity | undefined> =>
+  entities(db).where('entity.id', '=', id).executeTakeFirst();
+
+/** Those of them that there are, removed or not. */
+export const findEntities = (db: Db, ids: number[]): Promise<StoredEntity[]> =>
+  entities(db).where(isOneOf(ids)).execute();
+
+export const entitiesWhere = (db: Db, which: RawBuilder<boolean>) => entities(db).where(which);
+
+/** One parameter however many there are: a statement takes 65,535. */
+export const isOneOf = (ids: number[]) => sql<boolean>`entity.id = any(${ids}::int[])`;
+
+/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+export const lockEntity = (db: Db, id: number) =>
+  db.selectFrom('entity').select('id').where('id', '=', id).forUpdate().execute();
+
+export const listDemoEntities = async (db: Db): Promise<StoredEntity[]> => {
+  await db.selectFrom('entity').select('id').where('is_demo', '=', true).orderBy('id').forUpdate().execute();
+  return entities(db)
+    .where('entity.is_demo', '=', true)
+    .where('entity.deleted_at', 'is', null)
+    .orderBy('entity.id')
+    .execute();
+};

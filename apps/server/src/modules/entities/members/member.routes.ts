@@ -1,0 +1,15 @@
+import { memberRoutes } from '@vuon/contract/entities/member';
+import { userRoutes } from '@vuon/contract/identity/user';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '#http/handle.ts';
+import { listMembers } from './member.queries.ts';
+import { addMemberByPhone, changeMemberRole, removeMember } from './member.service.ts';
+import { createUserByAdmin } from './member-by-admin.service.ts';
+
+export const serveMembers = (app: FastifyInstance) => {
+  handle(app, memberRoutes.list)(({ scope, query }) => listMembers(scope.db, scope.entityId, query));
+  handle(app, memberRoutes.add, { ownTransaction: true })(({ scope, body }) => addMemberByPhone(scope, body));
+  handle(app, memberRoutes.changeRole)(({ scope, params, body }) => changeMemberRole(scope, params.userId, body));
+  handle(app, memberRoutes.remove)(({ scope, params }) => removeMember(scope, params.userId));
+  handle(app, userRoutes.createByAdmin, { ownTransaction: true })(({ scope, body }) => createUserByAdmin(scope, body));
+};

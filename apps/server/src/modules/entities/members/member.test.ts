@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { atOnce } from '#testing/at-once.ts';
+import { Client } from '#testing/client.ts';
+import { aFarm, aMember, anAdmin, aUser, type Farm, type Person } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
+
+const server = useServer();
+let farm: Farm;
+let owner: Person;
+beforeEach(async () => {
+  farm = await aFarm(server, { name: 'Vườn An' });
+  owner = await aMember(server, farm, 'owner');
+});
+
+const members = '/api/v2/members';
+const byAdmin = '/api/v2/admin/entities/user-by-admin';
+const phoneNumber = '0868 891 902';
+const aNewMember = (fields = {}) => ({ phoneNumber, fullName: 'Y Bhăm Niê', role: 'foreman', ...fields });
+const namesOf = ({ data }: { data: { items: { fullName: string }[] } }) => data.items.map(({ fullName }) => fullName);
+const told = async (person: Person): Promise<string[]> =>
+  (await person.client.get('/api/v1/notifications')).data.items.map(({ title }: { title: string }) => title);
+
+describe('adding somebody', () => {
+  test('without an account makes one, whose temporary password is told once', async () => {
+    const { data } = await owner.client.post(members, aNewMember());
+    expect(data).toMatchObject({
+      fullName: 'Y Bhăm Niê',
+      phoneNumber: '+84868891902',
+      role: 'foreman',
+      personId: null,
+    });
+    const credentials = { username: '0868891902', password: data.temporaryPassword };
+    expect((await new Client(server.url).post('/api/v2/users/login-admin', credentials)).status).toBe(200);
+    expect((await owner.client.get(`${members}?q=nie`)).data.items[0]).not.toHaveProperty('temporaryPassword');
+    for (const table of ['audit', 'idempotency', 'app_user'] as const)
+      expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(
+        data.temporaryPassword,
+      );
+  });
+
+  test('with an account takes that one in, under its own name, and tells them', async () => {
+    const known = await aUser(server, { fullName: 'Niê Y Bhăm', phoneNumber: '+84868891902' });
+    const { data } = await owner.client.post(members, aNewMember({ fullName: 'Tên khác' }));
+    expect(data).toMatchObject({ userId: known.id, fullName: 'Niê Y Bhăm', temporaryPassword: null });
+    expect(await told(known)).toEqual(['Bạn được thêm vào Vườn An']);
+    expect((await known.client.with(farm.headers).get('/api/seasons')).status).toBe(200);
+  });
+
+  test('twice, also at the same moment, is refused, and so is a removed account', async () => {
+    const add = () => owner.client.post(members, aNewMember());
+    const answers = await atOnce(server, [add, add]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toBeProblem(409, 'value.taken', 'phoneNumber');
+    expect(await owner.client.post(members, aNewMember())).toBeProblem(409, 'value.taken', 'phoneNumber');
+    const removed = await aUser(server, { phoneNumber: '+84912345678' });
+    await server.db
+      .updateTable('app_user')
+      .set({ deleted_at: server.now.toISOString() })
+      .where('id', '=', removed.id)
+      .execute();
+    expect(await owner.client.post(members, aNewMember({ phoneNumber: '0912345678' }))).toBeProblem(
+      409,
+      'value.taken',
+      'phoneNumber',
+    );
+    expect(await owner.client.count(members)).toBe(2);
+  });
+
+  test('as an owner is not possible, whoever asks', async () => {
+    const admin = await anAdmin(server);
+    for (const client of [owner.client, admin.client.with(farm.headers)])
+      expect(await client.post(members, aNewMember({ role: 'owner' }))).toBeProblem(400, 'request.invalid', 'role');
+    const manager = await aMember(server, farm, 'manager');
+    expect(await manager.client.post(members, aNewMember())).toBeProblem(403, 'permission.denied');
+    const own = `${members}/${manager.id}`;
+    expect(await manager.client.patch(own, { role: 'viewer', version: 1 })).toBeProblem(403, 'permission.denied');
+    expect(await owner.client.patch(own, { role: 'owner', version: 1 })).toBeProblem(400, 'request.invalid', 'role');
+  });
+});
+
+describe('a role', () => {
+  test('that is changed acts at once, in a session that is open, and they are told', async () => {
+    const worker = await aMember(server, farm, 'manager');
+    const season = { nonsense: true };
+    expect(await worker.client.post('/api/seasons', season)).toBeProblem(400, 'request.invalid');
+    const { data } = await owner.client.patch(`${members}/${worker.id}`, { role: 'worker', version: 1 });
+    expect(data).toMatchObject({ role: 'worker', version: 2 });
+    expect(await worker.client.post('/api/seasons', season)).toBeProblem(403, 'permission.denied');
+    expect(await told(worker)).toEqual(['Vai trò của bạn ở Vườn An thay đổi']);
+    const { data: history } = await owner.client.get('/api/v1/audit?recordType=membership');
+    expect(history.items[0]).toMatchObject({
+      action: 'update',
+      entityId: farm.id,
+      before: { role: 'manager' },
+      after: { role: 'worker' },
+    });
+  });
+
+  test('is refused on a stale version, and for the owner', async () => {
+    const worker = await aMember(server, farm, 'worker');
+    const change = (id: number, version: number) => owner.client.patch(`${members}/${id}`, { role: 'viewer', version });
+    expect(await change(worker.id, 3)).toBeProblem(409, 'version.stale');
+    expect(await change(owner.id, 1)).toBeProblem(422, 'member.is_owner');
+    expect(await owner.client.delete(`${members}/${owner.id}`)).toBeProblem(422, 'member.is_owner');
+  });
+});
+
+describe('who is removed', () => {
+  test('is out at once, their person stays, and coming back they are the same person', async () => {
+    const worker = await aMember(server, farm, 'worker');
+    await owner.client.post('/api/people/from-members');
+    const [before] = (await owner.client.get('/api/people?q=worker')).data.items;
+    expect(before).toMatchObject({ userId: worker.id });
+    expect((await owner.client.delete(`${members}/${worker.id}`)).data).toMatchObject({ userId: worker.id });
+    expect(await worker.client.get('/api/seasons')).toBeProblem(403, 'entity.forbidden');
+    expect(await told(worker)).toEqual(['Bạn không còn là thành viên của Vườn An']);
+    expect((await owner.client.get(`/api/people/${before.id}`)).data).toMatchObject({ userId: null, userName: null });
+    expect(await owner.client.count('/api/people?hasAccount=false')).toBe(1);
+    await server.db.updateTable('app_user').set({ phone_number: '+84868891902' }).where('id', '=', worker.id).execute();
+    expect((await owner.client.post(members, aNewMember())).data).toMatchObject({ personId: before.id });
+  });
+});
+
+test('the list has the members of the selected entity alone, without removed accounts', async () => {
+  await aMember(server, farm, 'worker');
+  const gone = await aMember(server, farm, 'viewer');
+  await server.db
+    .updateTable('app_user')
+    .set({ deleted_at: server.now.toISOString() })
+    .where('id', '=', gone.id)
+    .execute();
+  const elsewhere = await aMember(server, await aFarm(server), 'foreman');
+  expect(namesOf(await owner.client.get(members))).toEqual(['Người owner', 'Người worker']);
+  expect(namesOf(await owner.client.get(`${members}?role=worker`))).toEqual(['Người worker']);
+  expect(namesOf(await owner.client.get(`${members}?q=foreman`))).toEqual([]);
+  for (const id of [elsewhere.id, 999_999]) {
+    const answer = await owner.client.patch(`${members}/${id}`, { role: 'worker', version: 1 });
+    expect(answer).toBeProblem(404, 'record.not_found');
+    expect(answer.problem?.detail).toBe('Không có thành viên này trong đơn vị.');
+    expect(await owner.client.delete(`${members}/${id}`)).toBeProblem(404, 'record.not_found');
+  }
+});
+
+describe('a user made by the administrator', () => {
+  const aUserFor = (entityId: number, fields = {}) => ({
+    fullName: 'Hoàng Thị Lan',
+    phoneNumber,
+    entityId,
+    role: 'manager',
+    ...fields,
+  });
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await anAdmin(server);
+  });
+
+  test('belongs to the entity from the start', async () => {
+    const { data } = await admin.client.post(byAdmin, aUserFor(farm.id, { email: 'lan@vuon.example' }));
+    expect(data).toMatchObject({ phoneNumber: '+84868891902', role: 'member', mustChangePassword: true });
+    expect(data.temporaryPassword).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect((await owner.client.get(`${members}?q=lan`)).data.items).toMatchObject([
+      { userId: data.id, role: 'manager' },
+    ]);
+    const history = (await owner.client.get('/api/v1/audit?recordType=membership')).data.items;
+    expect(history[0]).toMatchObject({ action: 'create', asAdmin: true, record: { name: 'Hoàng Thị Lan' } });
+  });
+
+  test('is not made for an entity that is unknown or removed, or with a phone number that somebody has', async () => {
+    const removed = await aFarm(server);
+    await server.db
+      .updateTable('entity')
+      .set({ deleted_at: server.now.toISOString() })
+      .where('id', '=', removed.id)
+      .execute();
+    for (const id of [removed.id, 999_999])
+      expect(await admin.client.post(byAdmin, aUserFor(id))).toBeProblem(404, 'record.not_found', 'entityId');
+    await aUser(server, { phoneNumber: '+84868891902' });
+    expect(await admin.client.post(byAdmin, aUserFor(farm.id))).toBeProblem(409, 'value.taken', 'phoneNumber');
+    expect(await owner.client.count(members)).toBe(1);
+  });
+
+  test('is an owner only where there is none, also of two at once', async () => {
+    expect(await admin.client.post(byAdmin, aUserFor(farm.id, { role: 'owner' }))).toBeProblem(
+      409,
+      'entity.owner_exists',
+      'role',
+    );
+    const ownerless = await aFarm(server);
+    const make = (phone: string) => () =>
+      admin.client.post(byAdmin, aUserFor(ownerless.id, { role: 'owner', phoneNumber: phone }));
+    const answers = await atOnce(server, [make('0868891902'), make('0868891903')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await admin.client.with(ownerless.headers).count(members)).toBe(1);
+    expect(
+      await server.db.selectFrom('app_user').select('id').where('phone_number', 'is not', null).execute(),
+    ).toHaveLength(1);
+  });
+});

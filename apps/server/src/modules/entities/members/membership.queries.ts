@@ -1,0 +1,59 @@
+import type { EntityRole } from '@vuon/contract/permission';
+import type { Db } from '#db/database.ts';
+import { changed, created } from '#db/stamps.ts';
+
+export const insertMembership = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) => {
+  return db
+    .insertInto('membership')
+    .values({
+      entity_id: entityId,
+      user_id: userId,
+      role,
+      ...created(by, now),
+    })
+    .execute();
+};
+
+export const updateRole = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) =>
+  db
+    .updateTable('membership')
+    .set({ role, ...changed(by, now) })
+    .where('entity_id', '=', entityId)
+    .where('user_id', '=', userId)
+    .execute();
+
+/** As the history keeps it. */
+export const findMembership = (db: Db, entityId: number, userId: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['membership.user_id as userId', 'app_user.full_name as fullName', 'membership.role'])
+    .where('membership.entity_id', '=', entityId)
+    .where('membership.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Who has one of these roles there. */
+export const memberIds = async (db: Db, entityId: number, roles: EntityRole[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select('membership.user_id as id')
+    .where('membership.entity_id', '=', entityId)
+    .where('membership.role', 'in', roles)
+    .where('app_user.deleted_at', 'is', null)
+    .orderBy('membership.user_id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Where the user belongs, of entities that are not removed. */
+export const listMemberships = (db: Db, userId: number) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('entity', 'entity.id', 'membership.entity_id')
+    .select(['entity.id as entityId', 'entity.name as entityName'])
+    .where('membership.user_id', '=', userId)
+    .where('entity.deleted_at', 'is', null)
+    .orderBy('entity.sort_name')
+    .orderBy('entity.id')
+    .execute();

@@ -1,0 +1,18 @@
+import { type EntityRole, entityRoleNames } from '@vuon/contract/permission';
+import type { RecordKind } from '#records';
+import { findMembership } from './membership.queries.ts';
+
+/** Its id is the person's: who belongs to which entity, in which role. */
+export const membershipRecord: RecordKind = {
+  type: 'membership',
+  noun: 'thành viên',
+  read: 'members.read',
+  write: 'admin',
+  find: async ({ db, entityId }, id) => {
+    const member = entityId === null ? undefined : await findMembership(db, entityId, id);
+    return member && { ref: { type: 'membership', id, within: [], name: member.fullName }, entityId, deletedAt: null };
+  },
+  describe: ({ fullName }) => ({ name: String(fullName ?? ''), within: [] }),
+  labels: { role: 'Vai trò' },
+  show: (_field, role) => entityRoleNames[role as EntityRole] ?? String(role),
+};

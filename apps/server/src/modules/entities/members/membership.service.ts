@@ -1,0 +1,25 @@
+import type { EntityRole } from '@vuon/contract/permission';
+import { recordChange } from '#audit';
+import type { SignedInScope } from '#http/scope.ts';
+import { lockMember } from './member.queries.ts';
+import { findMembership, insertMembership, updateRole } from './membership.queries.ts';
+
+/** Somebody who does not belong to the entity yet. */
+export const addMember = async (scope: SignedInScope, entityId: number, userId: number, role: EntityRole) => {
+  const { db, clock, actor } = scope;
+  await insertMembership(db, entityId, userId, role, actor.userId, clock());
+  const after = await findMembership(db, entityId, userId);
+  await recordChange(scope, { action: 'create', type: 'membership', id: userId, after, entityId });
+};
+
+/** Gives the role to a member, or to somebody who becomes one by it. */
+export const giveRole = async (scope: SignedInScope, entityId: number, userId: number, role: EntityRole) => {
+  const { db, clock, actor } = scope;
+  await lockMember(db, entityId, userId);
+  const before = await findMembership(db, entityId, userId);
+  if (!before) return addMember(scope, entityId, userId, role);
+  if (before.role === role) return;
+  await updateRole(db, entityId, userId, role, actor.userId, clock());
+  const after = { ...before, role };
+  await recordChange(scope, { action: 'update', type: 'membership', id: userId, before, after, entityId });
+};

@@ -1,0 +1,37 @@
+import type { EntitySettings, EntitySettingsUpdate } from '@vuon/contract/entities/entity-settings';
+import { ProblemError } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import type { StoredEntity } from '../entity/entity.queries.ts';
+import { changeEntity, getEntity } from '../entity/entity-change.ts';
+import { changeEntityRow } from '../entity/entity-write.queries.ts';
+
+/** Of all that is stored of an entity only this is its owner's to read here, also where somebody was quicker. */
+const present = ({ id, areaUnit, version, updatedAt, updatedByName }: StoredEntity): EntitySettings => ({
+  id,
+  areaUnit,
+  version,
+  updatedAt,
+  updatedByName,
+});
+
+export const getSettings = async (scope: Scope): Promise<EntitySettings> =>
+  present(await getEntity(scope, scope.entityId));
+
+export const changeSettings = async (
+  scope: Scope,
+  { version, areaUnit }: EntitySettingsUpdate,
+): Promise<EntitySettings> => {
+  const { db, clock, entityId, actor } = scope;
+  const changed = changeEntity(scope, { id: entityId, version }, async (before) => {
+    if (before.areaUnit === areaUnit) return false;
+    await changeEntityRow(db, entityId, { area_unit: areaUnit }, actor.userId, clock());
+    return true;
+  });
+  return present(await changed.catch(presentStale));
+};
+
+const presentStale = (error: unknown): never => {
+  if (error instanceof ProblemError && error.code === 'version.stale')
+    error.extra.current = present(error.extra.current as StoredEntity);
+  throw error;
+};

@@ -1,0 +1,49 @@
+import type { Db } from '#db/database.ts';
+import type { SignedInScope } from '#http/scope.ts';
+import type { BulkContext, RefusedRow } from '#lists';
+import {
+  type ChangedStatus,
+  findStatusChanges,
+  lockStatuses,
+  putBackStatuses,
+  type StatusRow,
+} from './entity-status.queries.ts';
+
+const known = new WeakMap<BulkContext, Promise<Map<number, ChangedStatus>>>();
+
+/** What the undone operation did, read once for all the rows that are looked at: history does not change. */
+export const undoneChanges = (db: Db, context: BulkContext): Promise<Map<number, ChangedStatus>> => {
+  const { undoes } = context;
+  const found = known.get(context) ?? (undoes ? findStatusChanges(db, undoes) : Promise.resolve(new Map()));
+  known.set(context, found);
+  return found;
+};
+
+/** Why its former status cannot be put back; null: it is still as the operation left it. */
+export const undoProblem = (
+  { status, statusAt, deletedAt }: Pick<StatusRow, 'status' | 'statusAt' | 'deletedAt'>,
+  change: ChangedStatus | undefined,
+): string | null => {
+  if (deletedAt) return 'Đã bị xóa; hãy khôi phục trước.';
+  if (!change) return 'Thao tác này không đổi trạng thái của đơn vị.';
+  const isAsLeft = status === change.to && Date.parse(statusAt) === Date.parse(change.statusAt);
+  return isAsLeft ? null : 'Trạng thái đã được đổi lại sau thao tác này.';
+};
+
+/** Puts back what the operation found, reason and time with it, whatever the table of transitions says. */
+export const undoStatuses = async (
+  scope: SignedInScope,
+  ids: number[],
+  context: BulkContext,
+): Promise<RefusedRow[]> => {
+  const changes = await undoneChanges(scope.db, context);
+  const able: number[] = [];
+  const refused: RefusedRow[] = [];
+  for (const row of await lockStatuses(scope.db, ids)) {
+    const why = undoProblem(row, changes.get(row.id));
+    if (why) refused.push({ id: row.id, name: row.name, why });
+    else able.push(row.id);
+  }
+  if (able.length && context.undoes) await putBackStatuses(scope, context.undoes, able);
+  return refused;
+};

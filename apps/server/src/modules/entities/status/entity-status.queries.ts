@@ -1,0 +1,89 @@
+import type { EntityStatus } from '@vuon/contract/entities/entity-status';
+import { type RawBuilder, sql } from 'kysely';
+import { recordChanges } from '#audit';
+import type { Db } from '#db/database.ts';
+import { isoText } from '#db/iso-text.ts';
+import type { SignedInScope } from '#http/scope.ts';
+
+export type StatusRow = {
+  id: number;
+  name: string;
+  status: EntityStatus;
+  statusAt: string;
+  isAnonymous: boolean;
+  ownerId: number | null;
+  deletedAt: string | null;
+};
+
+/** Holds them until the transaction ends, in the order of ids, in which all who lock many go through them. */
+export const lockStatuses = async (db: Db, ids: number[]): Promise<StatusRow[]> => {
+  await sql`select count(*) from (select from entity where id = any(${ids}::int[]) order by id for update) as held`.execute(
+    db,
+  );
+  return db
+    .selectFrom('entity')
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.entity_id', '=', 'entity.id').on('membership.role', '=', 'owner'),
+    )
+    .select([
+      'entity.id',
+      'entity.name',
+      'entity.status',
+      'entity.status_at as statusAt',
+      'entity.is_anonymous as isAnonymous',
+      'membership.user_id as ownerId',
+      'entity.deleted_at as deletedAt',
+    ])
+    .where(sql<boolean>`entity.id = any(${ids}::int[])`)
+    .orderBy('entity.id')
+    .execute();
+};
+
+const snapshot = (of: 'entity' | 'wanted') => {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sql`jsonb_build_object('name', entity.name, 'status', ${column('status')},
+    'statusReason', ${column('status_reason')}, 'statusAt', ${isoText(column('status_at'))})`;
+};
+
+/** `wanted` selects id, status, status_reason and status_at. The history keeps the compact before and after of each. */
+const writeStatuses = async (scope: SignedInScope, wanted: RawBuilder<unknown>): Promise<void> => {
+  const { db, clock, actor } = scope;
+  await recordChanges(
+    scope,
+    { action: 'update', type: 'entity', entityId: 'own' },
+    sql`select entity.id, ${snapshot('entity')} as before, ${snapshot('wanted')} as after
+      from entity join (${wanted}) as wanted on wanted.id = entity.id`,
+  );
+  await sql`
+    update entity set status = wanted.status, status_reason = wanted.status_reason, status_at = wanted.status_at,
+      updated_at = ${clock().toISOString()}, updated_by = ${actor.userId}, version = version + 1
+    from (${wanted}) as wanted where wanted.id = entity.id`.execute(db);
+};
+
+export const setStatuses = (scope: SignedInScope, ids: number[], status: EntityStatus, reason: string) =>
+  writeStatuses(
+    scope,
+    sql`select id, ${status}::text as status, ${reason}::text as status_reason,
+      ${scope.clock().toISOString()}::timestamptz as status_at from unnest(${ids}::int[]) as id`,
+  );
+
+export type ChangedStatus = { id: number; from: EntityStatus; to: EntityStatus; statusAt: string };
+
+/** What an operation made of the status of each, and what it had been. */
+export const findStatusChanges = async (db: Db, operation: string): Promise<Map<number, ChangedStatus>> => {
+  const { rows } = await sql<ChangedStatus>`
+    select record_id as id, before ->> 'status' as "from", after ->> 'status' as "to", after ->> 'statusAt' as "statusAt"
+    from audit where ${statusChanges(operation)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const putBackStatuses = (scope: SignedInScope, operation: string, ids: number[]) =>
+  writeStatuses(
+    scope,
+    sql`select record_id as id, before ->> 'status' as status, before ->> 'statusReason' as status_reason,
+        (before ->> 'statusAt')::timestamptz as status_at
+      from audit where ${statusChanges(operation)} and record_id = any(${ids}::int[])`,
+  );
+
+const statusChanges = (operation: string) => sql`
+  request_id = ${operation} and record_type = 'entity' and before ->> 'status' <> after ->> 'status'`;

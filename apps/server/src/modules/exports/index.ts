@@ -1,6 +1,0 @@
-export { catalogueColumns, catalogueFilterWords } from './catalogue-columns.ts';
-export { serveExports } from './export.routes.ts';
-export { excelType, exportJob } from './export-job.ts';
-export type { ExportColumn, ExportFilter, ExportList, ExportMap } from './export-list.ts';
-export type { CellType, CellValue } from './sheet-xml.ts';
-export { type Sheet, type SheetColumn, type Workbook, writeWorkbook } from './workbook-writer.ts';

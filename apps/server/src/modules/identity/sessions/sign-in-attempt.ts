@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { problem } from '#http/problem.ts';
+
+const windowMs = 15 * 60_000;
+// An address may be a whole office behind one router; an account is one person. Questions: whether a phone number is known.
+const limits = { account: 10, address: 100, question: 60 };
+type Kind = keyof typeof limits;
+
+/** Counts before the password is checked, so that many at once get no more tries than one after another. */
+export const countAttempt = async (db: Db, now: Date, kind: Kind, name: string): Promise<void> => {
+  const time = now.toISOString();
+  const windowEnd = new Date(now.getTime() + windowMs).toISOString();
+  const { rows } = await sql<{ attempts: number; windowEndsAt: string }>`
+    insert into sign_in_attempt (key, attempts, window_ends_at) values (${keyOf(kind, name)}, 1, ${windowEnd})
+    on conflict (key) do update set
+      attempts = case when sign_in_attempt.window_ends_at <= ${time} then 1 else sign_in_attempt.attempts + 1 end,
+      window_ends_at =
+        case when sign_in_attempt.window_ends_at <= ${time} then excluded.window_ends_at else sign_in_attempt.window_ends_at end
+    returning attempts, window_ends_at as "windowEndsAt"`.execute(db);
+  const [counted] = rows;
+  if (!counted || counted.attempts <= limits[kind]) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(counted.windowEndsAt) - now.getTime()) / 1000));
+  const code = kind === 'question' ? 'request.too_many' : 'auth.too_many_attempts';
+  throw problem(code, `Hãy thử lại sau ${Math.ceil(seconds / 60)} phút.`, { retryAfter: seconds });
+};
+
+/** A sign-in that worked clears the account's count and takes back its own from the address's. */
+export const forgiveAttempts = async (db: Db, account: string, address: string): Promise<void> => {
+  await db.deleteFrom('sign_in_attempt').where('key', '=', keyOf('account', account)).execute();
+  await db
+    .updateTable('sign_in_attempt')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('key', '=', keyOf('address', address))
+    .execute();
+};
+
+/** Somebody else vouches for them: their count begins anew. */
+export const forgiveAccount = (db: Db, userId: number) =>
+  db
+    .deleteFrom('sign_in_attempt')
+    .where('key', '=', keyOf('account', accountName(userId)))
+    .execute();
+
+/** By id, or three spellings of the same person would have three times the tries. */
+export const accountName = (userId: number): string => `#${userId}`;
+
+export const forgetOldAttempts = (db: Db, now: Date) =>
+  db.deleteFrom('sign_in_attempt').where('window_ends_at', '<', now.toISOString()).execute();
+
+const keyOf = (kind: Kind, name: string) => `${kind}:${name}`;

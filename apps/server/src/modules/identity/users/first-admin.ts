@@ -1,0 +1,34 @@
+import { recordChange } from '#audit';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#http/scope.ts';
+import { hashPassword, randomPassword } from './password.ts';
+import { insertUser } from './user.queries.ts';
+
+/** On the very first start: the administrator, who can then sign in. Returns what to print once, or null. */
+export const ensureAdmin = async (
+  { db, clock }: { db: Db; clock: Clock },
+  admin: { username: string; password: string | null },
+) => {
+  const found = await db.selectFrom('app_user').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  if (found) return null;
+  const password = admin.password ?? randomPassword();
+  const user = await insertUser(
+    db,
+    {
+      fullName: 'Quản trị viên',
+      displayName: null,
+      username: admin.username,
+      phoneNumber: null,
+      email: null,
+      role: 'admin',
+      passwordHash: await hashPassword(password),
+      mustChangePassword: false,
+    },
+    null,
+  );
+  await recordChange(
+    { db, clock, actor: null },
+    { action: 'create', type: 'user', id: user.id, after: user, entityId: null },
+  );
+  return { username: admin.username, password: admin.password ? null : password };
+};

@@ -1,0 +1,158 @@
+import type { UserAccount, UserInput, UserQuery } from '@vuon/contract/identity/user';
+import type { Page } from '@vuon/contract/list';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { changed } from '#db/stamps.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+
+const sorts = {
+  name: { column: 'app_user.sort_name', type: 'text' },
+  createdAt: { column: 'app_user.created_at', type: 'timestamptz' },
+} satisfies Record<string, SortColumn>;
+
+/** Those of entities that are not removed, by name. */
+const memberships = sql<UserAccount['memberships']>`(
+  select coalesce(json_agg(json_build_object('entityId', entity.id, 'entityName', entity.name, 'role', membership.role)
+    order by entity.sort_name, entity.id), '[]')
+  from membership join entity on entity.id = membership.entity_id and entity.deleted_at is null
+  where membership.user_id = app_user.id
+)`;
+
+const updatedByName = sql<string | null>`(
+  select editor.full_name from app_user as editor where editor.id = app_user.updated_by
+)`;
+
+const lastSeenAt = sql<string | null>`(select max(used_at) from session where session.user_id = app_user.id)`;
+
+const openSessions = (now: Date) => sql<number>`(
+  select count(*)::int from session
+  where session.user_id = app_user.id and ended_at is null and expires_at > ${now.toISOString()}
+)`;
+
+const accounts = (db: Db, now: Date) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'app_user.id',
+      'app_user.full_name as fullName',
+      'app_user.display_name as displayName',
+      'app_user.username',
+      'app_user.phone_number as phoneNumber',
+      'app_user.email',
+      'app_user.avatar',
+      'app_user.role',
+      'app_user.must_change_password as mustChangePassword',
+      'app_user.is_demo as isDemo',
+      'app_user.version',
+      'app_user.created_at as createdAt',
+      'app_user.updated_at as updatedAt',
+      updatedByName.as('updatedByName'),
+      'app_user.deleted_at as deletedAt',
+      lastSeenAt.as('lastSeenAt'),
+      openSessions(now).as('openSessions'),
+      memberships.as('memberships'),
+    ]);
+
+const matching = (db: Db, now: Date, query: UserQuery) => {
+  const belongs = (to = sql``) =>
+    sql<boolean>`exists (select from membership join entity on entity.id = membership.entity_id
+      and entity.deleted_at is null where membership.user_id = app_user.id ${to})`;
+  let rows = accounts(db, now).where('app_user.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+  if (query.role) rows = rows.where('app_user.role', '=', query.role);
+  if (query.entityId) rows = rows.where(belongs(sql`and entity.id = ${query.entityId}`));
+  if (query.hasEntity) rows = rows.where(sql<boolean>`${belongs()} = ${query.hasEntity === 'true'}`);
+  if (query.q) rows = rows.where(matchesWords('app_user.search', query.q));
+  return rows;
+};
+
+export const listAccounts = (db: Db, now: Date, query: UserQuery): Promise<Page<UserAccount>> =>
+  listPage(matching(db, now, query), { sorts, id: 'app_user.id', query });
+
+/** The list by key, as long as it may be. */
+export const readAccounts = (db: Db, now: Date, query: UserQuery) =>
+  listBatch(db, matching(db, now, query), { sorts, id: 'app_user.id', query });
+
+export const countAccounts = (db: Db, now: Date, query: UserQuery): Promise<number> =>
+  countRows(matching(db, now, query));
+
+/** Removed or not. */
+export const findAccount = (db: Db, now: Date, id: number): Promise<UserAccount | undefined> =>
+  accounts(db, now).where('app_user.id', '=', id).executeTakeFirst();
+
+/**
+ * Holds the user and, so that the last of them is not taken away by two at once, all administrators; in the order of ids,
+ * so that nobody waits for each other. Signing in, which only refers to the row, goes on.
+ */
+export const lockAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', id), eb.and([eb('role', '=', 'admin'), eb('deleted_at', 'is', null)])]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const hasOtherAdmin = async (db: Db, id: number): Promise<boolean> => {
+  const other = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/** The names of the entities that they own. */
+export const ownedEntities = async (db: Db, userId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('entity', 'entity.id', 'membership.entity_id')
+    .select('entity.name')
+    .where('membership.user_id', '=', userId)
+    .where('membership.role', '=', 'owner')
+    .where('entity.deleted_at', 'is', null)
+    .orderBy('entity.sort_name')
+    .orderBy('entity.id')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+export type UserChanges = { [K in keyof UserInput]?: UserInput[K] | undefined };
+
+/** What is not given stays. */
+export const updateUser = (db: Db, id: number, changes: UserChanges, by: number, now: Date) =>
+  changeUser(
+    db,
+    id,
+    {
+      full_name: changes.fullName,
+      display_name: changes.displayName,
+      username: changes.username,
+      phone_number: changes.phoneNumber,
+      email: changes.email,
+      role: changes.role,
+    },
+    by,
+    now,
+  );
+
+type UserValues = {
+  full_name?: string | undefined;
+  display_name?: string | null | undefined;
+  username?: string | null | undefined;
+  phone_number?: string | null | undefined;
+  email?: string | null | undefined;
+  role?: UserInput['role'] | undefined;
+  deleted_at?: string | null;
+  password_hash?: string;
+  must_change_password?: boolean;
+};
+
+export const changeUser = (db: Db, id: number, values: UserValues, by: number, now: Date) =>
+  db
+    .updateTable('app_user')
+    .set({ ...values, ...changed(by, now) })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,141 @@
+import type { MapShare, MapShareInput, ShareDetail } from '@vuon/contract/maps/map-share';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { json } from '#db/json.ts';
+import { changed, created } from '#db/stamps.ts';
+
+const shares = (db: Db, entityId: number) =>
+  db
+    .selectFrom('map_share')
+    .leftJoin('app_user as maker', 'maker.id', 'map_share.created_by')
+    .leftJoin('app_user', 'app_user.id', 'map_share.updated_by')
+    .where('map_share.entity_id', '=', entityId)
+    .select((eb) => [
+      'map_share.id',
+      'map_share.entity_id as entityId',
+      'map_share.token',
+      'map_share.name',
+      eb.ref('map_share.area_ids').$castTo<number[]>().as('areaIds'),
+      sql<MapShare['areas']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', area.id, 'name', area.name) order by area.sort_name), '[]')
+        from area where area.entity_id = map_share.entity_id and map_share.area_ids @> to_jsonb(area.id)
+      )`.as('areas'),
+      eb.ref('map_share.details').$castTo<ShareDetail[]>().as('details'),
+      'map_share.expires_on as expiresOn',
+      eb.ref('map_share.origins').$castTo<string[]>().as('origins'),
+      'map_share.revoked_at as revokedAt',
+      'map_share.opened_at as openedAt',
+      'map_share.version',
+      'map_share.created_at as createdAt',
+      'maker.full_name as createdByName',
+      'map_share.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'map_share.deleted_at as deletedAt',
+    ]);
+
+export const listMapShares = (db: Db, entityId: number): Promise<MapShare[]> =>
+  shares(db, entityId).where('map_share.deleted_at', 'is', null).orderBy('map_share.id', 'desc').execute();
+
+export const findMapShare = (db: Db, entityId: number, id: number): Promise<MapShare | undefined> =>
+  shares(db, entityId).where('map_share.id', '=', id).executeTakeFirst();
+
+/** What it is called, deleted or not. */
+export const findMapShareRef = (db: Db, entityId: number, id: number) =>
+  db
+    .selectFrom('map_share')
+    .select(['name', 'deleted_at as deletedAt'])
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const lockMapShare = (db: Db, entityId: number, id: number) =>
+  db.selectFrom('map_share').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
+
+/** Those of them that are the entity's and live. */
+export const findLivingAreas = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
+  if (!ids.length) return new Set();
+  const rows = await db
+    .selectFrom('area')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+const fieldValues = ({ name, areaIds, details, expiresOn, origins }: MapShareInput) => ({
+  name,
+  area_ids: json(areaIds),
+  details: json(details),
+  expires_on: expiresOn,
+  origins: json(origins),
+});
+
+export const insertMapShare = async (
+  db: Db,
+  entityId: number,
+  input: MapShareInput & { token: string },
+  by: number,
+  now: Date,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('map_share')
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId, token: input.token })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateMapShare = (db: Db, entityId: number, id: number, input: MapShareInput, by: number, now: Date) =>
+  changeMapShare(db, entityId, id, fieldValues(input), by, now);
+
+export const changeMapShare = (
+  db: Db,
+  entityId: number,
+  id: number,
+  values: Partial<ReturnType<typeof fieldValues>> & { revoked_at?: string },
+  by: number,
+  now: Date,
+) =>
+  db
+    .updateTable('map_share')
+    .set({ ...values, ...changed(by, now) })
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .execute();
+
+/** The link of a token, with what its entity has come to; dead ones too. */
+export const findShareByToken = (db: Db, entityId: number, token: string) =>
+  db
+    .selectFrom('map_share')
+    .innerJoin('entity', 'entity.id', 'map_share.entity_id')
+    .select((eb) => [
+      'map_share.id',
+      'map_share.entity_id as entityId',
+      'map_share.version',
+      'map_share.name',
+      'entity.name as entityName',
+      'entity.status as entityStatus',
+      eb.ref('map_share.area_ids').$castTo<number[]>().as('areaIds'),
+      eb.ref('map_share.details').$castTo<ShareDetail[]>().as('details'),
+      'map_share.expires_on as expiresOn',
+      eb.ref('map_share.origins').$castTo<string[]>().as('origins'),
+      'map_share.revoked_at as revokedAt',
+      'map_share.opened_at as openedAt',
+    ])
+    .where('map_share.entity_id', '=', entityId)
+    .where('map_share.token', '=', token)
+    .where('map_share.deleted_at', 'is', null)
+    .where('entity.deleted_at', 'is', null)
+    .executeTakeFirst();
+export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShareByToken>>>;
+
+/** No change of the record: its version stays. */
+export const noteOpened = (db: Db, { entityId, id }: Pick<FoundShare, 'entityId' | 'id'>, now: Date) =>
+  db
+    .updateTable('map_share')
+    .set({ opened_at: now.toISOString() })
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,51 @@
+import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
+import type { EntityMap } from '../estate/map-index.ts';
+import type { TreeGroup } from '../tiles/tree-groups.ts';
+import type { PlotGroup } from './map-statistics.queries.ts';
+
+type Counted = {
+  groups: PlotGroup[];
+  /** Square metres of each plot that is meant. */
+  land: Map<number, number>;
+  areas: number;
+  unlocated: TreeGroup[];
+};
+
+export const addUp = (map: EntityMap, { groups, land, areas, unlocated }: Counted): MapStatistics => {
+  const squareMetres = [...land.values()].reduce((sum, part) => sum + part, 0);
+  const hectares = squareMetres / 10_000;
+  // Trees of plots that nobody has drawn stand on no land that is known.
+  const onLand = sum(groups.filter(({ plotId }) => land.get(plotId)));
+  return {
+    plants: sum(groups),
+    needsAttention: sum(groups.filter(({ plantStatusId }) => map.needsAttention.has(plantStatusId))),
+    unlocated: sum(unlocated),
+    areas,
+    plots: land.size,
+    hectares,
+    density: hectares > 0 ? onLand / hectares : null,
+    byStatus: countsBy(groups, ({ plantStatusId }) => plantStatusId)
+      .sort(mostFirst)
+      .map(([plantStatusId, count]) => ({ plantStatusId, count })),
+    byCropGroup: countsBy(groups, ({ cropGroupId }) => cropGroupId)
+      .sort(mostFirst)
+      .map(([id, count]) => ({ cropGroupId: id || null, count })),
+    byPlantedMonth: countsBy(groups, ({ month }) => month)
+      .sort(([month], [other]) => month - other)
+      .map(([month, count]) => ({ month: monthText(month), count })),
+  };
+};
+
+const sum = (groups: TreeGroup[]) => groups.reduce((total, { count }) => total + count, 0);
+
+const countsBy = (groups: TreeGroup[], keyOf: (group: TreeGroup) => number): [number, number][] => {
+  const counts = new Map<number, number>();
+  for (const group of groups) counts.set(keyOf(group), (counts.get(keyOf(group)) ?? 0) + group.count);
+  return [...counts];
+};
+
+const mostFirst = ([id, count]: [number, number], [otherId, other]: [number, number]) => other - count || id - otherId;
+
+/** '2019-06' */
+const monthText = (month: number): string | null =>
+  month ? `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}` : null;

@@ -1,0 +1,114 @@
+import type { Bounds } from '@vuon/contract/maps/map-search';
+import type { MapStatistics, MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
+import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
+import { touches } from '@vuon/geo/tiles/tile-math';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { isSelected } from '#orchard';
+import type { EntityMap, IndexedPlot, MapIndex } from '../estate/map-index.ts';
+import { isDrawnAround, isWithin, landInBounds, landInRings } from '../estate/map-land.ts';
+import { conditionsOf, isMonthly, letsThrough } from '../tiles/tree-filter.ts';
+import { type CountedGroup, countGroups, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
+import { addUp } from './map-statistics-sum.ts';
+
+/** Of the whole entity, of what lies in `bounds`, or of a selection. `areas`: only these; none when it is empty. */
+export const readMapStatistics = async (
+  index: MapIndex,
+  db: Db,
+  entityId: number,
+  query: MapStatisticsQuery,
+): Promise<MapStatistics> => {
+  const map = await index.of(db, entityId);
+  const areas = query.areas && new Set(query.areas);
+  const plots = areas ? map.plots.filter(({ areaId }) => areas.has(areaId)) : map.plots;
+  const asked = { db, map, plots, query };
+  if (query.selection) return ofSelection(asked, query.selection);
+  return query.bounds ? ofBounds(asked, query.bounds) : ofWhole(asked);
+};
+
+type Asked = { db: Db; map: EntityMap; plots: IndexedPlot[]; query: MapStatisticsQuery };
+
+const ofWhole = async (asked: Asked): Promise<MapStatistics> => {
+  const { map, plots, query } = asked;
+  const unlocated = await countUnlocated(asked);
+  const areas = query.areas ? map.areas.filter(({ id }) => query.areas?.includes(id)).length : map.areas.length;
+  const land = new Map(plots.map(({ id, squareMetres }) => [id, squareMetres]));
+  return addUp(map, { groups: [...(await indexed(asked, plots)), ...unlocated], land, areas, unlocated });
+};
+
+/** Plots that lie in it as a whole are summed up already; only those that its edge cuts are counted tree by tree. */
+const ofBounds = async (asked: Asked, bounds: Bounds): Promise<MapStatistics> => {
+  const { db, map, plots, query } = asked;
+  const seen = plots.filter(({ extent }) => extent && touches(extent, bounds));
+  const isWhole = ({ extent }: IndexedPlot) => extent !== null && isWithin(extent, bounds);
+  const cut = seen.filter((plot) => !isWhole(plot)).map(({ id }) => id);
+  const [west, south, east, north] = bounds;
+  const inBounds = sql`plant.location <@ box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
+  const counted = cut.length ? await countGroups(db, map.entityId, [inBounds, ...conditionsOf(query)], cut) : [];
+  const groups = [...(await indexed(asked, seen.filter(isWhole))), ...counted];
+  const land = new Map(seen.map((plot) => [plot.id, landInBounds(plot, bounds)]));
+  const touched = new Set(groups.map(({ plotId }) => plotId));
+  const shown = seen.filter(({ id }) => touched.has(id) || land.get(id));
+  const areas = new Set(shown.map(({ areaId }) => areaId)).size;
+  const shownLand = new Map(shown.map(({ id }) => [id, land.get(id) ?? 0]));
+  return addUp(map, { groups, land: shownLand, areas, unlocated: await countUnlocated(asked) });
+};
+
+/** Trees that have no place may be chosen too, by their row or plot. */
+const ofSelection = async (asked: Asked, selection: PlantSelection): Promise<MapStatistics> => {
+  const { map, plots } = asked;
+  const groups = await countSelected(asked, selection);
+  const chosen = new Set([...groups.map(({ plotId }) => plotId), ...selection.plotIds]);
+  const landOf = selection.within.length ? landInRings(selection.within) : () => 0;
+  const isWhole = new Set(selection.plotIds);
+  const land = new Map<number, number>();
+  for (const plot of plots) {
+    const inside = isWhole.has(plot.id) ? plot.squareMetres : landOf(plot);
+    if (inside || chosen.has(plot.id)) land.set(plot.id, inside);
+  }
+  const areas = new Set(plots.flatMap(({ id, areaId }) => (land.has(id) ? areaId : []))).size;
+  const unlocated = groups.map((group) => ({ ...group, count: group.unlocated }));
+  return addUp(map, { groups, land, areas, unlocated });
+};
+
+/** As in `ofBounds`: a ring around the whole estate looks at the trees of the plots that it cuts, not at all of them. */
+const countSelected = async (asked: Asked, selection: PlantSelection): Promise<CountedGroup[]> => {
+  const { db, map, plots, query } = asked;
+  const whole = isMonthly(query) ? await wholePlots(asked, selection) : [];
+  const count = (chosen: PlantSelection, conditions: RawBuilder<unknown>[], plotIds?: number[]) =>
+    countGroups(db, map.entityId, [isSelected(chosen), ...conditions, ...conditionsOf(query)], plotIds);
+  if (whole.length === 0) return count(selection, query.areas ? [isOf(plots)] : []);
+  const isIndexed = new Set(whole);
+  const others = plots.filter((plot) => !isIndexed.has(plot)).map(({ id }) => id);
+  const unlocated = await count({ ...selection, within: [] }, [isOf(whole), sql`plant.location is null`]);
+  const located = (await indexed(asked, whole)).map((group) => ({ ...group, unlocated: 0 }));
+  return [...located, ...unlocated, ...(await count(selection, [], others))];
+};
+
+/** Plots in which every tree that has a place is chosen, since it stands in a ring. */
+const wholePlots = async (
+  { db, map, plots }: Asked,
+  { within, withoutIds }: PlantSelection,
+): Promise<IndexedPlot[]> => {
+  const isHeld = isDrawnAround(within);
+  const held = plots.filter(({ extent }) => extent && isHeld(extent));
+  if (held.length === 0 || withoutIds.length === 0) return held;
+  const leftOut = await findPlotsOf(db, map.entityId, withoutIds);
+  return held.filter(({ id }) => !leftOut.has(id));
+};
+
+const isOf = (plots: IndexedPlot[]) => sql`plant.plot_id = any(${plots.map(({ id }) => id)}::int[])`;
+
+/** Trees with a place of whole plots. What is planted is known to the month; days in between are asked of the trees. */
+const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise<PlotGroup[]> => {
+  if (isMonthly(query)) {
+    const isMeant = letsThrough(query);
+    return plots.flatMap(({ id, groups }) => groups.filter(isMeant).map((group) => ({ ...group, plotId: id })));
+  }
+  return countGroups(db, map.entityId, [isOf(plots), sql`plant.location is not null`, ...conditionsOf(query)]);
+};
+
+const countUnlocated = ({ db, map, plots, query }: Asked) => {
+  const inAreas = query.areas ? [isOf(plots)] : [];
+  return countGroups(db, map.entityId, [sql`plant.location is null`, ...inAreas, ...conditionsOf(query)]);
+};

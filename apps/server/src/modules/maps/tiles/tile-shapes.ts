@@ -1,0 +1,124 @@
+import type { Bounds } from '@vuon/contract/maps/map-search';
+import { plantsFromZoom } from '@vuon/contract/maps/tile';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { clipRing } from '@vuon/geo/tiles/tile-clip';
+import { type TileId, tileBounds, tileExtent, touches } from '@vuon/geo/tiles/tile-math';
+import { simplifyRing } from '@vuon/geo/tiles/tile-simplify';
+import { signedArea, TileLayerWriter, type TileProperties } from '@vuon/geo/tiles/tile-writer';
+import { flattenRings, type IndexedPlot } from '../estate/entity-map.ts';
+import type { TileView } from './tile-view.ts';
+import type { Figures } from './tree-groups.ts';
+
+type Point = [x: number, y: number];
+
+/** Units beyond the tile that boundaries and rows reach, so that their lines do not end at its edge. */
+export const buffer = 64;
+export const bufferedTile = [-buffer, -buffer, tileExtent + buffer, tileExtent + buffer] as const;
+/** Units: 512 pixels show 4096 of them. */
+const tolerance = 1;
+/** Corners: rounding takes away enough of them. */
+const fewCorners = 24;
+/** Units: a plot that is smaller both ways is less than twelve pixels, and left out. Its trees are in the cells. */
+const smallestPlot = 96;
+
+/** The layers zone, area and plot: boundaries, from memory. */
+export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => {
+  const around = tileBounds(tile, buffer);
+  const isNear = ({ bounds }: { bounds: Bounds | null }) => bounds !== null && touches(bounds, around);
+  const hasCodes = view.shows('codes');
+
+  const zone = new TileLayerWriter('zone');
+  if (view.zone && touches(view.zone, around)) {
+    const rings = ringsInTile(flattenRings([ringOf(view.zone)]), tile);
+    writePolygon(zone, rings, 1, { id: 1, name: `Vùng trồng của ${view.map.name}` });
+  }
+
+  const area = new TileLayerWriter('area');
+  for (const one of view.areas.filter(isNear))
+    writePolygon(area, ringsInTile(one.flatRings, tile), one.id, {
+      id: one.id,
+      name: one.name,
+      code: hasCodes ? one.code : null,
+      at: one.place,
+      // Nearer, they would make all tiles of the area new ones whenever one of its trees changes.
+      ...(tile.z < plantsFromZoom && figureProperties(view, one.figures)),
+    });
+
+  const plot = new TileLayerWriter('plot');
+  for (const one of view.shows('plots') ? view.plots.filter(isNear) : []) {
+    if (isTooSmall(one, tile)) continue;
+    writePolygon(plot, ringsInTile(one.flatRings, tile), one.id, {
+      id: one.id,
+      code: hasCodes ? one.code : null,
+      area: one.areaId,
+      at: one.place,
+      cropGroup: view.shows('cropGroups') ? one.cropGroupId : null,
+      ...figureProperties(view, one.figures),
+    });
+  }
+  return [zone, area, plot];
+};
+
+const figureProperties = ({ map, shows }: TileView, { count, statuses, text }: Figures): TileProperties => {
+  if (!shows('figures')) return {};
+  if (!shows('statuses')) return { count };
+  let attention = 0;
+  for (const [id, trees] of statuses) if (map.needsAttention.has(id)) attention += trees;
+  return { count, attention, statuses: text || null };
+};
+
+const ringOf = ([west, south, east, north]: Bounds): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+
+const isTooSmall = ({ bounds }: IndexedPlot, { z }: TileId): boolean => {
+  if (!bounds) return true;
+  const units = (2 ** z * tileExtent) / 360;
+  // Mercator stretches north and south as the cosine of the latitude shrinks; plots are far from the poles.
+  return (bounds[2] - bounds[0]) * units < smallestPlot && (bounds[3] - bounds[1]) * units < smallestPlot;
+};
+
+/** Clipped, simplified and rounded; what is nothing but a line or a dot at this zoom becomes a square of one unit. */
+const ringsInTile = (flatRings: Float64Array[], { z, x, y }: TileId): Point[][] => {
+  const scale = 2 ** z * tileExtent;
+  const [left, top] = [x * tileExtent, y * tileExtent];
+  const [outer, ...holes] = flatRings.map((flat) => {
+    const ring: Point[] = [];
+    for (let index = 0; index < flat.length; index += 2)
+      ring.push([(flat[index] as number) * scale - left, (flat[index + 1] as number) * scale - top]);
+    const clipped = clipRing(ring, bufferedTile);
+    return rounded(ring.length < fewCorners ? clipped : simplifyRing(clipped, tolerance));
+  });
+  if (!outer?.[0]) return [];
+  const isFlat = outer.length < 4 || signedArea(outer) === 0;
+  return isFlat ? [dotAt(outer[0])] : [outer, ...holes.filter((hole) => hole.length > 3 && signedArea(hole) !== 0)];
+};
+
+const rounded = (ring: Point[]): Point[] => {
+  const kept: Point[] = [];
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (const corner of ring) {
+    const x = Math.round(corner[0]);
+    const y = Math.round(corner[1]);
+    if (x !== lastX || y !== lastY) kept.push([x, y]);
+    lastX = x;
+    lastY = y;
+  }
+  return kept;
+};
+
+const dotAt = ([x, y]: Point): Point[] => [
+  [x, y],
+  [x + 1, y],
+  [x + 1, y + 1],
+  [x, y + 1],
+  [x, y],
+];
+
+const writePolygon = (layer: TileLayerWriter, rings: Point[][], id: number, properties: TileProperties) => {
+  if (rings.length) layer.polygon(id, rings, properties);
+};

@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { plantsFromZoom, tileLayers } from '@vuon/contract/maps/tile';
+import { type TileId, tileBounds, touches } from '@vuon/geo/tiles/tile-math';
+import { writeTile } from '@vuon/geo/tiles/tile-writer';
+import type { Db } from '#db/database.ts';
+import { type EntityMap, shortHash } from '../estate/entity-map.ts';
+import type { MapIndex } from '../estate/map-index.ts';
+import type { PlantTileValue } from './plant-tile-value.ts';
+import { TileCache } from './tile-cache.ts';
+import { cellLayer } from './tile-cells.ts';
+import { plantLayers } from './tile-plants.ts';
+import type { TileScope } from './tile-scope.ts';
+import { buffer, shapeLayers } from './tile-shapes.ts';
+import { type TileView, viewOf } from './tile-view.ts';
+
+/** To be counted up when the same orchard is written another way, so that no browser keeps the old one. */
+const format = 1;
+/** Bytes. */
+const room = 96 * 1024 * 1024;
+/** How many tags of a version of a map are remembered. */
+const mostNotes = 20_000;
+
+/** `tag` changes with what lies in the tile, and not with what lies elsewhere. `gzipped` makes it, or takes it from the cache. */
+export type Tile = { tag: string; gzipped: () => Promise<Buffer> };
+export type Tiles = { get: (db: Db, scope: TileScope, tile: TileId) => Promise<Tile> };
+
+export const createTiles = (index: MapIndex, values: PlantTileValue[]): Tiles => {
+  const cache = new TileCache(room);
+  return {
+    get: async (db, scope, tile) => {
+      const map = await index.of(db, scope.entityId);
+      const place = `${tile.z}/${tile.x}/${tile.y}/${scope.areaIds}/${scope.details ?? '*'}`;
+      const tag = notedTag(map, scope, tile, place);
+      return {
+        tag: `W/"${tag}"`,
+        gzipped: () =>
+          cache.get(`${scope.entityId}/${place}/${tag}`, async () =>
+            pack(await makeTile(db, viewOf(map, scope), tile, values)),
+          ),
+      };
+    },
+  };
+};
+
+/** Level 4 makes it a tenth smaller than 1; 6 takes two or three times as long for next to nothing more. */
+const pack = (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 4 });
+
+const notedTag = (map: EntityMap, scope: TileScope, tile: TileId, place: string): string => {
+  const noted = map.notes.get(place);
+  if (noted) return noted;
+  const tag = tagOf(viewOf(map, scope), tile, scope);
+  if (map.notes.size >= mostNotes) map.notes.clear();
+  map.notes.set(place, tag);
+  return tag;
+};
+
+const tagOf = ({ map, areas, plots, zone }: TileView, tile: TileId, { details }: TileScope): string => {
+  const around = tileBounds(tile, buffer);
+  const parts: unknown[] = [format, details, map.name, zone, [...map.needsAttention]];
+  for (const { bounds, stamp, figures } of areas)
+    if (bounds && touches(bounds, around)) parts.push(stamp, tile.z < plantsFromZoom && figures.text);
+  for (const { extent, stamp } of plots) if (extent && touches(extent, around)) parts.push(stamp);
+  return shortHash(JSON.stringify(parts));
+};
+
+/** The tile as vector tiles are written. */
+export const makeTile = async (db: Db, view: TileView, tile: TileId, values: PlantTileValue[]): Promise<Uint8Array> => {
+  const shapes = shapeLayers(view, tile);
+  const trees = tile.z < plantsFromZoom ? [cellLayer(view, tile)] : await plantLayers(db, view, tile, values);
+  return writeTile([...shapes, ...trees].sort((one, other) => orderOf(one.name) - orderOf(other.name)));
+};
+
+const orderOf = (layer: string) => (tileLayers as readonly string[]).indexOf(layer);

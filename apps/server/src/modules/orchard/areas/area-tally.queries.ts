@@ -1,0 +1,62 @@
+import type { Area, OrchardTotals } from '@vuon/contract/orchard/area';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** What an area's plots and trees make of it. */
+type Tallies = Pick<Area, 'plotCount' | 'plantCount' | 'cropGroups' | 'statuses'>;
+const none: Tallies = { plotCount: 0, plantCount: 0, cropGroups: [], statuses: [] };
+
+/** One statement for all of them, over plots: their trees are counted already. */
+export const withTallies = async <A extends { id: number }>(
+  db: Db,
+  entityId: number,
+  areas: A[],
+): Promise<(A & Tallies)[]> => {
+  if (!areas.length) return [];
+  const ids = areas.map(({ id }) => id);
+  const { rows } = await sql<Tallies & { areaId: number }>`
+    with plots as (
+      select id, area_id, crop_group_id from plot
+      where entity_id = ${entityId} and area_id = any(${ids}::int[]) and deleted_at is null
+    ), trees as (
+      select area_id, plant_status_id, plant_tally.crop_group_id, sum(count)::int as count
+      from plots join plant_tally on plant_tally.entity_id = ${entityId} and plot_id = plots.id
+      group by 1, 2, 3
+    ), statuses as (
+      select area_id, plant_status_id, sum(count)::int as count from trees group by 1, 2
+    ), crop_groups as (
+      -- what a plot is meant for counts before its first tree stands
+      select area_id, crop_group_id, sum(count) as count from (
+        select area_id, crop_group_id, count from trees where crop_group_id > 0
+        union all select area_id, crop_group_id, 0 from plots where crop_group_id is not null
+      ) as either group by 1, 2
+    )
+    select area_id as "areaId", "plotCount", coalesce("plantCount", 0) as "plantCount",
+      coalesce(statuses, '[]') as statuses, coalesce("cropGroups", '[]') as "cropGroups"
+    from (select area_id, count(*)::int as "plotCount" from plots group by 1) as counted
+    left join (
+      select area_id, sum(count)::int as "plantCount",
+        json_agg(json_build_object('plantStatusId', plant_status_id, 'count', count)
+          order by count desc, plant_status_id) as statuses
+      from statuses group by 1
+    ) as by_status using (area_id)
+    left join (
+      select area_id, json_agg(json_build_object('id', crop_group.id, 'name', crop_group.name, 'variety', crop_group.variety)
+        order by count desc, crop_group.id) as "cropGroups"
+      from crop_groups join crop_group on crop_group.id = crop_group_id group by 1
+    ) as by_crop_group using (area_id)`.execute(db);
+  const tallies = new Map(rows.map(({ areaId, ...tally }) => [areaId, tally]));
+  return areas.map((area) => ({ ...area, ...(tallies.get(area.id) ?? none) }));
+};
+
+/** Hectares as drawn; of an area that nobody has drawn yet, as declared. */
+export const getOrchardTotals = async (db: Db, entityId: number): Promise<OrchardTotals> => {
+  const { rows } = await sql<OrchardTotals>`
+    select
+      (select count(*)::int from area where entity_id = ${entityId} and deleted_at is null) as "areaCount",
+      (select count(*)::int from plot where entity_id = ${entityId} and deleted_at is null) as "plotCount",
+      (select coalesce(sum(count), 0)::int from plant_tally where entity_id = ${entityId}) as "plantCount",
+      (select coalesce(sum(coalesce(square_metres / 10000, declared_hectares)), 0)::float8 from area
+        where entity_id = ${entityId} and deleted_at is null) as hectares`.execute(db);
+  return rows[0] as OrchardTotals;
+};

@@ -1,0 +1,189 @@
+import type { Area, AreaInput, AreaQuery, Certificate } from '@vuon/contract/orchard/area';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { json } from '#db/json.ts';
+import { changed, created } from '#db/stamps.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { addressNames } from '#locations';
+import { personCode } from '#people';
+import { isManagedBy } from '../managers/manager-filters.ts';
+import { polygonColumns, polygonOf } from '../places/place.ts';
+import { withTallies } from './area-tally.queries.ts';
+
+const sorts = {
+  name: { column: 'area.sort_name', type: 'text' },
+  code: { column: 'area.sort_code', type: 'text' },
+  growingExpiresOn: { column: 'area.sort_growing_expires_on', type: 'date' },
+  hectares: { column: 'area.sort_square_metres', type: 'bigint' },
+  updatedAt: { column: 'area.updated_at', type: 'timestamptz' },
+} satisfies Record<string, SortColumn>;
+
+/** Without what their plots and trees make of them. */
+const areas = (db: Db, entityId: number) =>
+  db
+    .selectFrom('area')
+    .leftJoin('person', (join) =>
+      join.onRef('person.entity_id', '=', 'area.entity_id').onRef('person.id', '=', 'area.manager_id'),
+    )
+    .leftJoin('app_user', 'app_user.id', 'area.updated_by')
+    .where('area.entity_id', '=', entityId)
+    .select((eb) => [
+      'area.id',
+      'area.entity_id as entityId',
+      'area.code',
+      'area.name',
+      'area.growing_code as growingCode',
+      'area.growing_status as growingStatus',
+      'area.growing_expires_on as growingExpiresOn',
+      'area.manager_id as managerId',
+      'person.full_name as managerName',
+      'area.address_line as addressLine',
+      'area.location_id as locationId',
+      'area.old_location_id as oldLocationId',
+      'area.province_id as provinceId',
+      ...addressNames('area'),
+      'area.declared_hectares as declaredHectares',
+      'area.soil',
+      'area.water',
+      'area.terrain',
+      eb.ref('area.certificates').$castTo<Certificate[]>().as('certificates'),
+      polygonOf('area.rings').as('location'),
+      sql<number | null>`area.square_metres / 10000`.as('hectares'),
+      'area.gps_accuracy as gpsAccuracy',
+      'area.notes',
+      'area.version',
+      'area.created_at as createdAt',
+      'area.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'area.deleted_at as deletedAt',
+    ]);
+
+const matching = (db: Db, entityId: number, query: AreaQuery) => {
+  let rows = areas(db, entityId).where('area.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+  if (query.growingStatus) rows = rows.where('area.growing_status', '=', query.growingStatus);
+  if (query.expiresUntil) rows = rows.where('area.growing_expires_on', '<=', query.expiresUntil);
+  rows = rows.where(isManagedBy('area', query));
+  if (query.cropGroupId) rows = rows.where(grows(entityId, query.cropGroupId));
+  if (query.located) rows = rows.where('area.bounds', query.located === 'true' ? 'is not' : 'is', null);
+  if (query.q) rows = rows.where(matchesWords('area.search', query.q));
+  return rows;
+};
+
+/** On a plot that is meant for it, or as trees among others. */
+const grows = (entityId: number, cropGroupId: number) => sql<boolean>`exists (
+  select from plot where plot.entity_id = ${entityId} and plot.area_id = area.id and plot.deleted_at is null
+    and (plot.crop_group_id = ${cropGroupId} or exists (
+      select from plant_tally where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id
+        and plant_tally.crop_group_id = ${cropGroupId}
+    ))
+)`;
+
+export const listAreas = async (db: Db, entityId: number, query: AreaQuery) => {
+  const page = await listPage(matching(db, entityId, query), { sorts, id: 'area.id', query });
+  return { ...page, items: await withTallies(db, entityId, page.items) };
+};
+
+/** The list by key, as long as it may be, with the codes of the people in charge. */
+export const readAreas = async (db: Db, entityId: number, query: AreaQuery) => {
+  const rows = matching(db, entityId, query).select(personCode.as('managerCode'));
+  const batch = await listBatch(db, rows, { sorts, id: 'area.id', query });
+  return { ...batch, items: await withTallies(db, entityId, batch.items) };
+};
+
+export const countAreas = (db: Db, entityId: number, query: AreaQuery): Promise<number> =>
+  countRows(matching(db, entityId, query));
+
+export const findArea = async (db: Db, entityId: number, id: number): Promise<Area | undefined> =>
+  (await findAreas(db, entityId, [id]))[0];
+
+/** Those of them that are the entity's, deleted or not. */
+export const findAreas = async (db: Db, entityId: number, ids: number[]): Promise<Area[]> =>
+  withTallies(db, entityId, await areas(db, entityId).where('area.id', 'in', ids).execute());
+
+/** For who works on many by one statement, as the history keeps them. */
+export const recordedAreas = (db: Db, entityId: number, which: RawBuilder<boolean>) => areas(db, entityId).where(which);
+
+/** What it is called, deleted or not. */
+export const findAreaRef = (db: Db, entityId: number, id: number) =>
+  db
+    .selectFrom('area')
+    .select(['code', 'name', 'deleted_at as deletedAt'])
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const lockArea = (db: Db, entityId: number, id: number) =>
+  db.selectFrom('area').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
+
+/** Held, so that nobody removes it while something is put into it. */
+export const holdArea = (db: Db, entityId: number, id: number) =>
+  db
+    .selectFrom('area')
+    .select(['id', 'code', 'name', 'deleted_at as deletedAt'])
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
+/** Whether a living area of the entity has this code. */
+export const isAreaCodeUsed = async (db: Db, entityId: number, code: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('area')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where(sql<boolean>`sort_code = fold(${code})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The address of the input is resolved: its province comes with it. */
+export type AreaValues = AreaInput & { provinceId: number | null };
+
+const fieldValues = (input: AreaValues) => ({
+  code: input.code,
+  name: input.name,
+  growing_code: input.growingCode,
+  growing_status: input.growingStatus,
+  growing_expires_on: input.growingExpiresOn,
+  manager_id: input.managerId,
+  address_line: input.addressLine,
+  location_id: input.locationId,
+  old_location_id: input.oldLocationId,
+  province_id: input.provinceId,
+  declared_hectares: input.declaredHectares,
+  soil: input.soil,
+  water: input.water,
+  terrain: input.terrain,
+  certificates: json(input.certificates),
+  ...polygonColumns(input.location),
+  gps_accuracy: input.gpsAccuracy,
+  notes: input.notes,
+});
+
+export const insertArea = async (db: Db, entityId: number, input: AreaValues, by: number, now: Date) => {
+  const { id } = await db
+    .insertInto('area')
+    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateArea = (db: Db, entityId: number, id: number, input: AreaValues, by: number, now: Date) =>
+  changeArea(db, entityId, id, fieldValues(input), by, now);
+
+export const changeArea = (
+  db: Db,
+  entityId: number,
+  id: number,
+  values: Partial<ReturnType<typeof fieldValues>> & { deleted_at?: string | null },
+  by: number,
+  now: Date,
+) =>
+  db
+    .updateTable('area')
+    .set({ ...values, ...changed(by, now) })
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,16 @@
+import { labelRoutes } from '@vuon/contract/orchard/label';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '#http/handle.ts';
+import { presentJob } from '#jobs';
+import type { BulkAction } from '#lists';
+import { labelLists, startLabels } from './label.service.ts';
+
+/** `publicUrl`: where the product is reached from outside; null: where each caller reaches it. */
+export const serveLabels = (app: FastifyInstance, actions: BulkAction[], publicUrl: string | null) => {
+  const { links } = app.parts;
+  const lists = labelLists(actions);
+  handle(
+    app,
+    labelRoutes.create,
+  )(async ({ scope, body, origin }) => presentJob(links, await startLabels(lists, scope, body, publicUrl ?? origin)));
+};

@@ -1,0 +1,29 @@
+import { areaLabels, type ManagerFilters } from '@vuon/contract/orchard/area';
+import { sql } from 'kysely';
+import type { ExportFilter } from '#exports';
+import type { Scope } from '#http/scope.ts';
+import { findPersonRef } from '#people';
+import { readable } from '../sheets/readable-day.ts';
+
+/** For lists that have joined who is in charge as `person`. */
+export const isManagedBy = (table: 'area' | 'plot', { managerId, managerUserId, managerEndedBy }: ManagerFilters) => {
+  const tests = [
+    ...(managerId ? [sql`${sql.ref(`${table}.manager_id`)} = ${managerId}`] : []),
+    ...(managerUserId ? [sql`person.user_id = ${managerUserId}`] : []),
+    ...(managerEndedBy ? [sql`person.ended_on <= ${managerEndedBy}::date`] : []),
+  ];
+  return tests.length ? sql<boolean>`(${sql.join(tests, sql` and `)})` : sql<boolean>`true`;
+};
+
+/** What they ask for, in words, for the sheet that tells what a file is. */
+export const managerFilterWords = async (
+  { db, entityId, actor }: Scope,
+  { managerId, managerUserId, managerEndedBy }: ManagerFilters,
+): Promise<ExportFilter[]> => {
+  const account = managerUserId === actor.userId ? actor.fullName : `Tài khoản ${managerUserId}`;
+  return [
+    { label: areaLabels.managerId, value: managerId ? (await findPersonRef(db, entityId, managerId))?.name : null },
+    { label: areaLabels.managerId, value: managerUserId ? account : null },
+    { label: 'Người phụ trách nghỉ đến ngày', value: managerEndedBy && readable(managerEndedBy) },
+  ];
+};

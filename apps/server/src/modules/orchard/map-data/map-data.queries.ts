@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { lineOf, polygonOf } from '../places/place.ts';
+
+// Texts of JSON are made by the database: reading hundreds of thousands of trees as values, to write them as text again,
+// costs several times as much. `head` is an object without its closing brace, so that children can follow.
+
+const plotsAtOnce = 100;
+const rowsAtOnce = 500;
+
+/** `size`: how many rows and trees lie in it, as far as it was asked for. */
+export type PlotHead = { id: number; sort_code: string; head: string; size: number };
+
+/** Of an area, by code. Rows are counted up to `countTo`, trees are counted already. */
+export const readPlotHeads = async (
+  db: Db,
+  entityId: number,
+  areaId: number,
+  { countTo, after }: { countTo: number; after: PlotHead | undefined },
+) => {
+  const beyond = after ? sql`and (sort_code, id) > (${after.sort_code}::text collate "C", ${after.id}::int)` : sql``;
+  const size = countTo
+    ? sql`(select count(*)::int from (
+        select from "row" where "row".entity_id = ${entityId} and "row".plot_id = plot.id and "row".deleted_at is null
+        order by "row".number, "row".id limit ${countTo}
+      ) as counted) + (select coalesce(sum(count), 0)::int from plant_tally
+        where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id)`
+    : sql`0`;
+  const { rows } = await sql<PlotHead>`
+    select id, sort_code, ${size} as size,
+      '{"id":' || id || ',"code":' || to_json(code) || ',"location":' || ${textOf(polygonOf('plot.rings'))} as head
+    from plot where entity_id = ${entityId} and area_id = ${areaId} and deleted_at is null ${beyond}
+    order by sort_code, id limit ${plotsAtOnce}`.execute(db);
+  return { items: rows, isLast: rows.length < plotsAtOnce };
+};
+
+export type RowHead = { id: number; number: number; head: string; size: number };
+
+const rowHead = () => sql`'{"id":' || "row".id || ',"name":' || to_json("row".code)
+  || ',"location":' || ${textOf(lineOf('row.line'))}`;
+
+/** Of a plot, in the order in which one walks. Trees are counted up to `countTo`: beyond, a row is long. */
+export const readRowHeads = async (
+  db: Db,
+  entityId: number,
+  plotId: number,
+  { countTo, after }: { countTo: number; after: RowHead | undefined },
+) => {
+  const beyond = after ? sql`and (number, id) > (${after.number}::int, ${after.id}::int)` : sql``;
+  // Asked for in their order, they are found by their row. Without it, a database that has not analysed the table yet takes
+  // any index that begins with the entity, and reads all of its trees for each row. So it is with rows above.
+  const size = countTo
+    ? sql`(select count(*)::int from (
+        select from plant where plant.entity_id = ${entityId} and plant.row_id = "row".id and plant.deleted_at is null
+        order by plant.number, plant.id limit ${countTo}
+      ) as counted)`
+    : sql`0`;
+  const { rows } = await sql<RowHead>`
+    select id, number, ${size} as size, ${rowHead()} as head
+    from "row" where entity_id = ${entityId} and plot_id = ${plotId} and deleted_at is null ${beyond}
+    order by number, id limit ${rowsAtOnce}`.execute(db);
+  return { items: rows, isLast: rows.length < rowsAtOnce };
+};
+
+const textOf = (json: RawBuilder<unknown>) => sql`coalesce((${json})::text, 'null')`;
+
+// Written out, since building and printing JSON values takes twice as long.
+const treeText = sql`'{"id":' || plant.id || ',"name":' || to_json(plant.code)
+  || ',"location":' || coalesce('{"geometry":{"geoType":"Point","geoCoordinate":['
+    || plant.location[0] || ',' || plant.location[1] || ']}}', 'null')
+  || ',"plantStatus":{"id":' || plant_status.id || ',"color":' || to_json(plant_status.color)
+  || '},"cropGroup":' || coalesce('{"id":' || plant.crop_group_id || '}', 'null') || '}'`;
+
+/** The trees of a row, as a list without its brackets. */
+const treesIn = (entityId: number, rowId: string) => sql`(
+  select string_agg(${treeText}, ',' order by plant.number, plant.id)
+  from plant join plant_status on plant_status.id = plant.plant_status_id
+  where plant.entity_id = ${entityId} and plant.row_id = ${sql.ref(rowId)} and plant.deleted_at is null
+)`;
+
+/** The rows of these plots, each as a list without its brackets; with their trees or without. */
+export const readRowsOf = (db: Db, entityId: number, plotIds: number[], { trees }: { trees: boolean }) => {
+  const plants = trees ? sql`|| ',"plants":[' || coalesce(${treesIn(entityId, 'row.id')}, '') || ']'` : sql``;
+  const rows = sql`(
+    select string_agg(${rowHead()} ${plants} || '}', ',' order by "row".number, "row".id)
+    from "row" where "row".entity_id = ${entityId} and "row".plot_id = wanted.id and "row".deleted_at is null
+  )`;
+  return readTexts(db, plotIds, rows);
+};
+
+/** The trees of these rows, each as a list without its brackets. */
+export const readTreesOf = (db: Db, entityId: number, rowIds: number[]) =>
+  readTexts(db, rowIds, treesIn(entityId, 'wanted.id'));
+
+const readTexts = async (db: Db, ids: number[], text: RawBuilder<unknown>): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; text: string | null }>`
+    select wanted.id, ${text} as text from unnest(${ids}::int[]) as wanted (id)`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.text ?? '']));
+};
+
+export type TreeBatch = { trees: string | null; count: number; number: number; id: number };
+
+/** So many trees of one long row, on from the last of the batch before. */
+export const readTrees = async (db: Db, entityId: number, rowId: number, limit: number, after?: TreeBatch) => {
+  const beyond = after ? sql`and (number, id) > (${after.number}::int, ${after.id}::int)` : sql``;
+  const { rows } = await sql<TreeBatch>`
+    select string_agg(${treeText}, ',' order by plant.number, plant.id) as trees, count(*)::int as count,
+      (array_agg(plant.number order by plant.number desc, plant.id desc))[1] as number,
+      (array_agg(plant.id order by plant.number desc, plant.id desc))[1] as id
+    from (
+      select * from plant where entity_id = ${entityId} and row_id = ${rowId} and deleted_at is null ${beyond}
+      order by number, id limit ${limit}
+    ) as plant join plant_status on plant_status.id = plant.plant_status_id`.execute(db);
+  return rows[0] as TreeBatch;
+};

@@ -1,0 +1,56 @@
+import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+type Box = { west: number | null; south: number | null; east: number | null; north: number | null };
+
+/** Corner 0 of a box is its north-east, corner 1 its south-west. */
+const ofBoxes = sql`min((bounds[1])[0]) as west, min((bounds[1])[1]) as south,
+  max((bounds[0])[0]) as east, max((bounds[0])[1]) as north`;
+
+const boxOf = async (db: Db, entityId: number, table: 'area' | 'plot'): Promise<Box | undefined> => {
+  const { rows } = await sql<Box>`
+    select ${ofBoxes} from ${sql.table(table)} where entity_id = ${entityId} and deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+// Degrees. So far away that how far to the side a tree stands is less than a millimetre of the distance.
+const far = 1e8;
+
+/** Where the tree stands that is nearest to a place far away: the index finds the westernmost of a million at once. */
+const outermost = (entityId: number, coordinate: RawBuilder<unknown>, x: number, y: number) => sql`(
+  select ${coordinate} from plant where entity_id = ${entityId} and deleted_at is null and location is not null
+  order by location <-> point(${x}::float8, ${y}::float8) limit 1)`;
+
+const boxOfTrees = async (db: Db, entityId: number): Promise<Box | undefined> => {
+  const [longitude, latitude] = [sql`location[0]`, sql`location[1]`];
+  const { rows } = await sql<Box>`
+    select ${outermost(entityId, longitude, -far, 0)} as west, ${outermost(entityId, latitude, 0, -far)} as south,
+      ${outermost(entityId, longitude, far, 0)} as east, ${outermost(entityId, latitude, 0, far)} as north`.execute(db);
+  return rows[0];
+};
+
+/** Of areas; where none is drawn, of plots; else of trees. */
+export const findZoneLocation = async (db: Db, entityId: number): Promise<PolygonLocation | null> =>
+  toPolygon(await boxOf(db, entityId, 'area')) ??
+  toPolygon(await boxOf(db, entityId, 'plot')) ??
+  toPolygon(await boxOfTrees(db, entityId));
+
+/** Degrees, about 20 m: what is left around a single tree, or a single line of them, which would be no piece of land. */
+const margin = 0.0002;
+
+const toPolygon = (box: Box | undefined): PolygonLocation | null => {
+  if (!box || box.west === null || box.south === null || box.east === null || box.north === null) return null;
+  const isFlat = box.west === box.east || box.south === box.north;
+  const around = isFlat ? margin : 0;
+  const [west, south, east, north] = [box.west - around, box.south - around, box.east + around, box.north + around];
+  return polygonOf([
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ]);
+};

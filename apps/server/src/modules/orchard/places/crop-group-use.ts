@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { CropGroupUse } from '#crops';
+
+/** Removed ones too: they can be restored. */
+const counted = (noun: string, table: 'plot' | 'plant' | 'former_tree'): CropGroupUse => ({
+  noun,
+  count: async (db, entityId, cropGroupId) => {
+    const { count } = await db
+      .selectFrom(table)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('crop_group_id', '=', cropGroupId)
+      .$if(entityId !== null, (rows) => rows.where('entity_id', '=', entityId ?? 0))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+});
+
+export const cropGroupUses: CropGroupUse[] = [
+  counted('lô', 'plot'),
+  counted('cây', 'plant'),
+  counted('cây đã thay', 'former_tree'),
+];

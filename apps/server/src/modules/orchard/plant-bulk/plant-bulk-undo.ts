@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#http/scope.ts';
+import type { BulkContext } from '#lists';
+
+/** Asked once for all the rows that an act looks at. */
+export const onceFor = <T>(ask: (scope: Scope, context: BulkContext) => Promise<T>) => {
+  const known = new WeakMap<BulkContext, Promise<T>>();
+  return (scope: Scope, context: BulkContext): Promise<T> => {
+    const found = known.get(context) ?? ask(scope, context);
+    known.set(context, found);
+    return found;
+  };
+};
+
+/** Rows of the history in which an operation changed trees of the entity. */
+export const operationChanges = (entityId: number, operation: string | null) =>
+  sql`audit.entity_id = ${entityId} and audit.request_id = ${operation} and audit.record_type = 'plant'`;
+
+/** What the undone operation did to each tree, as `columns` read it out of before and after: history does not change. */
+export const changesOf = <T>(columns: RawBuilder<unknown>) =>
+  onceFor(async ({ db, entityId }, { undoes }): Promise<Map<number, T>> => {
+    if (undoes === null) return new Map();
+    const { rows } = await sql<{ changes: string }>`
+      select coalesce(json_agg(change), '[]')::text as changes from (
+        select record_id as id, ${columns} from audit where ${operationChanges(entityId, undoes)}
+      ) as change`.execute(db);
+    const changes = JSON.parse(rows[0]?.changes ?? '[]') as (T & { id: number })[];
+    return new Map(changes.map((change) => [change.id, change]));
+  });

@@ -1,0 +1,98 @@
+import { Id } from '@vuon/contract/value';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { refuseUnusableCropGroup } from '#crops';
+import { requireEntity } from '#http/scope.ts';
+import type { BulkAction, SetAction } from '#lists';
+import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
+import { namesOf } from './plant-bulk-names.queries.ts';
+import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { actOnPlants, cropGroupWritten } from './plant-bulk-write.ts';
+
+const Values = z.strictObject({ cropGroupId: Id.nullable() });
+type Values = z.output<typeof Values>;
+
+const common = { list: plantBulkList, may: 'orchard.write' } as const;
+const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
+
+const usable = onceFor(async (scope, { values }) => {
+  const { cropGroupId } = values as Values;
+  if (cropGroupId !== null) await refuseUnusableCropGroup(scope, cropGroupId);
+});
+
+const change: SetAction<BulkPlant, Values> = {
+  ...common,
+  action: 'plant.crop-group',
+  verb: 'Đổi nhóm',
+  undoneBy: 'plant.undo-crop-group',
+  values: Values,
+  isSame: ({ cropGroupId, deletedAt }, { values }) => !deletedAt && cropGroupId === values.cropGroupId,
+  refuse: async (scope, { deletedAt }, context) => {
+    await usable(requireEntity(scope), context);
+    return deletedAt ? deletedFirst : null;
+  },
+  change: async (_scope, { cropGroupId }, { values }) => ({
+    ...(cropGroupId !== null && { from: String(cropGroupId) }),
+    ...(values.cropGroupId !== null && { to: String(values.cropGroupId) }),
+  }),
+  actOnAll: async (given, rows, context) => {
+    const scope = requireEntity(given);
+    if (context.values.cropGroupId !== null) await refuseUnusableCropGroup(scope, context.values.cropGroupId);
+    return actOnPlants(
+      scope,
+      rows.map(({ id }) => id),
+      {
+        action: 'update',
+        written: cropGroupWritten(await namesOf(scope.db, scope.entityId, 'crop_group')),
+        objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text end`,
+        countedAfter: (before) => before.map((one) => ({ ...one, cropGroupId: context.values.cropGroupId })),
+        wanted: (able) => sql`select id, ${context.values.cropGroupId}::int as crop_group_id
+          from unnest(${able}::int[]) as id`,
+      },
+    );
+  },
+};
+
+type Changed = { from: number | null; to: number | null };
+const groupChanges = changesOf<Changed>(sql`(before -> 'cropGroupId' ->> 'id')::int as "from",
+  (after -> 'cropGroupId' ->> 'id')::int as "to"`);
+
+const changedSince = 'Nhóm cây đã được đổi lại sau thao tác này.';
+
+const undo: SetAction<BulkPlant> = {
+  ...common,
+  action: 'plant.undo-crop-group',
+  verb: 'Trả lại nhóm',
+  refuse: async (scope, plant, context) => {
+    if (plant.deletedAt) return deletedFirst;
+    const made = (await groupChanges(requireEntity(scope), context)).get(plant.id);
+    return made && made.to === plant.cropGroupId ? null : changedSince;
+  },
+  change: async (scope, { id, cropGroupId }, context) => {
+    const from = (await groupChanges(requireEntity(scope), context)).get(id)?.from ?? null;
+    return {
+      ...(cropGroupId !== null && { from: String(cropGroupId) }),
+      ...(from !== null && { to: String(from) }),
+    };
+  },
+  actOnAll: async (given, rows, { undoes }) => {
+    const scope = requireEntity(given);
+    const made = operationChanges(scope.entityId, undoes);
+    return actOnPlants(
+      scope,
+      rows.map(({ id }) => id),
+      {
+        action: 'update',
+        written: cropGroupWritten(await namesOf(scope.db, scope.entityId, 'crop_group')),
+        objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
+          when not exists (select from audit where ${made} and record_id = plant.id
+            and (after -> 'cropGroupId' ->> 'id')::int is not distinct from plant.crop_group_id)
+          then ${changedSince}::text end`,
+        wanted: (able) => sql`select record_id as id, (before -> 'cropGroupId' ->> 'id')::int as crop_group_id
+          from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,
+      },
+    );
+  },
+};
+
+export const plantCropGroupBulk: BulkAction[] = [change, undo] as BulkAction[];

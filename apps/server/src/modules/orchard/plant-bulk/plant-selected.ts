@@ -1,0 +1,35 @@
+import type { PlantQuery } from '@vuon/contract/orchard/plant';
+import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
+import type { Db } from '#db/database.ts';
+import { readPlantsInFile } from '../plants/plant.queries.ts';
+import type { Conditions } from '../plants/plant-filter-source.ts';
+import { readPlantIds } from '../plants/plant-page.queries.ts';
+
+type Query = PlantQuery & Conditions;
+
+/** By the selection itself, which a request or a job reads from its text once. */
+const known = new WeakMap<PlantSelection, Promise<number[]>>();
+
+/**
+ * What a query with a selection finds, in its order: once for all of its batches, since each would look at every tree in the
+ * rings again.
+ */
+export const findSelectedIds = (
+  db: Db,
+  entityId: number,
+  selection: PlantSelection,
+  query: Query,
+): Promise<number[]> => {
+  const found = known.get(selection) ?? readPlantIds(db, entityId, query);
+  known.set(selection, found);
+  return found;
+};
+
+/** A batch of it for a file; `after` counts those that have been read. */
+export const readSelectedPlants = async (db: Db, entityId: number, selection: PlantSelection, query: Query) => {
+  const ids = await findSelectedIds(db, entityId, selection, query);
+  const from = Number(query.after ?? 0);
+  const to = from + query.pageSize;
+  const items = await readPlantsInFile(db, entityId, ids.slice(from, to));
+  return { items, next: to < ids.length ? String(to) : null };
+};

@@ -1,0 +1,106 @@
+import { StatusReason } from '@vuon/contract/orchard/plant';
+import { Id } from '@vuon/contract/value';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { requireEntity, type Scope } from '#http/scope.ts';
+import type { BulkAction, RefusedRow, SetAction } from '#lists';
+import { getUsableStatus } from '../plants/plant-status-choice.ts';
+import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
+import { namesOf } from './plant-bulk-names.queries.ts';
+import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { actOnPlants, statusWritten } from './plant-bulk-write.ts';
+
+const Values = z.strictObject({ plantStatusId: Id, reason: StatusReason });
+type Values = z.output<typeof Values>;
+
+const common = { list: plantBulkList, may: 'plants.inspect' } as const;
+const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
+const notDeleted = sql`case when plant.deleted_at is not null then ${deletedFirst}::text end`;
+
+/** Gives all of them the status, in a few statements however many they are, and names those that cannot have it. */
+export const changePlantStatuses = async (
+  scope: Scope,
+  ids: number[],
+  { plantStatusId, reason }: Values,
+): Promise<RefusedRow[]> => {
+  await getUsableStatus(scope, plantStatusId);
+  return actOnPlants(scope, ids, {
+    action: 'update',
+    written: statusWritten(await namesOf(scope.db, scope.entityId, 'plant_status')),
+    objection: notDeleted,
+    countedAfter: (before) => before.map((one) => ({ ...one, plantStatusId })),
+    wanted: (able) => sql`select id, ${plantStatusId}::int as plant_status_id, ${reason}::text as status_reason,
+      ${scope.clock().toISOString()}::timestamptz as status_at from unnest(${able}::int[]) as id`,
+  });
+};
+
+const usable = onceFor((scope, { values }) => getUsableStatus(scope, (values as Values).plantStatusId));
+
+const change: SetAction<BulkPlant, Values> = {
+  ...common,
+  action: 'plant.status',
+  verb: 'Đổi tình trạng',
+  undoneBy: 'plant.undo-status',
+  values: Values,
+  previewValues: Values.pick({ plantStatusId: true }),
+  isSame: ({ plantStatusId, deletedAt }, { values }) => !deletedAt && plantStatusId === values.plantStatusId,
+  refuse: async (scope, { deletedAt }, context) => {
+    await usable(requireEntity(scope), context);
+    return deletedAt ? deletedFirst : null;
+  },
+  change: async (_scope, { plantStatusId }, { values }) => ({
+    from: String(plantStatusId),
+    to: String(values.plantStatusId),
+  }),
+  actOnAll: (scope, rows, { values }) =>
+    changePlantStatuses(
+      requireEntity(scope),
+      rows.map(({ id }) => id),
+      values,
+    ),
+};
+
+type Changed = { from: number; to: number; at: string };
+const statusChanges = changesOf<Changed>(sql`(before -> 'plantStatusId' ->> 'id')::int as "from",
+  (after -> 'plantStatusId' ->> 'id')::int as "to", after ->> 'statusAt' as at`);
+
+const changedSince = 'Tình trạng đã được đổi lại sau thao tác này.';
+
+/** Puts back what the operation found, reason and time with it. */
+const undo: SetAction<BulkPlant> = {
+  ...common,
+  action: 'plant.undo-status',
+  verb: 'Trả lại tình trạng',
+  refuse: async (scope, plant, context) => {
+    if (plant.deletedAt) return deletedFirst;
+    const made = (await statusChanges(requireEntity(scope), context)).get(plant.id);
+    const isAsLeft = made?.to === plant.plantStatusId && Date.parse(made.at) === Date.parse(plant.statusAt);
+    return isAsLeft ? null : changedSince;
+  },
+  change: async (scope, { id, plantStatusId }, context) => {
+    const made = (await statusChanges(requireEntity(scope), context)).get(id);
+    return { from: String(plantStatusId), ...(made && { to: String(made.from) }) };
+  },
+  actOnAll: async (given, rows, { undoes }) => {
+    const scope = requireEntity(given);
+    const made = operationChanges(scope.entityId, undoes);
+    return actOnPlants(
+      scope,
+      rows.map(({ id }) => id),
+      {
+        action: 'update',
+        written: statusWritten(await namesOf(scope.db, scope.entityId, 'plant_status')),
+        objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
+          when not exists (select from audit where ${made} and record_id = plant.id
+            and (after -> 'plantStatusId' ->> 'id')::int = plant.plant_status_id
+            and (after ->> 'statusAt')::timestamptz = date_trunc('milliseconds', plant.status_at))
+          then ${changedSince}::text end`,
+        wanted: (able) => sql`select record_id as id, (before -> 'plantStatusId' ->> 'id')::int as plant_status_id,
+            before ->> 'statusReason' as status_reason, (before ->> 'statusAt')::timestamptz as status_at
+          from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,
+      },
+    );
+  },
+};
+
+export const statusChangeBulk: BulkAction[] = [change, undo] as BulkAction[];

@@ -1,0 +1,102 @@
+import type { Planting, PlantingInput } from '@vuon/contract/orchard/planting';
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { changeRecord } from '#audit';
+import { refuseUnusableCropGroup } from '#crops';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { getUsableStatus } from '../plants/plant-status-choice.ts';
+import { changePlot } from '../plots/plot.queries.ts';
+import { getPlot, plots } from '../plots/plot.service.ts';
+import { analyzeTrees } from '../tallies/analyze-trees.ts';
+import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
+import {
+  findOccupied,
+  findPlanting,
+  findUsedRowCode,
+  insertPlantedRows,
+  insertPlantedTrees,
+  insertPlanting,
+  lastRowNumber,
+  listPlantings,
+  recordPlanted,
+} from './planting.queries.ts';
+import { layOut } from './planting-layout.ts';
+import { countPhotographed, countPlanted, findPlantedRows, removePlanted } from './planting-undo.queries.ts';
+
+type PlantingOfPlot = Planting & { plot: Plot };
+
+export const getPlantings = async (scope: Scope, plotId: number): Promise<Planting[]> => {
+  await getPlot(scope, plotId);
+  return listPlantings(scope.db, scope.entityId, plotId);
+};
+
+/** Rows and trees in the plot's boundary, around those that it has: all of them, or none. */
+export const createPlanting = async (
+  scope: Scope,
+  plotId: number,
+  { version, ...fields }: PlantingInput,
+): Promise<PlantingOfPlot> => {
+  const { db, clock, entityId, actor } = scope;
+  let plantingId = 0;
+  const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async (before) => {
+    await getUsableStatus(scope, fields.plantStatusId);
+    if (fields.cropGroupId) await refuseUnusableCropGroup(scope, fields.cropGroupId);
+    const occupied = await findOccupied(db, entityId, plotId);
+    const layout = layOut(before, fields, occupied, (await lastRowNumber(db, entityId, plotId)) + 1);
+    const used = await findUsedRowCode(db, entityId, plotId, layout.rows.codes);
+    if (used)
+      throw problem('value.taken', `Lô ${before.code} đã có hàng mang mã ${used}; hãy đổi mẫu mã hàng.`, {
+        path: 'rowCodePattern',
+      });
+    plantingId = await insertPlanting(scope, plotId, fields, layout);
+    const made = { plotId, plantingId };
+    const rowIds = await insertPlantedRows(scope, made, layout.rows);
+    await insertPlantedTrees(scope, made, fields, rowIds, layout.trees);
+    await recordPlanted(scope, plantingId, rowIds);
+    await tallyPlots(db, entityId, [plotId]);
+    await analyzeTrees(db, layout.trees.codes.length);
+    const facts = {
+      ...(before.cropGroupId === null && fields.cropGroupId && { crop_group_id: fields.cropGroupId }),
+      ...(before.plantedOn === null && fields.plantedOn && { planted_on: fields.plantedOn }),
+    };
+    await changePlot(db, entityId, plotId, facts, actor.userId, clock());
+  });
+  return { ...(await getPlanting(scope, plotId, plantingId)), plot };
+};
+
+/** Takes back what a planting made, as long as nobody has touched any of it. */
+export const undoPlanting = async (scope: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
+  const { db, clock, entityId, actor } = scope;
+  await holdPlots(db, entityId, [plotId]);
+  const { version } = await getPlot(scope, plotId);
+  const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async () => {
+    const planting = await getPlanting(scope, plotId, plantingId);
+    if (planting.undoneAt) throw problem('planting.changed_since', 'Lần tạo này đã được gỡ từ trước.');
+    const rowIds = await findPlantedRows(db, entityId, planting);
+    await refuseTouched(scope, planting, rowIds);
+    await removePlanted(scope, planting, rowIds);
+    await tallyPlots(db, entityId, [plotId]);
+    await changePlot(db, entityId, plotId, {}, actor.userId, clock());
+  });
+  return { ...(await getPlanting(scope, plotId, plantingId)), plot };
+};
+
+const refuseTouched = async ({ db, entityId }: Scope, planting: Planting, rowIds: number[]) => {
+  const { untouched, added } = await countPlanted(db, entityId, planting, rowIds);
+  const reasons = [
+    [planting.rowCount - rowIds.length, 'hàng đã được sửa, chuyển hoặc xóa'],
+    [planting.plantCount - untouched, 'cây đã được sửa, chuyển hoặc xóa'],
+    [added, 'cây đã được thêm vào các hàng này'],
+    [await countPhotographed(db, entityId, rowIds), 'hàng hoặc cây đã có ảnh, tệp'],
+  ] as const;
+  const found = reasons.filter(([count]) => count > 0);
+  if (!found.length) return;
+  const words = found.map(([count, what]) => `${count.toLocaleString('vi-VN')} ${what}`).join('; ');
+  throw problem('planting.changed_since', `Không gỡ được nữa: ${words}.`);
+};
+
+const getPlanting = async ({ db, entityId }: Scope, plotId: number, id: number): Promise<Planting> => {
+  const found = await findPlanting(db, entityId, plotId, id);
+  if (!found) throw problem('record.not_found', 'Không có lần tạo hàng và cây này trong lô.');
+  return found;
+};

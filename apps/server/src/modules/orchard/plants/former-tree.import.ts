@@ -1,0 +1,50 @@
+import { dayInVietnam } from '@vuon/contract/day';
+import { sql } from 'kysely';
+import { cropGroupsByCell } from '#crops';
+import type { Db } from '#db/database.ts';
+import type { ImportBatch, Lookup, Stamp } from '#imports';
+
+/** The former trees that the rows tell of: `n` is their generation. */
+const formerTrees = ({ rows }: ImportBatch) => sql`
+  select line, record_id, n::int as n, tree from ${rows} as r
+  cross join lateral jsonb_array_elements(input -> 'formerTrees') with ordinality as listed (tree, n)
+  where input -> 'formerTrees' <> '[]'`;
+
+/** The crop groups that they had, also ones that are no longer in use. An end that is yet to come is none. */
+export const formerTreeLookup = (batch: ImportBatch, now: string): Lookup => {
+  const trees = sql`(${formerTrees(batch)}) as trees`;
+  const groups = sql`(${cropGroupsByCell(batch.entityId, sql`select tree ->> 'cropGroup' from ${trees}`)}) as groups
+    on cell = tree ->> 'cropGroup'`;
+  const isToCome = sql`tree ->> 'endedOn' > ${today(now)}`;
+  return {
+    found: sql`select line, '{}'::jsonb as shown, jsonb_build_object('formerTrees',
+        jsonb_agg(tree || jsonb_build_object('foundCropGroupId', id) order by n)) as input
+      from ${trees} left join ${groups} group by line`,
+    wrong: sql`select line, 'formerTrees' as path, 'Cây thứ ' || n || ': ' || case when ${isToCome}
+        then 'không thể kết thúc trong tương lai'
+        else coalesce(problem, 'không có nhóm cây “' || left(tree ->> 'cropGroup', 60) || '”') end as message
+      from ${trees} left join ${groups}
+      where ${isToCome}
+        or (tree ->> 'cropGroup' is not null and (cell is null or (problem is not null and not archived)))`,
+  };
+};
+
+const today = (now: string) => dayInVietnam(new Date(now));
+
+/** Of when they were recorded as former, the day of their end is all that a file knows. */
+export const insertFormerTrees = async (
+  tx: Db,
+  batch: ImportBatch,
+  { userId }: Pick<Stamp, 'userId'>,
+): Promise<void> => {
+  await sql`
+    insert into former_tree (
+      entity_id, plant_id, generation, crop_group_id, planted_on, seedling_source, trunk, canopy, height, ended_on, reason,
+      ended_at, ended_by
+    )
+    select ${batch.entityId}::int, record_id, n, (tree ->> 'foundCropGroupId')::int, (tree ->> 'plantedOn')::date,
+      tree ->> 'seedlingSource', (tree ->> 'trunk')::real, (tree ->> 'canopy')::real, (tree ->> 'height')::real,
+      (tree ->> 'endedOn')::date, tree ->> 'reason',
+      (tree ->> 'endedOn')::timestamp at time zone 'Asia/Ho_Chi_Minh', ${userId}::int
+    from (${formerTrees(batch)}) as trees`.execute(tx);
+};

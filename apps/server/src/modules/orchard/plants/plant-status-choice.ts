@@ -1,0 +1,13 @@
+import { findPlantStatus, holdUsablePlantStatuses } from '#catalogue';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+
+/** A status that trees of this entity may be given, held until the transaction ends. */
+export const getUsableStatus = async ({ db, entityId }: Pick<Scope, 'db' | 'entityId'>, id: number) => {
+  const [usable] = await holdUsablePlantStatuses(db, entityId, [id]);
+  if (usable) return usable;
+  const path = 'plantStatusId';
+  const found = await findPlantStatus(db, entityId, id);
+  if (!found) throw problem('record.not_found', 'Không có tình trạng cây này trong đơn vị.', { path });
+  throw problem('record.deleted', `Tình trạng ${found.name} đã bị xóa hoặc lưu trữ.`, { path });
+};

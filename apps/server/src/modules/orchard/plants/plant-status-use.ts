@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { PlantStatusUse } from '#catalogue';
+
+/** Which statuses the trees have: living ones by the tallies of their plots, removed ones because they can be restored. */
+export const plantStatusUse: PlantStatusUse = {
+  count: async (db, entityId, ids) => {
+    const rows = await db
+      .selectFrom('plant_tally')
+      .select(['plant_status_id as id', sql<number>`sum(count)::int`.as('count')])
+      .where('entity_id', '=', entityId)
+      .where('plant_status_id', 'in', ids)
+      .groupBy('plant_status_id')
+      .execute();
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  },
+  countAll: async (db, entityId, id) => {
+    const { count } = await db
+      .selectFrom('plant')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('plant_status_id', '=', id)
+      .$if(entityId !== null, (plants) => plants.where('entity_id', '=', entityId ?? 0))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+};

@@ -1,0 +1,238 @@
+import type { Page } from '@vuon/contract/list';
+import type { Position } from '@vuon/contract/orchard/location';
+import type { FormerTree, Plant, PlantInput, PlantQuery } from '@vuon/contract/orchard/plant';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { changed, created } from '#db/stamps.ts';
+import type { Tables } from '#db/tables.ts';
+import { withTotal } from '#http/list.ts';
+import { pointColumn, pointOf } from '../places/place.ts';
+import { countPlants } from './plant-count.queries.ts';
+import type { Conditions } from './plant-filter-source.ts';
+import { findPlantPage, readPlantKeys, refuseFarPage } from './plant-page.queries.ts';
+
+export const plants = (db: Db, entityId: number) =>
+  db
+    .selectFrom('plant')
+    .innerJoin('row', (join) =>
+      join.onRef('row.entity_id', '=', 'plant.entity_id').onRef('row.id', '=', 'plant.row_id'),
+    )
+    .innerJoin('plot', (join) =>
+      join.onRef('plot.entity_id', '=', 'plant.entity_id').onRef('plot.id', '=', 'plant.plot_id'),
+    )
+    .innerJoin('area', (join) =>
+      join.onRef('area.entity_id', '=', 'plot.entity_id').onRef('area.id', '=', 'plot.area_id'),
+    )
+    .innerJoin('plant_status', 'plant_status.id', 'plant.plant_status_id')
+    .leftJoin('crop_group', 'crop_group.id', 'plant.crop_group_id')
+    .leftJoin('app_user', 'app_user.id', 'plant.updated_by')
+    .where('plant.entity_id', '=', entityId)
+    .select([
+      'plant.id',
+      'plant.entity_id as entityId',
+      'plant.row_id as rowId',
+      'row.code as rowCode',
+      'row.number as rowNumber',
+      'plant.plot_id as plotId',
+      'plot.code as plotCode',
+      'plot.area_id as areaId',
+      'area.name as areaName',
+      'plant.code',
+      'plant.number',
+      'plant.crop_group_id as cropGroupId',
+      'crop_group.name as cropGroupName',
+      'plant.plant_status_id as plantStatusId',
+      sql<Plant['plantStatus']>`jsonb_build_object(
+        'id', plant_status.id, 'name', plant_status.name, 'color', plant_status.color)`.as('plantStatus'),
+      'plant.status_reason as statusReason',
+      'plant.status_at as statusAt',
+      'plant.planted_on as plantedOn',
+      'plant.seedling_source as seedlingSource',
+      // As the shortest number that is the same real: 12.3, not 12.300000190734863.
+      real('trunk').as('trunk'),
+      real('canopy').as('canopy'),
+      real('height').as('height'),
+      pointOf('plant.location').as('location'),
+      real('gps_accuracy').as('gpsAccuracy'),
+      'plant.notes',
+      'plant.generation',
+      'plant.version',
+      'plant.created_at as createdAt',
+      'plant.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'plant.deleted_at as deletedAt',
+    ]);
+
+const real = (column: string) => sql<number | null>`${sql.ref(`plant.${column}`)}::text::numeric`;
+
+export const listPlants = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Page<Plant>> => {
+  refuseFarPage(query);
+  const { items: keys, next } = await findPlantPage(db, entityId, query);
+  const ids = keys.map(({ id }) => id);
+  const items = inOrder(ids, ids.length ? await findPlants(db, entityId, ids) : []);
+  return withTotal({ items, next }, query, () => countPlants(db, entityId, query));
+};
+
+/** The list by key, as long as it may be, with the codes that a file needs to say where a tree belongs. */
+export const readPlants = async (db: Db, entityId: number, query: PlantQuery & Conditions) => {
+  const { items: keys, next } = await readPlantKeys(db, entityId, query);
+  const ids = keys.map(({ id }) => id);
+  return { items: await readPlantsInFile(db, entityId, ids), next };
+};
+
+/** These, in their order. */
+export const readPlantsInFile = async (db: Db, entityId: number, ids: number[]): Promise<PlantInFile[]> => {
+  const found = plants(db, entityId)
+    .where(isOneOf(ids))
+    .select(['area.code as areaCode', 'crop_group.code as cropGroupCode', formerTreesOf.as('formerTrees')]);
+  const { rows } = await sql<{ rows: string }>`
+    select coalesce(json_agg(batch), '[]')::text as rows from (${found}) batch`.execute(db);
+  return inOrder(ids, JSON.parse(rows[0]?.rows ?? '[]') as PlantInFile[]);
+};
+export type PlantInFile = Plant & {
+  areaCode: string;
+  cropGroupCode: string | null;
+  /** The first first; null: none. */
+  formerTrees: FormerTreeRead[] | null;
+};
+export type FormerTreeRead = Omit<FormerTree, 'generation'> & { cropGroupCode: string | null };
+
+// Asked for only where there are some: nearly all trees are the first at their position.
+const formerTreesOf = sql<FormerTreeRead[] | null>`case when plant.generation > 1 then (
+  select jsonb_agg(jsonb_build_object(
+    'plantedOn', f.planted_on, 'endedOn', f.ended_on, 'reason', f.reason, 'cropGroupCode', g.code, 'cropGroupName', g.name,
+    'seedlingSource', f.seedling_source, 'trunk', f.trunk::text::numeric, 'canopy', f.canopy::text::numeric,
+    'height', f.height::text::numeric) order by f.generation)
+  from former_tree f left join crop_group g on g.id = f.crop_group_id
+  where f.entity_id = plant.entity_id and f.plant_id = plant.id
+) end`;
+
+const inOrder = <P extends { id: number }>(ids: number[], found: P[]): P[] => {
+  const byId = new Map(found.map((plant) => [plant.id, plant]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const isOneOf = (ids: number[]) => sql<boolean>`plant.id = any(${ids}::int[])`;
+
+export const findPlant = (db: Db, entityId: number, id: number): Promise<Plant | undefined> =>
+  plants(db, entityId).where('plant.id', '=', id).executeTakeFirst();
+
+/** Those of them that are the entity's, deleted or not. */
+export const findPlants = (db: Db, entityId: number, ids: number[]): Promise<Plant[]> =>
+  plants(db, entityId).where(isOneOf(ids)).execute();
+
+/** Living ones in the order of degrees, which is nearly that of metres: who wants the nearest asks for some more. */
+export const findPlantsNear = (db: Db, entityId: number, [longitude, latitude]: Position, limit: number) => {
+  const here = sql`point(${longitude}::float8, ${latitude}::float8)`;
+  const nearest = db
+    .selectFrom('plant')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('deleted_at', 'is', null)
+    .where('location', 'is not', null)
+    .orderBy(sql`location <-> ${here}`)
+    .limit(limit);
+  return plants(db, entityId).where('plant.id', 'in', nearest).execute();
+};
+
+type PlantValues = Updateable<Tables['plant']>;
+
+const fieldValues = ({ number, ...input }: Omit<PlantInput, 'plantStatusId'>) => ({
+  code: input.code,
+  ...(number !== null && { number }),
+  crop_group_id: input.cropGroupId,
+  planted_on: input.plantedOn,
+  seedling_source: input.seedlingSource,
+  trunk: input.trunk,
+  canopy: input.canopy,
+  height: input.height,
+  location: pointColumn(input.location) as RawBuilder<string> | null,
+  gps_accuracy: input.gpsAccuracy,
+  notes: input.notes,
+});
+export const plantValues = (input: Omit<PlantInput, 'plantStatusId'>): PlantValues => fieldValues(input) as PlantValues;
+
+export const insertPlant = async (
+  db: Db,
+  entityId: number,
+  input: PlantInput & { number: number; plotId: number },
+  by: number,
+  now: Date,
+): Promise<number> => {
+  const time = now.toISOString();
+  const values = {
+    ...fieldValues(input),
+    entity_id: entityId,
+    plot_id: input.plotId,
+    row_id: input.rowId,
+    number: input.number,
+    plant_status_id: input.plantStatusId,
+    status_at: time,
+    ...created(by, now),
+  } as Insertable<Tables['plant']>;
+  return (await db.insertInto('plant').values(values).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const changePlant = (db: Db, entityId: number, id: number, values: PlantValues, by: number, now: Date) =>
+  db
+    .updateTable('plant')
+    .set({ ...values, ...changed(by, now) })
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .execute();
+
+export const findPlotOf = async (db: Db, entityId: number, id: number): Promise<number | undefined> => {
+  const found = db.selectFrom('plant').select('plot_id').where('entity_id', '=', entityId).where('id', '=', id);
+  return (await found.executeTakeFirst())?.plot_id;
+};
+
+export const lockPlant = (db: Db, entityId: number, id: number) =>
+  db.selectFrom('plant').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
+
+/** The number behind the last living tree of the row. */
+export const nextNumber = async (db: Db, entityId: number, rowId: number): Promise<number> => {
+  const { last } = await db
+    .selectFrom('plant')
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .where('entity_id', '=', entityId)
+    .where('row_id', '=', rowId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+};
+
+export const listFormerTrees = (db: Db, entityId: number, plantId: number): Promise<FormerTree[]> =>
+  db
+    .selectFrom('former_tree')
+    .leftJoin('crop_group', 'crop_group.id', 'former_tree.crop_group_id')
+    .select([
+      'generation',
+      'crop_group.name as cropGroupName',
+      'planted_on as plantedOn',
+      'seedling_source as seedlingSource',
+      sql<number | null>`trunk::text::numeric`.as('trunk'),
+      sql<number | null>`canopy::text::numeric`.as('canopy'),
+      sql<number | null>`height::text::numeric`.as('height'),
+      'ended_on as endedOn',
+      'reason',
+    ])
+    .where('former_tree.entity_id', '=', entityId)
+    .where('plant_id', '=', plantId)
+    .orderBy('generation', 'desc')
+    .execute();
+
+/** What the present tree is becomes a former one, before the next is written over it. */
+export const insertFormerTree = (
+  db: Db,
+  entityId: number,
+  plantId: number,
+  { endedOn, reason }: { endedOn: string; reason: string },
+  by: number,
+  now: Date,
+) =>
+  sql`
+    insert into former_tree (entity_id, plant_id, generation, crop_group_id, planted_on, seedling_source, trunk, canopy,
+      height, ended_on, reason, ended_at, ended_by)
+    select entity_id, id, generation, crop_group_id, planted_on, seedling_source, trunk, canopy, height,
+      ${endedOn}::date, ${reason}::text, ${now.toISOString()}::timestamptz, ${by}::int
+    from plant where entity_id = ${entityId} and id = ${plantId}`.execute(db);

@@ -1,0 +1,26 @@
+import { plantLabels } from '@vuon/contract/orchard/plant';
+import type { RecordKind } from '#records';
+import { findPlant } from './plant.queries.ts';
+import { showPlantValue } from './plant-words.ts';
+
+export const plantRecord: RecordKind = {
+  type: 'plant',
+  noun: 'cây',
+  read: 'farm.read',
+  write: 'orchard.write',
+  attach: 'uploads.write',
+  find: async ({ db, entityId }, id) => {
+    const plant = entityId === null ? undefined : await findPlant(db, entityId, id);
+    if (!plant) return undefined;
+    const { code: name, areaId, plotId, rowId, deletedAt } = plant;
+    return { ref: { type: 'plant', id, within: [areaId, plotId, rowId], name }, entityId, deletedAt };
+  },
+  // Acts on many write down only what they change: what such a tree lies in is looked up.
+  describe: ({ code, areaId, plotId, rowId }) => {
+    const row = (rowId as { id?: unknown } | undefined)?.id;
+    const within = [areaId, plotId, row].filter((id) => typeof id === 'number');
+    return within.length === 3 ? { name: String(code ?? ''), within } : { name: '', within: [] };
+  },
+  labels: { ...plantLabels, statusReason: 'Lý do' },
+  show: showPlantValue,
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { recordChanges } from '#audit';
+import type { Scope } from '#http/scope.ts';
+
+/** Of a plot: its rows and trees; of a row: its trees. The plot must be held. */
+export type Container = { plotId: number } | { rowId: number };
+
+/** Deletes what lives in it at the very moment at which it is deleted itself: by that it is found again. */
+export const removeContents = async (scope: Scope, container: Container, at: string): Promise<void> => {
+  if ('plotId' in container) await mark(scope, 'row', sql`plot_id = ${container.plotId} and deleted_at is null`, at);
+  await mark(scope, 'plant', sql`${within(container)} and deleted_at is null`, at);
+};
+
+/** Brings back what was deleted together with it, and not what had been deleted before. Asked while it is still deleted. */
+export const restoreContents = async (scope: Scope, container: Container): Promise<void> => {
+  const { entityId } = scope;
+  const moment =
+    'plotId' in container
+      ? sql`(select deleted_at from plot where entity_id = ${entityId} and id = ${container.plotId})`
+      : sql`(select deleted_at from "row" where entity_id = ${entityId} and id = ${container.rowId})`;
+  if ('plotId' in container)
+    await mark(scope, 'row', sql`plot_id = ${container.plotId} and deleted_at = ${moment}`, null);
+  await mark(scope, 'plant', sql`${within(container)} and deleted_at = ${moment}`, null);
+};
+
+const within = (container: Container) =>
+  'plotId' in container ? sql`plot_id = ${container.plotId}` : sql`row_id = ${container.rowId}`;
+
+const mark = async (
+  scope: Scope,
+  type: 'row' | 'plant',
+  which: ReturnType<typeof within>,
+  deletedAt: string | null,
+) => {
+  const { db, clock, entityId, actor } = scope;
+  const table = sql.table(type);
+  const action = deletedAt === null ? 'restore' : 'remove';
+  const snapshot = sql`jsonb_build_object('name', code, 'code', code)`;
+  await recordChanges(
+    scope,
+    { action, type, entityId },
+    sql`select id, ${snapshot} as before, ${snapshot} as after from ${table} where entity_id = ${entityId} and ${which}`,
+  );
+  await sql`
+    update ${table} set deleted_at = ${deletedAt}::timestamptz, version = version + 1,
+      updated_at = ${clock().toISOString()}::timestamptz, updated_by = ${actor.userId}::int
+    where entity_id = ${entityId} and ${which}`.execute(db);
+};

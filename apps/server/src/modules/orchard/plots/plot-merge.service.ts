@@ -1,0 +1,95 @@
+import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
+import type { Plot, PlotMerge } from '@vuon/contract/orchard/plot';
+import { unionPolygons } from '@vuon/geo/polygon/polygon-set';
+import type { z } from 'zod';
+import { changeRecord } from '#audit';
+import { json } from '#db/json.ts';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { refuseStale } from '#http/version.ts';
+import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
+import { boundaryColumns, changePlot, findUsedPlotCode } from './plot.queries.ts';
+import { getPlot, orPlotCodeTaken, plots } from './plot.service.ts';
+import { adoptRows } from './plot-merge-rows.ts';
+
+type Merge = z.output<typeof PlotMerge>;
+
+const maxExclusions = 50;
+
+/** The first plot takes in the rows and trees of the others, which are removed, empty. */
+export const mergePlots = async (scope: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
+  const { db, clock, entityId, actor } = scope;
+  const merged = await getChosen(scope, chosen);
+  const [first, ...others] = merged as [Plot, ...Plot[]];
+  const ids = merged.map(({ id }) => id);
+  const used = await findUsedPlotCode(db, entityId, { areaId: first.areaId, codes: [code], exceptIds: ids });
+  if (used) throw problem('value.taken', `Mã lô ${used} đã có trong khu vực này.`, { path: 'code' });
+  const boundary = boundaryColumns(location ?? unionOf(merged));
+  const exclusions = exclusionsOf(merged);
+
+  const values = { ...boundary, code, exclusions: json(exclusions), declared_hectares: declaredOf(merged) };
+  return changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, async () => {
+    await adoptRows(scope, { ...first, code }, others);
+    await tallyPlots(db, entityId, ids);
+    // Before the first gets its code, which may be one of theirs.
+    for (const { id, version } of others)
+      await changeRecord(scope, plots, { id, version, action: 'merge' }, () =>
+        changePlot(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock()),
+      );
+    await changePlot(db, entityId, first.id, values, actor.userId, clock()).catch(orPlotCodeTaken(code));
+  });
+};
+
+const getChosen = async (scope: Scope, chosen: Merge['plots']): Promise<Plot[]> => {
+  const ids = chosen.map(({ id }) => id);
+  const again = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (again >= 0) throw problem('request.invalid', 'Một lô được chọn hai lần.', { path: `plots.${again}.id` });
+  await holdPlots(scope.db, scope.entityId, ids);
+  const found: Plot[] = [];
+  for (const { id, version } of chosen) {
+    const plot = await getPlot(scope, id);
+    if (plot.deletedAt) throw problem('record.deleted', `Lô ${plot.code} đã bị xóa; hãy khôi phục trước.`);
+    refuseStale(plot, version);
+    found.push(plot);
+  }
+  const stray = found.find(({ areaId }) => areaId !== found[0]?.areaId);
+  if (stray)
+    throw problem(
+      'plot.merge_refused',
+      `Chỉ gộp được các lô cùng khu vực: lô ${found[0]?.code} ở ${found[0]?.areaName}, lô ${stray.code} ở ${stray.areaName}.`,
+      { path: 'plots' },
+    );
+  return found;
+};
+
+/** What they cover together; null while none of them is drawn. */
+const unionOf = (merged: Plot[]): PolygonLocation | null => {
+  const drawn = merged.flatMap(({ location }) => (location ? [location.geometry.geoCoordinate] : []));
+  if (!drawn.length) return null;
+  const [union, ...apart] = unionPolygons(drawn);
+  if (!union || apart.length)
+    throw problem(
+      'plot.merge_refused',
+      `Các lô không chạm nhau: ranh giới chung có ${apart.length + 1} mảnh rời. Hãy vẽ ranh giới chung rồi gộp.`,
+      { path: 'plots' },
+    );
+  return polygonOf(union);
+};
+
+const exclusionsOf = (merged: Plot[]) => {
+  const all = merged.flatMap(({ exclusions }) => exclusions);
+  if (all.length > maxExclusions)
+    throw problem(
+      'plot.merge_refused',
+      `Cộng lại các lô có ${all.length} vùng loại trừ, nhiều nhất ${maxExclusions}. Hãy gộp bớt vùng loại trừ trước.`,
+      { path: 'plots' },
+    );
+  return all;
+};
+
+/** null while one of them has none: half a sum would say something wrong. */
+const declaredOf = (merged: Plot[]): number | null =>
+  merged.reduce<number | null>(
+    (sum, { declaredHectares }) => (sum === null || declaredHectares === null ? null : sum + declaredHectares),
+    0,
+  );

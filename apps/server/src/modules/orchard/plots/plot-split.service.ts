@@ -1,0 +1,145 @@
+import { type LineLocation, type Position, polygonOf } from '@vuon/contract/orchard/location';
+import type { Plot, PlotInput, PlotSplit } from '@vuon/contract/orchard/plot';
+import { squareMetres } from '@vuon/geo/measure/measure';
+import { splitPolygon } from '@vuon/geo/polygon/polygon-set';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { changeRecord, recordCreated } from '#audit';
+import { json } from '#db/json.ts';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { orTaken } from '#http/value-taken.ts';
+import { findRows, rowsOfPlot, type StoredRow } from '../rows/row.queries.ts';
+import { recordRows } from '../rows/row-history.ts';
+import { readTreesOfRows } from '../rows/row-trees.queries.ts';
+import { moveTrees, moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
+import { tallyPlots } from '../tallies/plant-tally.ts';
+import { boundaryColumns, changePlot, insertPlot } from './plot.queries.ts';
+import { getPlot, plots } from './plot.service.ts';
+import { exclusionsOf, type RowShare, shareOut } from './plot-pieces.ts';
+import { changeRows, insertRows, newRowKey } from './plot-split.queries.ts';
+
+type Split = z.output<typeof PlotSplit>;
+
+/** The largest piece stays the plot; the others become plots beside it, with the rows and trees that stand on them. */
+export const splitPlot = async (scope: Scope, id: number, { version, line, codes }: Split): Promise<Plot[]> => {
+  const { db, clock, entityId, actor } = scope;
+  const newIds: number[] = [];
+  await changeRecord(scope, plots, { id, version, action: 'split' }, async (plot) => {
+    const pieces = cut(plot, line, codes);
+    const exclusions = exclusionsOf(pieces, plot.exclusions);
+    const declared = sharesOf(plot.declaredHectares, pieces);
+    for (const [index, code] of codes.entries()) {
+      const at = index + 1;
+      const input: PlotInput = {
+        ...plot,
+        code,
+        location: polygonOf(pieces[at] ?? []),
+        exclusions: exclusions[at] ?? [],
+        declaredHectares: declared[at] ?? null,
+      };
+      const taken = orTaken({ plot_code: [`codes.${index}`, `Mã lô ${code} đã có trong khu vực này.`] });
+      newIds.push(await insertPlot(db, entityId, input, actor.userId, clock()).catch(taken));
+    }
+    const rest = {
+      ...boundaryColumns(polygonOf(pieces[0] ?? [])),
+      exclusions: json(exclusions[0] ?? []),
+      declared_hectares: declared[0] ?? null,
+    };
+    await changePlot(db, entityId, id, rest, actor.userId, clock());
+    const targets = [
+      { id, code: plot.code },
+      ...newIds.map((newId, index) => ({ id: newId, code: codes[index] ?? '' })),
+    ];
+    await shareRows(scope, targets, pieces);
+    await tallyPlots(db, entityId, [id, ...newIds]);
+  });
+  const made: Plot[] = [];
+  for (const newId of newIds) made.push(await recordCreated(scope, plots, newId));
+  return [await getPlot(scope, id), ...made];
+};
+
+const cut = (plot: Plot, line: LineLocation, codes: string[]): Position[][][] => {
+  if (!plot.location)
+    throw problem('location.missing', `Lô ${plot.code} chưa có ranh giới; hãy vẽ ranh giới trước khi tách.`);
+  const pieces = splitPolygon(plot.location.geometry.geoCoordinate, line.geometry.geoCoordinate);
+  if (pieces.length < 2)
+    throw problem(
+      'plot.split_refused',
+      'Đường cắt chưa đi hết lô: hãy kéo nó từ ngoài ranh giới bên này sang bên kia.',
+      {
+        path: 'line',
+      },
+    );
+  if (codes.length !== pieces.length - 1)
+    throw problem(
+      'plot.split_refused',
+      `Đường cắt chia lô thành ${pieces.length} phần, cần ${pieces.length - 1} mã lô mới; đang có ${codes.length}.`,
+      { path: 'codes' },
+    );
+  return pieces;
+};
+
+/** What papers say of the whole, shared as the drawn land is; to the square metre. */
+const sharesOf = (declared: number | null, pieces: Position[][][]): (number | null)[] => {
+  if (declared === null) return pieces.map(() => null);
+  const sizes = pieces.map(squareMetres);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const parts = sizes.map((size) => Math.round(((declared * size) / total) * 10_000) / 10_000);
+  const others = parts.slice(1).reduce((sum, part) => sum + part, 0);
+  return [Math.round((declared - others) * 10_000) / 10_000, ...parts.slice(1)];
+};
+
+type Target = { id: number; code: string };
+
+/** `targets`: the plot of each piece. */
+const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]): Promise<void> => {
+  const { db, entityId } = scope;
+  const plot = targets[0] as Target;
+  const present = await rowsOfPlot(db, entityId, plot.id);
+  const ids = present.map((row) => row.id);
+  const before = new Map((await findRows(db, entityId, ids)).map((row) => [row.id, row]));
+  const shares = shareOut(pieces, [...before.values()], await readTreesOfRows(db, entityId, ids));
+  const plotOf = ({ piece }: RowShare<StoredRow>) => targets[piece] ?? plot;
+
+  const fresh = shares.filter(({ isKept }) => !isKept);
+  const made = await insertRows(
+    scope,
+    fresh.map((share) => {
+      const { code, number, notes } = share.row;
+      return { plotId: plotOf(share).id, code, number, notes, line: share.line ?? null };
+    }),
+  );
+  const kept = shares.filter((share) => share.isKept && (share.line !== undefined || share.piece > 0));
+  const changes = kept.map((share) => {
+    const line = share.line === undefined ? (share.row.location?.geometry.geoCoordinate ?? null) : share.line;
+    return { id: share.row.id, plotId: plotOf(share).id, line };
+  });
+  await changeRows(scope, changes);
+
+  const nameIn = (target: Target, share: RowShare<StoredRow>) => rowInPlot(target.code, share.row.code);
+  const isMoved = (share: RowShare<StoredRow>) => share.isKept && share.piece > 0;
+  await moveTreesOfRows(
+    scope,
+    shares.filter(isMoved).map((share) => ({
+      id: share.row.id,
+      plotId: plotOf(share).id,
+      from: nameIn(plot, share),
+      to: nameIn(plotOf(share), share),
+    })),
+  );
+  const moves = fresh.flatMap((share) => {
+    const { id: plotId, code } = plotOf(share);
+    const rowId = made.get(newRowKey({ plotId, code: share.row.code })) ?? 0;
+    const names = { from: nameIn(plot, share), to: rowInPlot(code, share.row.code) };
+    return share.trees.map((tree) => ({ id: tree.id, plotId, rowId, ...names }));
+  });
+  await moveTrees(
+    scope,
+    sql`select * from unnest(
+      ${moves.map(({ id }) => id)}::int[], ${moves.map(({ plotId }) => plotId)}::int[], ${moves.map(({ rowId }) => rowId)}::int[],
+      ${moves.map(({ from }) => from)}::text[], ${moves.map(({ to }) => to)}::text[]
+    ) as given (id, plot_id, row_id, from_name, to_name)`,
+  );
+  await recordRows(scope, 'split', before, [...changes.map(({ id }) => id), ...made.values()]);
+};

@@ -1,0 +1,168 @@
+import { irrigationNames, PlotInput } from '@vuon/contract/orchard/plot';
+import { sql } from 'kysely';
+import { cropGroupLookup, formatCropGroup } from '#crops';
+import {
+  choiceField,
+  dayField,
+  holdWritten,
+  type Importer,
+  type ImporterField,
+  lookUp,
+  numberField,
+  removeWritten,
+  textField,
+  writtenField,
+  writtenTo,
+} from '#imports';
+import { polygonOf } from '../places/place.ts';
+import { exclusionsExample, formatExclusionCell, parseExclusionCell } from '../sheets/exclusion-cell.ts';
+import { checkCodes } from '../sheets/import-codes.ts';
+import { managerLookup } from '../sheets/import-manager.ts';
+import { tellingMap } from '../sheets/import-map.ts';
+import { holdParents, parentLookup } from '../sheets/import-parents.ts';
+import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from '../sheets/import-place.ts';
+import { placeHeaders } from '../sheets/place-headers.ts';
+import { plotHeaders as headers } from './plot.columns.ts';
+
+const fields: ImporterField[] = [
+  {
+    ...textField,
+    key: 'areaId',
+    header: headers.areaId,
+    synonyms: ['Khu vực', 'Mã khu', 'Khu', 'Tên khu vực'],
+    required: true,
+    help: 'Mã (hoặc tên) của khu vực đã có.',
+    example: 'DD',
+  },
+  {
+    ...textField,
+    key: 'code',
+    header: headers.code,
+    synonyms: ['Mã', 'Lô', 'Tên lô', 'Số lô', 'Name', 'Code'],
+    required: true,
+    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi lô của khu vực một mã.',
+    example: 'A-10',
+  },
+  {
+    ...textField,
+    key: 'cropGroupId',
+    header: headers.cropGroupId,
+    synonyms: ['Nhóm cây', 'Cây trồng', 'Loại cây', 'Giống'],
+    help: 'Mã hoặc tên của nhóm cây đã có, hoặc “Tên (mã)”.',
+    example: formatCropGroup({ code: 'SR-RI6', name: 'Sầu riêng RI6' }),
+  },
+  {
+    ...dayField,
+    key: 'plantedOn',
+    header: headers.plantedOn,
+    synonyms: ['Trồng ngày'],
+    help: 'dd/mm/yyyy.',
+    example: { day: '2019-06-15' },
+  },
+  {
+    ...choiceField(irrigationNames),
+    key: 'irrigation',
+    header: headers.irrigation,
+    synonyms: ['Tưới', 'Cách tưới'],
+    example: irrigationNames.drip,
+  },
+  {
+    ...textField,
+    key: 'managerId',
+    header: headers.managerId,
+    synonyms: ['Phụ trách', 'Quản lý'],
+    help: 'Mã hoặc họ tên của nhân sự đã có.',
+    example: null,
+  },
+  {
+    ...numberField('ha'),
+    key: 'declaredHectares',
+    header: headers.declaredHectares,
+    synonyms: ['Diện tích', 'Diện tích (ha)'],
+    example: 2.4,
+  },
+  { ...numberField('%'), key: 'slope', header: headers.slope, synonyms: ['Dốc'], help: 'Phần trăm.', example: 8 },
+  {
+    ...shapeField(shapeHelp),
+    key: 'shape',
+    header: placeHeaders.boundary,
+    synonyms: ['WKT', 'Tọa độ', 'Geometry'],
+    help: 'Vùng theo WKT (kinh độ trước), hoặc danh sách góc như trên giấy chứng nhận, mỗi dòng một góc.',
+    example: shapeHelp,
+  },
+  { ...numberField('m'), key: 'gpsAccuracy', header: headers.gpsAccuracy, synonyms: ['Sai số'], example: 3 },
+  {
+    ...writtenField(parseExclusionCell, formatExclusionCell, exclusionsExample),
+    key: 'exclusions',
+    header: headers.exclusions,
+    help: 'Mỗi dòng một vùng không trồng cây: loại | tên | vùng theo WKT.',
+    example: exclusionsExample,
+  },
+  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: null },
+];
+
+/** What the cells name stays as they say it: which it is, only the database and the map know. */
+const parse: Importer['parse'] = ({ areaId, cropGroupId, managerId, shape, ...values }) => {
+  const parsed = PlotInput.safeParse({ ...values, areaId: 1 });
+  const said = { areaId, cropGroupId, managerId, shape };
+  return parsed.success ? { ...parsed, data: { ...parsed.data, ...said } } : parsed;
+};
+
+const check: Importer['check'] = async (db, batch) => {
+  await holdParents(db, batch, 'area');
+  await lookUp(db, batch, [parentLookup(batch, 'area'), cropGroupLookup(batch), managerLookup(batch)]);
+  const parent = { column: 'area_id', key: 'foundAreaId' };
+  await checkCodes(db, batch, { table: 'plot', parent, within: 'trong khu vực này' });
+};
+
+const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
+  await sql`
+    insert into plot (
+      entity_id, id, area_id, code, crop_group_id, planted_on, irrigation, manager_id, declared_hectares, slope, rings,
+      bounds, square_metres, perimeter, gps_accuracy, exclusions, notes, created_at, created_by, updated_at, updated_by
+    )
+    select ${entityId}::int, record_id, (input ->> 'foundAreaId')::int, input ->> 'code', (input ->> 'foundCropGroupId')::int,
+      (input ->> 'plantedOn')::date, input ->> 'irrigation', (input ->> 'foundManagerId')::int,
+      (input ->> 'declaredHectares')::numeric, (input ->> 'slope')::numeric, ${importedCoordinates}, ${importedBounds},
+      case when geometry is not null then (input ->> 'squareMetres')::float8 end,
+      case when geometry is not null then (input ->> 'perimeter')::float8 end,
+      (input ->> 'gpsAccuracy')::real, coalesce(input -> 'exclusions', '[]'), input ->> 'notes',
+      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
+    from ${rows} as r order by line`.execute(tx);
+};
+
+const written = writtenTo('plot');
+
+export const plotImporter: Importer = {
+  type: 'plot',
+  noun: 'lô',
+  title: 'Lô trồng',
+  write: 'orchard.write',
+  entity: 'required',
+  geometry: ['Polygon'],
+  place: polygonPlace,
+  fields,
+  parse,
+  check,
+  table: 'plot',
+  insert: tellingMap(insert),
+  constraints: ['plot_code'],
+  records: (_, batch) => sql`
+    select id, version, deleted_at as "deletedAt", jsonb_build_object(
+      'id', id, 'name', code, 'code', code, 'areaId', area_id, 'cropGroupId', crop_group_id, 'plantedOn', planted_on,
+      'irrigation', irrigation, 'managerId', manager_id, 'declaredHectares', declared_hectares, 'slope', slope,
+      'location', ${polygonOf('plot.rings')}, 'gpsAccuracy', gps_accuracy, 'exclusions', exclusions, 'notes', notes,
+      'version', version
+    ) as recorded from plot where ${written(batch)}`,
+  findKept: async (tx, batch, limit) => {
+    await holdWritten(tx, 'plot', written(batch));
+    const { rows } = await sql<{ name: string; why: string }>`
+      select code as name, case when version > 1 then 'đã được sửa' else 'đang có hàng' end as why from plot
+      where ${written(batch)} and deleted_at is null and (version > 1 or exists (
+        select from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id and "row".deleted_at is null
+      ))
+      order by sort_code, id limit ${limit}`.execute(tx);
+    return rows;
+  },
+  remove: tellingMap(removeWritten('plot', written)),
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { recordChanges } from '#audit';
+import type { Scope } from '#http/scope.ts';
+
+export type Numbered = { id: number; code: string; number: number };
+
+/**
+ * Gives rows or trees their codes and numbers; those that have them already are left alone. Where codes trade places,
+ * all of them first get codes that none can have: a unique index looks at each record as it is written.
+ */
+export const rewriteCodes = async (scope: Scope, type: 'row' | 'plant', wanted: Numbered[]): Promise<void> => {
+  const { db, clock, entityId, actor } = scope;
+  const [table, given] = [sql.table(type), givenAs(wanted)];
+  const isChanged = sql`${table}.entity_id = ${entityId} and ${table}.id = given.id
+    and (${table}.code <> given.code or ${table}.number <> given.number)`;
+  const snapshot = (of: typeof table) =>
+    sql`jsonb_build_object('name', ${of}.code, 'code', ${of}.code, 'number', ${of}.number)`;
+  await recordChanges(
+    scope,
+    { action: 'renumber', type, entityId },
+    sql`select ${table}.id, ${snapshot(table)} as before, ${snapshot(sql.table('given'))} as after
+      from ${table}, ${given} where ${isChanged}`,
+  );
+  if (await tradePlaces(scope, type, given))
+    await sql`
+      update ${table} set code = '~' || ${table}.id from ${given}
+      where ${isChanged} and ${table}.code <> given.code`.execute(db);
+  await sql`
+    update ${table} set code = given.code, number = given.number, version = ${table}.version + 1,
+      updated_at = ${clock().toISOString()}::timestamptz, updated_by = ${actor.userId}::int
+    from ${given} where ${isChanged}`.execute(db);
+};
+
+/** Whether one of them is to get a code that another one has at the moment. */
+const tradePlaces = async ({ db, entityId }: Scope, type: 'row' | 'plant', given: ReturnType<typeof givenAs>) => {
+  const [table, parent] = [sql.table(type), sql.ref(type === 'row' ? 'plot_id' : 'row_id')];
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from ${given} join ${table} as own on own.entity_id = ${entityId} and own.id = given.id
+      join ${table} as holder on holder.entity_id = ${entityId} and holder.${parent} = own.${parent}
+        and holder.sort_code = fold(given.code) and holder.deleted_at is null and holder.id <> own.id
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
+};
+
+const givenAs = (wanted: Numbered[]) => sql`unnest(
+  ${wanted.map(({ id }) => id)}::int[], ${wanted.map(({ code }) => code)}::text[], ${wanted.map(({ number }) => number)}::int[]
+) as given (id, code, number)`;

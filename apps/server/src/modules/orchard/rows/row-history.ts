@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { recordChanges } from '#audit';
+import type { Scope } from '#http/scope.ts';
+import { findRows, type StoredRow } from './row.queries.ts';
+import { rowSnapshot } from './row.service.ts';
+
+/** Writes down what one act made of many rows; those that were not there before have been created by it. */
+export const recordRows = async (scope: Scope, action: string, before: Map<number, StoredRow>, ids: number[]) => {
+  const changes = (await findRows(scope.db, scope.entityId, ids)).map((row) => {
+    const former = before.get(row.id);
+    return { id: row.id, before: former ? rowSnapshot(former) : null, after: rowSnapshot(row) };
+  });
+  const record = (which: typeof changes, act: string) =>
+    recordChanges(
+      scope,
+      { action: act, type: 'row', entityId: scope.entityId },
+      sql`select r.id, r.before, r.after
+        from jsonb_to_recordset(${JSON.stringify(which)}::text::jsonb) as r (id int, before jsonb, after jsonb)`,
+    );
+  await record(
+    changes.filter((change) => change.before),
+    action,
+  );
+  await record(
+    changes.filter((change) => !change.before),
+    'create',
+  );
+};

@@ -1,0 +1,113 @@
+import type { Plot } from '@vuon/contract/orchard/plot';
+import type { PlotRenumber, Row, RowRenumber } from '@vuon/contract/orchard/row';
+import { alongLine } from '@vuon/geo/measure/line-part';
+import type { z } from 'zod';
+import { changeRecord } from '#audit';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { lineColumns } from '../places/place.ts';
+import { changePlot } from '../plots/plot.queries.ts';
+import { plots } from '../plots/plot.service.ts';
+import { changeRow, rowsOfPlot } from './row.queries.ts';
+import { rows } from './row.service.ts';
+import { codeMaker } from './row-code-pattern.ts';
+import { type Numbered, rewriteCodes } from './row-codes.ts';
+import { type NumberedTree, readTreesOfRows } from './row-trees.queries.ts';
+
+/** The last tree becomes the first and gets its number and code, and so on; the line runs the other way. */
+export const reverseRow = (scope: Scope, id: number, version: number): Promise<Row> =>
+  changeRecord(scope, rows, { id, version, action: 'reverse' }, async ({ location }) => {
+    const { db, clock, entityId, actor } = scope;
+    const trees = await readTreesOfRows(db, entityId, [id]);
+    const mirrored = trees.toReversed();
+    await rewriteCodes(
+      scope,
+      'plant',
+      trees.map((tree, index) => {
+        const { code, number } = mirrored[index] ?? tree;
+        return { id: tree.id, code, number };
+      }),
+    );
+    const line = location && {
+      geometry: { ...location.geometry, geoCoordinate: location.geometry.geoCoordinate.toReversed() },
+    };
+    await changeRow(db, entityId, id, lineColumns(line), actor.userId, clock());
+  });
+
+/** Along the line where all of them have a place, otherwise in the order of their numbers. */
+export const renumberRow = (
+  scope: Scope,
+  id: number,
+  { version, start, treeCodePattern }: z.output<typeof RowRenumber>,
+) =>
+  changeRecord(scope, rows, { id, version, action: 'renumber' }, async (row) => {
+    const { db, clock, entityId, actor } = scope;
+    const toCode = codeMaker({ pattern: treeCodePattern, names: 'tree', path: 'treeCodePattern' });
+    const trees = inOrder(row, await readTreesOfRows(db, entityId, [id]));
+    await rewriteCodes(
+      scope,
+      'plant',
+      trees.map((tree, index) => {
+        const number = start + index;
+        return { id: tree.id, number, code: toCode({ plot: row.plotCode, row: row.number, tree: number }) };
+      }),
+    );
+    await changeRow(db, entityId, id, {}, actor.userId, clock());
+  });
+
+const inOrder = ({ location }: Row, trees: NumberedTree[]): NumberedTree[] => {
+  const line = location?.geometry.geoCoordinate;
+  if (!line) return trees;
+  const along = alongLine(line);
+  const placed = trees.flatMap((tree) => (tree.position ? [{ tree, at: along(tree.position) }] : []));
+  if (placed.length < trees.length) return trees;
+  return placed.sort((one, other) => one.at - other.at || one.tree.number - other.tree.number).map(({ tree }) => tree);
+};
+
+/** The plot's version is checked: whoever adds rows meanwhile does not change it, but waits. */
+export const renumberPlot = async (
+  scope: Scope,
+  plotId: number,
+  { version, order, start, rowCodePattern, treeCodePattern }: z.output<typeof PlotRenumber>,
+): Promise<Row[]> => {
+  const { db, clock, entityId, actor } = scope;
+  await changeRecord(scope, plots, { id: plotId, version, action: 'renumber' }, async (plot) => {
+    const toRowCode = codeMaker({ pattern: rowCodePattern, names: 'row', path: 'rowCodePattern' });
+    const present = await rowsOfPlot(db, entityId, plotId);
+    const ordered = order === 'forward' ? present : present.toReversed();
+    const numbered = ordered.map(({ id }, index) => {
+      const number = start + index;
+      return { id, number, code: toRowCode({ plot: plot.code, row: number, tree: 0 }) };
+    });
+    await rewriteCodes(scope, 'row', numbered);
+    if (treeCodePattern !== null) await recodeTrees(scope, plot, numbered, treeCodePattern);
+    await changePlot(db, entityId, plotId, {}, actor.userId, clock());
+  });
+  return rowsOfPlot(db, entityId, plotId);
+};
+
+/** Trees keep their numbers, and get codes by them. */
+const recodeTrees = async (scope: Scope, plot: Plot, numbered: Numbered[], pattern: string): Promise<void> => {
+  const toCode = codeMaker({ pattern, names: 'tree', path: 'treeCodePattern' });
+  const rowById = new Map(numbered.map((row) => [row.id, row]));
+  const trees = await readTreesOfRows(scope.db, scope.entityId, [...rowById.keys()]);
+  let last: NumberedTree | undefined;
+  for (const tree of trees) {
+    if (tree.rowId === last?.rowId && tree.number === last.number)
+      throw problem(
+        'value.taken',
+        `Cây ${last.code} và cây ${tree.code} cùng là cây số ${tree.number} của hàng, nên sẽ trùng mã. Hãy đánh số lại hàng đó trước.`,
+        { path: 'treeCodePattern' },
+      );
+    last = tree;
+  }
+  await rewriteCodes(
+    scope,
+    'plant',
+    trees.map(({ id, rowId, number }) => ({
+      id,
+      number,
+      code: toCode({ plot: plot.code, row: rowById.get(rowId)?.number ?? 0, tree: number }),
+    })),
+  );
+};

@@ -1,0 +1,130 @@
+import { RowInput } from '@vuon/contract/orchard/row';
+import { sql } from 'kysely';
+import {
+  holdWritten,
+  type Importer,
+  type ImporterField,
+  lookUp,
+  numberField,
+  removeWritten,
+  textField,
+  writtenTo,
+} from '#imports';
+import { lineOf } from '../places/place.ts';
+import { checkCodes } from '../sheets/import-codes.ts';
+import { holdPlotsWritten } from '../sheets/import-map.ts';
+import { numberedRows } from '../sheets/import-numbers.ts';
+import { holdParents, parentLookup } from '../sheets/import-parents.ts';
+import { importedBounds, importedCoordinates, lineHelp, linePlace, shapeField } from '../sheets/import-place.ts';
+import { placeHeaders } from '../sheets/place-headers.ts';
+import { rowHeaders as headers } from './row.columns.ts';
+
+const fields: ImporterField[] = [
+  {
+    ...textField,
+    key: 'areaCode',
+    header: headers.areaCode,
+    synonyms: ['Khu vực', 'Mã khu', 'Khu'],
+    help: 'Mã khu vực của lô; để trống được khi mã lô chỉ có một.',
+    example: 'DD',
+  },
+  {
+    ...textField,
+    key: 'plotId',
+    header: headers.plotId,
+    synonyms: ['Lô', 'Tên lô', 'Số lô'],
+    required: true,
+    help: 'Mã của lô đã có.',
+    example: 'A-10',
+  },
+  {
+    ...textField,
+    key: 'code',
+    header: headers.code,
+    synonyms: ['Mã', 'Hàng', 'Tên hàng', 'Name', 'Code'],
+    required: true,
+    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi hàng của lô một mã.',
+    example: 'H01',
+  },
+  {
+    ...numberField(),
+    key: 'number',
+    header: headers.number,
+    synonyms: ['Thứ tự', 'Số thứ tự', 'STT hàng', 'Số hàng'],
+    help: 'Số nguyên từ 1; để trống thì xếp sau hàng cuối.',
+    example: 1,
+  },
+  {
+    ...shapeField(lineHelp),
+    key: 'shape',
+    header: placeHeaders.line,
+    synonyms: ['WKT', 'Tọa độ', 'Geometry'],
+    help: 'Đường theo WKT từ cây đầu đến cây cuối, kinh độ trước.',
+    example: lineHelp,
+  },
+  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: null },
+];
+
+const parse: Importer['parse'] = ({ areaCode, plotId, shape, ...values }) => {
+  const parsed = RowInput.safeParse({ ...values, plotId: 1 });
+  return parsed.success ? { ...parsed, data: { ...parsed.data, areaCode, plotId, shape } } : parsed;
+};
+
+const check: Importer['check'] = async (db, batch) => {
+  await holdParents(db, batch, 'plot');
+  await lookUp(db, batch, [parentLookup(batch, 'plot')]);
+  await checkCodes(db, batch, {
+    table: 'row',
+    parent: { column: 'plot_id', key: 'foundPlotId' },
+    within: 'trong lô này',
+  });
+};
+
+const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
+  const rows = numberedRows(batch, { table: 'row', parent: 'plot_id', found: 'foundPlotId' });
+  await sql`
+    insert into "row" (
+      entity_id, id, plot_id, code, number, line, bounds, length, notes, created_at, created_by, updated_at, updated_by
+    )
+    select ${batch.entityId}::int, record_id, parent_id, input ->> 'code', number,
+      ${importedCoordinates}, ${importedBounds}, case when geometry is not null then (input ->> 'length')::float8 end,
+      input ->> 'notes', ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
+    from ${rows} order by line`.execute(tx);
+  await holdPlotsWritten(tx, batch, 'row');
+};
+
+const written = writtenTo('row');
+
+export const rowImporter: Importer = {
+  type: 'row',
+  noun: 'hàng',
+  title: 'Hàng trồng',
+  write: 'orchard.write',
+  entity: 'required',
+  geometry: ['LineString'],
+  place: linePlace,
+  fields,
+  parse,
+  check,
+  table: 'row',
+  insert,
+  constraints: ['row_code'],
+  records: (_, batch) => sql`
+    select id, version, deleted_at as "deletedAt", jsonb_build_object(
+      'id', id, 'name', code, 'code', code, 'plotId', plot_id, 'number', number, 'location', ${lineOf('row.line')},
+      'notes', notes, 'version', version
+    ) as recorded from "row" where ${written(batch)}`,
+  findKept: async (tx, batch, limit) => {
+    // Plots before what is in them, as everybody does.
+    await holdPlotsWritten(tx, batch, 'row');
+    await holdWritten(tx, 'row', written(batch));
+    const { rows } = await sql<{ name: string; why: string }>`
+      select code as name, case when version > 1 then 'đã được sửa' else 'đang có cây' end as why from "row"
+      where ${written(batch)} and deleted_at is null and (version > 1 or exists (
+        select from plant where plant.entity_id = "row".entity_id and plant.row_id = "row".id and plant.deleted_at is null
+      ))
+      order by sort_code, id limit ${limit}`.execute(tx);
+    return rows;
+  },
+  remove: removeWritten('row', written),
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { addRowErrors, type ImportBatch } from '#imports';
+
+type Coded = {
+  table: 'area' | 'plot' | 'row' | 'plant';
+  /** The column of what it lies in, and where the rows have found it; null: it lies in the entity alone. */
+  parent: { column: string; key: string } | null;
+  /** 'trong lô này' */
+  within: string;
+};
+
+/** Codes are used once within what they lie in: in the file, and among the living. Accents and case do not count. */
+export const checkCodes = async (db: Db, batch: ImportBatch, { table, parent, within }: Coded): Promise<void> => {
+  const parentId = parent ? sql`(input ->> ${sql.lit(parent.key)})::int` : sql`0`;
+  const coded = sql`select line, input ->> 'code' as code, fold(input ->> 'code') as key, ${parentId} as parent_id
+    from ${batch.rows} as r where input ->> 'code' is not null and ${parentId} is not null`;
+  await addRowErrors(
+    db,
+    batch,
+    sql`select line, 'code' as path, 'Trùng mã với dòng ' || other || ' trong tệp' as message
+      from (
+        select line, coalesce(lag(line) over same, lead(line) over same) as other
+        from (${coded}) as coded window same as (partition by parent_id, key order by line)
+      ) as neighbours where other is not null`,
+  );
+  const same = parent ? sql`stored.${sql.ref(parent.column)} = parent_id` : sql`true`;
+  await addRowErrors(
+    db,
+    batch,
+    sql`select coded.line, 'code' as path, 'Mã ' || coded.code || ' đã có ' || ${within}::text as message
+      from (${coded}) as coded
+      join ${sql.table(table)} as stored on stored.entity_id = ${batch.entityId}::int and ${same}
+        and stored.sort_code = key and stored.deleted_at is null`,
+  );
+};

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+const many = 10_000;
+
+/**
+ * After so many trees were written at once: the embedded database never does this by itself, and would plan for the tables
+ * that it had before.
+ */
+export const analyzeTrees = async (db: Db, written: number): Promise<void> => {
+  if (written >= many) await sql`analyze "row", plant`.execute(db);
+};

@@ -1,0 +1,27 @@
+import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
+import type { Scope } from '#http/scope.ts';
+import type { SignedLinks } from '#http/signed-link.ts';
+import { getArea } from '../areas/area.service.ts';
+import { getPlot } from '../plots/plot.service.ts';
+import { getRow } from '../rows/row.service.ts';
+import type { PlaceTimelineSource, TimelinePlace } from './place-timeline-source.ts';
+import { pageSize, timelinePage } from './timeline.service.ts';
+
+const findPlace = { area: getArea, plot: getPlot, row: getRow };
+
+/** What happened in an area, a plot or a row, over all sources, the latest first; paged as a tree's is. */
+export const readPlaceTimeline = async (
+  sources: PlaceTimelineSource[],
+  scope: Scope,
+  links: SignedLinks,
+  place: TimelinePlace,
+  before: string | undefined,
+): Promise<{ items: PlaceEvent[]; next: string | null }> => {
+  const { db, entityId } = scope;
+  const { deletedAt } = await findPlace[place.kind](scope, place.id);
+  const question = { entityId, place, deletedAt, before: before ?? null, limit: pageSize + 1 };
+  const told: PlaceEvent[] = [];
+  for (const { source, read } of sources)
+    for (const event of await read(db, question, links)) told.push({ ...event, source });
+  return timelinePage(told);
+};

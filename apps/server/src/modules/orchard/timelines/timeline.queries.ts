@@ -1,0 +1,11 @@
+import type { Db } from '#db/database.ts';
+
+/** When each tree that stood there ended, the first first. */
+export const listEnds = (db: Db, entityId: number, plantId: number) =>
+  db
+    .selectFrom('former_tree')
+    .select(['generation', 'ended_at as endedAt'])
+    .where('entity_id', '=', entityId)
+    .where('plant_id', '=', plantId)
+    .orderBy('generation')
+    .execute();

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { recordChanges } from '#audit';
+import type { Scope } from '#http/scope.ts';
+import { recorded } from '#imports';
+import { recordedPeople } from './person.queries.ts';
+import { insertPeopleOfAccounts, membersWithoutPerson } from './person-account.queries.ts';
+import { takePersonNumbers } from './person-number.ts';
+
+/** A person for each member who is none yet, by name. */
+export const addMembers = async (scope: Scope): Promise<{ added: number }> => {
+  const { db, clock, entityId, actor } = scope;
+  // Holds the counter, so that two who ask at once follow each other.
+  await takePersonNumbers(db, entityId, 0);
+  const members = await membersWithoutPerson(db, entityId);
+  if (!members.length) return { added: 0 };
+  const first = await takePersonNumbers(db, entityId, members.length);
+  const ids = await insertPeopleOfAccounts(db, entityId, members, first, actor.userId, clock());
+  const created = recorded(sql`${recordedPeople(db, entityId, sql<boolean>`person.id = any(${ids})`)}`);
+  await recordChanges(
+    scope,
+    { action: 'create', type: 'person', entityId },
+    sql`select id, null::jsonb as before, recorded as after from (${created}) as created`,
+  );
+  return { added: ids.length };
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/**
+ * The first of so many numbers that nobody else gets. The entity's counter is held until the transaction ends, so that those
+ * who ask at once follow each other, and a transaction that fails gives them back.
+ */
+export const takePersonNumbers = async (db: Db, entityId: number, count: number): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`
+    insert into entity_counter (entity_id, name, last_number) values (${entityId}, 'person', ${count})
+    on conflict (entity_id, name) do update set last_number = entity_counter.last_number + excluded.last_number
+    returning last_number as last`.execute(db);
+  return (rows[0]?.last ?? count) - count + 1;
+};

@@ -1,0 +1,106 @@
+import { PersonQuery } from '@vuon/contract/people/person';
+import { Day } from '@vuon/contract/value';
+import { z } from 'zod';
+import { findFieldChange } from '#audit';
+import { requireEntity, type Scope } from '#http/scope.ts';
+import { type BulkAction, type BulkList, whyNot } from '#lists';
+import { todayOf } from './person.present.ts';
+import { countPeople, findPeople, readPeople, type StoredPerson } from './person.queries.ts';
+import {
+  changeEnd,
+  refuseBusy,
+  refuseEndBeforeStart,
+  refuseRestoring,
+  removePerson,
+  restorePerson,
+} from './person.service.ts';
+import { dutiesInWords, type PersonDuty } from './person-duty.ts';
+
+export const personBulkList: BulkList<StoredPerson, PersonQuery> = {
+  type: 'person',
+  noun: 'nhân sự',
+  query: PersonQuery,
+  read: (scope, query, by) => {
+    const { db, entityId } = requireEntity(scope);
+    return readPeople(db, entityId, todayOf(scope), { ...query, page: 1, sort: 'code', ...by });
+  },
+  count: (scope, query) => countPeople(scope.db, requireEntity(scope).entityId, todayOf(scope), query),
+  find: (scope, ids) => findPeople(scope.db, requireEntity(scope).entityId, todayOf(scope), ids),
+};
+export const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
+
+const common = { list: personBulkList, may: 'people.write' } as const;
+
+const remove = (duties: PersonDuty[]): BulkAction<StoredPerson> => ({
+  ...common,
+  action: 'person.remove',
+  verb: 'Xóa',
+  undoneBy: 'person.restore',
+  refuse: async (scope, person) =>
+    person.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseBusy(duties, requireEntity(scope), person)),
+  act: (scope, { id, version }) => removePerson(duties, requireEntity(scope), id, version),
+});
+
+const restore: BulkAction<StoredPerson> = {
+  ...common,
+  action: 'person.restore',
+  verb: 'Khôi phục',
+  undoneBy: 'person.remove',
+  refuse: async (scope, person) =>
+    person.deletedAt ? whyNot(() => refuseRestoring(requireEntity(scope), person)) : 'Chưa bị xóa.',
+  act: (scope, { id }) => restorePerson(requireEntity(scope), id),
+};
+
+const Leaving = z.strictObject({ endedOn: Day });
+
+const leave = (duties: PersonDuty[]): BulkAction<StoredPerson, z.output<typeof Leaving>> => ({
+  ...common,
+  action: 'person.leave',
+  verb: 'Cho nghỉ',
+  undoneBy: 'person.return',
+  values: Leaving,
+  isSame: ({ endedOn, deletedAt }, { values }) => !deletedAt && endedOn === values.endedOn,
+  refuse: async (_scope, person, { values }) =>
+    person.deletedAt ? deletedFirst : whyNot(() => refuseEndBeforeStart(person, values.endedOn)),
+  change: async (scope, person, { values }) => {
+    const held = await dutiesInWords(duties, scope.db, requireEntity(scope).entityId, person.id);
+    return {
+      ...(person.endedOn && { from: person.endedOn }),
+      to: values.endedOn,
+      ...(held && { detail: `Đang ${held}` }),
+    };
+  },
+  act: (scope, { id, version }, { values }) => changeEnd(requireEntity(scope), id, values.endedOn, version),
+});
+
+const changedSince = 'Ngày nghỉ đã được sửa sau đó.';
+
+/** The end of their work is taken away; undoing a bulk leave, each gets back the end that they had. */
+const comeBack: BulkAction<StoredPerson> = {
+  ...common,
+  action: 'person.return',
+  verb: 'Cho làm lại',
+  refuse: async (scope, person, { undoes }) => {
+    if (person.deletedAt) return deletedFirst;
+    if (undoes) return (await endToReturnTo(requireEntity(scope), person, undoes)) ? null : changedSince;
+    return person.endedOn ? null : 'Chưa có ngày nghỉ.';
+  },
+  act: async (scope, person, { undoes }) => {
+    const within = requireEntity(scope);
+    const undone = undoes ? await endToReturnTo(within, person, undoes) : null;
+    return changeEnd(within, person.id, undone?.before ?? null, person.version);
+  },
+};
+
+/** Only while the end is still the one that the operation gave. */
+const endToReturnTo = async ({ db, entityId }: Scope, { id, endedOn }: StoredPerson, operation: string) => {
+  const ends = await findFieldChange<string>(db, entityId, { type: 'person', id, field: 'endedOn' }, operation);
+  return ends && ends.after === endedOn ? ends : undefined;
+};
+
+export const personBulk = (duties: PersonDuty[]): BulkAction<StoredPerson>[] => [
+  remove(duties),
+  restore,
+  leave(duties),
+  comeBack,
+];

@@ -1,0 +1,26 @@
+import { dayInVietnam } from '@vuon/contract/day';
+import { sql } from 'kysely';
+import type { AccountCounterSource } from '#entities';
+import { isWorking } from './person.queries.ts';
+
+/** Those who work there today, and members with an account of whom nobody has made a person yet. */
+export const employeeCounters: AccountCounterSource<'totalEmployee'> = {
+  names: ['totalEmployee'],
+  count: async (db, entityIds, now) => {
+    const { rows } = await sql<{ entityId: number; totalEmployee: number }>`
+      select entity_id as "entityId", count(*)::int as "totalEmployee"
+      from (
+        select entity_id from person
+        where entity_id = any(${entityIds}::int[]) and deleted_at is null and ${isWorking(dayInVietnam(now))}
+        union all
+        select membership.entity_id from membership
+        join app_user on app_user.id = membership.user_id and app_user.deleted_at is null
+        where membership.entity_id = any(${entityIds}::int[]) and not exists (
+          select from person
+          where person.entity_id = membership.entity_id and person.user_id = membership.user_id and person.deleted_at is null
+        )
+      ) as working
+      group by entity_id`.execute(db);
+    return rows;
+  },
+};

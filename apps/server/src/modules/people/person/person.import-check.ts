@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { addRowErrors, type ImportBatch, type Importer } from '#imports';
+
+/**
+ * The same person twice: by the number of their card, or by name and phone number together. A phone number alone may be
+ * shared by a family, and names repeat.
+ */
+export const checkPeople: Importer['check'] = async (db, batch) => {
+  await checkIdNumbers(db, batch);
+  await checkNames(db, batch);
+};
+
+const checkIdNumbers = async (db: Db, batch: ImportBatch) => {
+  const keyed = sql`select line, input ->> 'idNumber' as key from ${batch.rows} as r
+    where input ->> 'idNumber' is not null`;
+  await addRowErrors(db, batch, repeated(keyed, 'idNumber', 'Trùng số CCCD'));
+  await addRowErrors(
+    db,
+    batch,
+    sql`select line, 'idNumber' as path, 'Số CCCD này là của ' || person.full_name as message
+      from (${keyed}) as keyed
+      join person on person.entity_id = ${batch.entityId} and person.id_number = key and person.deleted_at is null`,
+  );
+};
+
+const checkNames = async (db: Db, batch: ImportBatch) => {
+  const keyed = sql`select line, fold(input ->> 'fullName') as name, input ->> 'phoneNumber' as phone,
+      fold(input ->> 'fullName') || '|' || (input ->> 'phoneNumber') as key
+    from ${batch.rows} as r where input ->> 'fullName' is not null and input ->> 'phoneNumber' is not null`;
+  await addRowErrors(db, batch, repeated(keyed, 'fullName', 'Trùng tên và số điện thoại'));
+  await addRowErrors(
+    db,
+    batch,
+    sql`select distinct on (line) line, 'fullName' as path, person.full_name || ' với số điện thoại này đã có' as message
+      from (${keyed}) as keyed
+      join person on person.entity_id = ${batch.entityId} and person.sort_name = name and person.phone_number = phone
+        and person.deleted_at is null
+      order by line`,
+  );
+};
+
+/** Each line names one of the others with its key. */
+const repeated = (keyed: RawBuilder<unknown>, path: string, what: string) => sql`
+  select line, ${path}::text as path, ${what}::text || ' với dòng ' || other || ' trong tệp' as message
+  from (
+    select line, coalesce(lag(line) over same, lead(line) over same) as other
+    from (${keyed}) as keyed window same as (partition by key order by line)
+  ) as neighbours where other is not null`;

@@ -1,0 +1,170 @@
+import type { Page } from '@vuon/contract/list';
+import type { Person, PersonInput, PersonQuery, PersonUpdate } from '@vuon/contract/people/person';
+import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { orTaken } from '#http/value-taken.ts';
+import { readable } from './person.columns.ts';
+import { presentPerson, todayOf } from './person.present.ts';
+import {
+  changePerson,
+  findOther,
+  findPerson,
+  insertPerson,
+  listPeople,
+  lockPerson,
+  type StoredPerson,
+  updatePerson,
+} from './person.queries.ts';
+import { findAccountOfMember } from './person-account.queries.ts';
+import { dutiesInWords, type PersonDuty } from './person-duty.ts';
+import { takePersonNumbers } from './person-number.ts';
+
+const getStored = async (scope: Scope, id: number): Promise<StoredPerson> => {
+  const found = await findPerson(scope.db, scope.entityId, todayOf(scope), id);
+  if (!found) throw problem('record.not_found', 'Không có nhân sự này trong đơn vị.');
+  return found;
+};
+
+const people: ChangeableKind<Scope, StoredPerson> = {
+  type: 'person',
+  noun: 'Nhân sự',
+  lock: ({ db, entityId }, id) => lockPerson(db, entityId, id),
+  get: getStored,
+  // Whether they work is told by the day, and their crews by the crews' own history.
+  snapshot: ({ name, isWorking, crews, ...person }) => person,
+};
+
+/** Two who save at the same moment both pass the checks below; the indexes let one through. */
+const orPersonTaken = orTaken({
+  person_id_number: ['idNumber', 'Số CCCD này vừa được lưu cho một nhân sự khác.'],
+  person_of_user: ['userId', 'Tài khoản này vừa được gắn với một nhân sự khác.'],
+});
+
+export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
+  presentPerson(scope, await getStored(scope, id));
+
+export const listShownPeople = async (scope: Scope, query: PersonQuery): Promise<Page<Person>> => {
+  const page = await listPeople(scope.db, scope.entityId, todayOf(scope), query);
+  return { ...page, items: page.items.map((person) => presentPerson(scope, person)) };
+};
+
+export const createPerson = async (scope: Scope, input: PersonInput): Promise<Person> => {
+  const { db, clock, entityId, actor } = scope;
+  await refuseTakenIdNumber(scope, input, null);
+  const number = await takePersonNumbers(db, entityId, 1);
+  const id = await insertPerson(db, entityId, number, input, actor.userId, clock()).catch(orPersonTaken);
+  return presentPerson(scope, await recordCreated(scope, people, id));
+};
+
+export const editPerson = async (scope: Scope, id: number, { version, ...input }: PersonUpdate): Promise<Person> => {
+  const edited = await changeRecord(scope, people, { id, version, action: 'update' }, async () => {
+    await refuseTakenIdNumber(scope, input, id);
+    const { db, clock, entityId, actor } = scope;
+    await updatePerson(db, entityId, id, input, actor.userId, clock()).catch(orPersonTaken);
+  });
+  return presentPerson(scope, edited);
+};
+
+export const removePerson = async (
+  duties: PersonDuty[],
+  scope: Scope,
+  id: number,
+  version: number,
+): Promise<Person> => {
+  const removed = await changeRecord(scope, people, { id, version, action: 'remove' }, async (person) => {
+    await refuseBusy(duties, scope, person);
+    const { db, clock, entityId, actor } = scope;
+    await changePerson(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
+  });
+  return presentPerson(scope, removed);
+};
+
+/** They are in the crews again that they were in. */
+export const restorePerson = async (scope: Scope, id: number): Promise<Person> => {
+  const restored = await restoreRecord(scope, people, id, async (person) => {
+    await refuseRestoring(scope, person);
+    const { db, clock, entityId, actor } = scope;
+    await changePerson(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orPersonTaken);
+  });
+  return presentPerson(scope, restored);
+};
+
+/**
+ * Who leaves stays in the list, and in their crews, where they are shown as gone. null: they work again, without an end.
+ */
+export const changeEnd = async (scope: Scope, id: number, endedOn: string | null, version: number): Promise<Person> => {
+  const changed = await changeRecord(scope, people, { id, version, action: 'update' }, async (person) => {
+    if (endedOn) refuseEndBeforeStart(person, endedOn);
+    const { db, clock, entityId, actor } = scope;
+    await changePerson(db, entityId, id, { ended_on: endedOn }, actor.userId, clock());
+  });
+  return presentPerson(scope, changed);
+};
+
+/** Everything that the person has done stays theirs, whichever account is joined. */
+export const joinAccount = async (
+  scope: Scope,
+  id: number,
+  { userId, version }: { userId: number | null; version: number },
+): Promise<Person> => {
+  const joined = await changeRecord(scope, people, { id, version, action: 'update' }, async () => {
+    if (userId !== null) await refuseAccount(scope, userId, id);
+    const { db, clock, entityId, actor } = scope;
+    await changePerson(db, entityId, id, { user_id: userId }, actor.userId, clock()).catch(orPersonTaken);
+  });
+  return presentPerson(scope, joined);
+};
+
+/** The same sentence for an account that does not exist and for one that belongs elsewhere. */
+const refuseAccount = async ({ db, entityId }: Scope, userId: number, exceptId: number) => {
+  if (!(await findAccountOfMember(db, entityId, userId)))
+    throw problem('record.not_found', 'Không có thành viên này trong đơn vị.', { path: 'userId' });
+  const other = await findOther(db, entityId, { column: 'user_id', value: userId }, exceptId);
+  if (other)
+    throw problem('value.taken', `Tài khoản này đã gắn với ${other.fullName} (${other.code}).`, { path: 'userId' });
+};
+
+const refuseTakenIdNumber = async (
+  { db, entityId }: Scope,
+  { idNumber }: Pick<PersonInput, 'idNumber'>,
+  exceptId: number | null,
+) => {
+  const other = idNumber && (await findOther(db, entityId, { column: 'id_number', value: idNumber }, exceptId));
+  if (other)
+    throw problem('value.taken', `Số CCCD này là của ${other.fullName} (${other.code}).`, { path: 'idNumber' });
+};
+
+/** A crew must not lose who leads it, nor land who is in charge, without somebody deciding who is next. */
+export const refuseBusy = async (
+  duties: PersonDuty[],
+  { db, entityId }: Scope,
+  { id, name }: Pick<StoredPerson, 'id' | 'name'>,
+) => {
+  const held = await dutiesInWords(duties, db, entityId, id);
+  if (held) throw problem('record.in_use', `${name} đang ${held}. Hãy giao cho người khác trước.`);
+};
+
+/** What was theirs alone may have become somebody else's meanwhile. */
+export const refuseRestoring = async (scope: Scope, person: StoredPerson) => {
+  await refuseTakenIdNumber(scope, person, person.id);
+  const { db, entityId } = scope;
+  const other =
+    person.userId && (await findOther(db, entityId, { column: 'user_id', value: person.userId }, person.id));
+  if (other)
+    throw problem(
+      'value.taken',
+      `Tài khoản của ${person.name} đã gắn với ${other.fullName} (${other.code}); hãy gỡ ra trước.`,
+      { path: 'userId' },
+    );
+};
+
+export const refuseEndBeforeStart = (
+  { startedOn, name }: Pick<StoredPerson, 'startedOn' | 'name'>,
+  endedOn: string,
+) => {
+  if (startedOn && endedOn < startedOn)
+    throw problem('request.invalid', `${name} vào làm ngày ${readable(startedOn)}, sau ngày nghỉ.`, {
+      path: 'endedOn',
+    });
+};

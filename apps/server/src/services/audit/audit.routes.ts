@@ -1,0 +1,11 @@
+import { auditRoutes } from '@vuon/contract/audit/audit';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '#http/handle.ts';
+import type { RecordKinds } from '#records';
+import { listHistory, listHistoryActors } from './history.service.ts';
+
+/** Reads only: what happened stays as it was written. */
+export const serveAudit = (app: FastifyInstance, kinds: RecordKinds) => {
+  handle(app, auditRoutes.list)(({ scope, query }) => listHistory(kinds, scope, query));
+  handle(app, auditRoutes.actors)(({ scope }) => listHistoryActors(scope));
+};

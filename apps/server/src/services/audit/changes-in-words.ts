@@ -1,0 +1,33 @@
+import type { Audit } from '@vuon/contract/audit/audit';
+import type { RecordKind } from '#records';
+
+type Words = Pick<RecordKind, 'labels' | 'show'>;
+type Values = Record<string, unknown>;
+
+const fileWords: Words = { labels: { name: 'Tên tệp', caption: 'Chú thích' } };
+
+// Their name says it all: what they change is no field that somebody typed.
+const plainActions = ['remove', 'restore', 'archive', 'unarchive'];
+
+/** What a row of the history says of the fields, a line for each: 'Năm: 2026 → 2027', or what it began with. */
+export const changesInWords = ({ action, before, after }: Pick<Audit, 'action' | 'before' | 'after'>, kind: Words) => {
+  if (plainActions.includes(action)) return '';
+  const words = action.startsWith('upload.') ? fileWords : kind;
+  const isChange = before && after;
+  return Object.keys(words.labels)
+    .flatMap((field) => (isChange ? changeLine(words, field, before, after) : valueLine(words, field, after ?? before)))
+    .join('\n');
+};
+
+const changeLine = (words: Words, field: string, before: Values, after: Values) => {
+  const [from, to] = [show(words, field, before[field]), show(words, field, after[field])];
+  return from === to ? [] : [`${words.labels[field]}: ${from || 'Trống'} → ${to || 'Trống'}`];
+};
+
+const valueLine = (words: Words, field: string, values: Values | null) => {
+  const text = show(words, field, values?.[field]);
+  return text ? [`${words.labels[field]}: ${text}`] : [];
+};
+
+const show = ({ show: inWords = (_field, value) => String(value) }: Words, field: string, value: unknown): string =>
+  value === null || value === undefined || value === '' ? '' : inWords(field, value);

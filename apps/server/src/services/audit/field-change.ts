@@ -1,0 +1,20 @@
+import type { RecordType } from '@vuon/contract/record';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+type Field = { type: RecordType; id: number; field: string };
+type FieldChange<Value> = { before: Value | null; after: Value | null };
+
+/** What an operation found in a field of a record, and what it wrote there: for who takes it back. */
+export const findFieldChange = async <Value>(
+  db: Db,
+  entityId: number,
+  { type, id, field }: Field,
+  operation: string,
+): Promise<FieldChange<Value> | undefined> => {
+  const { rows } = await sql<FieldChange<Value>>`
+    select before -> ${field}::text as before, after -> ${field}::text as after from audit
+    where entity_id = ${entityId} and request_id = ${operation} and record_type = ${type} and record_id = ${id}
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+};

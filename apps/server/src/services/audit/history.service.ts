@@ -1,0 +1,75 @@
+import type { Audit } from '@vuon/contract/audit/audit';
+import type { Page } from '@vuon/contract/list';
+import { mayDo } from '@vuon/contract/permission';
+import { problem } from '#http/problem.ts';
+import type { CatalogueScope } from '#http/scope.ts';
+import { getRecord, type RecordKinds } from '#records';
+import { type AuditQuery, countAudit, listActors, listAudit, readAudit, type StoredAudit } from './audit.queries.ts';
+import { nameRecords } from './name-records.ts';
+
+/** The history of one record for who may read it; else of the selected entity; with none selected, of everything. */
+export const listHistory = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  query: AuditQuery,
+): Promise<Page<Audit>> => {
+  const entityId = await getReadableEntity(kinds, scope, query);
+  const page = await listAudit(scope.db, entityId, query);
+  return { ...page, items: await present(kinds, scope, page.items) };
+};
+
+/** A batch of the same, by key, without the total. */
+export const readHistory = async (kinds: RecordKinds, scope: CatalogueScope, query: AuditQuery) => {
+  const entityId = await getReadableEntity(kinds, scope, query);
+  const batch = await readAudit(scope.db, entityId, query);
+  return { ...batch, items: await present(kinds, scope, batch.items) };
+};
+
+export const countHistory = async (kinds: RecordKinds, scope: CatalogueScope, query: AuditQuery): Promise<number> =>
+  countAudit(scope.db, await getReadableEntity(kinds, scope, query), query);
+
+const present = async (kinds: RecordKinds, scope: CatalogueScope, rows: StoredAudit[]): Promise<Audit[]> => {
+  const named = await nameRecords(kinds, scope, rows);
+  return named
+    .map((row) => withoutSecrets(kinds, scope, row))
+    .map((row) => (maySeeAddress(scope, row) ? row : { ...row, address: null }));
+};
+
+const withoutSecrets = (kinds: RecordKinds, { actor }: CatalogueScope, row: Audit): Audit => {
+  const secret = kinds.get(row.record.type)?.secret;
+  if (!secret || mayDo(actor, secret.may)) return row;
+  const shown = (values: Audit['before']) =>
+    values && Object.fromEntries(Object.entries(values).filter(([field]) => !secret.fields.includes(field)));
+  return { ...row, before: shown(row.before), after: shown(row.after) };
+};
+
+export const listHistoryActors = (scope: CatalogueScope) => {
+  refuseWholeHistory(scope);
+  return listActors(scope.db, scope.entityId);
+};
+
+/** Where the wanted rows are: an entity, 0 for the platform, or null for everywhere. */
+const getReadableEntity = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  { recordType: type, recordId: id }: AuditQuery,
+): Promise<number | null> => {
+  if (id === undefined) {
+    refuseWholeHistory(scope);
+    return scope.entityId;
+  }
+  if (!type)
+    throw problem('request.invalid', 'Cần cả recordType, vì mã số chỉ riêng trong một loại.', { path: 'recordType' });
+  // The system's crop groups are read from within an entity, and have their history with the platform.
+  const { entityId } = await getRecord(kinds, scope, { type, id });
+  return entityId ?? 0;
+};
+
+const refuseWholeHistory = ({ actor, entityId }: CatalogueScope) => {
+  if (!mayDo(actor, entityId === null ? 'admin' : 'audit.read'))
+    throw problem('permission.denied', 'Vai trò của bạn chỉ xem được lịch sử của từng bản ghi.');
+};
+
+/** From where somebody acted concerns those who answer for the entity, not everybody who sees the record. */
+const maySeeAddress = ({ actor }: CatalogueScope, { entityId }: Audit) =>
+  mayDo(actor, entityId === null ? 'admin' : 'audit.read');

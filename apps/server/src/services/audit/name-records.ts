@@ -1,0 +1,39 @@
+import type { Audit } from '@vuon/contract/audit/audit';
+import type { RecordRef } from '@vuon/contract/record';
+import type { CatalogueScope } from '#http/scope.ts';
+import type { RecordKinds } from '#records';
+import type { StoredAudit } from './audit.queries.ts';
+
+/** Says what each row is about, by the name that the record had then. */
+export const nameRecords = async (kinds: RecordKinds, scope: CatalogueScope, rows: StoredAudit[]): Promise<Audit[]> => {
+  const stored = new Map<string, RecordRef | undefined>();
+  const named: Audit[] = [];
+  for (const { recordType, recordId, ...row } of rows) {
+    const of = { recordType, recordId, entityId: row.entityId };
+    const key = Object.values(of).join();
+    let record = describe(kinds, { ...row, recordType, recordId });
+    if (!record) {
+      if (!stored.has(key)) stored.set(key, await findStored(kinds, scope, of));
+      record = stored.get(key) ?? { type: recordType, id: recordId, within: [], name: `Mã số ${recordId}` };
+    }
+    named.push({ ...row, record });
+  }
+  return named;
+};
+
+const describe = (kinds: RecordKinds, { action, recordType, recordId, before, after }: StoredAudit) => {
+  const snapshot = after ?? before;
+  // 'upload.create' and its like show what was attached to the record, not the record.
+  if (!snapshot || action.includes('.')) return undefined;
+  const described = kinds.get(recordType)?.describe(snapshot);
+  return described?.name ? { type: recordType, id: recordId, ...described } : undefined;
+};
+
+const findStored = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  { recordType, recordId, entityId }: Pick<StoredAudit, 'recordType' | 'recordId' | 'entityId'>,
+): Promise<RecordRef | undefined> => {
+  const found = await kinds.get(recordType)?.find({ ...scope, entityId }, recordId);
+  return found?.ref;
+};

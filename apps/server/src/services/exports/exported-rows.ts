@@ -1,0 +1,18 @@
+import type { CatalogueScope } from '#http/scope.ts';
+import type { ExportList, ExportQuery } from './export-list.ts';
+
+/** Enough that reading costs more than asking, few enough that nothing else waits for long. */
+const batchSize = 500;
+
+/** All rows that the query shows, from the first to the last. */
+export async function* batchesOf(
+  scope: CatalogueScope,
+  list: ExportList,
+  query: ExportQuery,
+): AsyncGenerator<unknown[]> {
+  for (let after: string | null | undefined; after !== null; ) {
+    const { items, next } = await list.rows(scope, { ...query, pageSize: batchSize, ...(after && { after }) });
+    yield items;
+    after = next;
+  }
+}

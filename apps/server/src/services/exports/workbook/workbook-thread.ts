@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import { problem } from '#http/problem.ts';
+import type { CellValue } from './sheet-xml.ts';
+import type { Order, Reply } from './workbook-worker.ts';
+import type { Workbook } from './workbook-writer.ts';
+
+type Waiting = { resolve: (bytes: number) => void; reject: (error: Error) => void };
+
+// MiB. What a batch of rows needs, many times over; without a limit a thread's heap grows as long as there is memory.
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
+
+/** Writes an .xlsx file at this path in a thread of its own, so that requests are answered meanwhile. */
+export class WorkbookThread {
+  #worker: Worker;
+  #waiting: Waiting[] = [];
+  #ended: Error | null = null;
+  #earlier: Promise<unknown> = Promise.resolve();
+
+  constructor(path: string, workbook: Workbook) {
+    this.#worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+      workerData: { path, workbook },
+      resourceLimits,
+    });
+    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
+    this.#worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('exit', () => this.#end(new Error('The thread that writes the workbook has ended')));
+  }
+
+  /** Resolves when the rows before these are written: one batch is written while the next is read, and no third waits. */
+  async addRows(rows: CellValue[]): Promise<void> {
+    const earlier = this.#earlier;
+    this.#earlier = this.#order({ rows });
+    this.#earlier.catch(() => {}); // whoever gives the next order hears of it
+    await earlier;
+  }
+
+  nextSheet = () => this.#order('next sheet');
+
+  /** Answers how many bytes the file has. */
+  async close(): Promise<number> {
+    await this.#earlier;
+    return this.#order('close');
+  }
+
+  /** Whatever it is doing. The file stays as far as it is written. */
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #order(order: Order): Promise<number> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(this.#ended);
+      this.#worker.postMessage(order);
+      // Behind it: an order that cannot be sent has no reply.
+      this.#waiting.push({ resolve, reject });
+    });
+  }
+
+  #settle(reply: Reply) {
+    if (!('bytes' in reply) && !('failure' in reply)) return; // `node --watch` lets threads send messages of its own
+    const waiting = this.#waiting.shift();
+    if ('bytes' in reply) return waiting?.resolve(reply.bytes);
+    waiting?.reject(reply.tooLarge ? tooLarge() : new Error(reply.failure));
+  }
+
+  #end(error: Error) {
+    this.#ended ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
+  }
+}
+
+const tooLarge = () =>
+  problem('export.too_large', 'Danh sách quá lớn cho một tệp Excel. Hãy lọc bớt rồi xuất thành nhiều tệp.');

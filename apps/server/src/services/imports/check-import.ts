@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { type CoordinateSystem, readSystemId } from '@vuon/geo/systems/coordinate-system';
+import type { JobContext, JobKind } from '#jobs';
+import { checkRow } from './check-row.ts';
+import { fallBack, type ImportWork, moveOn, notOurs, resultOf, takeUp } from './import-job.ts';
+import {
+  batchOf,
+  countRows,
+  readRowsAfter,
+  tidyRows,
+  type UncheckedRow,
+  updateCheckedRows,
+} from './import-row.queries.ts';
+import type { Importer } from './importer.ts';
+import type { Importers } from './importers.ts';
+import { locateRow } from './locate-row.ts';
+import type { Mapping } from './match-columns.ts';
+
+const batchSize = 1_000;
+// A few milliseconds of work: between two slices, requests are answered.
+const sliceSize = 100;
+
+/** Reads the cells by the chosen columns, row by row in committed batches, then compares all of them with what is stored. */
+export const checkJob = (importers: Importers): JobKind => ({
+  kind: 'import.check',
+  run: async (context) => {
+    const work = await takeUp(importers, context, 'checking', 'failed');
+    const found = await checkRows(context, work);
+    const { id, rowCount } = work.stored;
+    await context.progress({ step: 'So với dữ liệu đã có', done: rowCount, total: rowCount });
+    await tidyRows(context.db, rowCount, work.importer.table);
+    await context.finish(async (tx) => {
+      const { entityId } = context.job;
+      await moveOn(tx, context, 'checking', { state: 'ready', ...found });
+      await work.importer.check(tx, batchOf(entityId, id, 'checked'), context.clock().toISOString());
+      await moveOn(tx, context, 'ready', await countRows(tx, entityId, id));
+      return resultOf(work.stored);
+    });
+  },
+  onFailed: async (tx, job, error) => void (await fallBack('checking', 'failed')(tx, job, error)),
+});
+
+/** Whether there were coordinates in metres, and any at all. */
+const checkRows = async (context: JobContext, { stored, importer }: ImportWork) => {
+  const { db, job, progress } = context;
+  await progress({ step: 'Kiểm tra từng dòng', done: 0, total: stored.rowCount });
+  const system = stored.system ? readSystemId(stored.system) : null;
+  let done = 0;
+  let metric = false;
+  let hasGeometry = false;
+  for (let line = 0; ; ) {
+    const rows = await readRowsAfter(db, job.entityId, stored.id, line, batchSize);
+    const last = rows.at(-1);
+    if (!last) return { metric, hasGeometry };
+    const checked = await checkBatch(importer, stored.mapping, system, rows);
+    metric ||= checked.some((row) => row.metric);
+    hasGeometry ||= checked.some(({ place }) => place) || rows.some(({ geometry }) => geometry);
+    if (!(await updateCheckedRows(db, job, stored.id, checked))) throw notOurs();
+    line = last.line;
+    done += rows.length;
+    await progress({ done });
+  }
+};
+
+type Checked = ReturnType<typeof checkRow> & { line: number; place: unknown; metric: boolean };
+
+const checkBatch = async (
+  importer: Importer,
+  mapping: Mapping,
+  system: CoordinateSystem | null,
+  rows: UncheckedRow[],
+): Promise<Checked[]> => {
+  const checked: Checked[] = [];
+  for (let at = 0; at < rows.length; at += sliceSize) {
+    for (const { line, cells, geometry } of rows.slice(at, at + sliceSize)) {
+      const row = checkRow(importer, mapping, cells);
+      const { place, input, errors, metric } = locateRow(importer, system, row.input, geometry);
+      const all = [...row.errors, ...errors];
+      checked.push({ ...row, line, input: { ...row.input, ...input }, errors: all, place, metric });
+    }
+    await setImmediate();
+  }
+  return checked;
+};

@@ -1,0 +1,121 @@
+import { type Cell, cellText, formatDay, formatNumber } from './cells/cell.ts';
+import { parseDay } from './cells/day-text.ts';
+import { foldText } from './cells/header-key.ts';
+import { formatMoment, inVietnam, parseMoment } from './cells/moment-text.ts';
+import { parseNumber } from './cells/number-text.ts';
+import { serialDay } from './file/xlsx-dates.ts';
+
+export type ReadValue = { value: unknown } | { error: string };
+
+/** How cells of a kind become values, and values words. Empty cells and cells without a value never come here. */
+export type FieldKind = {
+  read: (cell: Cell) => ReadValue;
+  show: (value: unknown) => string | null;
+  /** What the template offers to choose from. */
+  choices?: string[];
+};
+
+export type ImporterField = FieldKind & {
+  /** The name of the value in what `parse` of the importer takes. */
+  key: string;
+  /** As exports and the template call its column. */
+  header: string;
+  /** What else people call it. */
+  synonyms?: string[];
+  required?: boolean;
+  /** What to write into its cells, in words. */
+  help?: string;
+  /** One cell, for the template. Its type is the column's. */
+  example: Cell;
+};
+
+const showText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+export const textField: FieldKind = { read: (cell) => ({ value: cellText(cell) }), show: showText };
+
+/** A number; its unit may stand behind it. */
+export const numberField = (unit?: string): FieldKind => ({
+  read: (cell) => {
+    if (typeof cell === 'number') return { value: cell };
+    const text = cellText(cell);
+    const bare = unit && foldText(text).endsWith(foldText(unit)) ? text.slice(0, -unit.length) : text;
+    const value = typeof cell === 'string' ? parseNumber(bare.trim()) : null;
+    return value === null ? { error: `“${shorten(text)}” không phải là số` } : { value };
+  },
+  show: (value) => (typeof value === 'number' ? formatNumber(value) : showText(value)),
+});
+
+// 1954 to 2119: a number beyond is more likely a slip than a day.
+const likelyDay = (cell: Cell) =>
+  typeof cell === 'number' && cell >= 20_000 && cell <= 80_000 ? serialDay(cell) : null;
+
+export const dayField: FieldKind = {
+  read: (cell) => {
+    if (typeof cell === 'object' && cell && 'day' in cell) return { value: cell.day };
+    const text = cellText(cell);
+    const counted = Number.isInteger(cell) ? likelyDay(cell)?.day : null;
+    const value = typeof cell === 'string' ? parseDay(text) : (counted ?? null);
+    return value === null ? { error: `“${shorten(text)}” không phải là ngày dd/mm/yyyy` } : { value };
+  },
+  show: (value) => (typeof value === 'string' ? formatDay(value) : null),
+};
+
+/** A day with its time, in Viet Nam where the cell names no other place. Its value is an ISO text. */
+export const momentField: FieldKind = {
+  read: (cell) => {
+    const day = typeof cell === 'object' && cell && 'day' in cell ? cell : likelyDay(cell);
+    const value = day ? inVietnam(day) : typeof cell === 'string' ? parseMoment(cell) : null;
+    return value === null
+      ? { error: `“${shorten(cellText(cell))}” không phải là ngày giờ dd/mm/yyyy HH:mm` }
+      : { value };
+  },
+  show: (value) => (typeof value === 'string' ? formatMoment(value) : null),
+};
+
+/** One of a few, by its Vietnamese name or by its key, accents and case aside. `others` are more names: name → key. */
+export const choiceField = <K extends string>(
+  names: Record<K, string>,
+  others: Record<string, NoInfer<K>> = {},
+): FieldKind => {
+  const keys = new Map<string, K>();
+  for (const [name, key] of Object.entries(others)) keys.set(foldText(name), key);
+  for (const key of Object.keys(names) as K[]) keys.set(foldText(key), key).set(foldText(names[key]), key);
+  const choices = Object.values<string>(names);
+  return {
+    choices,
+    read: (cell) => {
+      const text = cellText(cell);
+      const value = keys.get(foldText(text).replace(/\s+/g, ' '));
+      return value === undefined ? { error: `“${shorten(text)}” không có trong: ${choices.join('; ')}` } : { value };
+    },
+    show: (value) => (typeof value === 'string' ? (names[value as K] ?? value) : null),
+  };
+};
+
+const yes = new Set(['co', 'x', 'yes', 'true', 'dung', '1', '✓']);
+const no = new Set(['khong', 'no', 'false', 'sai', '0', '-']);
+
+export const yesNoField: FieldKind = {
+  choices: ['Có', 'Không'],
+  read: (cell) => {
+    const text = foldText(cellText(cell));
+    if (yes.has(text)) return { value: true };
+    return no.has(text) ? { value: false } : { error: `“${shorten(cellText(cell))}” phải là Có hoặc Không` };
+  },
+  show: (value) => (typeof value === 'boolean' ? (value ? 'Có' : 'Không') : null),
+};
+
+/** A list or the like that people write into one cell. `help` tells its form when it cannot be read. */
+export const writtenField = <T>(
+  parse: (text: string) => T | null,
+  format: (value: T) => string,
+  help: string,
+): FieldKind => ({
+  read: (cell) => {
+    const value = parse(cellText(cell));
+    return value === null ? { error: `Chưa đúng dạng. Hãy viết như: ${help}` } : { value };
+  },
+  show: (value) => (value === null || value === undefined ? null : format(value as T) || null),
+});
+
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,0 +1,26 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { temporaryPath } from '#http/handle-upload.ts';
+import type { FileStore } from '#uploads';
+import { unreadable } from './file/unreadable.ts';
+
+/** Where the store keeps the file of an import. */
+export const fileKey = (storeKey: string) => `imports/${storeKey}`;
+
+/** The stored file on the local disk, for as long as the work takes. */
+export const withFile = async <T>(
+  files: FileStore,
+  storeKey: string | null,
+  work: (path: string) => Promise<T>,
+): Promise<T> => {
+  const found = storeKey ? await files.get(fileKey(storeKey)) : null;
+  if (!found) throw unreadable('Tệp đã gửi không còn được giữ. Hãy gửi lại tệp.');
+  const path = temporaryPath();
+  try {
+    await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+};

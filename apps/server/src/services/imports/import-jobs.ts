@@ -1,0 +1,13 @@
+import type { JobKind } from '#jobs';
+import type { FileStore } from '#uploads';
+import { checkJob } from './check-import.ts';
+import type { Importer } from './importer.ts';
+import { Importers } from './importers.ts';
+import { readJob } from './read-import.ts';
+import { undoJob } from './undo-import.ts';
+import { writeJob } from './write-import.ts';
+
+export const importJobs = (all: Importer[], files: FileStore): JobKind[] => {
+  const importers = new Importers(all);
+  return [readJob(importers, files), checkJob(importers), writeJob(importers), undoJob(importers)];
+};

@@ -1,0 +1,38 @@
+import { importRoutes, maxImportBytes } from '@vuon/contract/imports/import';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '#http/handle.ts';
+import { handleDownload } from '#http/handle-download.ts';
+import { handleUpload } from '#http/handle-upload.ts';
+import type { FileStore } from '#uploads';
+import {
+  acceptImport,
+  discardImport,
+  getImport,
+  listImportsOf,
+  listRowsOf,
+  mapColumns,
+  undoImport,
+} from './import.service.ts';
+import { templateFile } from './import-template.ts';
+import type { Importer } from './importer.ts';
+import { Importers } from './importers.ts';
+import { receiveImport } from './receive-import.ts';
+
+export const serveImports = (app: FastifyInstance, all: Importer[], files: FileStore) => {
+  const importers = new Importers(all);
+  handle(app, importRoutes.list)(({ scope, query }) => listImportsOf(scope, importers, query));
+  handleUpload(app, importRoutes.create, { bytes: maxImportBytes })((call) => receiveImport(importers, files, call));
+  handle(app, importRoutes.get)(({ scope, params }) => getImport(scope, importers, params.id));
+  handle(app, importRoutes.rows)(({ scope, params, query }) => listRowsOf(scope, importers, params.id, query));
+  handle(app, importRoutes.map)(({ scope, params, body }) => mapColumns(scope, importers, params.id, body));
+  handle(app, importRoutes.accept)(({ scope, params, body }) => acceptImport(scope, importers, params.id, body));
+  handle(
+    app,
+    importRoutes.discard,
+  )(({ scope, params, body }) => discardImport(scope, importers, files, params.id, body));
+  handle(app, importRoutes.undo)(({ scope, params, body }) => undoImport(scope, importers, params.id, body));
+  handleDownload(
+    app,
+    importRoutes.template,
+  )(async ({ scope, params }) => templateFile(importers.get(params.type), scope.clock));
+};

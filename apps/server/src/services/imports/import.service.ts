@@ -1,0 +1,185 @@
+import type { Import, ImportState, importRoutes } from '@vuon/contract/imports/import';
+import type { Page } from '@vuon/contract/list';
+import type { RouteBody, RouteQuery } from '@vuon/contract/route';
+import { readSystemId } from '@vuon/geo/systems/coordinate-system';
+import { problem } from '#http/problem.ts';
+import type { CatalogueScope } from '#http/scope.ts';
+import { startJob } from '#jobs';
+import type { FileStore } from '#uploads';
+import {
+  findImport,
+  type ImportChange,
+  listImports,
+  lockImport,
+  type StoredImport,
+  updateImport,
+} from './import.queries.ts';
+import { fileKey } from './import-file.ts';
+import { mayImport, refuseWithoutRight } from './import-rights.ts';
+import { deleteRows, listImportRows } from './import-row.queries.ts';
+import { countText, stateWords } from './import-words.ts';
+import type { Importers } from './importers.ts';
+import type { Mapping } from './match-columns.ts';
+
+const present = (importers: Importers, { storeKey: _, ...stored }: StoredImport): Import => {
+  const { fields } = importers.get(stored.type);
+  return {
+    ...stored,
+    fields: fields.map(({ key, header, required = false, help = null }) => ({ key, label: header, required, help })),
+    missing: fields.filter(({ key, required }) => required && !(key in stored.mapping)).map(({ key }) => key),
+  };
+};
+
+export const listImportsOf = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  query: RouteQuery<typeof importRoutes.list>,
+): Promise<Page<Import>> => {
+  const allowed = importers.types.filter((type) => mayImport(scope, importers.get(type)));
+  const types = query.type ? allowed.filter((type) => type === query.type) : allowed;
+  const page = await listImports(scope.db, scope.entityId, types, query);
+  return { ...page, items: page.items.map((stored) => present(importers, stored)) };
+};
+
+const getStored = async (scope: CatalogueScope, importers: Importers, id: number): Promise<StoredImport> => {
+  const stored = await findImport(scope.db, scope.entityId, id);
+  if (!stored) throw problem('record.not_found', 'Không có lần nhập này trong đơn vị đã chọn.');
+  refuseWithoutRight(scope, importers.get(stored.type));
+  return stored;
+};
+
+export const getImport = async (scope: CatalogueScope, importers: Importers, id: number): Promise<Import> =>
+  present(importers, await getStored(scope, importers, id));
+
+export const listRowsOf = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  query: RouteQuery<typeof importRoutes.rows>,
+) => {
+  await getStored(scope, importers, id);
+  return listImportRows(scope.db, scope.entityId, id, query);
+};
+
+type Wanted = { id: number; version: number; states: ImportState[]; act: string };
+
+/** The import, held: in one of the states in which the act makes sense, and as the caller saw it. */
+const getToChange = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  { id, version, states, act }: Wanted,
+): Promise<StoredImport> => {
+  await lockImport(scope.db, scope.entityId, id);
+  const stored = await getStored(scope, importers, id);
+  if (!states.includes(stored.state))
+    throw problem('import.wrong_state', `Lần nhập này ${stateWords[stored.state]}, không ${act} được.`);
+  if (stored.version !== version)
+    throw problem('version.stale', 'Lần nhập này vừa được thay đổi ở nơi khác. Hãy xem lại rồi làm tiếp.', {
+      current: present(importers, stored),
+    });
+  return stored;
+};
+
+/** Hands the import to a job of this kind, and answers it as it is from now on. */
+const hand = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  job: { kind: string; title: string; input?: object },
+  change: ImportChange,
+): Promise<Import> => {
+  const started = await startJob(scope, { ...job, input: { ...job.input, importId: id } });
+  await updateImport(scope.db, scope.entityId, id, { ...change, problem: null, jobId: started.id });
+  return getImport(scope, importers, id);
+};
+
+export const mapColumns = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  { version, mapping, system }: RouteBody<typeof importRoutes.map>,
+): Promise<Import> => {
+  const stored = await getToChange(scope, importers, { id, version, states: ['ready'], act: 'ghép lại cột' });
+  refuseUnknownColumns(importers, stored, mapping);
+  refuseUnknownSystem(system);
+  const job = { kind: 'import.check', title: `Kiểm tra ${stored.fileName}` };
+  return hand(scope, importers, id, job, { state: 'checking', mapping, ...(system !== undefined && { system }) });
+};
+
+const refuseUnknownColumns = (importers: Importers, { type, columns }: StoredImport, mapping: Mapping) => {
+  const known = new Set(importers.get(type).fields.map(({ key }) => key));
+  const errors = Object.entries(mapping).flatMap(([key, source]) =>
+    known.has(key) && (typeof source === 'string' || source < columns.length)
+      ? []
+      : [{ path: `mapping.${key}`, message: known.has(key) ? 'Tệp không có cột này' : 'Không có trường này' }],
+  );
+  if (errors.length) throw problem('request.invalid', 'Có cột hoặc trường không có thật.', { errors });
+};
+
+const refuseUnknownSystem = (system: string | null | undefined) => {
+  if (system && !readSystemId(system)?.zone)
+    throw problem('request.invalid', 'Không có hệ tọa độ này.', { path: 'system' });
+};
+
+export const acceptImport = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  { version, skipErrors }: RouteBody<typeof importRoutes.accept>,
+): Promise<Import> => {
+  const stored = await getToChange(scope, importers, { id, version, states: ['ready'], act: 'ghi' });
+  const { noun } = importers.get(stored.type);
+  refuseErrors(present(importers, stored), skipErrors);
+  const job = { kind: 'import.write', title: `Nhập ${noun} từ ${stored.fileName}`, input: { skipErrors } };
+  return hand(scope, importers, id, job, { state: 'writing' });
+};
+
+const refuseErrors = ({ fields, missing, rowCount, errorRowCount }: Import, skipErrors: boolean) => {
+  if (missing.length) {
+    const labels = fields.filter(({ key }) => missing.includes(key)).map(({ label }) => label);
+    throw problem('import.has_errors', `Chưa chọn cột cho: ${labels.join(', ')}.`);
+  }
+  if (errorRowCount >= rowCount) throw problem('import.has_errors', 'Không có dòng nào đúng để ghi.');
+  if (errorRowCount && !skipErrors)
+    throw problem(
+      'import.has_errors',
+      `Còn ${countText(errorRowCount)} dòng lỗi. Hãy sửa tệp và gửi lại, hoặc bỏ qua các dòng đó.`,
+    );
+};
+
+export const discardImport = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  files: FileStore,
+  id: number,
+  { version }: RouteBody<typeof importRoutes.discard>,
+): Promise<Import> => {
+  const states: ImportState[] = ['ready', 'failed'];
+  const { storeKey } = await getToChange(scope, importers, { id, version, states, act: 'bỏ' });
+  await deleteRows(scope.db, scope.entityId, id);
+  // What a store that is away keeps is swept away later. The file is only needed for reading, which is over.
+  const isGone =
+    !storeKey ||
+    (await files.remove(fileKey(storeKey)).then(
+      () => true,
+      () => false,
+    ));
+  await updateImport(scope.db, scope.entityId, id, {
+    state: 'discarded',
+    finishedAt: scope.clock(),
+    ...(isGone && { storeKey: null }),
+  });
+  return getImport(scope, importers, id);
+};
+
+export const undoImport = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  { version }: RouteBody<typeof importRoutes.undo>,
+): Promise<Import> => {
+  const stored = await getToChange(scope, importers, { id, version, states: ['done'], act: 'gỡ' });
+  if (!stored.storeKey) throw problem('import.wrong_state', 'Đã quá 90 ngày từ khi nhập, không gỡ một lần được nữa.');
+  const job = { kind: 'import.undo', title: `Gỡ lần nhập ${stored.fileName}` };
+  return hand(scope, importers, id, job, { state: 'undoing' });
+};

@@ -1,0 +1,21 @@
+export { type Cell, cellText } from './cells/cell.ts';
+export { parseDay } from './cells/day-text.ts';
+export { foldText } from './cells/header-key.ts';
+export { forgetOldImports } from './forget-old-imports.ts';
+export { serveImports } from './import.routes.ts';
+export {
+  choiceField,
+  dayField,
+  type FieldKind,
+  type ImporterField,
+  momentField,
+  numberField,
+  textField,
+  writtenField,
+  yesNoField,
+} from './import-field.ts';
+export { recorded } from './import-history.ts';
+export { importJobs } from './import-jobs.ts';
+export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
+export { holdWritten, recordIds, removeWritten, writtenTo } from './imported-records.ts';
+export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';

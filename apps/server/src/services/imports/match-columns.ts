@@ -1,0 +1,35 @@
+import type { FieldSource } from '@vuon/contract/imports/import';
+import { headerKey } from './cells/header-key.ts';
+import type { ImporterField } from './import-field.ts';
+
+/** Field key → what fills it. */
+export type Mapping = Record<string, FieldSource>;
+
+type Named = Pick<ImporterField, 'key' | 'header' | 'synonyms'>;
+
+const namesOf = ({ header, synonyms = [] }: Named): string[] => [header, ...synonyms].map(headerKey);
+
+/** What a header row can be told by. */
+export const knownHeaders = (fields: Named[]): string[] => fields.flatMap(namesOf);
+
+/**
+ * Which column fills which field: first those that carry a field's own header, then those with another name for it, then
+ * those whose header holds a name among other words. Every column is used once.
+ */
+export const matchColumns = (fields: Named[], headers: string[]): Mapping => {
+  const mapping: Mapping = {};
+  const free = new Map(headers.map((header, index) => [index, headerKey(header)]));
+  const assign = (fits: (names: string[], header: string) => boolean) => {
+    for (const field of fields) {
+      if (field.key in mapping) continue;
+      const found = [...free].find(([, header]) => header !== '' && fits(namesOf(field), header));
+      if (!found) continue;
+      mapping[field.key] = found[0];
+      free.delete(found[0]);
+    }
+  };
+  assign(([own], header) => header === own);
+  assign((names, header) => names.includes(header));
+  assign((names, header) => names.some((name) => name.includes(' ') && ` ${header} `.includes(` ${name} `)));
+  return mapping;
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Import, importRoutes } from '@vuon/contract/imports/import';
+import type { Db } from '#db/database.ts';
+import type { Call } from '#http/handle.ts';
+import type { ReceivedFile } from '#http/handle-upload.ts';
+import { problem } from '#http/problem.ts';
+import { startJob } from '#jobs';
+import type { FileStore } from '#uploads';
+import { cleanText } from './cells/cell.ts';
+import { checkFile, type FileKind } from './file/file-kind.ts';
+import { Unreadable } from './file/unreadable.ts';
+import { deleteImport, insertImport, updateImport } from './import.queries.ts';
+import { getImport } from './import.service.ts';
+import { fileKey } from './import-file.ts';
+import { refuseWithoutRight } from './import-rights.ts';
+import type { Importers } from './importers.ts';
+
+export type ReadInput = { importId: number; kind: FileKind };
+
+type Received = Pick<Call<typeof importRoutes.create>, 'scope' | 'query'> & {
+  file: ReceivedFile;
+  commit: (work: (tx: Db) => Promise<Import>) => Promise<string>;
+};
+
+/**
+ * Keeps a file that was sent, and has it read in the background. The import is noted before its file is stored, so that
+ * whatever a killed process leaves behind can be found and swept away.
+ */
+export const receiveImport = async (
+  importers: Importers,
+  files: FileStore,
+  { scope, query: { type }, file, commit }: Received,
+): Promise<string> => {
+  const { db, entityId, actor, clock } = scope;
+  const importer = importers.get(type);
+  refuseWithoutRight(scope, importer);
+  const kind = await checkFile(file.path, importer.geometry !== undefined).catch(asProblem);
+  const fileName = cleanText(file.name)?.slice(-200) ?? 'Tệp không tên';
+  const storeKey = randomUUID();
+  const id = await insertImport(db, entityId, { type, fileName, storeKey, userId: actor.userId, now: clock() });
+  let isOurs = false;
+  try {
+    await files.put(fileKey(storeKey), file.path, 'application/octet-stream');
+    return await commit(async (tx) => {
+      const input: ReadInput = { importId: id, kind };
+      const job = await startJob({ ...scope, db: tx }, { kind: 'import.read', title: `Đọc ${fileName}`, input });
+      await updateImport(tx, entityId, id, { jobId: job.id });
+      isOurs = true;
+      return getImport({ ...scope, db: tx }, importers, id);
+    });
+  } catch (error) {
+    isOurs = false;
+    throw error;
+  } finally {
+    // Failed, or answered like an equal call that came first.
+    if (!isOurs) await forget(db, files, { entityId, id, storeKey });
+  }
+};
+
+type Forgotten = { entityId: number | null; id: number; storeKey: string };
+
+/** What a store or database that is away keeps of it is swept away later. */
+const forget = (db: Db, files: FileStore, { entityId, id, storeKey }: Forgotten) =>
+  files
+    .remove(fileKey(storeKey))
+    .then(() => deleteImport(db, entityId, id))
+    .catch(() => {});
+
+/** What cannot be read is the sender's matter: 422 with what to do. */
+export const asProblem = (error: unknown): never => {
+  throw error instanceof Unreadable ? problem('import.unreadable', error.message) : error;
+};

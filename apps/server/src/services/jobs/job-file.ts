@@ -1,0 +1,38 @@
+import type { Db } from '#db/database.ts';
+import type { SentFile } from '#http/handle-download.ts';
+import { problem } from '#http/problem.ts';
+import type { Signature, SignedLinks } from '#http/signed-link.ts';
+import type { FileStore } from '#uploads';
+import { deleteJobsBefore, findJob } from './job.queries.ts';
+import { fileSubject } from './job.service.ts';
+
+/** By how the name of a file ends. */
+const types: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+};
+const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** For whoever holds a link that the job's owner was given. */
+export const openJobFile = async (
+  db: Db,
+  files: FileStore,
+  links: SignedLinks,
+  id: number,
+  signature: Signature,
+): Promise<SentFile> => {
+  links.verify(fileSubject(id), signature);
+  const result = (await findJob(db, null, id))?.result;
+  const found = result?.type === 'file' ? await files.get(result.storeKey) : null;
+  if (result?.type !== 'file' || !found) throw problem('record.not_found', 'Tệp này không còn được giữ.');
+  return { content: found.stream, bytes: found.bytes, type: typeOf(result.name), name: result.name };
+};
+
+const keptMs = 30 * 24 * 3_600_000;
+
+/** A month after their end, jobs and the files that they made are gone. */
+export const forgetOldJobs = async (db: Db, files: FileStore, now: Date): Promise<void> => {
+  for (const key of await deleteJobsBefore(db, new Date(now.getTime() - keptMs))) await files.remove(key);
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/database.ts';
+import type { Wakes } from '#db/wakes.ts';
+import type { Clock } from '#http/scope.ts';
+import { claimJob, nextRunAt } from './job.queries.ts';
+import type { JobKind } from './job-kind.ts';
+import { runJob } from './run-job.ts';
+
+export type RunnerParts = {
+  db: Db;
+  clock: Clock;
+  wakes: Wakes;
+  kinds: JobKind[];
+  onError: (error: unknown) => void;
+};
+
+// One long export does not hold up a short job.
+const slots = 2;
+// A runner that died leaves jobs whose lease runs out without anybody being told.
+const lookAgainMs = 10_000;
+
+/** Runs jobs in this process: woken when one is enqueued, when one is due, and now and then for those of dead processes. */
+export class JobRunner {
+  readonly id = randomUUID();
+  #parts: RunnerParts;
+  #stopping = new AbortController();
+  #running = new Map<number, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #unfollow: (() => void) | undefined;
+  #looking: Promise<void> | null = null;
+  #lookAgain = false;
+
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+  }
+
+  start() {
+    const look = () => this.#look();
+    this.#unfollow = this.#parts.wakes.follow({ heard: (topic) => topic === 'jobs' && look(), missed: look });
+    look();
+  }
+
+  /** Takes no more; the running ones go back into the queue as soon as they notice. */
+  async stop(): Promise<void> {
+    this.#unfollow?.();
+    clearTimeout(this.#timer);
+    this.#stopping.abort();
+    await this.#looking;
+    await Promise.all(this.#running.values());
+  }
+
+  /** For tests: everything that is due now, and what it leads to. */
+  async runDue(): Promise<void> {
+    await this.#fill();
+    while (this.#running.size) {
+      await Promise.race(this.#running.values());
+      await this.#fill();
+    }
+  }
+
+  #look() {
+    this.#lookAgain = true;
+    this.#looking ??= this.#lookUntilQuiet().finally(() => {
+      this.#looking = null;
+    });
+  }
+
+  async #lookUntilQuiet() {
+    clearTimeout(this.#timer);
+    let wait = lookAgainMs;
+    try {
+      while (this.#lookAgain) {
+        this.#lookAgain = false;
+        await this.#fill();
+      }
+      wait = await this.#untilNext();
+    } catch (error) {
+      this.#parts.onError(error);
+    }
+    if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => this.#look(), wait).unref();
+  }
+
+  async #fill() {
+    const { db, clock, kinds } = this.#parts;
+    while (this.#running.size < slots && !this.#stopping.signal.aborted) {
+      const running = [...this.#running.keys()];
+      const names = kinds.map(({ kind }) => kind);
+      const job = await claimJob(db, { runner: this.id, kinds: names, running, now: clock() });
+      if (!job) return;
+      const done = runJob(this.#parts, this.id, job, this.#stopping.signal).finally(() => {
+        this.#running.delete(job.id);
+        if (this.#unfollow) this.#look();
+      });
+      this.#running.set(job.id, done);
+    }
+  }
+
+  async #untilNext(): Promise<number> {
+    const next = await nextRunAt(this.#parts.db);
+    const wait = next ? Date.parse(next) - this.#parts.clock().getTime() : lookAgainMs;
+    return Math.min(Math.max(wait, 200), lookAgainMs);
+  }
+}

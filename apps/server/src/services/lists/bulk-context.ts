@@ -1,0 +1,17 @@
+import type { BulkInput } from '@vuon/contract/lists/bulk';
+import { readNested } from '#http/nested-input.ts';
+import { jobOperation } from '#jobs';
+import type { BulkAction, BulkContext } from './bulk-action.ts';
+
+/** What was given with the rows, checked by the action itself. */
+export const bulkContext = (
+  { values, previewValues = values }: Pick<BulkAction, 'values' | 'previewValues'>,
+  input: Pick<BulkInput, 'select' | 'values'>,
+  purpose: 'preview' | 'run',
+): BulkContext => {
+  const schema = purpose === 'preview' ? previewValues : values;
+  return {
+    values: schema && readNested(schema, input.values ?? {}, 'values'),
+    undoes: 'changedBy' in input.select ? jobOperation(input.select.changedBy) : null,
+  };
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { changedAmong, countChanged } from '#audit';
+import { ProblemError } from '#http/problem.ts';
+import { type CatalogueScope, inTransaction } from '#http/scope.ts';
+import { jobOperation } from '#jobs';
+import type { BulkContext, BulkRow, RefusedRow, RowAction } from './bulk-action.ts';
+import { type BulkRun, gatherRefusals, type Refusals, wayBack } from './bulk-run.ts';
+import { historyOf, refusedAsMissing } from './bulk-selection.ts';
+
+const batchSize = 50;
+
+/**
+ * Acts on one row after the other, in batches that are committed one by one: progress is seen, and no transaction is long.
+ *
+ * It may be broken off at any moment and run again. What it has done by then is in the history, committed together with the
+ * change itself under this job's name. Run again, it goes through the selection anew, passes over the rows that the history
+ * says it has changed, and tries the others, whose refusals it finds again. The result is made of both: `changed` is
+ * counted in the history, `refused` was gathered in the last run. A row of which the history says that this job changed it
+ * is never called refused, even if a runner that was believed dead changed it meanwhile.
+ */
+export const actInBatches = async (action: RowAction, { job, context, selection, admit }: BulkRun): Promise<void> => {
+  const scope = await admit();
+  const { db } = scope;
+  const where = historyOf(action.list, scope);
+  const done = { operation: jobOperation(job.job.id), type: action.list.type };
+  const isResumed = (await countChanged(db, where, done)) > 0;
+  const refusals = gatherRefusals();
+  let seen = 0;
+  let unchanged = 0;
+  for await (const { rows, missing } of selection.batches(scope, batchSize)) {
+    missing.map(refusedAsMissing).forEach(refusals.add);
+    const ids = rows.map(({ id }) => id);
+    const changed = new Set(isResumed ? await changedAmong(db, where, { ...done, ids }) : []);
+    const current = await admit();
+    const unseen = rows.filter(({ id }) => !changed.has(id));
+    const left = unseen.filter((row) => !action.isSame?.(row, context)).toSorted((a, b) => a.id - b.id);
+    unchanged += unseen.length - left.length;
+    (await actOnBatch(current, action, left, context)).forEach(refusals.add);
+    seen += rows.length + missing.length;
+    await job.progress({ done: seen });
+  }
+  await job.finish(async (tx) => {
+    const changed = await countChanged(tx, where, done);
+    return {
+      type: 'bulk',
+      changed,
+      ...(await stillRefused(tx, where, done, refusals)),
+      ...(unchanged && { unchanged }),
+      ...wayBack(action, context, changed),
+    };
+  });
+};
+
+/** One transaction. Each row has its savepoint, so that one that is refused takes back only itself. */
+const actOnBatch = (scope: CatalogueScope, action: RowAction, rows: BulkRow[], context: BulkContext) =>
+  inTransaction(scope, async (tx) => {
+    const refused: RefusedRow[] = [];
+    for (const row of rows) {
+      const why = (await action.refuse(tx, row, context)) ?? (await tryToAct(tx, action, row, context));
+      if (why) refused.push({ id: row.id, name: row.name, why });
+    }
+    return refused;
+  });
+
+const tryToAct = async (
+  scope: CatalogueScope,
+  action: RowAction,
+  row: BulkRow,
+  context: BulkContext,
+): Promise<string | null> => {
+  await sql`savepoint bulk_row`.execute(scope.db);
+  try {
+    await action.act(scope, row, context);
+    await sql`release savepoint bulk_row`.execute(scope.db);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await sql`rollback to savepoint bulk_row`.execute(scope.db);
+    return error.message;
+  }
+};
+
+const stillRefused = async (...[tx, where, done, { rows, count }]: [...Parameters<typeof countChanged>, Refusals]) => {
+  const ids = rows.map(({ id }) => id);
+  const changedAfterAll = new Set(await changedAmong(tx, where, { ...done, ids }));
+  const refused = rows.filter(({ id }) => !changedAfterAll.has(id));
+  const refusedCount = count() - (rows.length - refused.length);
+  return { refused, ...(refusedCount > refused.length && { refusedCount }) };
+};

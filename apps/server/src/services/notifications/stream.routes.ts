@@ -1,0 +1,89 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type StreamEvents, streamRoutes } from '@vuon/contract/notifications/stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '#db/database.ts';
+import type { Wakes } from '#db/wakes.ts';
+import { isOpenSession } from '#http/auth.ts';
+import { receive } from '#http/handle.ts';
+import { type Broadcast, Broadcaster } from './broadcast.ts';
+import { EventStream } from './event-stream.ts';
+import { InboxReader } from './inbox-reader.ts';
+
+/** An event of another module: woken by `topic:<user>:<id>`, it is read for that user and sent. */
+export type StreamSource = {
+  [E in keyof StreamEvents]: {
+    topic: string;
+    event: E;
+    read: (db: Db, userId: number, id: number) => Promise<StreamEvents[E] | undefined>;
+  };
+}[keyof StreamEvents];
+
+const heartbeatMs = 25_000;
+
+/** One connection per browser, open for as long as its session is. What it missed since Last-Event-ID comes first. */
+export const serveStream = (
+  app: FastifyInstance,
+  wakes: Wakes,
+  { sources, broadcasts }: { sources: StreamSource[]; broadcasts: Broadcast[] },
+) => {
+  const { parts } = app;
+  const broadcaster = new Broadcaster(parts.db, wakes, broadcasts);
+  // Whoever waits for the end of the streams would wait for ever.
+  app.addHook('preClose', async () => broadcaster.close());
+  app.route({
+    method: streamRoutes.open.method,
+    url: streamRoutes.open.path,
+    handler: async (request, reply) => {
+      const { call } = await receive(parts, streamRoutes.open, request);
+      const { userId, sessionId } = call.scope.actor;
+      const stream = begin(reply);
+      broadcaster.add(userId, stream);
+      const inbox = new InboxReader(parts.db, userId, stream, readLastId(request.headers['last-event-id']));
+      const unfollow = wakes.follow({
+        heard: (topic, user, id = 0) => {
+          if (user !== userId) return;
+          if (topic === 'inbox') return inbox.read();
+          const source = sources.find((one) => one.topic === topic);
+          if (source) stream.enqueue(async () => sendFrom(source, parts.db, userId, id, stream));
+        },
+        // Told as at the beginning, so that the browser asks anew for what only comes as a hint.
+        missed: () => inbox.start(),
+      });
+      const heartbeat = setInterval(() => {
+        stream.comment('alive');
+        isOpenSession(parts.db, sessionId).then(
+          (isOpen) => isOpen || stream.end(),
+          () => {}, // the database is away: asked again at the next beat
+        );
+      }, heartbeatMs);
+      stream.onEnd(() => {
+        clearInterval(heartbeat);
+        unfollow();
+      });
+      inbox.start();
+      return reply;
+    },
+  });
+};
+
+const begin = (reply: FastifyReply): EventStream => {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-accel-buffering': 'no', // nginx would hold events back
+    connection: 'close', // once it ends, nothing keeps a closing server open
+  });
+  return new EventStream(reply.raw);
+};
+
+const sendFrom = async (source: StreamSource, db: Db, userId: number, id: number, stream: EventStream) => {
+  const data = await source.read(db, userId, id);
+  if (data) stream.send(source.event, data);
+};
+
+/** null: a new browser, which starts with what comes from now on. */
+const readLastId = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;

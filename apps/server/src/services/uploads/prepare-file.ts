@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import type { UploadType } from '@vuon/contract/uploads/upload';
+import { type ReceivedFile, temporaryPath } from '#http/handle-upload.ts';
+import type { PictureOrigin } from './images/exif.ts';
+import { type ImagePaths, prepareImage } from './images/image.ts';
+import { fitName } from './upload-name.ts';
+import { isImageType, readUploadType } from './upload-type.ts';
+
+/** What will be stored, on the local disk: all four of a picture, a document as it came. */
+export type PreparedFile = PictureOrigin & {
+  name: string;
+  type: UploadType;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  paths: Pick<ImagePaths, 'original'> & Partial<ImagePaths>;
+};
+
+/** Makes of what was sent what will be stored, gives it to the work, and leaves nothing behind on the disk. */
+export const withPreparedFile = async <T>(
+  { path, name, bytes }: ReceivedFile,
+  work: (prepared: PreparedFile) => Promise<T>,
+): Promise<T> => {
+  const type = await readUploadType(path);
+  if (!isImageType(type)) {
+    const facts = { width: null, height: null, takenAt: null, place: null };
+    return work({ ...facts, name: fitName(name, type), type, bytes, paths: { original: path } });
+  }
+  const stem = temporaryPath();
+  const paths = { original: stem, small: `${stem}-small`, medium: `${stem}-medium`, large: `${stem}-large` };
+  try {
+    const image = await prepareImage(path, type, paths);
+    return await work({ ...image, name: fitName(name, image.type), paths });
+  } finally {
+    for (const made of Object.values(paths)) await rm(made, { force: true });
+  }
+};

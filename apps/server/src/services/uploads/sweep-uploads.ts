@@ -1,0 +1,42 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '#db/database.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { temporaryPrefix } from '#http/handle-upload.ts';
+import { discardUpload } from './discard-upload.ts';
+import { listStoringBefore } from './storing.queries.ts';
+
+/** Nothing that is received or stored takes that long: what is older was broken off. */
+const brokenOffMs = 3_600_000;
+
+/** Removes what uploads that were broken off, with the process or the connection, have left behind. */
+export const sweepUploads = async (db: Db, files: FileStore, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - brokenOffMs);
+  await removeTemporaryFiles(before);
+  const failures: unknown[] = [];
+  for (const storing of await listStoringBefore(db, before))
+    await discardUpload(db, files, storing, now).catch((error: unknown) => failures.push(error));
+  if (failures.length) throw new AggregateError(failures, 'Some uploads that were broken off could not be removed');
+};
+
+const removeTemporaryFiles = async (before: Date) => {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${temporaryPrefix}(\\d+)-`).exec(name) ?? [];
+    if (pid === undefined || isAnotherProcess(Number(pid))) continue;
+    const path = join(tmpdir(), name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
+};
+
+/** Ours is none: in a container, the process that was killed before had the same number. */
+const isAnotherProcess = (pid: number): boolean => {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};

@@ -1,0 +1,70 @@
+import {
+  type PlantStatus,
+  PlantStatusFields,
+  PlantStatusInput,
+  plantConditionNames,
+  plantConditions,
+  plantStatusLabels,
+} from '@vuon/contract/catalogue/plant-status';
+import { Input, Segmented, Switch } from 'antd';
+import { useNavigate } from 'react-router';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormCard } from '#ui/form/form-card.tsx';
+import { plantStatusesPath, plantStatusPath } from '../paths.ts';
+import { ColorPicker } from './color-picker.tsx';
+import { usePlantStatusActs } from './plant-status-data.ts';
+import { newPlantStatus, plantStatusValues, showPlantStatusValue } from './plant-status-values.ts';
+
+type Props = { status: PlantStatus | null; initial?: PlantStatusInput; readOnly?: boolean };
+
+const conditions = plantConditions.map((value) => ({ value, label: plantConditionNames[value] }));
+
+export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), readOnly = false }: Props) {
+  const navigate = useNavigate();
+  const { create, update } = usePlantStatusActs();
+  return (
+    <EntityForm<PlantStatusInput, PlantStatus>
+      fields={PlantStatusFields}
+      schema={PlantStatusInput}
+      labels={plantStatusLabels}
+      show={showPlantStatusValue}
+      record={status}
+      valuesOf={plantStatusValues}
+      initial={initial}
+      readOnly={readOnly}
+      save={(values, attempt) => (status ? update(status.id, values, attempt) : create(values, attempt))}
+      onSaved={(saved) => {
+        if (!status) navigate(plantStatusPath(saved.id), { replace: true });
+      }}
+      onCancel={() => navigate(plantStatusesPath)}
+    >
+      <FormCard title="Thông tin chung">
+        <Field name="name" wide>
+          <Input placeholder="Rụng trái non" maxLength={60} />
+        </Field>
+        <Field name="color" wide help="Cây ở tình trạng này có màu này trên bản đồ và trong biểu đồ.">
+          <ColorPicker />
+        </Field>
+        <Field name="condition" help="Cây chết và vị trí trống không tính là cây đang sống.">
+          {readOnly ? <Words field="condition" /> : <Segmented options={conditions} />}
+        </Field>
+        <Field
+          name="needsAttention"
+          help="Bản đồ và danh sách đếm riêng những cây cần người đến xem."
+          item={readOnly ? {} : { valuePropName: 'checked' }}
+        >
+          {readOnly ? <Words field="needsAttention" /> : <Switch />}
+        </Field>
+        <Field name="description" wide>
+          <Input.TextArea placeholder="Khi nào thì chọn tình trạng này" maxLength={500} autoSize={{ minRows: 3 }} />
+        </Field>
+      </FormCard>
+    </EntityForm>
+  );
+}
+
+/** For who only reads: a control that cannot be turned says less than its value. */
+function Words({ field, value }: { field: string; value?: unknown }) {
+  return <span>{showPlantStatusValue(field, value)}</span>;
+}

@@ -1,0 +1,78 @@
+import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
+import { useState } from 'react';
+import { plantStatusList } from '#domain/plants/plant-statuses.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { catalogueBulk } from '#ui/catalogue/catalogue-bulk.tsx';
+import { catalogueViews, systemCatalogueViews } from '#ui/catalogue/catalogue-views.ts';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
+import { words } from '#ui/words.ts';
+import { newPlantStatusPath } from '../paths.ts';
+import { plantStatusColumns, systemPlantStatusColumns } from './plant-status-columns.tsx';
+import { plantStatusPage } from './plant-status-data.ts';
+import { usePlantStatusMenu } from './use-plant-status-menu.ts';
+import './catalogue.css';
+
+const sorts = [
+  { value: 'position', label: 'Thứ tự chú giải' },
+  { value: 'name', label: 'Tên A–Z' },
+  { value: '-name', label: 'Tên Z–A' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+const bulk = catalogueBulk<PlantStatus>('plant-status');
+const OrderDialog = lazyPart(async () => (await import('./plant-status-order-dialog.tsx')).PlantStatusOrderDialog);
+const nameOf = ({ name }: PlantStatus) => name;
+const add: PageAction = {
+  key: 'add',
+  label: words.add,
+  icon: <PlusOutlined aria-hidden="true" />,
+  to: newPlantStatusPath,
+};
+
+export function PlantStatusesPage() {
+  const entity = useSelectedEntity((state) => state.entity);
+  const mayWrite = useMay('catalogue.write');
+  const menuOf = usePlantStatusMenu();
+  const whenLoaded = useWhenLoaded();
+  const [ordering, setOrdering] = useState(false);
+  const { data: all = [] } = useQuery(plantStatusList());
+  const hasOrder = all.filter(({ entityId }) => entityId !== null).length > 1;
+  const order: PageAction = {
+    key: 'order',
+    label: 'Sắp xếp',
+    icon: <OrderedListOutlined aria-hidden="true" />,
+    onClick: () => whenLoaded(OrderDialog, () => setOrdering(true)),
+  };
+  return (
+    <>
+      <ListPage
+        name="plant-statuses"
+        title="Tình trạng cây"
+        noun="tình trạng"
+        nameOf={nameOf}
+        searchLabel="Tên tình trạng"
+        list={plantStatusPage}
+        columns={entity ? plantStatusColumns : systemPlantStatusColumns}
+        views={entity ? catalogueViews : systemCatalogueViews}
+        sorts={sorts}
+        primary={mayWrite ? add : null}
+        actions={mayWrite && entity && hasOrder ? [order] : []}
+        rowMenu={(status) => {
+          const { open, clone, acts } = menuOf(status);
+          return [open, ...clone, ...acts];
+        }}
+        bulk={mayWrite ? bulk : []}
+        empty={{
+          title: 'Chưa có tình trạng nào',
+          text: 'Thêm tình trạng để tô màu cây trên bản đồ theo cách của đơn vị.',
+          action: mayWrite ? add : null,
+        }}
+      />
+      {ordering && <OrderDialog onClose={() => setOrdering(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import { Link } from 'react-router';
+import { formatDateTime, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { ownerName } from '#ui/catalogue/catalogue-record.ts';
+import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { cropGroupPath, seasonsPath } from '../paths.ts';
+import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
+import { CropBadge } from './crop-icon.tsx';
+import { treesPerHectare } from './density.ts';
+
+const nameColumn = (small: (group: CropGroup) => string): ListColumn<CropGroup> => ({
+  key: 'name',
+  title: 'Nhóm cây',
+  sort: 'name',
+  card: 'head',
+  grows: true,
+  render: (group) => (
+    <span className="crop-name">
+      <CropBadge group={group} />
+      <span>
+        <Link to={cropGroupPath(group.id)} title={group.name}>
+          {group.name}
+        </Link>
+        <small>{small(group)}</small>
+      </span>
+    </span>
+  ),
+});
+
+const otherColumns: ListColumn<CropGroup>[] = [
+  {
+    key: 'variety',
+    title: 'Giống',
+    from: 1400,
+    render: ({ variety }) =>
+      variety && (
+        <span className="crop-variety" title={variety}>
+          {variety}
+        </span>
+      ),
+  },
+  {
+    key: 'spacing',
+    title: 'Khoảng cách (m)',
+    align: 'right',
+    render: (group) => {
+      const density = treesPerHectare(group.rowSpacing, group.treeSpacing);
+      return density === null ? null : (
+        <span className="two-lines">
+          {spacingText(group)}
+          <small>{formatNumber(density)} cây/ha</small>
+        </span>
+      );
+    },
+  },
+  {
+    key: 'bloom',
+    title: 'Ra hoa đến thu (ngày)',
+    from: 1200,
+    align: 'right',
+    render: (group) => bloomText(group),
+  },
+  {
+    key: 'yield',
+    title: 'Sản lượng (kg/cây)',
+    from: 1200,
+    align: 'right',
+    render: ({ yields }) => {
+      const text = yieldText(yields);
+      return text ? (
+        <span className="two-lines">
+          {text.range}
+          <small>{text.age}</small>
+        </span>
+      ) : null;
+    },
+  },
+  {
+    key: 'seasons',
+    title: 'Mùa vụ',
+    align: 'right',
+    render: ({ id, seasonCount }) => (seasonCount > 0 ? <Link to={seasonsPath(id)}>{seasonCount}</Link> : null),
+  },
+  { key: 'status', title: 'Trạng thái', card: 'tag', render: (group) => <CatalogueState record={group} /> },
+  {
+    key: 'updatedAt',
+    title: 'Cập nhật',
+    sort: 'updatedAt',
+    card: 'none',
+    from: 1400,
+    render: ({ updatedAt }) => (
+      <span className="quiet" title={formatDateTime(updatedAt)}>
+        {formatRelativeDay(updatedAt)}
+      </span>
+    ),
+  },
+];
+
+/** Beside an entity's own crop groups stand the system's: each says whose it is. */
+export const cropGroupColumns = [nameColumn((group) => `${group.code} · ${ownerName(group)}`), ...otherColumns];
+/** Without an entity there are only the system's, and no seasons. */
+export const systemCropGroupColumns = [
+  nameColumn(({ code }) => code),
+  ...otherColumns.filter(({ key }) => key !== 'seasons'),
+];

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import { type Season, SeasonFields, SeasonInput, seasonKindNames, seasonLabels } from '@vuon/contract/crops/season';
+import { Form, Input, Radio } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormCard } from '#ui/form/form-card.tsx';
+import { useEntityForm } from '#ui/form/form-context.ts';
+import { NotesCard } from '#ui/form/notes-card.tsx';
+import type { Attempt } from '#ui/form/use-save.ts';
+import { DayInput } from '#ui/inputs/day-input.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { seasonPath, seasonsPath } from '../paths.ts';
+import { OverlapNotice } from './overlap-notice.tsx';
+import { seasonsOf, useSeasonActs } from './season-data.ts';
+import { SeasonRail } from './season-rail.tsx';
+import { newSeason, type SeasonValues, seasonValues, showSeasonValue, usualName } from './season-values.ts';
+import { StagesEditor } from './stages-editor.tsx';
+import './stages.css';
+
+type Props = { group: CropGroup; season: Season | null; initial: SeasonValues | null; readOnly?: boolean };
+
+const withoutGroup = SeasonFields.omit({ cropGroupId: true });
+
+export function SeasonForm({ group, season, initial, readOnly = false }: Props) {
+  const navigate = useNavigate();
+  const { create, update } = useSeasonActs();
+  const others = useQuery(seasonsOf(group.id)).data?.items ?? [];
+  const save = (values: SeasonValues, attempt: Attempt) => {
+    const body = { ...values, cropGroupId: group.id } as SeasonInput;
+    return season ? update(season.id, body, attempt) : create(body, attempt);
+  };
+  return (
+    <EntityForm<SeasonValues, Season>
+      fields={withoutGroup}
+      schema={checkWith(group.id)}
+      labels={seasonLabels}
+      show={showSeasonValue}
+      record={season}
+      valuesOf={seasonValues}
+      initial={initial ?? newSeason(season?.year ?? 0)}
+      readOnly={readOnly}
+      rail={<SeasonRail group={group} others={others.filter(({ id }) => id !== season?.id)} />}
+      save={save}
+      onSaved={(saved) => {
+        if (!season) navigate(seasonPath(group.id, saved.id), { replace: true });
+      }}
+      onCancel={() => navigate(seasonsPath(group.id))}
+    >
+      <FormCard title="Thông tin chung">
+        <Field name="name">
+          <Input maxLength={120} />
+        </Field>
+        <div className="field-pair season-year-kind">
+          <Field name="year">
+            <NumberInput whole />
+          </Field>
+          <Field name="kind">
+            <Radio.Group
+              optionType="button"
+              block
+              options={(['main', 'off'] as const).map((value) => ({ value, label: seasonKindNames[value] }))}
+            />
+          </Field>
+        </div>
+        <Field name="startsOn">
+          <DayInput />
+        </Field>
+        <Field name="endsOn">
+          <DayInput />
+        </Field>
+        <OverlapNotice others={others} ownId={season?.id ?? null} />
+        {!season && !readOnly && <UsualName />}
+      </FormCard>
+      <StagesEditor group={group} />
+      <NotesCard />
+    </EntityForm>
+  );
+}
+
+/** The contract checks a whole season; the form holds it without its crop group, which the address gives. */
+const checkWith = (cropGroupId: number) =>
+  z.preprocess((values) => ({ ...(values as SeasonValues), cropGroupId }), SeasonInput);
+
+/** Until somebody names a new season otherwise, it is called by its kind and year. */
+function UsualName() {
+  const { form } = useEntityForm();
+  const kind: Season['kind'] = Form.useWatch('kind', form) ?? 'main';
+  const year: number | null = Form.useWatch('year', form) ?? null;
+  const given = useRef('');
+  useEffect(() => {
+    const next = usualName(kind, year);
+    const name: string = form.getFieldValue('name') ?? '';
+    if (name === given.current && name !== next) form.setFieldValue('name', next);
+    given.current = next;
+  }, [form, kind, year]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { type Season, type SeasonInput, type StageInput, seasonKindNames } from '@vuon/contract/crops/season';
+import { formatDate } from '#lib/format.ts';
+import { shiftSeason } from './season-shift.ts';
+
+export type SeasonValues = Omit<SeasonInput, 'cropGroupId' | 'startsOn' | 'endsOn'> & {
+  startsOn: string | null;
+  endsOn: string | null;
+};
+
+export const usualName = (kind: Season['kind'], year: number | null) => `${seasonKindNames[kind]} ${year ?? ''}`.trim();
+
+export const newSeason = (year: number): SeasonValues => ({
+  name: usualName('main', year),
+  year,
+  kind: 'main',
+  startsOn: null,
+  endsOn: null,
+  stages: [],
+  notes: null,
+});
+
+export const seasonValues = (season: Season): SeasonValues => ({
+  name: season.name,
+  year: season.year,
+  kind: season.kind,
+  startsOn: season.startsOn,
+  endsOn: season.endsOn,
+  stages: season.stages.map(({ id, name, days }) => ({ id, name, days })),
+  notes: season.notes,
+});
+
+/** Next year's season to start from; what was noted about the old one stays with it. */
+export const nextSeasonValues = (season: Season): SeasonValues => {
+  const { stages, ...shifted } = shiftSeason(season, 1);
+  return { ...shifted, stages: [...stages], notes: null };
+};
+
+export const showSeasonValue = (name: string, value: unknown): string => {
+  if (name === 'stages') {
+    const stages = (value ?? []) as Partial<StageInput>[];
+    return (
+      stages.map((stage, index) => `${index + 1}. ${stage?.name ?? '?'}: ${stage?.days ?? '?'} ngày`).join('\n') ||
+      'Trống'
+    );
+  }
+  if (value === null || value === undefined || value === '') return 'Trống';
+  if (name === 'kind') return seasonKindNames[value as Season['kind']];
+  if (name === 'startsOn' || name === 'endsOn') return formatDate(String(value));
+  return String(value);
+};

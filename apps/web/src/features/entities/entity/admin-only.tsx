@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
+
+/** The pages about all entities are the platform's administrator's; anybody else is told so, and nothing is asked. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  if (useMay('admin')) return children;
+  return (
+    <ForbiddenState
+      title="Trang này dành cho quản trị viên của hệ thống"
+      who="Cần đổi thông tin hay trạng thái của đơn vị, hãy nhờ quản trị viên."
+      back={{ label: 'Về trang Tổng quan', to: '/' }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { ApartmentOutlined, PlusOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { words } from '#ui/words.ts';
+import { chainPath, newAnonymousPath, newEntityPath } from '../paths.ts';
+import { entityBulk } from '../status/entity-bulk.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import { entityColumns } from './entity-columns.tsx';
+import { entityList } from './entity-data.ts';
+import { EntityFigures } from './entity-figures.tsx';
+import { useEntityFilters } from './entity-filters.ts';
+import { menuOf, useEntityDoings } from './use-entity-actions.tsx';
+import './entities.css';
+
+const views: ListView[] = [
+  { key: 'all', label: 'Tất cả', query: {} },
+  { key: 'attention', label: 'Cần xử lý', query: { attention: 'true' } },
+  { key: 'domain', label: 'Tên miền chờ', query: { domainStatus: 'pending' } },
+  { key: 'anonymous', label: 'Ẩn danh', query: { isAnonymous: 'true' } },
+  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+];
+const sorts = [
+  { value: '-createdAt', label: 'Mới tạo trước' },
+  { value: 'createdAt', label: 'Tạo lâu trước' },
+  { value: 'name', label: 'Tên A–Z' },
+  { value: '-name', label: 'Tên Z–A' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+
+const add: PageAction = {
+  key: 'add',
+  label: words.add,
+  icon: <PlusOutlined aria-hidden="true" />,
+  to: newEntityPath,
+};
+const actions: PageAction[] = [
+  {
+    key: 'anonymous',
+    label: 'Tạo ẩn danh',
+    icon: <UserDeleteOutlined aria-hidden="true" />,
+    to: newAnonymousPath,
+  },
+  { key: 'chain', label: 'Chuỗi liên kết', icon: <ApartmentOutlined aria-hidden="true" />, to: chainPath },
+  importAction('entity'),
+];
+
+export function EntitiesPage() {
+  return (
+    <AdminOnly>
+      <Entities />
+    </AdminOnly>
+  );
+}
+
+function Entities() {
+  const filters = useEntityFilters();
+  const { doings, dialog } = useEntityDoings();
+  return (
+    <>
+      <ListPage
+        name="entities"
+        title="Đơn vị"
+        noun="đơn vị"
+        nameOf={({ name, code }) => `${name} (${code})`}
+        searchLabel="Tìm tên, mã, chủ đơn vị, số điện thoại"
+        list={entityList}
+        columns={entityColumns}
+        views={views}
+        filters={filters}
+        sorts={sorts}
+        primary={add}
+        actions={actions}
+        rowMenu={(entity) => menuOf(entity, doings)}
+        bulk={entityBulk}
+        notice={<EntityFigures />}
+        empty={{
+          title: 'Chưa có đơn vị nào',
+          text: 'Thêm đơn vị đầu tiên, hoặc nhập cả danh sách từ Excel.',
+          action: add,
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

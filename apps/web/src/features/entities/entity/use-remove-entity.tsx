@@ -1,0 +1,59 @@
+import type { Entity } from '@vuon/contract/entities/entity';
+import { ProblemError } from '#lib/http/problem-error.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { explainError } from '#ui/states/explain-error.ts';
+import { words } from '#ui/words.ts';
+import { useEntityActs } from './use-entity-acts.ts';
+
+/** Asks by name; when the server refuses, says what stands in the way until it is read. */
+export function useRemoveEntity(onRemoved: () => void): (entity: Entity) => void {
+  const { modal, message } = useFeedback();
+  const { remove } = useEntityActs();
+
+  const tellRefusal = (entity: Entity, error: unknown) => {
+    const { title, text } = explainError(error);
+    const problem = error instanceof ProblemError ? error.problem : null;
+    if (problem?.code !== 'record.in_use') return void message.error(`${title}. ${text}`, 6);
+    const inTheWay = (problem.errors ?? []).map((field) => field.message);
+    modal.warning({
+      title: `Chưa xóa được ${entity.name}`,
+      content: (
+        <>
+          <p>
+            {inTheWay.length > 0
+              ? 'Đơn vị còn việc đang chạy. Kết thúc hoặc xóa những việc này trước:'
+              : problem.detail}
+          </p>
+          {inTheWay.length > 0 && (
+            <ul>
+              {inTheWay.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      ),
+      okText: words.close,
+    });
+  };
+
+  return (entity) =>
+    void modal.confirm({
+      title: `Xóa đơn vị ${entity.name}${entity.memberCount > 0 ? ` và ${entity.memberCount} thành viên` : ''}?`,
+      content:
+        'Thành viên không vào đơn vị này được nữa; tài khoản của họ vẫn còn. Khôi phục được trong mục Đã xóa, với mọi dữ liệu.',
+      okText: words.remove,
+      okButtonProps: { danger: true },
+      cancelText: words.cancel,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: async () => {
+        try {
+          await remove(entity);
+          message.success(`Đã xóa ${entity.name}`);
+          onRemoved();
+        } catch (error) {
+          tellRefusal(entity, error);
+        }
+      },
+    });
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { dashboardRoutes } from '@vuon/contract/entities/dashboard';
+import type { EntityType } from '@vuon/contract/entities/entity-type';
+import { type Member, type MemberInput, type MemberRole, memberRoutes } from '@vuon/contract/entities/member';
+import { userRoutes } from '@vuon/contract/identity/user';
+import type { EntityRole } from '@vuon/contract/permission';
+import { call } from '#lib/http/call.ts';
+import { askReload } from '#lib/session/account-state.ts';
+import { historyKey } from '#ui/history/history-key.ts';
+
+/** The entity whose members are meant, selected or not. */
+export type OfEntity = { id: number; type: EntityType };
+
+export const memberPageSize = 50;
+
+export const memberList = ({ id, type }: OfEntity, query: { q: string; role: EntityRole | null; page: number }) =>
+  queryOptions({
+    queryKey: ['members', id, query],
+    queryFn: ({ signal }) =>
+      call(
+        memberRoutes.list,
+        {
+          query: {
+            page: query.page,
+            pageSize: memberPageSize,
+            ...(query.q && { q: query.q }),
+            ...(query.role && { role: query.role }),
+          },
+        },
+        { signal, entity: { id, type } },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether somebody has an account under this number already. Rate-limited: asked once for each number. */
+export const phoneExists = (phoneNumber: string) =>
+  queryOptions({
+    queryKey: ['phone-exists', phoneNumber],
+    queryFn: ({ signal }) => call(dashboardRoutes.phoneNumberExists, { query: { phoneNumber } }, { signal }),
+    staleTime: 60_000,
+    retry: false,
+    meta: { acrossEntities: true },
+  });
+
+/** Makes stale what shows members: their lists, people by the name of their account, users by their entities. */
+export function useRefreshMembers(entityId: number): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [['members', entityId], ['people'], ['users'], historyKey])
+      void client.invalidateQueries({ queryKey });
+    askReload();
+  };
+}
+
+export const addMember = (entity: OfEntity, body: MemberInput) => call(memberRoutes.add, { body }, { entity });
+
+export function useMemberActs(entity: OfEntity) {
+  const refresh = useRefreshMembers(entity.id);
+  const refreshed = async <T>(act: Promise<T>): Promise<T> => {
+    const answer = await act;
+    refresh();
+    return answer;
+  };
+  return {
+    add: (body: MemberInput) => refreshed(addMember(entity, body)),
+    changeRole: ({ userId, version }: Member, role: MemberRole) =>
+      refreshed(call(memberRoutes.changeRole, { params: { userId }, body: { role, version } }, { entity })),
+    remove: ({ userId }: Member) => refreshed(call(memberRoutes.remove, { params: { userId } }, { entity })),
+    resetPassword: async (userId: number, password: string | undefined) => {
+      const body = { userId, ...(password !== undefined && { password }) };
+      return (await refreshed(call(userRoutes.resetPassword, { body }))).temporaryPassword;
+    },
+  };
+}

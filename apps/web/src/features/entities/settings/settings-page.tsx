@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '#lib/breadcrumbs.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { HistoryTab } from '#ui/history/history-tab.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
+import { RecordTabs } from '#ui/page/record-tabs.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
+import { settingsOptions } from './settings-data.ts';
+import { SettingsForm } from './settings-form.tsx';
+import '#ui/page/record.css';
+
+/** What holds for all of the selected entity: its owner decides, its managers see it. */
+export function SettingsPage() {
+  usePageTitle('Cài đặt đơn vị');
+  const entity = useSelectedEntity((state) => state.entity);
+  const mayRead = useMay('settings.read');
+  const { data, error, refetch } = useQuery({ ...settingsOptions, enabled: entity !== null && mayRead });
+  if (!entity) return null;
+  if (!mayRead)
+    return (
+      <ForbiddenState
+        title="Bạn chưa có quyền xem cài đặt của đơn vị"
+        back={{ label: 'Về trang Tổng quan', to: '/' }}
+      />
+    );
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RecordSkeleton />;
+  return (
+    <div className="record-page">
+      <PageHead title="Cài đặt đơn vị" summary={entity.name} />
+      <RecordTabs
+        label="Cài đặt đơn vị"
+        tabs={[
+          { key: 'cai-dat', label: 'Cài đặt', content: <SettingsForm settings={data} /> },
+          {
+            key: 'lich-su',
+            label: 'Lịch sử',
+            content: <HistoryTab type="entity" id={entity.id} />,
+            fresh: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}

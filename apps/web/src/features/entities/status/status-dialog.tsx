@@ -1,0 +1,86 @@
+import type { Entity } from '@vuon/contract/entities/entity';
+import { StatusChange } from '@vuon/contract/entities/entity';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { askReload } from '#lib/session/account-state.ts';
+import { fromSchema } from '#ui/form/from-schema.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { explainError } from '#ui/states/explain-error.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { words } from '#ui/words.ts';
+import { ChangeTags } from '../entity/entity-tags.tsx';
+import { newerVersion, useEntityActs } from '../entity/use-entity-acts.ts';
+import { type Change, effectOf, verbOf } from './status-words.ts';
+import './status-dialog.css';
+
+type Props = { entity: Entity; change: Change; onClose: () => void };
+
+const isHard = ({ to }: Change) => to === 'suspended' || to === 'closed' || to === 'none';
+
+/** Changes the status, or the domain's, with a reason that goes into the history and to the owner. */
+export function StatusDialog({ entity, change, onClose }: Props) {
+  const [form] = Form.useForm<{ reason: string }>();
+  const { message } = useFeedback();
+  const { changeStatus, changeDomainStatus } = useEntityActs();
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [version, setVersion] = useState(entity.version);
+  const verb = verbOf(change);
+
+  const save = async ({ reason }: { reason: string }) => {
+    const latest = { ...entity, version };
+    setSaving(true);
+    setError(null);
+    try {
+      await (change.kind === 'status'
+        ? changeStatus(latest, change.to, reason)
+        : changeDomainStatus(latest, change.to, reason));
+      message.success(`${verb}: ${change.kind === 'status' ? entity.name : entity.domain}`);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setSaving(false);
+      // Seen and confirmed once more, it is done on what is there now.
+      setVersion(newerVersion(failure) ?? version);
+      askReload();
+    }
+  };
+  const explained = error === null ? null : explainError(error);
+  return (
+    <Modal
+      open
+      width={520}
+      title={`${verb}${change.kind === 'status' ? ` ${entity.name}` : ` ${entity.domain}`}?`}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="primary" danger={isHard(change)} loading={saving} onClick={() => form.submit()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="status-dialog">
+        {explained && (
+          <Notice tone="red" alert>
+            <strong>{explained.title}.</strong> {explained.text}
+          </Notice>
+        )}
+        <ChangeTags change={change} />
+        <p>{effectOf(change, entity)}</p>
+        <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
+          <Form.Item
+            name="reason"
+            label="Lý do"
+            required
+            rules={[fromSchema(StatusChange.shape.reason, 'Lý do')]}
+            extra="Ghi vào lịch sử, và gửi cho chủ đơn vị."
+          >
+            <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+          </Form.Item>
+        </Form>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UserAccount } from '@vuon/contract/identity/user';
+import { type PlatformRole, platformRoleNames } from '@vuon/contract/permission';
+import { formatPhone } from '#lib/format-phone.ts';
+import { plainValue } from '#lib/records/plain-value.ts';
+
+type Logins = Pick<UserAccount, 'username' | 'phoneNumber' | 'email'>;
+
+/** Everything that somebody can sign in with, in the order in which people use it. */
+export const loginNames = ({ username, phoneNumber, email }: Logins): string[] =>
+  [username, phoneNumber && formatPhone(phoneNumber), email].filter((name) => name !== null && name !== '') as string[];
+
+/** What to tell together with a password. */
+export const mainLogin = (user: Logins): string | null => loginNames(user)[0] ?? null;
+
+export const sessionsText = (open: number): string => (open === 0 ? 'Không có' : `${open} thiết bị`);
+
+/** A field's value in words, for history, 'Xem thay đổi' and the conflict dialog. */
+export const showUserValue = (field: string, value: unknown): string => {
+  if (field === 'role') return platformRoleNames[value as PlatformRole] ?? plainValue(value);
+  if (field === 'phoneNumber' && typeof value === 'string') return formatPhone(value) || plainValue(value);
+  return plainValue(value);
+};

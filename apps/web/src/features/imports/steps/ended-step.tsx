@@ -1,0 +1,110 @@
+import { CheckCircleFilled, UndoOutlined } from '@ant-design/icons';
+import type { Import } from '@vuon/contract/imports/import';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import type { RecordWords } from '#lib/records/record-types.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { importsPath } from '../paths.ts';
+import { SkippedRows } from '../preview/skipped-rows.tsx';
+import { seenOn } from './import-type.ts';
+import { lowerFirst } from './import-words.ts';
+import { useUndoImport } from './use-undo-import.ts';
+import '#ui/marks/link-button.css';
+import './ended-step.css';
+
+type Props = { one: Import; words: RecordWords };
+
+export function EndedStep({ one, words }: Props) {
+  switch (one.state) {
+    case 'done':
+      return <Done one={one} words={words} />;
+    case 'undone':
+      return (
+        <Ended
+          one={one}
+          title={`Đã gỡ ${formatNumber(one.createdCount)} ${words.noun}`}
+          text="Những gì lần nhập này tạo ra đã được chuyển vào mục Đã xóa, khôi phục được từng bản ghi."
+        />
+      );
+    case 'discarded':
+      return <Ended one={one} title="Lần nhập này đã được bỏ" text="Chưa có gì được ghi từ tệp này." />;
+    default:
+      return (
+        <Ended
+          one={one}
+          title="Không nhập được tệp này"
+          text={<span role="alert">{one.problem ?? 'Tệp không đọc được.'} Chưa có gì được ghi.</span>}
+        />
+      );
+  }
+}
+
+function Ended({ one, title, text }: { one: Import; title: string; text: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <section className="import-card">
+      <EmptyState
+        drawing="none"
+        title={title}
+        text={text}
+        actions={
+          <Button type="primary" onClick={() => navigate(importsPath(one.type))}>
+            Chọn tệp khác
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+function Done({ one, words }: Props) {
+  const list = seenOn(words);
+  const navigate = useNavigate();
+  const undo = useUndoImport(words.noun);
+  const [showsSkipped, showSkipped] = useState(false);
+  return (
+    <>
+      {one.problem && (
+        <Notice tone="red" alert>
+          <strong>Chưa gỡ được lần nhập này.</strong> {one.problem}
+        </Notice>
+      )}
+      <section className="import-card import-done">
+        <CheckCircleFilled className="import-done-mark" aria-hidden="true" />
+        <div className="import-done-words">
+          <h2>
+            Đã nhập {formatNumber(one.createdCount)} {words.noun}
+          </h2>
+          <p>
+            {one.createdByName ?? 'Hệ thống'} nhập{one.finishedAt && ` xong lúc ${formatDateTime(one.finishedAt)}`}.
+          </p>
+          {one.skippedCount > 0 && (
+            <p>
+              Bỏ {formatNumber(one.skippedCount)} dòng lỗi.{' '}
+              <button type="button" className="link-button" onClick={() => showSkipped(!showsSkipped)}>
+                {showsSkipped ? 'Ẩn những dòng đã bỏ' : 'Xem những dòng đã bỏ'}
+              </button>
+            </p>
+          )}
+        </div>
+        <div className="import-done-buttons">
+          {one.createdCount > 0 && (
+            <Button icon={<UndoOutlined aria-hidden="true" />} onClick={() => undo(one)}>
+              Gỡ lần nhập này
+            </Button>
+          )}
+          <Button onClick={() => navigate(importsPath(one.type))}>Nhập tệp khác</Button>
+          {list && (
+            <Button type="primary" onClick={() => navigate(list.path)}>
+              Mở {lowerFirst(list.title)}
+            </Button>
+          )}
+        </div>
+      </section>
+      {showsSkipped && <SkippedRows one={one} />}
+    </>
+  );
+}

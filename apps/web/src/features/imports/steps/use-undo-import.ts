@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Import } from '@vuon/contract/imports/import';
+import { formatNumber } from '#lib/format.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { explainError } from '#ui/states/explain-error.ts';
+import { words as verbs } from '#ui/words.ts';
+import { useImportActs } from './import-data.ts';
+
+/** Asks, then takes back what an import wrote. If records keep it from happening, the import's `problem` names them. */
+export function useUndoImport(noun: string): (one: Import) => void {
+  const client = useQueryClient();
+  const { modal, message } = useFeedback();
+  const { undo } = useImportActs();
+  const tell = (error: unknown) => {
+    void client.invalidateQueries({ queryKey: ['imports'] });
+    const { title, text } = explainError(error);
+    message.error(`${title}. ${text}`, 6);
+  };
+  return (one) =>
+    void modal.confirm({
+      title: `Gỡ ${formatNumber(one.createdCount)} ${noun} của lần nhập này?`,
+      content: `Những ${noun} được tạo từ '${one.fileName}' sẽ bị xóa; khôi phục được trong mục Đã xóa. Nếu có ${noun} đã được sửa hay dùng từ khi nhập, không có gì bị gỡ và bạn được báo.`,
+      okText: 'Gỡ lần nhập này',
+      okButtonProps: { danger: true },
+      cancelText: verbs.cancel,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => undo(one).then(() => undefined, tell),
+    });
+}

@@ -1,0 +1,185 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
+import type { Place } from '@vuon/contract/maps/map-search';
+import type { MapSettings } from '@vuon/contract/maps/map-settings';
+import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { countryBounds } from '#map/base/viet-nam.ts';
+import { boundsOf } from '#map/bounds.ts';
+import type { MapHit, MapLayer, MapViewport } from '#map/estate/estate-types.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { explainError } from '#ui/states/explain-error.ts';
+import { withPlace } from '../choose/choose-places.ts';
+import { isNothing, toggled } from '../choose/plant-selection.ts';
+import { useKeptSelection } from '../choose/use-kept-selection.ts';
+import type { Span } from '../figures/span-tabs.tsx';
+import { filterQuery } from '../figures/tree-filters.ts';
+import { useLegend } from '../figures/use-legend.ts';
+import { useMapFigures } from '../figures/use-map-figures.ts';
+import { useColoringFacts, useTreeFilters, useTreePaint } from '../figures/use-tree-paint.ts';
+import { readCamera, writeCamera } from '../page/map-address.ts';
+import { estate } from '../page/map-data.ts';
+import { rememberCamera, rememberedCamera, rememberedLayers, rememberLayers } from '../page/map-memory.ts';
+import { filterByAreas, forgetEstate, showEstate, useMapState } from '../page/map-state.ts';
+import { type ChangeAddress, useMapAddress } from '../page/use-map-address.ts';
+import { useFiguresVersion } from '../page/use-map-version.ts';
+import { useOpenedPlace } from '../page/use-opened-place.ts';
+import type { MapShown } from './desk-props.ts';
+import type { TakePick } from './take-pick.ts';
+import { useMapMode } from './use-map-mode.ts';
+
+/** Where the map opens: as the link says, or as this person left it; null: on the estate, or on what the link names. */
+const cameraAtFirst = (entityId: number, hasPlace: boolean) => {
+  const camera = readCamera(window.location.hash) ?? (hasPlace ? null : rememberedCamera(entityId));
+  return camera && { center: [camera.longitude, camera.latitude] as [number, number], zoom: camera.zoom };
+};
+
+/** All that the map's page knows and does; how it looks is for the desk and the phone to say. */
+export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
+  const client = useQueryClient();
+  const { message } = useFeedback();
+  const mayDraw = useMay('orchard.write');
+  const filters = useTreeFilters();
+  const keys = useMemo(() => ['areas', ...filters.map(({ key }) => key)], [filters]);
+  const [address, change] = useMapAddress(keys);
+  const facts = useColoringFacts();
+  const painting = useTreePaint(address, filters, facts);
+  const [mode, changeMode] = useMapMode();
+  const [selection, setSelection] = useKeptSelection(entity.id);
+  const [span, setSpan] = useState<Span>('view');
+  const select = (next: PlantSelection) => {
+    // The figures follow the eye: to what was just chosen, and back.
+    if (isNothing(next) !== isNothing(selection)) setSpan(isNothing(next) ? 'view' : 'chosen');
+    setSelection(next);
+  };
+  const [layers, setLayers] = useState(() => rememberedLayers(entity.id));
+  const [viewport, setViewport] = useState<MapViewport | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const [camera] = useState(() => cameraAtFirst(entity.id, address.place !== null));
+  const [path] = useState(() => window.location.pathname);
+  const opened = useOpenedPlace(address.place, camera !== null, change);
+  const { fly } = opened;
+
+  const version = useFiguresVersion(settings.version);
+  const areasQuery = useQuery(estate());
+  const areaText = (address.filters.areas ?? []).join(',');
+  useEffect(() => forgetEstate, []);
+  useEffect(() => {
+    if (areasQuery.data) showEstate(areasQuery.data);
+  }, [areasQuery.data]);
+  useEffect(() => filterByAreas(areaText === '' ? [] : areaText.split(',').map(Number)), [areaText]);
+  const { isLoaded, areas, location, zoneFeatures, filterAreas } = useMapState();
+  const shownAreas = useMemo(
+    () => (filterAreas.length === 0 ? areas : areas.filter(({ id }) => filterAreas.includes(id))),
+    [areas, filterAreas],
+  );
+  const isEmpty = isLoaded && location === null;
+  const box = location?.geometry.geoCoordinate[0];
+  // Only where it opens: land that somebody draws meanwhile must not move the camera.
+  const [bounds, openOn] = useState(() => (box ? boundsOf(box) : null));
+  useEffect(() => {
+    if (box) openOn((before) => before ?? boundsOf(box));
+  }, [box]);
+
+  const narrowed = useMemo(
+    () => ({ ...(areaText && { areas: areaText }), ...filterQuery(filters, address.filters, facts) }),
+    [areaText, filters, address.filters, facts],
+  );
+  const figures = useMapFigures({ narrowed, bounds: viewport?.bounds ?? null, selection, span, version });
+  const legend = useLegend(painting, address.hidden, facts, figures.view.data, figures.all.data);
+
+  const shown: MapShown = useMemo(
+    () => ({
+      source: {
+        entity: { id: entity.id, type: entity.type },
+        share: null,
+        areaIds: filterAreas,
+        version: settings.version,
+      },
+      basemap: settings.basemap,
+      paint: painting.paint,
+      layers,
+      areas: shownAreas,
+    }),
+    [entity.id, entity.type, filterAreas, settings, painting.paint, layers, shownAreas],
+  );
+
+  const takePick = useRef<TakePick | null>(null);
+  const pick = (hit: MapHit | null, keysHeld: { shift: boolean }) => {
+    if (takePick.current?.(hit, keysHeld)) return;
+    if (keysHeld.shift && hit?.kind === 'plant') return select(toggled(selection, hit));
+    if (mode.kind !== 'look') return;
+    if (hit) opened.open(hit, { at: hit.at });
+    else opened.close();
+  };
+  const see = (next: MapViewport) => {
+    setViewport(next);
+    const { center, zoom } = next;
+    const now = { zoom, latitude: center[1], longitude: center[0] };
+    rememberCamera(entity.id, now);
+    // The router may be on its way to another page already, whose address this is not.
+    if (window.location.pathname !== path) return;
+    // Not by the router, which would draw the page anew at each stop of the camera.
+    window.history.replaceState(window.history.state, '', writeCamera(now));
+  };
+  // The land that another choice of areas leaves is shown, once it is known which that is.
+  const isNarrowing = useRef(false);
+  const filter: ChangeAddress = (next, how) => {
+    isNarrowing.current ||= next.filters?.areas !== undefined;
+    change(next, how);
+  };
+  useEffect(() => {
+    const land = isNarrowing.current && boundsOf(zoneFeatures.flatMap(({ geometry }) => geometry.coordinates.flat()));
+    isNarrowing.current = false;
+    if (land) fly(land);
+  }, [zoneFeatures, fly]);
+  const choose = (place: PlaceRef) =>
+    void withPlace(client, selection, place).then(
+      select,
+      (error: unknown) => void message.error(explainError(error).text, 6),
+    );
+  return {
+    address,
+    change: filter,
+    facts,
+    filters,
+    painting,
+    legend,
+    figures,
+    span,
+    setSpan,
+    mode,
+    changeMode,
+    selection,
+    select,
+    shown,
+    viewport,
+    camera,
+    bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty ? countryBounds : null))),
+    areas,
+    shownAreas,
+    isLoaded,
+    /** Nothing of the estate has a place. */
+    /** There is nothing to see yet, and nothing is being drawn. */
+    isWaiting: isEmpty && mode.kind === 'look',
+    areasError: areasQuery.data ? null : areasQuery.error,
+    retryAreas: () => void areasQuery.refetch(),
+    trouble,
+    setTrouble,
+    takePick,
+    pick,
+    see,
+    opened,
+    openFound: (place: Place) => opened.open(place, { bounds: place.bounds }),
+    draw: mayDraw ? (place: PlaceRef) => changeMode({ kind: 'draw', place }) : null,
+    choose,
+    setLayers: (next: ReadonlySet<MapLayer>) => {
+      setLayers(next);
+      rememberLayers(entity.id, next);
+    },
+  };
+}
+
+export type MapDeskState = ReturnType<typeof useMapDesk>;

@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { findLeaveReason } from '#ui/page/leave-reason.ts';
+import { isSameMode, looking, type MapMode } from './map-mode.ts';
+
+/** The tool in the hand. Who would lose a drawing by taking another is asked first. */
+export function useMapMode(): [MapMode, (mode: MapMode, then?: () => void) => void] {
+  const { modal } = useFeedback();
+  const [mode, setMode] = useState<MapMode>(looking);
+  const now = useRef(mode);
+  const change = useCallback(
+    (next: MapMode, then?: () => void) => {
+      const take = () => {
+        now.current = next;
+        setMode(next);
+        then?.();
+      };
+      const reason = isSameMode(now.current, next) ? null : findLeaveReason();
+      if (!reason) return take();
+      modal.confirm({
+        title: reason.title,
+        content: reason.text,
+        icon: null,
+        okText: reason.leave,
+        okButtonProps: { danger: true },
+        cancelText: 'Ở lại',
+        autoFocusButton: 'cancel',
+        onOk: take,
+      });
+    },
+    [modal],
+  );
+  return [mode, change];
+}

@@ -1,0 +1,27 @@
+import type { Position } from '@vuon/geo/measure/geometry';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import { type Bounds, boundsOf } from '#map/bounds.ts';
+import type { PlaceLocation } from '../page/place-records.ts';
+
+/** A place, as far as it is known where it lies. `label`: what stands beside it, a tree's code. */
+export type LocatedPlace = PlaceRef & {
+  at?: Position | undefined;
+  label?: string | undefined;
+  bounds: Bounds | null;
+};
+
+const positionsOf = ({ geometry }: PlaceLocation): Position[] => {
+  if (geometry.geoType === 'Point') return [geometry.geoCoordinate];
+  return geometry.geoType === 'LineString' ? geometry.geoCoordinate : geometry.geoCoordinate.flat();
+};
+
+export const locatedPlace = (
+  { kind, id }: PlaceRef,
+  { location, code }: { location: PlaceLocation | null; code: string },
+): LocatedPlace => ({
+  kind,
+  id,
+  at: location?.geometry.geoType === 'Point' ? location.geometry.geoCoordinate : undefined,
+  label: kind === 'plant' ? code : undefined,
+  bounds: location && boundsOf(positionsOf(location)),
+});

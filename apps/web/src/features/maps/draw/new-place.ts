@@ -1,0 +1,40 @@
+import type { PlaceKind } from '@vuon/contract/maps/map-search';
+import { AreaFields, AreaInput, areaLabels, areaRoutes } from '@vuon/contract/orchard/area';
+import { PlantFields, PlantInput, plantLabels, plantRoutes } from '@vuon/contract/orchard/plant';
+import { PlotFields, PlotInput, plotLabels, plotRoutes } from '@vuon/contract/orchard/plot';
+import { RowFields, RowInput, rowLabels, rowRoutes } from '@vuon/contract/orchard/row';
+import type { ZodObject, ZodType } from 'zod';
+import { call } from '#lib/http/call.ts';
+import type { PlaceLocation, PlaceRecord } from '../page/place-records.ts';
+
+/** What is asked of a new place; the rest of its fields waits for its page. */
+export type NewPlaceValues = {
+  location: PlaceLocation | null;
+  code?: string;
+  name?: string;
+  areaId?: number | null;
+  plotId?: number | null;
+  rowId?: number | null;
+  cropGroupId?: number | null;
+  plantStatusId?: number;
+  gpsAccuracy?: number | null;
+};
+
+type NewPlace = { fields: ZodObject; schema: ZodType; labels: Record<string, string> };
+
+export const newPlaces: Record<PlaceKind, NewPlace> = {
+  area: { fields: AreaFields, schema: AreaInput, labels: areaLabels },
+  plot: { fields: PlotFields, schema: PlotInput, labels: plotLabels },
+  row: { fields: RowFields, schema: RowInput, labels: rowLabels },
+  plant: { fields: PlantFields, schema: PlantInput, labels: plantLabels },
+};
+
+/** The schema has seen to it that the values are those of the kind. */
+export const createPlace = (kind: PlaceKind, values: NewPlaceValues, idempotencyKey: string): Promise<PlaceRecord> => {
+  const attempt = { idempotencyKey };
+  if (kind === 'area') return call(areaRoutes.create, { body: values as AreaInput }, attempt);
+  if (kind === 'plot') return call(plotRoutes.create, { body: values as PlotInput }, attempt);
+  return kind === 'row'
+    ? call(rowRoutes.create, { body: values as RowInput }, attempt)
+    : call(plantRoutes.create, { body: values as PlantInput }, attempt);
+};

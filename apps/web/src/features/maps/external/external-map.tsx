@@ -1,0 +1,108 @@
+import { dayInVietnam } from '@vuon/contract/day';
+import type { SharedMap } from '@vuon/contract/maps/map-share';
+import { type ReactNode, useMemo, useState } from 'react';
+import { usePlantColorings } from '#domain/plants/plant-colorings.ts';
+import { type MapHit, mapLayers } from '#map/estate/estate-types.ts';
+import { MapNorth } from '#map/map-north.tsx';
+import { MapScale } from '#map/map-scale.tsx';
+import type { TileSource } from '#map/tiles/tile-source.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { MapLegend } from '../figures/map-legend.tsx';
+import { factsOf, legendOf, paintOf, sharedColorings } from './external-paint.ts';
+import { ExternalPanel } from './external-panel.tsx';
+import { ExternalTools } from './external-tools.tsx';
+
+const EstateMap = lazyPart(async () => (await import('#map/estate/estate-map.tsx')).EstateMap);
+
+type Props = {
+  share: string;
+  map: SharedMap;
+  mark: ReactNode;
+  /** The server does not answer: what is shown may be old. */
+  isLost: boolean;
+  onTrouble: () => void;
+};
+
+/** Pixels that the panel and the legend cover. */
+const onDesk = { left: 376 };
+const onPhone = { top: 72, bottom: 64 };
+
+const allLayers = new Set(mapLayers);
+const nothing: ReadonlySet<number> = new Set();
+
+export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
+  const phone = usePhone();
+  const colorings = sharedColorings(usePlantColorings(), map.details);
+  const [key, setKey] = useState<string | null>(null);
+  const coloring = colorings.find((one) => one.key === key) ?? colorings[0];
+  const [hidden, setHidden] = useState(nothing);
+  const [areaId, setAreaId] = useState<number | null>(null);
+  const [hit, setHit] = useState<MapHit | null>(null);
+  // Kept while the map changes under who looks: only a choice moves the camera.
+  const [bounds, setBounds] = useState(map.bounds);
+  const [today] = useState(() => dayInVietnam(new Date()));
+  const facts = useMemo(() => factsOf(map, today), [map, today]);
+  const paint = useMemo(() => coloring && paintOf(coloring, facts, hidden), [coloring, facts, hidden]);
+  const source = useMemo(
+    (): TileSource => ({ entity: null, share, areaIds: [], version: map.version }),
+    [share, map.version],
+  );
+  const statusColors = useMemo(() => new Map(map.plantStatuses.map(({ id, color }) => [id, color])), [map]);
+  const areas = useMemo(() => map.areas.map(({ plants, ...area }) => ({ ...area, plantCount: plants })), [map.areas]);
+  const padding = phone ? onPhone : onDesk;
+  const area = map.areas.find(({ id }) => id === areaId);
+  if (!coloring || !paint) return null;
+  const hasTrees = map.details.includes('plants');
+  const legend = legendOf(coloring, facts, map.statistics, hidden);
+  const choose = (next: string) => {
+    setKey(next);
+    setHidden(nothing);
+  };
+  const showArea = (id: number | null) => {
+    setAreaId(id);
+    setHit(null);
+    setBounds(map.areas.find((one) => one.id === id)?.bounds ?? map.bounds);
+  };
+  return (
+    <main className="external">
+      <ExternalPanel
+        map={map}
+        mark={mark}
+        facts={facts}
+        colorings={hasTrees ? colorings : []}
+        coloring={coloring}
+        onColor={choose}
+        isLost={isLost}
+        area={area ?? map.areas.find(({ id }) => id === hit?.areaId) ?? null}
+        onArea={showArea}
+      />
+      <EstateMap
+        label={`Bản đồ ${map.name} của ${map.entityName}`}
+        source={source}
+        basemap={map.basemap}
+        paint={paint}
+        statusColors={statusColors}
+        layers={allLayers}
+        areas={areas}
+        bounds={bounds ?? map.bounds}
+        padding={padding}
+        selected={hit ?? (area ? { kind: 'area', id: area.id } : null)}
+        onPick={(picked) => {
+          setHit(picked);
+          setAreaId(null);
+        }}
+        onTrouble={(trouble) => trouble !== null && onTrouble()}
+      >
+        <ExternalTools bounds={map.bounds} padding={padding} />
+        <MapNorth />
+        <MapScale />
+      </EstateMap>
+      {hasTrees && legend.length > 1 && (
+        <div className="external-legend">
+          <MapLegend coloring={coloring.label} entries={legend} onHide={(places) => setHidden(new Set(places))} />
+        </div>
+      )}
+    </main>
+  );
+}

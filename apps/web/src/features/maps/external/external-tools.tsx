@@ -1,0 +1,47 @@
+import { HomeOutlined } from '@ant-design/icons';
+import type { Bounds } from '@vuon/contract/maps/map-search';
+import { useMap } from '#map/map-context.ts';
+import { MapTool } from '#map/map-tools.tsx';
+import { MyPlaceMark } from '#map/my-place-mark.tsx';
+import { type Padding, showBounds } from '#map/show-bounds.ts';
+import { useLocate } from '#map/use-locate.ts';
+import { FullIcon, LessIcon, LocateIcon, MinusIcon, PlusIcon } from '../page/map-icons.tsx';
+import { useFullScreen } from '../page/use-full-screen.ts';
+
+type Props = { bounds: Bounds | null; padding: Partial<Padding> };
+
+/** Nearer, farther, back to all of it; where I am; the whole screen. A part of the map. */
+export function ExternalTools({ bounds, padding }: Props) {
+  const map = useMap();
+  const [isFull, toggleFull] = useFullScreen();
+  const locate = useLocate();
+  return (
+    <>
+      {locate.place && <MyPlaceMark place={locate.place} padding={padding} />}
+      <p className="external-trouble" role="status">
+        {locate.trouble}
+      </p>
+      <div className="map-tools" role="toolbar" aria-label="Công cụ bản đồ" aria-orientation="vertical">
+        <div className="map-tool-group">
+          <MapTool label="Phóng to" icon={<PlusIcon />} onClick={() => map.zoomIn()} />
+          <MapTool label="Thu nhỏ" icon={<MinusIcon />} onClick={() => map.zoomOut()} />
+          {bounds && (
+            <MapTool
+              label="Về toàn cảnh"
+              icon={<HomeOutlined aria-hidden="true" />}
+              onClick={() => showBounds(map, bounds, { padding, animate: true })}
+            />
+          )}
+          <MapTool label="Vị trí của tôi" icon={<LocateIcon />} pressed={locate.isOn} onClick={locate.toggle} />
+        </div>
+        <div className="map-tool-group">
+          <MapTool
+            label={isFull ? 'Thoát toàn màn hình' : 'Toàn màn hình'}
+            icon={isFull ? <LessIcon /> : <FullIcon />}
+            onClick={toggleFull}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

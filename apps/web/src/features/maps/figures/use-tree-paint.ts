@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayInVietnam } from '@vuon/contract/day';
+import { useMemo } from 'react';
+import { everyCropGroup } from '#domain/crops/crop-groups.ts';
+import { type ColoringFacts, type PlantColoring, usePlantColorings } from '#domain/plants/plant-colorings.ts';
+import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
+import { type TreeFilter, useContributedTreeFilters } from '#domain/plants/tree-filters.ts';
+import type { TreePaint } from '#map/estate/estate-types.ts';
+import type { MapAddress } from '../page/map-address.ts';
+import { ownTreeFilters, passes } from './tree-filters.ts';
+
+export const useTreeFilters = (): TreeFilter[] => {
+  const contributed = useContributedTreeFilters();
+  return useMemo(() => [...ownTreeFilters, ...contributed], [contributed]);
+};
+
+export function useColoringFacts(): ColoringFacts {
+  const { byId } = usePlantStatuses();
+  const cropGroups = useQuery(everyCropGroup()).data?.items;
+  const today = dayInVietnam(new Date());
+  return useMemo(
+    () => ({ statuses: [...byId.values()], cropGroups: cropGroups ?? [], today }),
+    [byId, cropGroups, today],
+  );
+}
+
+export type Painting = { coloring: PlantColoring; colorings: PlantColoring[]; paint: TreePaint };
+
+/** In which colours the trees are drawn, and which of them. */
+export function useTreePaint(
+  { coloring: key, hidden, filters: values }: Pick<MapAddress, 'coloring' | 'hidden' | 'filters'>,
+  filters: TreeFilter[],
+  facts: ColoringFacts,
+): Painting {
+  const colorings = usePlantColorings();
+  const [usual] = colorings;
+  const coloring = colorings.find((one) => one.key === key) ?? usual;
+  if (!coloring) throw new Error('Nothing colours the trees');
+  return useMemo(() => {
+    const meanings = coloring.meanings(facts);
+    const placeOf = coloring.placeOf(facts);
+    const isWanted = passes(filters, values, facts);
+    const off = new Set(hidden);
+    const alarming = new Set(facts.statuses.filter(({ needsAttention }) => needsAttention).map(({ id }) => id));
+    const paint: TreePaint = {
+      meanings,
+      placeOf,
+      shows: (tree) => isWanted(tree) && (off.size === 0 || !off.has(placeOf(tree))),
+      needsAttention: ({ plantStatusId }) => alarming.has(plantStatusId),
+    };
+    return { coloring, colorings, paint };
+  }, [coloring, colorings, facts, filters, values, hidden]);
+}

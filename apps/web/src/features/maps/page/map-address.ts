@@ -1,0 +1,72 @@
+import { type PlaceKind, placeKinds } from '@vuon/contract/maps/map-search';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import type { FilterValues } from '../figures/tree-filters.ts';
+
+/** What a link to the map says beside the camera: who follows it sees the same. */
+export type MapAddress = {
+  place: PlaceRef | null;
+  /** The key of a colouring; null: the usual one. */
+  coloring: string | null;
+  /** Places among the colouring's meanings that the legend hides. */
+  hidden: number[];
+  filters: FilterValues;
+  /** The table in place of the figures. */
+  isTable: boolean;
+};
+
+const listPattern = /^\d{1,10}(,\d{1,10})*$/;
+
+const readList = (text: string | null): string[] => (text && listPattern.test(text) ? text.split(',') : []);
+
+export const readPlace = (text: string | null): PlaceRef | null => {
+  const [kind = '', id = ''] = (text ?? '').split(':');
+  return (placeKinds as readonly string[]).includes(kind) && /^[1-9]\d{0,9}$/.test(id)
+    ? { kind: kind as PlaceKind, id: Number(id) }
+    : null;
+};
+
+/** `filters`: the keys of those that there are. */
+export const readAddress = (search: URLSearchParams, filters: string[]): MapAddress => ({
+  place: readPlace(search.get('place')),
+  coloring: search.get('color'),
+  hidden: readList(search.get('hide')).map(Number),
+  filters: Object.fromEntries(
+    filters.flatMap((key) => {
+      const values = readList(search.get(key));
+      return values.length > 0 ? [[key, values]] : [];
+    }),
+  ),
+  isTable: search.get('view') === 'table',
+});
+
+/** Only what departs from the usual is written; what belongs to others stays. */
+export const writeAddress = (
+  search: URLSearchParams,
+  { place, coloring, hidden, filters, isTable }: Partial<MapAddress>,
+): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  const put = (key: string, value: string | null | undefined) => {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  };
+  if (place !== undefined) put('place', place && `${place.kind}:${place.id}`);
+  if (coloring !== undefined) put('color', coloring);
+  if (hidden) put('hide', hidden.join(','));
+  for (const [key, values] of Object.entries(filters ?? {})) put(key, values.join(','));
+  if (isTable !== undefined) put('view', isTable ? 'table' : null);
+  return next;
+};
+
+export type Camera = { zoom: number; latitude: number; longitude: number };
+
+const cameraPattern = /^#?(\d{1,2}(?:\.\d+)?)\/(-?\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)$/;
+
+/** '#16.25/12.681234/108.123456', as other maps write it too. */
+export const readCamera = (hash: string): Camera | null => {
+  const [, zoom, latitude, longitude] = (cameraPattern.exec(hash) ?? []).map(Number);
+  if (zoom === undefined || latitude === undefined || longitude === undefined) return null;
+  return zoom <= 24 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 ? { zoom, latitude, longitude } : null;
+};
+
+export const writeCamera = ({ zoom, latitude, longitude }: Camera): string =>
+  `#${zoom.toFixed(2)}/${latitude.toFixed(6)}/${longitude.toFixed(6)}`;

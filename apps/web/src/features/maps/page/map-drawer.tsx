@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { type PlaceDrawerProps, type PlaceRef, usePlaceDrawers } from '#domain/places/place-drawers.ts';
+
+type Props = Omit<PlaceDrawerProps, 'id'> & { place: PlaceRef; isSheet?: boolean };
+
+const labels: Record<PlaceRef['kind'], string> = {
+  area: 'Khu vực đang mở',
+  plot: 'Lô đang mở',
+  row: 'Hàng đang mở',
+  plant: 'Cây đang mở',
+};
+
+/** What is known of the place that was opened. It takes the keyboard, and gives it back when it goes. */
+export function MapDrawer({ place: { kind, id }, isSheet = false, ...props }: Props) {
+  const Drawer = usePlaceDrawers()[kind];
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      // Only if nothing else has taken it meanwhile.
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
+        before.focus();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins anew
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [kind, id]);
+  return (
+    <aside ref={frame} className={isSheet ? 'map-sheet-place' : 'map-drawer'} aria-label={labels[kind]} tabIndex={-1}>
+      <Drawer key={`${kind}-${id}`} id={id} {...props} />
+    </aside>
+  );
+}

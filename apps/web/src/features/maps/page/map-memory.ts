@@ -1,0 +1,26 @@
+import { readStored, writeStored } from '#lib/storage.ts';
+import { type MapLayer, mapLayers } from '#map/estate/estate-types.ts';
+import { type Camera, readCamera, writeCamera } from './map-address.ts';
+
+/** What this browser remembers of the map of an entity: the last view, the layers, and whether the panel is folded. */
+const keyOf = (entityId: number, what: 'camera' | 'layers' | 'folded') => `map:${entityId}:${what}`;
+
+export const rememberedCamera = (entityId: number): Camera | null =>
+  readCamera(readStored(keyOf(entityId, 'camera')) ?? '');
+
+export const rememberCamera = (entityId: number, camera: Camera): void =>
+  writeStored(keyOf(entityId, 'camera'), writeCamera(camera));
+
+/** Those that are switched off: layers that come later are on. */
+export const rememberedLayers = (entityId: number): ReadonlySet<MapLayer> => {
+  const off = (readStored(keyOf(entityId, 'layers')) ?? '').split(',');
+  return new Set(mapLayers.filter((layer) => !off.includes(layer)));
+};
+
+export const rememberLayers = (entityId: number, layers: ReadonlySet<MapLayer>): void =>
+  writeStored(keyOf(entityId, 'layers'), mapLayers.filter((layer) => !layers.has(layer)).join(',') || null);
+
+export const rememberedFold = (entityId: number): boolean => readStored(keyOf(entityId, 'folded')) === 'true';
+
+export const rememberFold = (entityId: number, folded: boolean): void =>
+  writeStored(keyOf(entityId, 'folded'), folded ? 'true' : null);

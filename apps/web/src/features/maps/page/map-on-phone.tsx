@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatHectares, formatNumber } from '#lib/format.ts';
+import { useOpenMenu } from '#lib/open-menu.ts';
+import { useRecordTypes } from '#lib/records/record-types.ts';
+import type { MyPlace } from '#map/use-my-place.ts';
+import { BottomSheet, type SheetHeight } from '#ui/overlay/bottom-sheet.tsx';
+import type { MapDeskState } from '../desk/use-map-desk.ts';
+import { MapLegend } from '../figures/map-legend.tsx';
+import { useShareDialog } from '../shares/share-button.tsx';
+import { MapDrawer } from './map-drawer.tsx';
+import { MenuIcon, QrIcon } from './map-icons.tsx';
+import { lowSheet, phonePadding } from './map-padding.ts';
+import { MapSearch } from './map-search.tsx';
+import { MapStage } from './map-stage.tsx';
+import { PhoneToolbar, type ToolbarProps } from './map-toolbar.tsx';
+import { PanelContent, type PanelContentProps } from './panel-content.tsx';
+
+type Props = {
+  desk: MapDeskState;
+  tools: ToolbarProps;
+  content: PanelContentProps;
+  print: ReactNode;
+  myPlace: MyPlace | null;
+};
+
+/** The search floats on top, everything else is in a sheet of three heights; the legend stands on the sheet. */
+export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
+  const openMenu = useOpenMenu();
+  const { area } = useRecordTypes();
+  const { item: share, dialog } = useShareDialog();
+  const { address, mode, opened } = desk;
+  const place = mode.kind === 'look' ? address.place : null;
+  const [panelHeight, setPanelHeight] = useState<SheetHeight>('low');
+  const [placeHeight, setPlaceHeight] = useState<SheetHeight>('middle');
+  const height = place ? placeHeight : panelHeight;
+  // The bars take 56 px at the bottom: half of what is left.
+  const covered = height === 'low' ? lowSheet : Math.round((window.innerHeight - 56) / 2);
+  const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
+  const padding = phonePadding(isWorking ? 0 : covered, desk.isWaiting);
+  const { data } = desk.figures.view;
+  const seen = data && `${formatNumber(data.plants)} cây, ${formatHectares(data.hectares)} trong khung nhìn`;
+  return (
+    <>
+      <MapStage desk={desk} padding={padding} myPlace={myPlace}>
+        <PhoneToolbar {...tools} />
+        {print}
+      </MapStage>
+      <div className="map-bar">
+        <button type="button" className="map-bar-button" aria-label="Mở trình đơn" onClick={openMenu}>
+          <MenuIcon />
+        </button>
+        <MapSearch placeholder="Tìm lô, hàng, mã cây" onOpen={desk.openFound} />
+        <Link className="map-bar-button" to={`${area.list?.path}/tim-cay`} aria-label="Quét mã QR để tìm cây">
+          <QrIcon />
+        </Link>
+      </div>
+      {!isWorking && (
+        <>
+          {height !== 'full' && (
+            <div className="map-legend-place" style={{ bottom: height === 'low' ? lowSheet + 8 : 'calc(50% + 8px)' }}>
+              <MapLegend
+                coloring={desk.painting.coloring.label}
+                entries={desk.legend}
+                onHide={(hidden) => desk.change({ hidden })}
+              />
+            </div>
+          )}
+          {place ? (
+            <BottomSheet key="place" label="Thông tin" height={placeHeight} onHeight={setPlaceHeight} low={lowSheet}>
+              <MapDrawer
+                isSheet
+                place={place}
+                onClose={opened.close}
+                onOpen={opened.open}
+                onDraw={desk.draw}
+                onChoose={desk.choose}
+              />
+            </BottomSheet>
+          ) : (
+            <BottomSheet key="panel" label="Bản đồ" height={panelHeight} onHeight={setPanelHeight} low={lowSheet}>
+              <header className="map-sheet-head">
+                <h1>
+                  Bản đồ nông nghiệp
+                  {seen && <small>{seen}</small>}
+                </h1>
+                {share && (
+                  <button type="button" className="link-button" onClick={share.onClick}>
+                    Chia sẻ
+                  </button>
+                )}
+              </header>
+              <PanelContent {...content} />
+            </BottomSheet>
+          )}
+        </>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Padding } from '#map/show-bounds.ts';
+
+/** Pixels: what floats over the map has 16 around it. */
+const edge = 16;
+const tools = 40;
+export const panelWidth = 360;
+export const tableWidth = 560;
+export const drawerWidth = 400;
+/** Of the sheet that is seen at its lowest. */
+export const lowSheet = 80;
+const searchBar = 72;
+const legendStrip = 52;
+/** Two lines of it. */
+const legend = 76;
+
+/** What to do first, in place of the legend. */
+const emptyCard = { desk: 280, phone: 332 };
+
+type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean; isEmpty: boolean };
+
+export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty }: Floating): Padding => ({
+  top: edge,
+  left: isPanel ? (isTable ? tableWidth : panelWidth) + 2 * edge : edge,
+  right: (isDrawer ? drawerWidth + edge : 0) + tools + 2 * edge,
+  bottom: edge + (isEmpty ? emptyCard.desk : legend),
+});
+
+/** `sheet`: how much of the height the sheet covers; a sheet at its full height covers nearly all, and the map waits. */
+export const phonePadding = (sheet: number, isEmpty: boolean): Padding => ({
+  top: searchBar,
+  left: 8,
+  right: 8,
+  bottom: sheet + (isEmpty ? emptyCard.phone : legendStrip),
+});

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Bounds } from '#map/bounds.ts';
+import { useMap } from '#map/map-context.ts';
+import { type Padding, showBounds } from '#map/show-bounds.ts';
+
+/** Where the camera goes next. Another object is another flight, also to the same place. */
+export type Flight = { bounds: Bounds };
+
+/** Flies, also back to where the camera has been sent before. A part of the map. */
+export function MapPilot({ flight, padding }: { flight: Flight | null; padding: Padding }) {
+  const map = useMap();
+  const fly = useEffectEvent(({ bounds }: Flight) => showBounds(map, bounds, { padding, animate: true }));
+  useEffect(() => {
+    if (flight) fly(flight);
+  }, [flight]);
+  return null;
+}

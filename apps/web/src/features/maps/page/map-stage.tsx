@@ -1,0 +1,65 @@
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
+import { MapCoordinates } from '#map/map-coordinates.tsx';
+import { MapNorth } from '#map/map-north.tsx';
+import { MapScale } from '#map/map-scale.tsx';
+import { MyPlaceMark } from '#map/my-place-mark.tsx';
+import type { Padding } from '#map/show-bounds.ts';
+import type { MyPlace } from '#map/use-my-place.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { chosenTrees, isNothing } from '../choose/plant-selection.ts';
+import { TakePickContext } from '../desk/take-pick.ts';
+import type { MapDeskState } from '../desk/use-map-desk.ts';
+import { MapPilot } from './map-pilot.tsx';
+
+const EstateMap = lazyPart(async () => (await import('#map/estate/estate-map.tsx')).EstateMap);
+const ChooseDesk = lazyPart(async () => (await import('../choose/choose-desk.tsx')).ChooseDesk);
+const DrawDesk = lazyPart(async () => (await import('../draw/draw-desk.tsx')).DrawDesk);
+const MeasureDesk = lazyPart(async () => (await import('../measure/measure-desk.tsx')).MeasureDesk);
+
+type Props = { desk: MapDeskState; padding: Padding; myPlace: MyPlace | null; children: ReactNode };
+
+/** The map itself, and what is done on it. */
+export function MapStage({ desk, padding, myPlace, children }: Props) {
+  const { shown, mode, selection, opened } = desk;
+  const { byId } = usePlantStatuses();
+  const statusColors = useMemo(() => new Map([...byId].map(([id, { color }]) => [id, color])), [byId]);
+  const chosen = useMemo(() => (isNothing(selection) ? null : chosenTrees(selection)), [selection]);
+  const shared = { onMode: desk.changeMode, onOpen: opened.open, padding };
+  return (
+    <EstateMap
+      label="Bản đồ nông nghiệp"
+      {...shown}
+      statusColors={statusColors}
+      camera={desk.camera}
+      bounds={desk.bounds}
+      padding={padding}
+      selected={opened.selected}
+      chosen={chosen}
+      dimmed={mode.kind === 'draw'}
+      onPick={desk.pick}
+      onVisible={desk.see}
+      onTrouble={desk.setTrouble}
+    >
+      <TakePickContext value={desk.takePick}>
+        <MapPilot flight={opened.flight} padding={padding} />
+        {(mode.kind === 'choose' || (mode.kind === 'look' && !isNothing(selection))) && (
+          <ChooseDesk {...shared} mode={mode} selection={selection} onSelect={desk.select} />
+        )}
+        {mode.kind === 'draw' && <DrawDesk {...shared} mode={mode} />}
+        {mode.kind === 'measure' && <MeasureDesk {...shared} mode={mode} />}
+        {children}
+        {myPlace && <MyPlaceMark place={myPlace} padding={padding} />}
+        <div
+          className="map-feet"
+          data-located={myPlace ? true : undefined}
+          style={{ '--map-bottom': `${padding.bottom}px` } as CSSProperties}
+        >
+          <MapCoordinates />
+          <MapNorth />
+          <MapScale />
+        </div>
+      </TakePickContext>
+    </EstateMap>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import { useOpenMenu } from '#lib/open-menu.ts';
+import { BottomSheet, type SheetHeight } from '#ui/overlay/bottom-sheet.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { MapTable } from '../figures/map-table.tsx';
+import { estate } from './map-data.ts';
+import { MapDrawer } from './map-drawer.tsx';
+import { MenuIcon } from './map-icons.tsx';
+import { lowSheet } from './map-padding.ts';
+
+/** For a browser that cannot draw it: the same in words, with the same drawers. */
+export function MapWithoutMap() {
+  const phone = usePhone();
+  const openMenu = useOpenMenu();
+  const { data, error, refetch } = useQuery(estate());
+  const [place, open] = useState<PlaceRef | null>(null);
+  const [height, setHeight] = useState<SheetHeight>('middle');
+  const drawer = place && (
+    <MapDrawer place={place} isSheet={phone} onClose={() => open(null)} onOpen={open} onDraw={null} onChoose={null} />
+  );
+  return (
+    <div className="map-page" data-drawer={place ? true : undefined}>
+      <div className="map-words">
+        <header className="map-words-head">
+          {phone && (
+            <button type="button" className="map-bar-button" aria-label="Mở trình đơn" onClick={openMenu}>
+              <MenuIcon />
+            </button>
+          )}
+          <h1>Bản đồ nông nghiệp</h1>
+        </header>
+        <Notice tone="grey">
+          Trình duyệt này không vẽ được bản đồ (cần WebGL 2). Dưới đây là những gì bản đồ cho thấy; hãy dùng bản mới của
+          Chrome, Edge, Firefox hoặc Safari để xem bản đồ.
+        </Notice>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data && <MapTable areas={data.areas} selected={place} onOpen={open} />}
+      </div>
+      {phone && drawer ? (
+        <BottomSheet label="Thông tin" height={height} onHeight={setHeight} low={lowSheet}>
+          {drawer}
+        </BottomSheet>
+      ) : (
+        drawer
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useStreamEvent, useStreamState } from '#lib/stream/stream-events.ts';
+import { mapSettings } from './map-data.ts';
+
+const askAgainMs = 5_000;
+/** Between two times that figures are asked for: tiles change at once, counting waits for the next change. */
+const figuresMs = 2_000;
+
+/** What a change on the map may have changed beside its tiles. */
+const shown = ['areas', 'plots', 'rows', 'plants'];
+
+/** The settings, with the version that the entity's map has now: the stream tells; while it is down they are asked for. */
+export function useMapSettings() {
+  const client = useQueryClient();
+  const entityId = useSelectedEntity(({ entity }) => entity?.id);
+  const isDown = useStreamState(({ state }) => state === 'down');
+  const { queryKey } = mapSettings();
+  useStreamEvent('map', ({ entityId: changed, version }) => {
+    if (changed === entityId) client.setQueryData(queryKey, (settings) => settings && { ...settings, version });
+  });
+  const askAgain = () => void client.invalidateQueries({ queryKey });
+  useStreamEvent('reconnected', askAgain);
+  // Told again when the server itself may have missed something.
+  useStreamEvent('ready', askAgain);
+  return useQuery({ ...mapSettings(), refetchInterval: isDown && askAgainMs });
+}
+
+/** The version that figures and records beside the map follow: the first change at once, the next ones a while later. */
+export function useFiguresVersion(version: string): string {
+  const client = useQueryClient();
+  const [followed, follow] = useState(version);
+  const changedAt = useRef(0);
+  useEffect(() => {
+    if (version === followed) return;
+    const wait = Math.max(0, changedAt.current + figuresMs - Date.now());
+    const timer = setTimeout(() => {
+      changedAt.current = Date.now();
+      follow(version);
+      // Before the first version was known nothing can have been seen of an older one.
+      if (followed !== '') for (const key of shown) void client.invalidateQueries({ queryKey: [key] });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [version, followed, client]);
+  return followed;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import type { Bounds } from '#map/bounds.ts';
+import { locatedPlace } from '../draw/located-place.ts';
+import type { Flight } from './map-pilot.tsx';
+import { placeRecord } from './place-records.ts';
+import type { ChangeAddress } from './use-map-address.ts';
+
+const isSame = (one: PlaceRef | null, other: PlaceRef | null): boolean =>
+  one !== null && one.kind === other?.kind && one.id === other.id;
+
+/** `at`: it was picked there, and is in sight; `bounds`: where to fly, where that is known already. */
+type How = { at?: Position; bounds?: Bounds | null };
+
+/** The place in the drawer, which the address names, and the flights to it. */
+export function useOpenedPlace(place: PlaceRef | null, isCameraGiven: boolean, change: ChangeAddress) {
+  const [flight, setFlight] = useState<Flight | null>(null);
+  const [wanted, want] = useState(isCameraGiven ? null : place);
+  const [picked, pick] = useState<(PlaceRef & { at: Position }) | null>(null);
+  // The drawer asks for the same.
+  const record = useQuery({ ...placeRecord(place?.kind ?? 'area', place?.id ?? 0), enabled: place !== null }).data;
+  const { kind, id } = place ?? {};
+  const located = useMemo(() => (kind && id && record ? locatedPlace({ kind, id }, record) : null), [kind, id, record]);
+  useEffect(() => {
+    if (!wanted || !located || !isSame(wanted, located)) return;
+    want(null);
+    if (located.bounds) setFlight({ bounds: located.bounds });
+  }, [wanted, located]);
+
+  const open = (next: PlaceRef, { at, bounds }: How = {}) => {
+    pick(at ? { ...next, at } : null);
+    want(at || bounds !== undefined ? null : next);
+    if (bounds) setFlight({ bounds });
+    // Going back in the browser closes the drawer; from one place to the next is no step of its own.
+    if (!isSame(next, place)) change({ place: { kind: next.kind, id: next.id } }, { push: place === null });
+  };
+  const close = () => {
+    want(null);
+    if (place) change({ place: null });
+  };
+  const fly = useCallback((bounds: Bounds) => setFlight({ bounds }), []);
+  const selected = useMemo(() => {
+    if (!kind || !id) return null;
+    const at = picked && isSame(picked, { kind, id }) ? picked.at : undefined;
+    return { kind, id, at: located?.at ?? at, label: located?.label };
+  }, [kind, id, picked, located]);
+  return { open, close, selected, flight, fly };
+}

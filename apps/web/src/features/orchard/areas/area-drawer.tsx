@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { dayInVietnam } from '@vuon/contract/day';
+import type { Area } from '@vuon/contract/orchard/area';
+import { useInUnit } from '#domain/places/land.ts';
+import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
+import { formatHectares, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { areaPath, plotsOfPath } from '../paths.ts';
+import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
+import { type PlaceFact, PlaceFacts, PlaceHealth } from '../places/place-facts.tsx';
+import { areaSteps } from '../places/place-next-steps.ts';
+import { PlaceRecent } from '../places/place-recent.tsx';
+import { PlaceSteps } from '../places/place-steps.tsx';
+import { usePlaceLive } from '../places/use-place-live.ts';
+import { usePlaceTrees } from '../places/use-place-trees.ts';
+import { densityOf } from '../plots/plot-words.ts';
+import { placeTimeline } from '../timelines/place-timeline-data.ts';
+import { GrowingTag } from './area-columns.tsx';
+import { areaOptions } from './area-data.ts';
+import { useAreaMenu } from './area-menu.tsx';
+import { varietyNames } from './area-words.ts';
+
+export function AreaDrawer(props: PlaceDrawerProps) {
+  const { id, onClose } = props;
+  const { data, error, refetch } = useQuery(areaOptions(id));
+  usePlaceLive({ kind: 'area', id });
+  if (!data) return <PlaceDrawerMissing error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  return <AreaContent key={id} area={data} {...props} />;
+}
+
+function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps & { area: Area }) {
+  const place = { kind: 'area', id: area.id } as const;
+  const living = area.deletedAt === null;
+  const mayWrite = useMay('orchard.write') && living;
+  const inUnit = useInUnit();
+  const trees = usePlaceTrees({ areaId: area.id }, area.statuses);
+  const { acts } = useAreaMenu()(area);
+  const restore = acts.find(({ key }) => key === 'restore');
+  const timeline = useInfiniteQuery(placeTimeline(place));
+  const draw = onDraw && mayWrite ? () => onDraw(place) : null;
+  const foot: FootAction[] = [
+    { key: 'plots', label: 'Xem lô', to: plotsOfPath(area.id), disabled: area.plotCount === 0 },
+    ...(onChoose
+      ? [{ key: 'choose', label: 'Chọn cả khu', onClick: () => onChoose(place), disabled: area.plantCount === 0 }]
+      : []),
+    ...(draw ? [{ key: 'draw', label: area.location ? 'Vẽ lại' : 'Vẽ ranh giới', onClick: draw }] : []),
+  ];
+  return (
+    <PlaceDrawer
+      crumbs={[{ label: `Khu vực ${area.code}`, place: null }]}
+      title={area.name}
+      tag={living ? <GrowingTag area={area} /> : <StatusTag tone="red">Đã xóa</StatusTag>}
+      path={areaPath(area.id)}
+      more={acts.filter(({ key }) => key !== 'restore')}
+      foot={living ? foot : []}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      {area.deletedAt && (
+        <RestoreNotice
+          subject="Khu vực này"
+          when={formatRelativeDay(area.deletedAt)}
+          onRestore={restore && 'onClick' in restore ? restore.onClick : undefined}
+        />
+      )}
+      <PlaceFacts facts={factsOf(area, inUnit)} />
+      <PlaceHealth statuses={area.statuses} />
+      {living && (
+        <PlaceSteps place={place} own={areaSteps(area, trees, dayInVietnam(new Date()), { onDraw: draw, mayWrite })} />
+      )}
+      <PlaceRecent timeline={timeline} path={`${areaPath(area.id)}?tab=dong-thoi-gian`} onOpen={onOpen} />
+    </PlaceDrawer>
+  );
+}
+
+const factsOf = (area: Area, inUnit: (hectares: number) => string | null): PlaceFact[] => {
+  const hectares = area.hectares ?? area.declaredHectares;
+  const density = densityOf(area);
+  return [
+    {
+      label: area.hectares === null ? 'Khai báo' : 'Diện tích',
+      value: hectares === null ? 'Chưa vẽ' : formatHectares(hectares),
+      small: hectares === null ? null : inUnit(hectares),
+    },
+    { label: 'Số lô', value: formatNumber(area.plotCount) },
+    { label: 'Số cây', value: formatNumber(area.plantCount) },
+    { label: 'Mật độ', value: density === null ? '–' : `${formatNumber(density)}\u00a0cây/ha` },
+    { label: 'Nhóm cây', value: varietyNames(area.cropGroups) || '–' },
+    { label: 'Phụ trách', value: area.managerName ?? '–' },
+  ];
+};

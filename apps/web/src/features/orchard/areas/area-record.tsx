@@ -1,0 +1,86 @@
+import type { Area } from '@vuon/contract/orchard/area';
+import { useNavigate } from 'react-router';
+import { useLand } from '#domain/places/land.ts';
+import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { useFileCount } from '#ui/files/file-count.ts';
+import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
+import { HistoryTab } from '#ui/history/history-tab.tsx';
+import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { RecordTabs } from '#ui/page/record-tabs.tsx';
+import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { areasPath } from '../paths.ts';
+import { onMapAction } from '../places/on-map-action.tsx';
+import { GrowingTag } from './area-columns.tsx';
+import { AreaForm } from './area-form.tsx';
+import { AreaMap } from './area-map.tsx';
+import { useAreaMenu } from './area-menu.tsx';
+import { cropNames } from './area-words.ts';
+
+const PlotsTab = lazyPart(async () => (await import('../plots/plots-tab.tsx')).PlotsTab);
+const PlaceTimelineTab = lazyPart(async () => (await import('../timelines/place-timeline-tab.tsx')).PlaceTimelineTab);
+
+export function AreaRecord({ area }: { area: Area }) {
+  const navigate = useNavigate();
+  const mayWrite = useMay('orchard.write');
+  const land = useLand();
+  const { acts } = useAreaMenu(() => navigate(areasPath))(area);
+  const fileCount = useFileCount({ type: 'area', id: area.id });
+  const writable = mayWrite && !area.deletedAt;
+  const restore = acts.find(({ key }) => key === 'restore');
+  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
+  return (
+    <div className="record-page">
+      <PageHead
+        title={area.name}
+        tag={area.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <GrowingTag area={area} />}
+        summary={area.code}
+        actions={onMapAction('area', area)}
+        more={acts.filter(({ key }) => key !== 'restore')}
+      />
+      {area.deletedAt && (
+        <RestoreNotice subject="Khu vực này" when={formatRelativeDay(area.deletedAt)} onRestore={onRestore} />
+      )}
+      <FactStrip facts={factsOf(area, land)} />
+      <RecordTabs
+        label={area.name}
+        tabs={[
+          { key: 'thong-tin', label: 'Thông tin', content: <AreaForm area={area} readOnly={!writable} /> },
+          { key: 'lo-trong', label: 'Lô trồng', count: area.plotCount, content: <PlotsTab area={area} /> },
+          { key: 'ban-do', label: 'Bản đồ', content: <AreaMap area={area} />, fresh: true },
+          {
+            key: 'dong-thoi-gian',
+            label: 'Dòng thời gian',
+            content: <PlaceTimelineTab kind="area" id={area.id} />,
+            fresh: true,
+          },
+          {
+            key: 'tep',
+            label: 'Tệp',
+            count: fileCount,
+            content: <LazyFilesTab type="area" id={area.id} readOnly={!writable} />,
+          },
+          {
+            key: 'lich-su',
+            label: 'Lịch sử',
+            content: <HistoryTab type="area" id={area.id} onRestore={onRestore} />,
+            fresh: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const factsOf = (area: Area, land: (hectares: number) => string): Fact[] =>
+  [
+    { label: 'Diện tích vẽ', value: area.hectares === null ? 'Chưa vẽ' : land(area.hectares) },
+    { label: 'Khai báo', value: area.declaredHectares !== null && land(area.declaredHectares) },
+    { label: 'Số lô', value: formatNumber(area.plotCount) },
+    { label: 'Số cây', value: formatNumber(area.plantCount) },
+    { label: 'Nhóm cây', value: cropNames(area.cropGroups) },
+    { label: 'Mã số vùng trồng', value: area.growingCode },
+  ].filter(({ value }) => value);

@@ -1,0 +1,98 @@
+import { AimOutlined, PlusOutlined } from '@ant-design/icons';
+import { dayInVietnam } from '@vuon/contract/day';
+import { type Area, growingStatuses, growingStatusNames } from '@vuon/contract/orchard/area';
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import type { ListFilter } from '#ui/list/filters/list-filter.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { words } from '#ui/words.ts';
+import { findPlantPath, newAreaPath } from '../paths.ts';
+import { useManagerViews } from '../places/manager-views.ts';
+import { onMapAction } from '../places/on-map-action.tsx';
+import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
+import { areaBulk } from './area-bulk.tsx';
+import { areaColumns } from './area-columns.tsx';
+import { areaList } from './area-data.ts';
+import { useAreaMenu } from './area-menu.tsx';
+import { AreaSummary } from './area-summary.tsx';
+import { renewalUntil } from './area-words.ts';
+
+const viewsOn = (today: string, ofManager: ListView[]): ListView[] => [
+  { key: 'all', label: 'Tất cả', query: {} },
+  ...ofManager,
+  {
+    key: 'expiring',
+    label: 'Mã sắp hết hạn',
+    query: { growingStatus: 'granted', expiresUntil: renewalUntil(today) },
+  },
+  { key: 'undrawn', label: 'Chưa vẽ ranh giới', query: { located: 'false' } },
+  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+];
+const sorts = [
+  { value: 'name', label: 'Tên A–Z' },
+  { value: 'code', label: 'Mã A–Z' },
+  { value: '-hectares', label: 'Diện tích lớn trước' },
+  { value: 'growingExpiresOn', label: 'Mã hết hạn sớm trước' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+const growingFilter: ListFilter = {
+  key: 'growingStatus',
+  label: 'Tình trạng mã',
+  options: growingStatuses.map((value) => ({ value, label: growingStatusNames[value] })),
+};
+const nameOf = ({ name, code }: Area) => `${name} (${code})`;
+const add: PageAction = {
+  key: 'add',
+  label: words.add,
+  icon: <PlusOutlined aria-hidden="true" />,
+  to: newAreaPath,
+};
+const find: PageAction = {
+  key: 'find',
+  label: 'Tìm cây',
+  icon: <AimOutlined aria-hidden="true" />,
+  to: findPlantPath,
+};
+
+export function AreasPage() {
+  const mayWrite = useMay('orchard.write');
+  const menuOf = useAreaMenu();
+  const { cropGroups, people } = useFilterChoices();
+  const today = dayInVietnam(new Date());
+  // Who only reads has nothing to take back.
+  const views = viewsOn(today, useManagerViews(areaList)).filter(({ key }) => mayWrite || key !== 'deleted');
+  const filters = useMemo(
+    () => [growingFilter, cropGroupFilter(cropGroups), ...managerFilter(people), locatedFilter],
+    [cropGroups, people],
+  );
+  return (
+    <ListPage
+      name="areas"
+      title="Khu vực trồng"
+      summary={<AreaSummary />}
+      noun="khu vực"
+      nameOf={nameOf}
+      list={areaList}
+      columns={areaColumns}
+      views={views}
+      filters={filters}
+      searchLabel="Tên, mã, mã số vùng trồng"
+      sorts={sorts}
+      primary={mayWrite ? add : null}
+      actions={[find, ...(mayWrite ? [importAction('area')] : [])]}
+      rowMenu={(area) => {
+        const { open, acts } = menuOf(area);
+        return [open, ...onMapAction('area', area), ...acts];
+      }}
+      bulk={mayWrite ? areaBulk : []}
+      empty={{
+        title: 'Chưa có khu vực trồng nào',
+        text: 'Thêm khu vực đầu tiên, vẽ ranh giới, rồi chia thành lô.',
+        action: mayWrite ? add : null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { entityRoutes } from '@vuon/contract/entities/entity';
+import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
+import { LabelledType } from '@vuon/contract/orchard/label';
+import { plantRoutes } from '@vuon/contract/orchard/plant';
+import { plotRoutes } from '@vuon/contract/orchard/plot';
+import { rowRoutes } from '@vuon/contract/orchard/row';
+import { call } from '#lib/http/call.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { plantPath, plotPath, rowPath } from '../paths.ts';
+
+export type LabelTarget = { type: LabelledType; entityId: number; id: number };
+
+const isId = (value: number) => Number.isSafeInteger(value) && value > 0;
+
+export const readTarget = (type = '', entityId = '', id = ''): LabelTarget | null => {
+  const known = LabelledType.safeParse(type);
+  const target = { entityId: Number(entityId), id: Number(id) };
+  return known.success && isId(target.entityId) && isId(target.id) ? { type: known.data, ...target } : null;
+};
+
+type Owner = Pick<EntityChoice, 'id' | 'name' | 'type'>;
+
+/** The entity, if this person may choose it. */
+export const findOwner = async (entityId: number, signal: AbortSignal): Promise<Owner | null> => {
+  const selected = useSelectedEntity.getState().entity;
+  if (selected?.id === entityId) return selected;
+  if (useSession.getState().item?.role === 'admin') return findAny(entityId, signal);
+  let after: string | undefined;
+  do {
+    const query = { pageSize: 200, ...(after && { after }) };
+    const { items, next } = await call(entityChoiceRoutes.mine, { query }, { signal });
+    const found = items.find(({ id }) => id === entityId);
+    if (found) return found;
+    after = next ?? undefined;
+  } while (after);
+  return null;
+};
+
+/** The administrator may choose any of them, and there may be a hundred thousand. */
+const findAny = (id: number, signal: AbortSignal): Promise<Owner | null> =>
+  call(entityRoutes.get, { params: { id } }, { signal }).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.problem.status === 404) return null;
+    throw error;
+  });
+
+/** Where the page of the record is, which lies in whatever it belongs to. */
+export const findPage = async ({ type, id }: LabelTarget, owner: Owner, signal: AbortSignal): Promise<string> => {
+  const options = { entity: owner, signal };
+  if (type === 'plot') return plotPath(await call(plotRoutes.get, { params: { id } }, options));
+  if (type === 'row') return rowPath(await call(rowRoutes.get, { params: { id } }, options));
+  return plantPath(await call(plantRoutes.get, { params: { id } }, options));
+};

@@ -1,0 +1,96 @@
+import { ApartmentOutlined, DeleteOutlined, DragOutlined, TagOutlined, UndoOutlined } from '@ant-design/icons';
+import type { ContributedAction } from '#ui/list/bulk/contributed-actions.ts';
+import type { BulkAction, ListQuery } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { words } from '#ui/words.ts';
+import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
+
+const PlantLabels = lazyPart(async () => (await import('../labels/label-desk.tsx')).PlantLabels);
+
+const StatusForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkStatusForm);
+const CropGroupForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkCropGroupForm);
+const RowForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkRowForm);
+const ChangedStatus = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).ChangedStatus);
+const ChangedCropGroup = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).ChangedCropGroup);
+
+const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
+const showsLiving = (query: ListQuery) => !showsDeleted(query);
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isChosen = (value: unknown) => typeof value === 'number';
+
+const changeStatus: BulkAction<never> = {
+  action: 'plant.status',
+  label: 'Đổi tình trạng',
+  icon: <TagOutlined aria-hidden="true" />,
+  suits: showsLiving,
+  note: 'Hoàn tác được.',
+  form: {
+    initial: { plantStatusId: null, reason: '' },
+    render: (values, onChange) => <StatusForm values={values} onChange={onChange} />,
+    isComplete: ({ plantStatusId, reason }) => isChosen(plantStatusId) && isText(reason),
+    previews: ({ plantStatusId }) => (isChosen(plantStatusId) ? { plantStatusId } : null),
+  },
+  renderChange: (from, to) => <ChangedStatus from={from} to={to} />,
+};
+
+const writing: BulkAction<never>[] = [
+  {
+    action: 'plant.crop-group',
+    label: 'Đổi nhóm',
+    icon: <ApartmentOutlined aria-hidden="true" />,
+    suits: showsLiving,
+    note: 'Hoàn tác được.',
+    form: {
+      initial: { cropGroupId: null },
+      render: (values, onChange) => <CropGroupForm values={values} onChange={onChange} />,
+      isComplete: ({ cropGroupId }) => isChosen(cropGroupId),
+      previews: ({ cropGroupId }) => (isChosen(cropGroupId) ? { cropGroupId } : null),
+    },
+    renderChange: (from, to) => <ChangedCropGroup from={from} to={to} />,
+  },
+  {
+    action: 'plant.move',
+    label: 'Chuyển hàng',
+    icon: <DragOutlined aria-hidden="true" />,
+    suits: showsLiving,
+    note: 'Hoàn tác được.',
+    form: {
+      initial: { rowId: null },
+      render: (values, onChange) => <RowForm values={values} onChange={onChange} />,
+      isComplete: ({ rowId }) => isChosen(rowId),
+      previews: ({ rowId }) => (isChosen(rowId) ? { rowId } : null),
+    },
+  },
+  {
+    action: 'plant.restore',
+    label: words.restore,
+    icon: <UndoOutlined aria-hidden="true" />,
+    suits: showsDeleted,
+    note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
+  },
+];
+
+const remove: BulkAction<never> = {
+  action: 'plant.remove',
+  label: words.remove,
+  icon: <DeleteOutlined aria-hidden="true" />,
+  danger: true,
+  suits: showsLiving,
+  note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
+};
+
+/** What can be done with many trees, in a list or on the map: by whom, the same rights say that the server asks for. */
+export const plantActions: ContributedAction[] = [
+  { may: 'plants.inspect', act: changeStatus },
+  ...writing.map((act): ContributedAction => ({ may: 'orchard.write', act })),
+  {
+    may: 'farm.read',
+    action: 'labels',
+    label: labelsLabel,
+    icon: labelsIcon,
+    suits: showsLiving,
+    Dialog: PlantLabels,
+  },
+  { may: 'orchard.write', act: remove },
+];

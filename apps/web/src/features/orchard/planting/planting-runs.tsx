@@ -1,0 +1,56 @@
+import type { Planting } from '@vuon/contract/orchard/planting';
+import { Button } from 'antd';
+import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { explainError } from '#ui/states/explain-error.ts';
+import { usePlantingActs } from './planting-data.ts';
+
+/** What was made here before; each can be taken back as long as nobody has touched it. */
+export function PlantingRuns({ runs }: { runs: Planting[] }) {
+  const { modal, message } = useFeedback();
+  const { undo } = usePlantingActs();
+  if (runs.length === 0) return null;
+  const ask = (run: Planting) =>
+    modal.confirm({
+      title: `Gỡ ${formatNumber(run.rowCount)} hàng và ${formatNumber(run.plantCount)} cây đã tạo?`,
+      content: 'Chỉ gỡ được khi chưa ai sửa hàng và cây của lần này.',
+      okText: 'Gỡ',
+      okButtonProps: { danger: true },
+      cancelText: 'Hủy',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: async () => {
+        try {
+          await undo(run);
+          message.success(`Đã gỡ ${formatNumber(run.plantCount)} cây`);
+        } catch (error) {
+          const { title, text } = explainError(error);
+          message.error(`${title}. ${text}`, 8);
+        }
+      },
+    });
+  return (
+    <section className="planting-section">
+      <h3>Đã tạo trước đây</h3>
+      <ul className="planting-runs">
+        {runs.map((run) => (
+          <li key={run.id}>
+            <span className="planting-exclusion-words">
+              <strong>
+                {formatNumber(run.rowCount)} hàng, {formatNumber(run.plantCount)} cây
+              </strong>
+              <small>
+                {run.createdByName ?? 'Hệ thống'}, {formatRelativeDay(run.createdAt)}
+                {run.undoneAt && ' · đã gỡ'}
+              </small>
+            </span>
+            {!run.undoneAt && (
+              <Button size="small" onClick={() => ask(run)}>
+                Gỡ
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

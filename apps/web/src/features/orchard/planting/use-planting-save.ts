@@ -1,0 +1,66 @@
+import type { PlantingFields } from '@vuon/contract/orchard/planting';
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { createElement, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '#lib/format.ts';
+import { ProblemError } from '#lib/http/problem-error.ts';
+import { randomId } from '#lib/http/random-id.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { explainError } from '#ui/states/explain-error.ts';
+import { plotPath } from '../paths.ts';
+import type { ChoiceErrors } from './planting-choice.ts';
+import { usePlantingActs } from './planting-data.ts';
+import { UndoPlanting } from './planting-undo.tsx';
+
+type Refusal = { text: string | null; fields: ChoiceErrors };
+const none: Refusal = { text: null, fields: {} };
+
+/** Makes the rows and trees, and goes to the plot with the offer to take them back. On any failure all choices stay. */
+export function usePlantingSave(plot: Plot) {
+  const navigate = useNavigate();
+  const { notification } = useFeedback();
+  const { create, reload } = usePlantingActs();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<Refusal>(none);
+  const sent = useRef({ body: '', key: '' });
+  const saved = useRef(false);
+
+  const save = async (fields: PlantingFields) => {
+    const body = { ...fields, version: plot.version };
+    // The same again after a lost answer: the same key, so that no tree is made twice.
+    const text = JSON.stringify(body);
+    if (sent.current.body !== text) sent.current = { body: text, key: randomId() };
+    setSaving(true);
+    setProblem(none);
+    try {
+      const planting = await create(plot.id, body, sent.current.key);
+      saved.current = true;
+      const key = `planting-${planting.id}`;
+      notification.success({
+        key,
+        title: `Đã tạo ${formatNumber(planting.rowCount)} hàng, ${formatNumber(planting.plantCount)} cây`,
+        description: `Lô ${plot.code}`,
+        duration: 15,
+        actions: createElement(UndoPlanting, { planting, onEnd: () => notification.destroy(key) }),
+      });
+      navigate(plotPath(planting.plot));
+    } catch (error) {
+      setSaving(false);
+      setProblem(refusalOf(error));
+      if (error instanceof ProblemError && error.problem.code === 'version.stale') void reload(plot.id);
+    }
+  };
+  return { save, saving, problem, isSaved: () => saved.current };
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  const { title, text } = explainError(error);
+  if (!(error instanceof ProblemError)) return { text: `${title}. ${text}`, fields: {} };
+  if (error.problem.code === 'version.stale')
+    return {
+      text: 'Lô vừa được người khác sửa. Đã tải lại lô, các lựa chọn của bạn vẫn còn: xem lại bản đồ rồi lưu.',
+      fields: {},
+    };
+  const fields = Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]));
+  return { text, fields };
+};

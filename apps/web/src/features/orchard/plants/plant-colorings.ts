@@ -1,0 +1,58 @@
+import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
+import { plantAgeAt, plantAges } from '#domain/plants/plant-ages.ts';
+import type { PlantColoring } from '#domain/plants/plant-colorings.ts';
+
+const grey = '#8b978d';
+
+/** The place of an id in a list; of one that is not known, the place after the last. */
+const placesIn = (records: { id: number }[]) => {
+  const places = new Map(records.map(({ id }, place) => [id, place]));
+  return (id: number) => places.get(id) ?? records.length;
+};
+
+/** Those that nobody needs to look at are the quiet ones. */
+export const statusColoring: PlantColoring = {
+  key: 'status',
+  label: 'Tình trạng',
+  countedBy: 'status',
+  meanings: ({ statuses }) => [
+    ...statuses.map(({ id, name, color, needsAttention }) => ({
+      label: name,
+      color,
+      quiet: id === plantStatusIds.healthy || !needsAttention,
+    })),
+    { label: '…', color: grey },
+  ],
+  placeOf: ({ statuses }) => {
+    const place = placesIn(statuses);
+    return ({ plantStatusId }) => place(plantStatusId);
+  },
+};
+
+const cropGroupColoring: PlantColoring = {
+  key: 'crop-group',
+  label: 'Nhóm cây',
+  countedBy: 'crop-group',
+  meanings: ({ cropGroups }) => [
+    ...cropGroups.map(({ name, color }) => ({ label: name, color })),
+    { label: 'Nhóm cây khác', color: '#5b7083' },
+    { label: 'Chưa rõ nhóm cây', color: grey },
+  ],
+  placeOf: ({ cropGroups }) => {
+    const place = placesIn(cropGroups);
+    return ({ cropGroupId }) => (cropGroupId === 0 ? cropGroups.length + 1 : place(cropGroupId));
+  },
+};
+
+const ageColoring: PlantColoring = {
+  key: 'age',
+  label: 'Tuổi cây',
+  countedBy: 'planted',
+  meanings: () => [...plantAges, { label: 'Chưa rõ ngày trồng', color: grey }],
+  placeOf:
+    ({ today }) =>
+    ({ plantedOn }) =>
+      plantedOn === null ? plantAges.length : plantAgeAt(plantedOn, today),
+};
+
+export const orchardColorings: PlantColoring[] = [statusColoring, cropGroupColoring, ageColoring];

@@ -1,0 +1,98 @@
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { dayInVietnam } from '@vuon/contract/day';
+import type { Plant } from '@vuon/contract/orchard/plant';
+import { Link } from 'react-router';
+import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
+import { formatDate, formatNumber } from '#lib/format.ts';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { UpdatedCell } from '../areas/area-columns.tsx';
+import { areaPath, plantPath } from '../paths.ts';
+import { ageText, placeText, sizeText, whyText, withUnit } from './plant-words.ts';
+import '#ui/page/cells.css';
+import './plant-page.css';
+
+const codeColumn = (small: (plant: Plant) => string): ListColumn<Plant> => ({
+  key: 'code',
+  title: 'Cây',
+  sort: 'code',
+  card: 'head',
+  grows: true,
+  render: (plant) => (
+    <span className="cell-name">
+      <span>
+        <Link to={plantPath(plant)} title={plant.code}>
+          {plant.code}
+        </Link>
+        <small>{small(plant)}</small>
+      </span>
+    </span>
+  ),
+});
+
+const otherColumns: ListColumn<Plant>[] = [
+  {
+    key: 'area',
+    title: 'Khu vực',
+    from: 1200,
+    render: ({ areaId, areaName }) => (
+      <span className="plant-cut" title={areaName}>
+        <Link to={areaPath(areaId)}>{areaName}</Link>
+      </span>
+    ),
+  },
+  {
+    key: 'cropGroup',
+    title: 'Nhóm cây',
+    render: ({ cropGroupName }) =>
+      cropGroupName && (
+        <span className="plant-cut" title={cropGroupName}>
+          {cropGroupName}
+        </span>
+      ),
+  },
+  {
+    key: 'age',
+    title: 'Tuổi',
+    align: 'right',
+    render: ({ plantedOn }) => {
+      const age = ageText(plantedOn, dayInVietnam(new Date()));
+      return age && plantedOn && <span title={`Trồng ngày ${formatDate(plantedOn)}`}>{age}</span>;
+    },
+  },
+  {
+    key: 'status',
+    title: 'Tình trạng',
+    card: 'tag',
+    render: (plant) => (
+      <span title={whyText(plant)}>
+        <PlantStatusMark status={plant.plantStatus} />
+      </span>
+    ),
+  },
+  { key: 'size', title: 'Thân / Tán', from: 1200, align: 'right', render: sizeText },
+  { key: 'location', title: 'Vị trí', from: 1200, card: 'none', render: (plant) => <PlaceMark plant={plant} /> },
+  {
+    key: 'updatedAt',
+    title: 'Cập nhật',
+    card: 'none',
+    from: 1400,
+    render: ({ updatedAt }) => <UpdatedCell at={updatedAt} />,
+  },
+];
+
+export const plantColumns = [codeColumn(placeText), ...otherColumns];
+
+/** In the tab of a plot or a row nobody needs to be told in which one it lies. */
+const within = otherColumns.filter(({ key }) => key !== 'area');
+export const plantColumnsOfPlot = [codeColumn(({ rowCode }) => `Hàng ${rowCode}`), ...within];
+export const plantColumnsOfRow = [codeColumn(({ number }) => `Cây thứ ${formatNumber(number)}`), ...within];
+
+function PlaceMark({ plant: { location, gpsAccuracy } }: { plant: Plant }) {
+  if (!location) return <span className="cell-quiet">Chưa có</span>;
+  const accuracy = withUnit(gpsAccuracy, 'm');
+  return (
+    <span className="plant-place">
+      <EnvironmentOutlined aria-hidden="true" /> {accuracy ? `±\u00a0${accuracy}` : 'Có'}
+    </span>
+  );
+}

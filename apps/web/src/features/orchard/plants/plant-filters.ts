@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
+import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
+import { useContributedFilters } from '#ui/list/filters/contributed-filters.ts';
+import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
+import { areaList, areaOptions } from '../areas/area-data.ts';
+import { cropGroupFilter } from '../places/orchard-filters.ts';
+import { plotList, plotOptions } from '../plots/plot-data.ts';
+import { selectionWords } from './plant-words.ts';
+
+const rangeFilter: ListFilter = {
+  kind: 'numbers',
+  key: 'range',
+  label: 'Khoảng',
+  spans: [
+    { label: 'Hàng', from: 'rowFrom', to: 'rowTo' },
+    { label: 'Cây', from: 'treeFrom', to: 'treeTo' },
+  ],
+};
+const treesOfRow: ListFilter = { ...rangeFilter, spans: rangeFilter.spans.slice(1) };
+const plantedFilter: ListFilter = {
+  kind: 'days',
+  key: 'planted',
+  label: 'Ngày trồng',
+  from: 'plantedFrom',
+  to: 'plantedTo',
+};
+const yesNo = (key: string, label: string, yes: string, no: string): ListFilter => ({
+  key,
+  label,
+  options: [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ],
+});
+const attentionFilter = yesNo('needsAttention', 'Chú ý', 'Cần chú ý', 'Bình thường');
+const placeFilter = yesNo('located', 'Vị trí', 'Đã có', 'Chưa có');
+
+/** Set by the map: what was drawn there has no words, but how many pieces it is of. */
+const selectionFilter: ListFilter = {
+  kind: 'link',
+  key: 'selection',
+  label: 'Chọn trên bản đồ',
+  show: (value) => `Chọn trên bản đồ: ${selectionWords(value)}`,
+};
+
+const plotOption = ({ id, code, areaName }: Plot): FilterOption => ({
+  value: String(id),
+  label: `${code} · ${areaName}`,
+});
+
+/** An area and a plot, found by typing: a farm may have hundreds of them. */
+export function usePlaceFilters(): ListFilter[] {
+  const [search] = useSearchParams();
+  const areaId = Number(search.get('areaId'));
+  const plotId = Number(search.get('plotId'));
+  const area = useQuery({ ...areaOptions(areaId), enabled: areaId > 0 }).data;
+  const plot = useQuery({ ...plotOptions(plotId), enabled: plotId > 0 }).data;
+  return useMemo(
+    () => [
+      {
+        key: 'areaId',
+        label: 'Khu vực',
+        options: area && [{ value: String(area.id), label: area.name }],
+        find: (q) => ({
+          queryKey: ['areas', 'options', q],
+          queryFn: async ({ client }) =>
+            (await client.fetchQuery(areaList({ pageSize: 50, ...(q && { q }) }))).items.map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            })),
+        }),
+      },
+      {
+        key: 'plotId',
+        label: 'Lô',
+        options: plot && [plotOption(plot)],
+        find: (q) => {
+          const query = { pageSize: 50, ...(areaId > 0 && { areaId }), ...(q && { q }) };
+          return {
+            queryKey: ['plots', 'options', query],
+            queryFn: async ({ client }) => (await client.fetchQuery(plotList(query))).items.map(plotOption),
+          };
+        },
+      },
+    ],
+    [area, plot, areaId],
+  );
+}
+
+/** What trees are chosen by anywhere; `depth`: in what the list already lies. */
+export function usePlantFilters(depth: 'farm' | 'plot' | 'row'): ListFilter[] {
+  const { usable } = usePlantStatuses();
+  const groups = useQuery(cropGroupChoices()).data?.items;
+  const contributed = useContributedFilters('plants');
+  return useMemo(
+    () => [
+      depth === 'row' ? treesOfRow : rangeFilter,
+      {
+        key: 'plantStatusId',
+        label: 'Tình trạng',
+        options: usable.length > 0 ? usable.map(({ id, name }) => ({ value: String(id), label: name })) : undefined,
+      },
+      cropGroupFilter(groups),
+      plantedFilter,
+      attentionFilter,
+      placeFilter,
+      ...(depth === 'farm' ? [selectionFilter] : []),
+      ...contributed,
+    ],
+    [depth, usable, groups, contributed],
+  );
+}

@@ -1,0 +1,65 @@
+import { AimOutlined } from '@ant-design/icons';
+import type { Plant } from '@vuon/contract/orchard/plant';
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { allPlotsPath, findPlantPath } from '../paths.ts';
+import { plantColumns } from './plant-columns.tsx';
+import { plantList } from './plant-data.ts';
+import { usePlaceFilters, usePlantFilters } from './plant-filters.ts';
+import { usePlantMenu } from './use-plant-menu.tsx';
+
+export const plantViews: ListView[] = [
+  { key: 'all', label: 'Tất cả', query: {} },
+  { key: 'attention', label: 'Cần chú ý', query: { needsAttention: 'true' } },
+  { key: 'unlocated', label: 'Chưa có vị trí', query: { located: 'false' } },
+  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+];
+const sorts = [
+  { value: 'code', label: 'Mã A–Z' },
+  { value: '-code', label: 'Mã Z–A' },
+];
+
+export const nameOfPlant = ({ code }: Plant) => `cây ${code}`;
+
+const find: PageAction = {
+  key: 'find',
+  label: 'Tìm cây',
+  icon: <AimOutlined aria-hidden="true" />,
+  to: findPlantPath,
+};
+const toPlots: PageAction = { key: 'plots', label: 'Xem các lô', to: allPlotsPath };
+
+/** Every tree of the entity, a million of them too. */
+export function PlantsPage() {
+  const mayWrite = useMay('orchard.write');
+  const menuOf = usePlantMenu();
+  const places = usePlaceFilters();
+  const others = usePlantFilters('farm');
+  const filters = useMemo(() => [...places, ...others], [places, others]);
+  const views = useMemo(() => plantViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  return (
+    <ListPage
+      name="plants"
+      title="Cây trồng"
+      noun="cây"
+      nameOf={nameOfPlant}
+      searchLabel="Mã cây, hoặc mã lô, hàng và số cây"
+      list={plantList}
+      columns={plantColumns}
+      views={views}
+      filters={filters}
+      sorts={sorts}
+      actions={[find, ...(mayWrite ? [importAction('plant')] : [])]}
+      rowMenu={menuOf}
+      empty={{
+        title: 'Chưa có cây nào',
+        text: 'Mở một lô đã vẽ ranh giới rồi tạo hàng và cây, hoặc nhập danh sách cây từ Excel.',
+        action: toPlots,
+      }}
+    />
+  );
+}

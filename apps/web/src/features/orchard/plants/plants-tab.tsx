@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListTab } from '#ui/list/list-tab.tsx';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { plantColumnsOfPlot, plantColumnsOfRow } from './plant-columns.tsx';
+import { plantList } from './plant-data.ts';
+import { usePlantFilters } from './plant-filters.ts';
+import { nameOfPlant, plantViews } from './plants-page.tsx';
+import { usePlantMenu } from './use-plant-menu.tsx';
+
+type Props = {
+  /** Whose trees: a plot's or a row's. */
+  query: { plotId: number } | { rowId: number };
+  /** Whether the record can be changed: a deleted one's trees are only looked at. */
+  readOnly?: boolean;
+  /** What to do while there are none, for who may write. */
+  emptyAction?: PageAction | null;
+};
+
+const byCode = [
+  { value: 'code', label: 'Mã A–Z' },
+  { value: '-code', label: 'Mã Z–A' },
+];
+const byNumber = [
+  { value: 'number', label: 'Theo thứ tự trong hàng' },
+  { value: '-number', label: 'Ngược thứ tự' },
+  ...byCode,
+];
+
+/** The trees of a plot or a row, in the tab of its page. */
+export function PlantsTab({ query, readOnly = false, emptyAction = null }: Props) {
+  const mayWrite = useMay('orchard.write') && !readOnly;
+  const inRow = 'rowId' in query;
+  const menuOf = usePlantMenu();
+  const filters = usePlantFilters(inRow ? 'row' : 'plot');
+  const views = useMemo(() => plantViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  return (
+    <ListTab
+      name="plants"
+      title="Cây trồng"
+      noun="cây"
+      scope="cay"
+      within={query}
+      defaultSort={inRow ? 'number' : undefined}
+      nameOf={nameOfPlant}
+      searchLabel="Mã cây"
+      list={plantList}
+      columns={inRow ? plantColumnsOfRow : plantColumnsOfPlot}
+      views={views}
+      filters={filters}
+      sorts={inRow ? byNumber : byCode}
+      actions={mayWrite ? [importAction('plant')] : []}
+      rowMenu={menuOf}
+      bulk={readOnly ? null : []}
+      empty={{
+        title: inRow ? 'Hàng chưa có cây nào' : 'Lô chưa có cây nào',
+        action: mayWrite ? emptyAction : null,
+      }}
+    />
+  );
+}

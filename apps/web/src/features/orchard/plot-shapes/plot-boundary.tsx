@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Area } from '@vuon/contract/orchard/area';
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { LocationField } from '#map/draw/location-field.tsx';
+import { warnOfPlot } from '#map/draw/plot-warning.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FormCard } from '#ui/form/form-card.tsx';
+import { useEntityForm } from '#ui/form/form-context.ts';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { areaOnMap } from '../areas/area-data.ts';
+import { areaShape, exclusionShapes, plotShape } from '../areas/area-shapes.ts';
+import { SizeFields, useKeptAccuracy } from '../areas/area-size.tsx';
+import { usePlotPoints } from './plot-points.ts';
+
+/** The plots around a plot, and its area: what it is drawn among. */
+export function useSurroundings(areaId: number, plotId: number | null) {
+  const { data } = useQuery(areaOnMap(areaId));
+  return useMemo(() => {
+    const neighbours = (data?.plots ?? []).filter(({ id }) => id !== plotId);
+    return {
+      area: data ?? null,
+      neighbours,
+      shapes: [
+        ...(data ? areaShape({ ...data, name: '' }) : []),
+        ...neighbours.flatMap((other) => plotShape(other, { dimmed: true })),
+      ],
+    };
+  }, [data, plotId]);
+}
+
+/** The boundary among its neighbours: what leaves the area or lies over another plot is told while it is drawn. */
+export function PlotBoundaryCard({ area, plot }: { area: Area; plot: Plot | null }) {
+  const { form, readOnly, changed } = useEntityForm();
+  const code: string = Form.useWatch('code', { form, preserve: true }) ?? '';
+  const exclusions = Form.useWatch('exclusions', { form, preserve: true });
+  const areaId: number = Form.useWatch('areaId', { form, preserve: true }) ?? area.id;
+  const { area: around, neighbours, shapes } = useSurroundings(areaId, plot?.id ?? null);
+  const points = usePlotPoints(plot);
+  const context = useMemo(() => [...shapes, ...exclusionShapes(exclusions ?? [])], [shapes, exclusions]);
+  const warn = useMemo(
+    () =>
+      warnOfPlot(
+        around?.location?.geometry.geoCoordinate ?? null,
+        neighbours.flatMap(({ id, code: name, location }) =>
+          location ? [{ id, code: name, rings: location.geometry.geoCoordinate }] : [],
+        ),
+      ),
+    [around, neighbours],
+  );
+  const keepAccuracy = useKeptAccuracy();
+  return (
+    <FormCard title="Ranh giới" edited={changed.has('location')}>
+      <Field name="location" item={{ label: null }}>
+        <LocationField
+          type="Polygon"
+          context={context}
+          points={points}
+          readOnly={readOnly}
+          label={code ? `Lô ${code}` : 'Lô mới'}
+          warn={warn}
+          onAccuracy={keepAccuracy}
+        />
+      </Field>
+      <SizeFields>
+        <Field name="slope">
+          <NumberInput unit="%" />
+        </Field>
+      </SizeFields>
+    </FormCard>
+  );
+}

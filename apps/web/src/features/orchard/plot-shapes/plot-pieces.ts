@@ -1,0 +1,28 @@
+import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
+import type { PlotPositions } from '@vuon/contract/orchard/plot';
+import type { Position } from '@vuon/geo/measure/geometry';
+import { hectares } from '@vuon/geo/measure/measure';
+import { pieceOf } from '@vuon/geo/polygon/polygon-set';
+
+/** `plants`: null while their places are being asked for. */
+export type Piece = { location: PolygonLocation; hectares: number; plants: number | null };
+
+/** The pieces with what grows on them. Trees without a place stay with the first, the largest, as the server does it. */
+export const piecesOf = (
+  cut: Position[][][],
+  positions: Pick<PlotPositions, 'longitudes' | 'latitudes'> | null,
+  plantCount: number,
+): Piece[] => {
+  const counts = cut.map(() => 0);
+  positions?.longitudes.forEach((longitude, index) => {
+    const piece = pieceOf(cut, [longitude, positions.latitudes[index] ?? 0]);
+    counts[piece] = (counts[piece] ?? 0) + 1;
+  });
+  const unplaced = positions ? Math.max(0, plantCount - positions.longitudes.length) : 0;
+  const known = positions !== null || plantCount === 0;
+  return cut.map((rings, index) => ({
+    location: polygonOf(rings),
+    hectares: hectares(rings),
+    plants: known ? (counts[index] ?? 0) + (index === 0 ? unplaced : 0) : null,
+  }));
+};

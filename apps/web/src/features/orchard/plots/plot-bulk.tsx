@@ -1,0 +1,95 @@
+import { DeleteOutlined, ExperimentOutlined, QrcodeOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons';
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { Checkbox } from 'antd';
+import { useId, useMemo } from 'react';
+import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
+import type { BulkAction, BulkForm, ChosenAction, ListQuery } from '#ui/list/list-types.ts';
+import { words } from '#ui/words.ts';
+import { managerForm, renderNames } from '../areas/area-bulk.tsx';
+import { useLabels } from '../labels/use-labels.tsx';
+import '../places/orchard.css';
+
+const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
+const showsLiving = (query: ListQuery) => !showsDeleted(query);
+
+const cropGroupForm: BulkForm = {
+  initial: { cropGroupId: null, alsoPlants: false },
+  render: ({ cropGroupId, alsoPlants }, onChange) => (
+    <CropGroupChoice cropGroupId={cropGroupId as number | null} alsoPlants={alsoPlants === true} onChange={onChange} />
+  ),
+  isComplete: ({ cropGroupId }) => cropGroupId !== null,
+  previews: ({ cropGroupId, alsoPlants }) => (cropGroupId === null ? null : { cropGroupId, alsoPlants }),
+};
+
+const changes: BulkAction<Plot>[] = [
+  {
+    action: 'plot.crop-group',
+    label: 'Đổi nhóm cây',
+    icon: <ExperimentOutlined aria-hidden="true" />,
+    suits: showsLiving,
+    note: 'Hoàn tác được, hoặc đổi lại trên trang của từng lô.',
+    form: cropGroupForm,
+    renderChange: renderNames,
+  },
+  {
+    action: 'plot.manager',
+    label: 'Giao phụ trách',
+    icon: <TeamOutlined aria-hidden="true" />,
+    suits: showsLiving,
+    note: 'Hoàn tác được, hoặc đổi lại trên trang của từng lô.',
+    form: managerForm,
+    renderChange: renderNames,
+  },
+];
+
+const removals: BulkAction<Plot>[] = [
+  {
+    action: 'plot.restore',
+    label: words.restore,
+    icon: <UndoOutlined aria-hidden="true" />,
+    suits: showsDeleted,
+    note: 'Hàng và cây bị xóa theo lô cũng trở lại. Hoàn tác được.',
+  },
+  {
+    action: 'plot.remove',
+    label: words.remove,
+    icon: <DeleteOutlined aria-hidden="true" />,
+    danger: true,
+    suits: showsLiving,
+    note: 'Hàng và cây trong lô bị xóa theo. Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
+  },
+];
+
+/** What can be done with many; labels can be printed by who only reads. */
+export function usePlotBulk(mayWrite: boolean): (BulkAction<Plot> | ChosenAction<Plot>)[] {
+  const openLabels = useLabels();
+  return useMemo(() => {
+    const labels: ChosenAction<Plot> = {
+      action: 'plot.labels',
+      label: 'In nhãn QR',
+      icon: <QrcodeOutlined aria-hidden="true" />,
+      suits: showsLiving,
+      run: (select, count) => openLabels('plot', select, count),
+    };
+    return mayWrite ? [...changes, labels, ...removals] : [labels];
+  }, [mayWrite, openLabels]);
+}
+
+type CropGroupProps = {
+  cropGroupId: number | null;
+  alsoPlants: boolean;
+  onChange: (changed: { cropGroupId: number | null } | { alsoPlants: boolean }) => void;
+};
+
+function CropGroupChoice({ cropGroupId, alsoPlants, onChange }: CropGroupProps) {
+  const id = useId();
+  return (
+    <div className="orchard-bulk-field">
+      <label htmlFor={id}>Nhóm cây trồng</label>
+      <CropGroupSelect id={id} value={cropGroupId} onChange={(next) => onChange({ cropGroupId: next })} />
+      <Checkbox checked={alsoPlants} onChange={({ target }) => onChange({ alsoPlants: target.checked })}>
+        Đổi cả nhóm cây của từng cây trong lô
+      </Checkbox>
+    </div>
+  );
+}

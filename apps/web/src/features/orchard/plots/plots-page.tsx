@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { irrigationNames, irrigations, type Plot } from '@vuon/contract/orchard/plot';
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import type { ListFilter } from '#ui/list/filters/list-filter.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
+import { areaChoices } from '../areas/area-data.ts';
+import { areasPath } from '../paths.ts';
+import { useManagerViews } from '../places/manager-views.ts';
+import { onMapAction } from '../places/on-map-action.tsx';
+import {
+  areaFilter,
+  cropGroupFilter,
+  locatedFilter,
+  managerFilter,
+  useFilterChoices,
+} from '../places/orchard-filters.ts';
+import { usePlotBulk } from './plot-bulk.tsx';
+import { plotColumns } from './plot-columns.tsx';
+import { plotList } from './plot-data.ts';
+import { usePlotMenu } from './plot-menu.tsx';
+
+const viewsWith = (ofManager: ListView[]): ListView[] => [
+  { key: 'all', label: 'Tất cả', query: {} },
+  ...ofManager,
+  { key: 'undrawn', label: 'Chưa vẽ ranh giới', query: { located: 'false' } },
+  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+];
+export const plotSorts = [
+  { value: 'code', label: 'Mã A–Z' },
+  { value: '-hectares', label: 'Diện tích lớn trước' },
+  { value: 'plantedOn', label: 'Trồng sớm trước' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+export const irrigationFilter: ListFilter = {
+  key: 'irrigation',
+  label: 'Hệ thống tưới',
+  options: irrigations.map((value) => ({ value, label: irrigationNames[value] })),
+};
+export const plotName = ({ code, areaName }: Plot) => `lô ${code}, ${areaName}`;
+
+/** All plots of the entity, for who does not know in which area to look. */
+export function PlotsPage() {
+  const mayWrite = useMay('orchard.write');
+  const menuOf = usePlotMenu();
+  const bulk = usePlotBulk(mayWrite);
+  const views = viewsWith(useManagerViews(plotList));
+  const { cropGroups, people } = useFilterChoices();
+  const areas = useQuery(areaChoices()).data?.items;
+  const filters = useMemo(
+    () => [areaFilter(areas), cropGroupFilter(cropGroups), irrigationFilter, ...managerFilter(people), locatedFilter],
+    [areas, cropGroups, people],
+  );
+  return (
+    <ListPage
+      name="plots"
+      title="Lô trồng"
+      noun="lô"
+      nameOf={plotName}
+      list={plotList}
+      columns={plotColumns}
+      views={mayWrite ? views : views.slice(0, -1)}
+      filters={filters}
+      searchLabel="Mã lô"
+      sorts={plotSorts}
+      actions={mayWrite ? [importAction('plot')] : []}
+      rowMenu={(plot) => {
+        const { open, acts } = menuOf(plot);
+        return [open, ...onMapAction('plot', plot), ...acts];
+      }}
+      bulk={bulk}
+      empty={{
+        title: 'Chưa có lô nào',
+        text: 'Lô nằm trong khu vực: mở một khu vực rồi thêm lô, hoặc nhập từ tệp.',
+        action: { key: 'areas', label: 'Mở khu vực trồng', to: areasPath },
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { Row } from '@vuon/contract/orchard/row';
+import { Link } from 'react-router';
+import { StatusShares } from '#domain/plants/status-shares.tsx';
+import { formatNumber } from '#lib/format.ts';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { UpdatedCell } from '../areas/area-columns.tsx';
+import { areaPath, rowPath } from '../paths.ts';
+import { bearingText, lengthText } from './row-words.ts';
+import '#ui/page/cells.css';
+import '../plants/plant-page.css';
+
+const codeColumn = (small: (row: Row) => string): ListColumn<Row> => ({
+  key: 'code',
+  title: 'Hàng',
+  sort: 'code',
+  card: 'head',
+  grows: true,
+  render: (row) => (
+    <span className="cell-name">
+      <span>
+        <Link to={rowPath(row)} title={row.code}>
+          {row.code}
+        </Link>
+        <small>{small(row)}</small>
+      </span>
+    </span>
+  ),
+});
+
+const otherColumns: ListColumn<Row>[] = [
+  { key: 'number', title: 'Thứ tự', sort: 'number', align: 'right', render: ({ number }) => formatNumber(number) },
+  {
+    key: 'plants',
+    title: 'Số cây',
+    align: 'right',
+    render: ({ plantCount, ...row }) =>
+      plantCount > 0 ? <Link to={`${rowPath(row)}?tab=cay-trong`}>{formatNumber(plantCount)}</Link> : null,
+  },
+  {
+    key: 'statuses',
+    title: 'Tình trạng',
+    render: ({ statuses }) => (statuses.length > 0 ? <StatusShares shares={statuses} /> : null),
+  },
+  {
+    key: 'length',
+    title: 'Chiều dài',
+    align: 'right',
+    from: 1200,
+    render: ({ length }) => (length === null ? null : lengthText(length)),
+  },
+  {
+    key: 'bearing',
+    title: 'Hướng',
+    from: 1200,
+    render: ({ bearing }) => (bearing === null ? null : bearingText(bearing)),
+  },
+  {
+    key: 'location',
+    title: 'Đường hàng',
+    from: 1200,
+    card: 'none',
+    render: ({ location }) => (location ? 'Đã vẽ' : <span className="cell-quiet">Chưa vẽ</span>),
+  },
+  {
+    key: 'updatedAt',
+    title: 'Cập nhật',
+    sort: 'updatedAt',
+    card: 'none',
+    from: 1400,
+    render: ({ updatedAt }) => <UpdatedCell at={updatedAt} />,
+  },
+];
+
+export const rowColumns: ListColumn<Row>[] = [
+  codeColumn(({ plotCode }) => `Lô ${plotCode}`),
+  {
+    key: 'area',
+    title: 'Khu vực',
+    from: 1200,
+    render: ({ areaId, areaName }) => (
+      <span className="plant-cut" title={areaName}>
+        <Link to={areaPath(areaId)}>{areaName}</Link>
+      </span>
+    ),
+  },
+  ...otherColumns,
+];
+
+/** In the tab of its plot nobody needs to be told in which one a row lies. */
+export const rowColumnsWithin: ListColumn<Row>[] = [
+  codeColumn(({ number }) => `Hàng thứ ${formatNumber(number)}`),
+  ...otherColumns.filter(({ key }) => key !== 'number'),
+];

@@ -1,0 +1,87 @@
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { type Row, RowFields, RowInput, rowLabels } from '@vuon/contract/orchard/row';
+import { Form, Input } from 'antd';
+import { useNavigate } from 'react-router';
+import { LocationField } from '#map/draw/location-field.tsx';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormCard } from '#ui/form/form-card.tsx';
+import { useEntityForm } from '#ui/form/form-context.ts';
+import { NotesCard } from '#ui/form/notes-card.tsx';
+import type { Attempt } from '#ui/form/use-save.ts';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { plotPath, rowPath } from '../paths.ts';
+import { useChoiceNames } from '../places/orchard-names.ts';
+import { useRowActs } from './row-data.ts';
+import { usePlotContext } from './row-plot-context.ts';
+import { PlotSelect } from './row-plot-select.tsx';
+import { newRow, type RowValues, rowValues, rowValueText } from './row-values.ts';
+
+type Props = {
+  row: Row | null;
+  /** Where it lies; a row that exists knows it. */
+  plot: Pick<Plot, 'id' | 'code' | 'areaId'>;
+  initial?: RowValues;
+  readOnly?: boolean;
+};
+
+export function RowForm({ row, plot, initial, readOnly = false }: Props) {
+  const navigate = useNavigate();
+  const { create, update } = useRowActs();
+  const known = { id: plot.id, name: `Lô ${plot.code}` };
+  const nameOf = useChoiceNames([{ field: 'plotId', ...known }]);
+  const save = (values: RowValues, attempt: Attempt) =>
+    row ? update(row.id, values as RowInput, attempt) : create(values as RowInput, attempt);
+  return (
+    <EntityForm<RowValues, Row>
+      fields={RowFields}
+      schema={RowInput}
+      labels={rowLabels}
+      show={rowValueText(nameOf)}
+      record={row}
+      valuesOf={rowValues}
+      initial={initial ?? newRow(plot.id, '')}
+      readOnly={readOnly}
+      save={save}
+      onSaved={(saved) => {
+        if (!row) navigate(rowPath(saved), { replace: true });
+      }}
+      onCancel={() => navigate(`${plotPath(plot)}?tab=hang-trong`)}
+    >
+      <FormCard title="Thông tin chung">
+        <Field name="code">
+          <Input placeholder="H01" maxLength={32} />
+        </Field>
+        <Field name="number" help={row ? undefined : 'Để trống: sau hàng cuối của lô.'}>
+          <NumberInput whole />
+        </Field>
+        <Field name="plotId" help={row && !readOnly ? 'Chuyển sang lô khác thì cây trong hàng đi theo.' : undefined}>
+          <PlotSelect known={known} />
+        </Field>
+      </FormCard>
+      <LineCard row={row} />
+      <NotesCard />
+    </EntityForm>
+  );
+}
+
+/** The line among the rows and trees of the plot that is chosen. */
+function LineCard({ row }: { row: Row | null }) {
+  const { form, readOnly, changed } = useEntityForm();
+  const plotId: number | null = Form.useWatch('plotId', { form, preserve: true }) ?? null;
+  const code: string = Form.useWatch('code', { form, preserve: true }) ?? '';
+  const { shapes, points } = usePlotContext(plotId, row?.id ?? null);
+  return (
+    <FormCard title="Đường hàng" columns={1} edited={changed.has('location')}>
+      <Field name="location" item={{ label: null }} help="Vẽ từ cây đầu đến cây cuối của hàng.">
+        <LocationField
+          type="LineString"
+          context={shapes}
+          points={points}
+          readOnly={readOnly}
+          label={code ? `Hàng ${code}` : 'Hàng mới'}
+        />
+      </Field>
+    </FormCard>
+  );
+}

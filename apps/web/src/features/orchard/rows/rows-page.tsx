@@ -1,0 +1,59 @@
+import type { Row } from '@vuon/contract/orchard/row';
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { allPlotsPath } from '../paths.ts';
+import { usePlaceFilters } from '../plants/plant-filters.ts';
+import { useRowBulk } from './row-bulk.tsx';
+import { rowColumns } from './row-columns.tsx';
+import { rowList } from './row-data.ts';
+import { useRowMenu } from './use-row-menu.tsx';
+
+export const rowViews: ListView[] = [
+  { key: 'all', label: 'Tất cả', query: {} },
+  { key: 'undrawn', label: 'Chưa vẽ', query: { located: 'false' } },
+  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+];
+export const rowSorts = [
+  { value: 'number', label: 'Thứ tự trong lô' },
+  { value: 'code', label: 'Mã A–Z' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+
+export const nameOfRow = ({ code, plotCode }: Row) => `hàng ${code} của lô ${plotCode}`;
+
+const toPlots: PageAction = { key: 'plots', label: 'Xem các lô', to: allPlotsPath };
+
+/** Every row of the entity. */
+export function RowsPage() {
+  const mayWrite = useMay('orchard.write');
+  const menuOf = useRowMenu();
+  const bulk = useRowBulk();
+  const filters = usePlaceFilters();
+  const views = useMemo(() => rowViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  return (
+    <ListPage
+      name="rows"
+      title="Hàng trồng"
+      noun="hàng"
+      nameOf={nameOfRow}
+      searchLabel="Mã hàng"
+      list={rowList}
+      columns={rowColumns}
+      views={views}
+      filters={filters}
+      sorts={rowSorts}
+      actions={mayWrite ? [importAction('row')] : []}
+      rowMenu={menuOf}
+      bulk={bulk}
+      empty={{
+        title: 'Chưa có hàng nào',
+        text: 'Mở một lô đã vẽ ranh giới rồi tạo hàng và cây, hoặc thêm từng hàng.',
+        action: toPlots,
+      }}
+    />
+  );
+}

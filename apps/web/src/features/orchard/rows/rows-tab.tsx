@@ -1,0 +1,49 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { Plot } from '@vuon/contract/orchard/plot';
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListTab } from '#ui/list/list-tab.tsx';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { newRowPath } from '../paths.ts';
+import { useRowBulk } from './row-bulk.tsx';
+import { rowColumnsWithin } from './row-columns.tsx';
+import { rowList } from './row-data.ts';
+import { nameOfRow, rowSorts, rowViews } from './rows-page.tsx';
+import { useRowMenu } from './use-row-menu.tsx';
+
+/** The rows of a plot, in the tab of its page. */
+export function RowsTab({ plot }: { plot: Plot }) {
+  const mayWrite = useMay('orchard.write') && !plot.deletedAt;
+  const menuOf = useRowMenu();
+  const bulk = useRowBulk();
+  const views = useMemo(() => rowViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  const within = useMemo(() => ({ plotId: plot.id }), [plot.id]);
+  const add: PageAction | null = mayWrite
+    ? { key: 'add', label: 'Thêm hàng', icon: <PlusOutlined aria-hidden="true" />, to: newRowPath(plot) }
+    : null;
+  return (
+    <ListTab
+      name="rows"
+      title="Hàng trồng"
+      noun="hàng"
+      scope="hang"
+      within={within}
+      nameOf={nameOfRow}
+      searchLabel="Mã hàng"
+      list={rowList}
+      columns={rowColumnsWithin}
+      views={views}
+      sorts={rowSorts}
+      primary={add}
+      actions={mayWrite ? [importAction('row')] : []}
+      rowMenu={menuOf}
+      bulk={plot.deletedAt ? null : bulk}
+      empty={{
+        title: 'Lô chưa có hàng nào',
+        text: 'Tạo hàng và cây theo ranh giới lô, hoặc thêm từng hàng.',
+        action: add,
+      }}
+    />
+  );
+}

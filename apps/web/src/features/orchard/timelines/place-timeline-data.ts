@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { timelineRoutes } from '@vuon/contract/orchard/timeline';
+import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import { call } from '#lib/http/call.ts';
+
+/** What happened in an area, a plot or a row: to itself, and to trees of it. */
+export type TimelinePlace = PlaceRef & { kind: 'area' | 'plot' | 'row' };
+
+const routes = { area: timelineRoutes.ofArea, plot: timelineRoutes.ofPlot, row: timelineRoutes.ofRow };
+
+export const placeTimeline = ({ kind, id }: TimelinePlace) =>
+  infiniteQueryOptions({
+    queryKey: [`${kind}s`, 'timeline', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(routes[kind], { params: { id }, query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });

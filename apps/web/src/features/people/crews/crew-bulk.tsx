@@ -1,0 +1,22 @@
+import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
+import type { Crew } from '@vuon/contract/people/crew';
+import type { BulkAction } from '#ui/list/list-types.ts';
+import { words } from '#ui/words.ts';
+
+export const crewBulk: BulkAction<Crew>[] = [
+  {
+    action: 'crew.restore',
+    label: words.restore,
+    icon: <UndoOutlined aria-hidden="true" />,
+    suits: ({ deleted }) => deleted === 'only',
+    note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
+  },
+  {
+    action: 'crew.remove',
+    label: words.remove,
+    icon: <DeleteOutlined aria-hidden="true" />,
+    danger: true,
+    suits: ({ deleted }) => deleted !== 'only',
+    note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
+  },
+];

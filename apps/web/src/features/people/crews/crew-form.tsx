@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Crew, CrewInput, crewLabels } from '@vuon/contract/people/crew';
+import { Form, Input, Select } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { fold } from '#lib/fold.ts';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormCard } from '#ui/form/form-card.tsx';
+import { useEntityForm } from '#ui/form/form-context.ts';
+import { NotesCard } from '#ui/form/notes-card.tsx';
+import { crewPath, crewsPath } from '../paths.ts';
+import { everyone } from '../person/person-data.ts';
+import { useCrewActs } from './crew-data.ts';
+import { crewValues, newCrew, showCrewInput, ticked } from './crew-values.ts';
+import { PeoplePicker, type PickedPerson } from './people-picker.tsx';
+import './crews.css';
+
+const labels = {
+  name: crewLabels.name,
+  foremanId: crewLabels.foreman,
+  memberIds: crewLabels.members,
+  notes: crewLabels.notes,
+};
+const noPeople: PickedPerson[] = [];
+
+export function CrewForm({ crew }: { crew: Crew | null }) {
+  const navigate = useNavigate();
+  const { create, update } = useCrewActs();
+  const { data, error, refetch } = useQuery(everyone);
+  const people = useMemo(() => withMembers(data, crew), [data, crew]);
+  return (
+    <EntityForm<CrewInput, Crew>
+      fields={CrewInput}
+      schema={CrewInput}
+      labels={labels}
+      show={showCrewInput(people)}
+      record={crew}
+      valuesOf={crewValues}
+      initial={newCrew}
+      save={(values, attempt) => (crew ? update(crew.id, values, attempt) : create(values, attempt))}
+      onSaved={(saved) => {
+        if (!crew) navigate(crewPath(saved.id), { replace: true });
+      }}
+      onCancel={() => navigate(crewsPath)}
+    >
+      <FormCard title="Tổ đội">
+        <Field name="name">
+          <Input placeholder="Tổ phun thuốc" maxLength={80} />
+        </Field>
+        <ForemanField people={people} />
+      </FormCard>
+      <FormCard title="Người trong tổ" columns={1}>
+        <MembersField people={people} isLoaded={data !== undefined} error={error} onRetry={() => void refetch()} />
+      </FormCard>
+      <NotesCard placeholder="Phụ trách khu nào, làm việc gì" />
+    </EntityForm>
+  );
+}
+
+/** All who work here, and those of the crew who do not any more. */
+const withMembers = (all: PickedPerson[] | undefined, crew: Crew | null): PickedPerson[] => {
+  const known = new Set(all?.map(({ id }) => id));
+  const others = crew?.members.filter(({ id }) => !known.has(id)) ?? noPeople;
+  return [...(all ?? noPeople), ...others];
+};
+
+function ForemanField({ people }: { people: PickedPerson[] }) {
+  const { form } = useEntityForm();
+  const options = useMemo(
+    () => people.map(({ id, fullName, code }) => ({ value: id, label: code ? `${fullName} (${code})` : fullName })),
+    [people],
+  );
+  // The foreman is one of the crew.
+  const choose = (id: number | undefined) => {
+    if (id) form.setFieldValue('memberIds', ticked(form.getFieldValue('memberIds') ?? [], [id], true));
+  };
+  return (
+    <Field name="foremanId" help="Giao và kiểm tra việc của tổ.">
+      <Select<number>
+        allowClear
+        showSearch={{ filterOption: (typed, option) => fold(String(option?.label)).includes(fold(typed)) }}
+        placeholder="Chưa có tổ trưởng"
+        options={options}
+        onChange={choose}
+      />
+    </Field>
+  );
+}
+
+type MembersProps = { people: PickedPerson[]; isLoaded: boolean; error: unknown; onRetry: () => void };
+
+function MembersField(props: MembersProps) {
+  const { form } = useEntityForm();
+  const foremanId = Form.useWatch('foremanId', { form, preserve: true }) ?? null;
+  return (
+    <Field name="memberIds" item={{ label: null }}>
+      <PeoplePicker {...props} foremanId={foremanId} />
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { Person } from '@vuon/contract/people/person';
+import { useMemo } from 'react';
+import { useMay } from '#lib/session/use-may.ts';
+import type { ListFilter } from '#ui/list/filters/list-filter.ts';
+import { importAction } from '#ui/list/import-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
+import { words } from '#ui/words.ts';
+import { crewChoices } from '../crews/crew-data.ts';
+import { newPersonPath } from '../paths.ts';
+import { FreeMembersNotice } from './free-members-notice.tsx';
+import { personBulk } from './person-bulk.tsx';
+import { personColumns } from './person-columns.tsx';
+import { personList } from './person-data.ts';
+import { usePersonMenu } from './use-person-menu.tsx';
+
+const views: ListView[] = [
+  { key: 'all', label: 'Tất cả', query: {} },
+  { key: 'staff', label: 'Cố định', query: { kind: 'staff', working: 'true' } },
+  { key: 'seasonal', label: 'Thời vụ', query: { kind: 'seasonal', working: 'true' } },
+  { key: 'ended', label: 'Đã nghỉ', query: { working: 'false' } },
+  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+];
+// Who only reads has nothing to take back.
+const readerViews = views.filter(({ key }) => key !== 'deleted');
+const sorts = [
+  { value: 'name', label: 'Tên A–Z' },
+  { value: '-name', label: 'Tên Z–A' },
+  { value: 'code', label: 'Mã' },
+  { value: '-createdAt', label: 'Mới thêm' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+const accountFilter: ListFilter = {
+  key: 'hasAccount',
+  label: 'Tài khoản',
+  options: [
+    { value: 'true', label: 'Đã gắn tài khoản' },
+    { value: 'false', label: 'Chưa có tài khoản' },
+  ],
+};
+const nameOf = ({ fullName, code }: Person) => `${fullName} (${code})`;
+const add: PageAction = {
+  key: 'add',
+  label: words.add,
+  icon: <UserAddOutlined aria-hidden="true" />,
+  to: newPersonPath,
+};
+
+export function PeoplePage() {
+  if (!useMay('people.read'))
+    return (
+      <ForbiddenState
+        title="Bạn chưa có quyền xem nhân sự của đơn vị"
+        back={{ label: 'Về trang Tổng quan', to: '/' }}
+      />
+    );
+  return <PeopleList />;
+}
+
+function PeopleList() {
+  const mayWrite = useMay('people.write');
+  const menuOf = usePersonMenu();
+  const crews = useQuery(crewChoices).data;
+  const columns = useMemo(() => personColumns(mayWrite), [mayWrite]);
+  const filters = useMemo(
+    (): ListFilter[] => [
+      {
+        key: 'crewId',
+        label: 'Tổ đội',
+        options: crews?.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      accountFilter,
+    ],
+    [crews],
+  );
+  return (
+    <ListPage
+      name="people"
+      title="Nhân sự"
+      noun="nhân sự"
+      nameOf={nameOf}
+      searchLabel="Tên, mã, số điện thoại, công việc"
+      list={personList}
+      columns={columns}
+      views={mayWrite ? views : readerViews}
+      filters={filters}
+      sorts={sorts}
+      primary={mayWrite ? add : null}
+      actions={mayWrite ? [importAction('person')] : []}
+      rowMenu={(person) => {
+        const { open, acts } = menuOf(person);
+        return [open, ...acts];
+      }}
+      bulk={mayWrite ? personBulk : []}
+      notice={mayWrite && <FreeMembersNotice />}
+      empty={{
+        title: 'Chưa có nhân sự nào',
+        text: 'Thêm người làm cố định và thời vụ, có tài khoản hay không; việc giao sau này là giao cho họ.',
+        action: mayWrite ? add : null,
+      }}
+    />
+  );
+}

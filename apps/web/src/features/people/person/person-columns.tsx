@@ -1,0 +1,72 @@
+import { type Person, personKindNames } from '@vuon/contract/people/person';
+import { Link } from 'react-router';
+import { PersonMark } from '#domain/people/person-mark.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { PhoneLink } from '#ui/marks/phone-link.tsx';
+import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { crewPath, personPath } from '../paths.ts';
+import { rateText } from './person-words.ts';
+import '#ui/page/cells.css';
+
+const columns: ListColumn<Person>[] = [
+  {
+    key: 'name',
+    title: 'Nhân sự',
+    sort: 'name',
+    card: 'head',
+    grows: true,
+    render: (person) => (
+      <span className="cell-name">
+        <PersonMark name={person.fullName} />
+        <span>
+          <Link to={personPath(person.id)} title={person.fullName}>
+            {person.fullName}
+          </Link>
+          <small>{[person.code, person.position].filter(Boolean).join(' · ')}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'phoneNumber',
+    title: 'Số điện thoại',
+    render: ({ phoneNumber }) => phoneNumber && <PhoneLink phoneNumber={phoneNumber} />,
+  },
+  { key: 'kind', title: 'Hình thức', render: ({ kind }) => personKindNames[kind] },
+  { key: 'crews', title: 'Tổ đội', render: ({ crews }) => (crews.length > 0 ? <Crews crews={crews} /> : null) },
+  { key: 'rate', title: 'Tiền công', from: 1200, align: 'right', render: rateText },
+  {
+    key: 'account',
+    title: 'Tài khoản',
+    from: 1200,
+    card: 'none',
+    render: ({ userName }) => (userName ? <span className="cell-quiet">Đã gắn</span> : null),
+  },
+  { key: 'status', title: 'Trạng thái', card: 'tag', render: (person) => <PersonStatus person={person} /> },
+];
+
+/** What people earn is for who writes it. */
+export const personColumns = (mayWrite: boolean): ListColumn<Person>[] =>
+  mayWrite ? columns : columns.filter(({ key }) => key !== 'rate');
+
+function Crews({ crews }: Pick<Person, 'crews'>) {
+  const [first, ...others] = crews;
+  if (!first) return null;
+  return (
+    <span className="cell-lines" title={crews.map(({ name }) => name).join(', ')}>
+      <Link to={crewPath(first.id)}>{first.name}</Link>
+      {(first.isForeman || others.length > 0) && (
+        <small>
+          {[first.isForeman && 'Tổ trưởng', others.length > 0 && `và ${others.length} tổ khác`]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      )}
+    </span>
+  );
+}
+
+export function PersonStatus({ person }: { person: Pick<Person, 'isWorking' | 'deletedAt'> }) {
+  if (person.deletedAt) return <StatusTag tone="red">Đã xóa</StatusTag>;
+  return person.isWorking ? <StatusTag tone="green">Đang làm</StatusTag> : <StatusTag tone="grey">Đã nghỉ</StatusTag>;
+}

@@ -1,0 +1,39 @@
+import {
+  type PersonFields,
+  type PersonKind,
+  personKindNames,
+  type RateType,
+  rateTypeNames,
+} from '@vuon/contract/people/person';
+import type { z } from 'zod';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { formatPhone } from '#lib/format-phone.ts';
+import { plainValue } from '#lib/records/plain-value.ts';
+
+type Rate = Pick<z.output<typeof PersonFields>, 'rateType' | 'rateAmount' | 'rateUnit'>;
+
+/** What one rate is paid for: 'ngày', 'tháng', or the unit of a piece. */
+export const ratePer = (type: RateType | null | undefined, unit: string | null | undefined): string | null => {
+  if (type === 'day') return 'ngày';
+  if (type === 'month') return 'tháng';
+  return type === 'piece' ? unit?.trim() || null : null;
+};
+
+/** '350.000 ₫/ngày' */
+export const rateText = ({ rateType, rateAmount, rateUnit }: Rate): string | null => {
+  if (rateAmount === null) return null;
+  const per = ratePer(rateType, rateUnit);
+  return per ? `${formatMoney(rateAmount)}/${per}` : formatMoney(rateAmount);
+};
+
+const dates = ['startedOn', 'endedOn'];
+
+/** A field's value in words, for history, 'Xem thay đổi' and the conflict dialog. */
+export const showPersonValue = (field: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return plainValue(value);
+  if (field === 'kind') return personKindNames[value as PersonKind] ?? String(value);
+  if (field === 'rateType') return rateTypeNames[value as RateType] ?? String(value);
+  if (field === 'rateAmount') return formatMoney(Number(value));
+  if (field === 'phoneNumber') return formatPhone(String(value));
+  return dates.includes(field) ? formatDate(String(value)) : plainValue(value);
+};

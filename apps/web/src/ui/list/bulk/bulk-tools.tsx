@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { randomId } from '#lib/http/random-id.ts';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
+import { textQuery } from '../filters/text-query.ts';
+import type { Chosen, ListQuery, Row } from '../list-types.ts';
+import { type BarAction, BulkBar } from './bulk-bar.tsx';
+import type { BulkAct } from './bulk-dialog.tsx';
+import type { DialogAction } from './contributed-actions.ts';
+import { hasSelection, type Selection } from './use-selection.ts';
+
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+
+type Props<T> = {
+  noun: string;
+  actions: BarAction<T>[];
+  selection: Selection<T>;
+  /** How many match the query. */
+  total: number;
+  /** What the list shows, whichever page of it. */
+  query: ListQuery;
+  /** After the number, where these are not the rows of a list. */
+  words?: string;
+  /** After the actions. */
+  extra?: ReactNode;
+  /** What was acted on stays chosen. */
+  keeps?: boolean;
+};
+
+type Begun = Pick<DialogAction<never>, 'Dialog'> & { key: string; select: Chosen; count: number };
+
+/** The bar over a selection, and what was started from it. */
+export function BulkTools<T extends Row>({
+  noun,
+  actions,
+  selection,
+  total,
+  query,
+  words,
+  extra,
+  keeps = false,
+}: Props<T>) {
+  const [acts, setActs] = useState<(BulkAct & { of: Pick<Selection<T>, 'all' | 'rows'> })[]>([]);
+  const [dialog, setDialog] = useState<Begun | null>(null);
+  const whenLoaded = useWhenLoaded();
+  const start = (chosen: BarAction<T>) => {
+    const { all, rows } = selection;
+    const select = all ? { query: textQuery(query) } : { ids: rows.map(({ id }) => id) };
+    const count = all ? total : rows.length;
+    if ('run' in chosen) return chosen.run(select, count);
+    if ('Dialog' in chosen) return setDialog({ key: randomId(), Dialog: chosen.Dialog, select, count });
+    const { action, label, danger = false, note, form, renderChange } = chosen;
+    const kept = {
+      action,
+      label,
+      danger,
+      note,
+      ...(form && { form }),
+      ...(renderChange && { renderChange }),
+    };
+    const act = { key: randomId(), action: kept, select, of: { all, rows } };
+    whenLoaded(BulkDialog, () => setActs((now) => [...now, act]));
+  };
+  const isChosen = hasSelection(selection);
+  // Under way while the person still looks for what to do.
+  useEffect(() => {
+    if (isChosen) void BulkDialog.load().catch(() => {});
+  }, [isChosen]);
+  return (
+    <>
+      {isChosen && <BulkBar {...{ noun, actions, selection, total, query, words, extra }} onStart={start} />}
+      {acts.map((act) => (
+        <BulkDialog
+          key={act.key}
+          act={act}
+          noun={noun}
+          // What was chosen meanwhile, while it ran in the background, stays chosen.
+          onDone={() => !keeps && isSame(act.of, selection) && selection.clear()}
+          onClose={() => setActs((now) => now.filter(({ key }) => key !== act.key))}
+        />
+      ))}
+      {dialog && (
+        <dialog.Dialog key={dialog.key} select={dialog.select} count={dialog.count} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+const isSame = <T,>(before: Pick<Selection<T>, 'all' | 'rows'>, now: Selection<T>) =>
+  before.all ? now.all : !now.all && before.rows === now.rows;

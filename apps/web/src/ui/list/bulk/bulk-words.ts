@@ -1,0 +1,40 @@
+import type { Job, JobResult } from '@vuon/contract/jobs/job';
+import type { BulkPreview } from '@vuon/contract/lists/bulk';
+import { formatNumber } from '#lib/format.ts';
+
+/** What a bulk act is called: 'Lưu trữ' … 'nhóm cây'. */
+export type BulkNames = { verb: string; noun: string };
+
+export type BulkResult = Extract<JobResult, { type: 'bulk' }>;
+
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
+
+export const bulkResultOf = ({ result }: Job): BulkResult | null => (result?.type === 'bulk' ? result : null);
+
+/** All that were refused: of very many only some are named. */
+export const refusedCount = ({ refused, refusedCount: all = refused.length }: BulkResult): number => all;
+
+export const previewTitle = ({ verb, noun }: BulkNames, preview: BulkPreview | undefined): string => {
+  if (!preview) return `${verb} ${noun}`;
+  if (preview.able.count === 0)
+    return preview.refused.count === 0
+      ? `Không có ${noun} nào cần ${lower(verb)}`
+      : `Không ${lower(verb)} được ${noun} nào`;
+  return `${verb} ${formatNumber(preview.able.count)} ${noun}?`;
+};
+
+export const endTitle = ({ verb, noun }: BulkNames, job: Job): string => {
+  if (job.state === 'cancelled') return `Đã dừng ${lower(verb)} ${noun}`;
+  const result = bulkResultOf(job);
+  if (job.state === 'failed' || !result) return `Chưa ${lower(verb)} được`;
+  const { changed } = result;
+  const refused = refusedCount(result);
+  if (changed === 0) return `Không ${lower(verb)} được ${noun} nào`;
+  const done = `Đã ${lower(verb)} ${formatNumber(changed)} ${noun}`;
+  return refused === 0 ? done : `${done}, ${formatNumber(refused)} không được`;
+};
+
+export const progressText = ({ verb, noun }: BulkNames, { done, total }: Pick<Job, 'done' | 'total'>): string =>
+  total === null
+    ? `Đang ${lower(verb)} ${noun}`
+    : `Đang ${lower(verb)} ${formatNumber(done)} / ${formatNumber(total)} ${noun}`;

@@ -1,0 +1,45 @@
+import type { ListName, SavedView } from '@vuon/contract/lists/saved-view';
+import { useMemo, useState } from 'react';
+import { useSession } from '#lib/session/session-store.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
+import type { ListColumn } from '../list-types.ts';
+import { shownColumns } from './column-choice.ts';
+
+/** The keys of the columns that somebody chose; null: as the list has it. */
+export type ColumnKeys = string[] | null;
+
+const keysFrom = (stored: string | null): ColumnKeys | undefined => {
+  try {
+    const keys: unknown = JSON.parse(stored ?? '');
+    if (keys === null) return null;
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The chosen columns, kept in this browser for each person and list. A saved view has its own: what is chosen while it is open
+ * is kept beside it until it is put into the view.
+ */
+export function useColumns<T>(list: ListName, columns: ListColumn<T>[], saved: SavedView | null) {
+  const userId = useSession(({ item }) => item?.id);
+  const slot = ['columns', userId, list, ...(saved ? [saved.id] : [])].join('/');
+  const [changes, setChanges] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says that the storage has changed.
+  const keys = useMemo(() => {
+    const chosen = keysFrom(readStored(slot));
+    return chosen === undefined ? (saved?.columns ?? null) : chosen;
+  }, [slot, saved, changes]);
+  const store = (text: string | null) => {
+    writeStored(slot, text);
+    setChanges((count) => count + 1);
+  };
+  return {
+    keys,
+    shown: useMemo(() => shownColumns(columns, keys), [columns, keys]),
+    choose: (next: ColumnKeys) => store(next === null && !saved ? null : JSON.stringify(next)),
+    /** The saved view's own again. */
+    forget: () => store(null),
+  };
+}

@@ -1,0 +1,80 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ExportFormat, exportFormatNames, exportRoutes, mapLists } from '@vuon/contract/exports/export';
+import type { ListName } from '@vuon/contract/lists/saved-view';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { call } from '#lib/http/call.ts';
+import { useJob } from '#lib/jobs.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import type { PageAction } from '#ui/page/page-head.tsx';
+import { explainError } from '#ui/states/explain-error.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { followJob } from '../bulk/follow-job.ts';
+import { textQuery } from '../filters/text-query.ts';
+import type { ChosenAction, ListQuery, Row } from '../list-types.ts';
+
+const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
+
+type Exporting = {
+  action: PageAction;
+  /** Formats of maps, where the rows lie somewhere: of the ticked rows, or else of all. */
+  more: PageAction[];
+  /** Of the ticked rows alone. */
+  chosen: ChosenAction<Row>;
+  panel: ReactNode;
+};
+
+/** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. `ticked`: the rows that are. */
+export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []): Exporting {
+  const client = useQueryClient();
+  const { message } = useFeedback();
+  const [jobId, setJobId] = useState<number | null>(null);
+  const [starting, setStarting] = useState(false);
+  // Followed from the first moment on, before the panel's own code is there: what is in sight is not announced as well.
+  useJob(jobId);
+  const start = async (format: ExportFormat, select?: { ids: number[] }) => {
+    setStarting(true);
+    void ExportPanel.load().catch(() => {});
+    try {
+      const body = { list, query: textQuery(query), format, ...(select && { select }) };
+      const job = await call(exportRoutes.create, { body });
+      followJob(client, job);
+      setJobId(job.id);
+    } catch (error) {
+      const { title, text } = explainError(error);
+      message.error(`${title}. ${text}`, 6);
+    } finally {
+      setStarting(false);
+    }
+  };
+  const maps: ExportFormat[] = mapLists.includes(list) ? ['geojson', 'kml'] : [];
+  const icon = <DownloadOutlined aria-hidden="true" />;
+  const actionOf = (format: ExportFormat): PageAction => ({
+    key: format === 'xlsx' ? 'export' : `export-${format}`,
+    label: `Xuất ${exportFormatNames[format]}`,
+    icon,
+    disabled: starting,
+    onClick: () => void start(format),
+  });
+  return {
+    action: actionOf('xlsx'),
+    // The bar over a selection has no room for them.
+    more: maps.map((format) =>
+      ticked.length === 0
+        ? actionOf(format)
+        : {
+            ...actionOf(format),
+            label: `Xuất ${exportFormatNames[format]} (${formatNumber(ticked.length)} đã chọn)`,
+            onClick: () => void start(format, { ids: ticked.map(({ id }) => id) }),
+          },
+    ),
+    chosen: {
+      action: 'export',
+      label: 'Xuất Excel',
+      icon,
+      run: (select) => void start('xlsx', 'ids' in select ? select : undefined),
+    },
+    panel: jobId !== null && <ExportPanel key={jobId} jobId={jobId} onClose={() => setJobId(null)} />,
+  };
+}

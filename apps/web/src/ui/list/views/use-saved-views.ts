@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListName, SavedView } from '@vuon/contract/lists/saved-view';
+import { savedKey } from '../list-state.ts';
+import { sameSearch } from './saved-search.ts';
+import { savedViewsOf } from './saved-view-data.ts';
+
+const none: SavedView[] = [];
+
+/** The person's own views of a list, and which of them the address has open. */
+export function useSavedViews(list: ListName, search: URLSearchParams) {
+  const views = useQuery(savedViewsOf(list)).data ?? none;
+  const opened = views.find(({ id }) => String(id) === search.get(savedKey)) ?? null;
+  return { views, opened, isSearchChanged: opened !== null && !sameSearch(opened.search, String(search)) };
+}

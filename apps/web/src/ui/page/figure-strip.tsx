@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import './figure-strip.css';
+
+export type Figure = { label: string; value: number; unit?: string; detail?: ReactNode; spark?: ReactNode };
+
+/** `children`: what stands beside the figures, as another cell. */
+export function FigureStrip({ figures, children }: { figures: Figure[]; children?: ReactNode }) {
+  return (
+    <dl className="figure-strip">
+      {figures.map(({ label, value, unit, detail, spark }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figure-value">
+            <span className="figures">{formatNumber(value)}</span> {unit && <small>{unit}</small>}
+            {spark}
+          </dd>
+          <dd className="figure-detail">{detail}</dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

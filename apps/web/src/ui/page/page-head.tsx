@@ -1,0 +1,71 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { MenuButton, type MenuItem } from '../overlay/menu-button.tsx';
+import { usePhone } from '../use-phone.ts';
+import { words } from '../words.ts';
+import { useRunAction } from './use-run-action.ts';
+import './page-head.css';
+
+export type PageAction = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+} & ({ to: string } | { onClick: () => void });
+
+type Props = {
+  title: string;
+  tag?: ReactNode;
+  summary?: ReactNode;
+  /** The one thing to do: green. A page with a sticky foot has none. */
+  primary?: PageAction | null;
+  actions?: PageAction[];
+  /** Rare ones, under '…'; on a phone `actions` join them. */
+  more?: PageAction[];
+};
+
+export function PageHead({ title, tag, summary, primary, actions = [], more = [] }: Props) {
+  const phone = usePhone();
+  const run = useRunAction();
+  const hidden = phone ? [...actions, ...more] : more;
+  const bare = !tag && !summary && !primary && actions.length + more.length === 0;
+  return (
+    <header className="page-head" data-bare={bare || undefined}>
+      <div className="page-head-words">
+        <h1 className="page-head-title">{title}</h1>
+        {tag}
+        {summary && <span className="page-head-summary">{summary}</span>}
+      </div>
+      <div className="page-head-actions">
+        {!phone && actions.map((action) => <ActionButton key={action.key} action={action} run={run} />)}
+        {hidden.length > 0 && (
+          <MenuButton groups={[menuItems(hidden, run)]}>
+            <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />
+          </MenuButton>
+        )}
+        {primary && <ActionButton action={primary} run={run} primary />}
+      </div>
+    </header>
+  );
+}
+
+type RunAction = (action: PageAction) => void;
+
+function ActionButton({ action, run, primary = false }: { action: PageAction; run: RunAction; primary?: boolean }) {
+  return (
+    <Button
+      type={primary ? 'primary' : 'default'}
+      icon={action.icon}
+      danger={action.danger ?? false}
+      disabled={action.disabled ?? false}
+      onClick={() => run(action)}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+export const menuItems = (actions: PageAction[], run: RunAction): MenuItem[] =>
+  actions.map((action) => ({ ...action, onClick: () => run(action) }));

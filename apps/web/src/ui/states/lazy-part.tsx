@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useFeedback } from '../overlay/use-feedback.ts';
+import { words } from '../words.ts';
+import { Notice } from './notice.tsx';
+
+const trouble = 'Chưa tải được phần này. Kiểm tra mạng rồi thử lại; trang và những gì đang nhập vẫn còn.';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/**
+ * A part of a page whose code comes when it is first shown. Unlike React's own lazy, a part that cannot be loaded (no
+ * signal) says so in its place, and does not take the page and what is typed there with it.
+ */
+export const lazyPart = <P extends object>(load: Load<P>) => {
+  let Loaded: ComponentType<P> | null = null;
+  const loadOnce: Load<P> = async () => {
+    Loaded ??= await load();
+    return Loaded;
+  };
+
+  function LazyPart(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => Loaded);
+    const [attempt, setAttempt] = useState(1);
+    const [failed, setFailed] = useState(0);
+    useEffect(() => {
+      if (Part) return;
+      let isShown = true;
+      loadOnce().then(
+        (part) => isShown && setPart(() => part),
+        () => isShown && setFailed(attempt),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part, attempt]);
+    if (Part) return <Part {...props} />;
+    if (failed < attempt) return null;
+    return (
+      <Notice tone="gold" alert action={<Button onClick={() => setAttempt(attempt + 1)}>{words.retry}</Button>}>
+        {trouble}
+      </Notice>
+    );
+  }
+  return Object.assign(LazyPart, { load: loadOnce });
+};
+
+/** For what opens over the page: opens it once its code is there, and tells when it cannot be had. */
+export function useWhenLoaded(): (part: { load: () => Promise<unknown> }, open: () => void) => void {
+  const { message } = useFeedback();
+  return useCallback((part, open) => void part.load().then(open, () => message.error(trouble, 6)), [message]);
+}
