@@ -12,13 +12,14 @@ import type { FastifyInstance } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
 import { accountCounters } from '../apps/server/src/contributions.ts';
-import { type Database, type Db, openEmbedded } from '../apps/server/src/db/database.ts';
+import { type Database, openEmbedded } from '../apps/server/src/db/database.ts';
+import type { Db } from '../apps/server/src/db/db.ts';
+import { localStore } from '../apps/server/src/files/local-store.ts';
 import { accessTokens } from '../apps/server/src/http/access-token.ts';
 import { signedLinks } from '../apps/server/src/http/signed-link.ts';
 import { presentEntities } from '../apps/server/src/modules/entities/entity/entity.present.ts';
 import { listEntities } from '../apps/server/src/modules/entities/entity/entity.queries.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
-import { localStore } from '../apps/server/src/services/uploads/index.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { fillEntities } from './entity-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/db/database.ts';
+import type { Db } from '../apps/server/src/db/db.ts';
 
 /** So many entities of all kinds and places, each with an owner, a member, links and files, as they would be in use. */
 export const fillEntities = async (db: Db, count: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/db/database.ts';
+import type { Db } from '../apps/server/src/db/db.ts';
 import type { Estate } from './orchard-rows.ts';
 
 // Trees stand 8 × 8 m apart, in plots of 18 rows of 18, with ways of 8 m between the plots.

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Db } from '../apps/server/src/db/database.ts';
+import type { Db } from '../apps/server/src/db/db.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';

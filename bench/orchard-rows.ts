@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/db/database.ts';
+import type { Db } from '../apps/server/src/db/db.ts';
 
 export type Estate = { entityId: number; userId: number };
 

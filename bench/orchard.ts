@@ -16,12 +16,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
 import { jobKinds } from '../apps/server/src/contributions.ts';
-import { type Database, type Db, openEmbedded } from '../apps/server/src/db/database.ts';
+import { type Database, openEmbedded } from '../apps/server/src/db/database.ts';
+import type { Db } from '../apps/server/src/db/db.ts';
+import { localStore } from '../apps/server/src/files/local-store.ts';
 import { accessTokens } from '../apps/server/src/http/access-token.ts';
 import { signedLinks } from '../apps/server/src/http/signed-link.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { JobRunner } from '../apps/server/src/services/jobs/index.ts';
-import { localStore } from '../apps/server/src/services/uploads/index.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { clearPlanted, copyFiles, copyIn, copyOut, type Estate, fillOrchard } from './orchard-rows.ts';
 

@@ -1,9 +1,9 @@
 /** The product on DATABASE_URL, with the files of WEB_FOLDER: prints its address. */
 import { buildApp } from '../apps/server/src/app.ts';
 import { openPostgres } from '../apps/server/src/db/database.ts';
+import { localStore } from '../apps/server/src/files/local-store.ts';
 import { accessTokens } from '../apps/server/src/http/access-token.ts';
 import { signedLinks } from '../apps/server/src/http/signed-link.ts';
-import { localStore } from '../apps/server/src/services/uploads/index.ts';
 
 const { DATABASE_URL = '', WEB_FOLDER = '' } = process.env;
 const clock = () => new Date();

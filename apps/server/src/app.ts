@@ -12,6 +12,7 @@ import { serveCropGroups, serveSeasons } from '#crops';
 import type { Wakes } from '#db/wakes.ts';
 import { serveChain, serveDashboard, serveEntities, serveEntitySettings, serveMembers } from '#entities';
 import { serveExports } from '#exports';
+import type { FileStore } from '#files/file-store.ts';
 import { serveDocs } from '#http/docs.ts';
 import { answerErrors } from '#http/error-handler.ts';
 import type { Parts } from '#http/handle.ts';
@@ -53,7 +54,7 @@ import {
 } from '#orchard';
 import { serveCrews, servePeople } from '#people';
 import { serveSearch } from '#search';
-import { type FileStore, serveUploads } from '#uploads';
+import { serveUploads } from '#uploads';
 import {
   accountCounters,
   bulkActions,

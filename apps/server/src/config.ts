@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { S3Place } from '#uploads';
+import type { S3Place } from '#files/s3-store.ts';
 
 /** All configuration comes from the environment; the README's table lists the same names. */
 export type Config = {

@@ -33,6 +33,7 @@ import {
   unfinishedJobs,
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
+import type { FileStore } from '#files/file-store.ts';
 import { userExport, userRecord, userSearch } from '#identity';
 import { type Importer, importJobs } from '#imports';
 import type { JobKind } from '#jobs';
@@ -96,7 +97,6 @@ import {
 } from '#people';
 import { recordKinds } from '#records';
 import type { SearchSource } from '#search';
-import type { FileStore } from '#uploads';
 
 /** What the modules contribute to the services that know no domain. A new noun adds its lines here. */
 export const records = recordKinds([

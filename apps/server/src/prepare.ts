@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { seedPlantStatuses } from '#catalogue';
 import { seedCropGroups } from '#crops';
-import type { Db } from '#db/database.ts';
 import { isUnreachable } from '#db/database-error.ts';
+import type { Db } from '#db/db.ts';
 import { lockSetUp, migrate } from '#db/migrate.ts';
 import type { Clock } from '#http/scope.ts';
 import { ensureAdmin } from '#identity';

@@ -2,15 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Db } from './db.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 import { postgresWakes, type Wakes } from './wakes.ts';
-
-/** The database, or the transaction that a request runs in. */
-export type Db = Kysely<Tables>;
 
 export type Database = { db: Db; wakes: Wakes; close: () => Promise<void> };
 

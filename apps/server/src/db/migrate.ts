@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 type Migration = { number: number; name: string; script: string };
 

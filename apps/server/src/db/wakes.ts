@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 
 export const wakeChannel = 'vuon';
 

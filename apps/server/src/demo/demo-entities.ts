@@ -1,6 +1,6 @@
 import { AnonymousEntityInput, type EntityInput } from '@vuon/contract/entities/entity';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changeDomainStatus, changeOwner, changeStatus, createEntity, linkEntities } from '#entities';
 import type { SignedInScope } from '#http/scope.ts';
 import { createUser } from '#identity';

@@ -1,7 +1,7 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { createCropGroup, createSeason } from '#crops';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { addMember } from '#entities';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';

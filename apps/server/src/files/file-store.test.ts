@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from '#files/file-store.ts';
+import { localStore } from '#files/local-store.ts';
 import { S3Server, type SeenRequest } from '#testing/s3-server.ts';
 import { stores } from '#testing/stores.ts';
-import { type FileStore, localStore } from '#uploads';
 
 const path = join(tmpdir(), `vuon-store-test-${randomUUID()}`);
 const content = randomBytes(300_000);

@@ -6,7 +6,7 @@ import { mayDo } from '@vuon/contract/permission';
 import { entityNeed, type Route } from '@vuon/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { AccessTokens } from './access-token.ts';
 import { problem } from './problem.ts';
 import type { Actor } from './scope.ts';

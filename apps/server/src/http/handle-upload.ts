@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type {} from '@fastify/multipart';
 import type { Route, RouteAnswer } from '@vuon/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { answerText, type Call, once, receive, sendJson } from './handle.ts';
 import { findKeptAnswer } from './idempotency.ts';
 import { problem } from './problem.ts';

@@ -1,7 +1,7 @@
 import type { Route, RouteAnswer, RouteBody, RouteParams, RouteQuery } from '@vuon/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { AccessTokens } from './access-token.ts';
 import { admit } from './auth.ts';
 import { findFirstAnswer, type RepeatKey, readRepeatKey, rememberAnswer } from './idempotency.ts';

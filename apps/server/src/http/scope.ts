@@ -1,6 +1,6 @@
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import type { Route } from '@vuon/contract/route';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from './problem.ts';
 
 export type Clock = () => Date;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, type Db, openEmbedded, openPostgres } from '#db/database.ts';
+import { type Database, openEmbedded, openPostgres } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { filledByMigrations, migrate } from '#db/migrate.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */

@@ -2,7 +2,7 @@ import type { Position } from '@vuon/contract/orchard/location';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { holdPlots, tallyPlots } from '../modules/orchard/tallies/plant-tally.ts';
 import type { Answer } from './client.ts';
 import type { Person } from './people.ts';

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { s3Store } from '#uploads';
+import { s3Store } from '#files/s3-store.ts';
 
 export type SeenRequest = {
   method: string;

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type FileStore, localStore } from '#uploads';
+import type { FileStore } from '#files/file-store.ts';
+import { localStore } from '#files/local-store.ts';
 import { S3Server } from './s3-server.ts';
 
 /** A store that a test file uses, and the files that lie in it. */

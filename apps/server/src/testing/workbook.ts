@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 
 type TestCell =
@@ -80,19 +80,21 @@ export const aBomb = (megabytes: number): Uint8Array<ArrayBuffer> => {
   const block = deflateRawSync(Buffer.alloc(1_048_576, ' '), { finishFlush: constants.Z_SYNC_FLUSH });
   const endOfStream = Buffer.from([3, 0]);
   const sheet = Buffer.concat([...Array.from({ length: megabytes }, () => block), endOfStream]);
-  const parts: [string, Buffer][] = [
-    ['xl/workbook.xml', deflateRawSync('<workbook/>')],
-    ['xl/worksheets/a.xml', sheet],
+  const workbook = '<workbook/>';
+  const parts: [name: string, packed: Buffer, claimed: number, crc: number][] = [
+    ['xl/workbook.xml', deflateRawSync(workbook), workbook.length, crc32(workbook)],
+    ['xl/worksheets/a.xml', sheet, 1_000, 0],
   ];
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, packed] of parts) {
+  for (const [name, packed, claimed, crc] of parts) {
     const manner = Buffer.alloc(26);
     manner.writeUInt16LE(20, 0);
     manner.writeUInt16LE(8, 4);
+    manner.writeUInt32LE(crc, 10);
     manner.writeUInt32LE(packed.length, 14);
-    manner.writeUInt32LE(1_000, 18);
+    manner.writeUInt32LE(claimed, 18);
     manner.writeUInt16LE(name.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);

@@ -1,93 +1,93 @@
 import type { FileHandle } from 'node:fs/promises';
-import { problem } from '#http/problem.ts';
+import { ZipError } from './zip-error.ts';
 
 export type ZipEntry = {
   name: string;
-  isDeflated: boolean;
+  isEncrypted: boolean;
+  /** 0: stored as it is; 8: deflated; nothing else is read. */
+  method: number;
   crc: number;
-  /** As the directory claims; `inflateEntry` finds out. */
+  /** Unpacked, as the directory claims. */
   bytes: number;
   packedBytes: number;
   /** Where its header stands in the file. */
   offset: number;
 };
 
-const maxEntries = 5_000;
-const maxDirectoryBytes = 2 * 1_048_576;
-/** Unpacked, all together. A spreadsheet of half a million rows stays below it. */
-const maxBytes = 256 * 1_048_576;
-/** Unpacked against packed, for what is not small anyway. Text packs to a tenth; a bomb to a thousandth. */
-const maxRatio = 200;
-const smallBytes = 16 * 1_048_576;
-
-const endMark = 0x06054b50;
+const maxEntries = 10_000;
+const maxDirectoryBytes = 4 * 1_048_576;
+const endMark = Buffer.from('PK\x05\x06', 'latin1');
 const entryMark = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
-/** The end may carry a comment of that many bytes. */
 const maxCommentBytes = 65_535;
 
-export const damaged = () => problem('upload.damaged', 'Tệp bị hỏng, không mở được. Hãy mở lại rồi lưu thành tệp mới.');
-export const bomb = () =>
-  problem('upload.damaged', 'Tệp nén quá mức: nội dung bên trong lớn bất thường so với tệp, nên không được nhận.');
-
-/** What a zip says it holds, read without unpacking anything; throws when it would unpack to far more than it is. */
-export const readZipDirectory = async (file: FileHandle, fileBytes: number): Promise<ZipEntry[]> => {
-  const tail = await readAt(file, Math.max(0, fileBytes - endBytes - maxCommentBytes), fileBytes);
-  const end = findEnd(tail);
-  const count = tail.readUInt16LE(end + 10);
-  const directoryBytes = tail.readUInt32LE(end + 12);
-  const directoryOffset = tail.readUInt32LE(end + 16);
-  if (directoryOffset + directoryBytes > fileBytes) throw damaged();
-  if (count > maxEntries || directoryBytes > maxDirectoryBytes) throw bomb();
-  const directory = await readAt(file, directoryOffset, directoryOffset + directoryBytes);
-  const entries = readEntries(directory, count);
-  refuseBomb(entries, directoryOffset);
+/** What an archive says it holds, read without unpacking anything. */
+export const readZipDirectory = async (file: FileHandle): Promise<ZipEntry[]> => {
+  const { size } = await file.stat();
+  const tail = await readAt(file, Math.max(0, size - endBytes - maxCommentBytes), endBytes + maxCommentBytes);
+  const end = tail.lastIndexOf(endMark);
+  if (end < 0 || tail.length - end < endBytes) throw new ZipError('damaged');
+  const [directoryBytes, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  if (offset + directoryBytes > size) throw new ZipError('damaged');
+  if (directoryBytes > maxDirectoryBytes) throw new ZipError('too-large');
+  const entries = readEntries(await readAt(file, offset, directoryBytes));
+  if (entries.length === 0) throw new ZipError('damaged');
+  refuseOverlaps(entries, offset);
   return entries;
 };
 
-export const readAt = async (file: FileHandle, start: number, end: number): Promise<Buffer> => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
-  if (bytesRead < end - start) throw damaged();
-  return buffer;
+/** What is there from this place on: less than `length` at the end of the file. */
+export const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), { position });
+  return buffer.subarray(0, bytesRead);
 };
 
-const findEnd = (tail: Buffer): number => {
-  for (let at = tail.length - endBytes; at >= 0; at--) if (tail.readUInt32LE(at) === endMark) return at;
-  throw damaged();
-};
-
-const readEntries = (directory: Buffer, count: number): ZipEntry[] => {
+const readEntries = (directory: Buffer): ZipEntry[] => {
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
-  let at = 0;
-  while (entries.length < count) {
-    if (at + entryBytes > directory.length || directory.readUInt32LE(at) !== entryMark) throw damaged();
-    const isEncrypted = (directory.readUInt16LE(at + 8) & 1) === 1;
-    const method = directory.readUInt16LE(at + 10);
-    const nameBytes = directory.readUInt16LE(at + 28);
-    const restBytes = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
-    const name = directory.toString('utf8', at + entryBytes, at + entryBytes + nameBytes);
+  for (let at = 0; at + entryBytes <= directory.length && directory.readUInt32LE(at) === entryMark; ) {
+    const [nameBytes, extraBytes] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30)];
+    const extraAt = at + entryBytes + nameBytes;
+    const name = directory.toString('utf8', at + entryBytes, extraAt).replaceAll('\\', '/');
     // Two of one name: what is checked here might not be what a program opens.
-    if (isEncrypted || (method !== 0 && method !== 8) || names.has(name.toLowerCase())) throw damaged();
+    if (names.has(name.toLowerCase())) throw new ZipError('damaged');
     names.add(name.toLowerCase());
     entries.push({
       name,
-      isDeflated: method === 8,
+      isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      method: directory.readUInt16LE(at + 10),
       crc: directory.readUInt32LE(at + 16),
-      packedBytes: directory.readUInt32LE(at + 20),
-      bytes: directory.readUInt32LE(at + 24),
-      offset: directory.readUInt32LE(at + 42),
+      ...sizesOf(directory, at, directory.subarray(extraAt, extraAt + extraBytes)),
     });
-    at += entryBytes + nameBytes + restBytes;
+    if (entries.length > maxEntries) throw new ZipError('too-large');
+    at = extraAt + extraBytes + directory.readUInt16LE(at + 32);
   }
   return entries;
 };
 
-const refuseBomb = (entries: ZipEntry[], room: number) => {
-  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  const packedBytes = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
-  // More than there is room for: entries that lie over each other, to be unpacked many times.
-  if (packedBytes > room || bytes > maxBytes) throw bomb();
-  if (bytes > smallBytes && bytes > packedBytes * maxRatio) throw bomb();
+/** Some programs write 64-bit numbers into the extra field even for small files. */
+const sizesOf = (directory: Buffer, at: number, extra: Buffer) => {
+  const wide = wideField(extra);
+  let next = 0;
+  const read = (place: number): number => {
+    const value = directory.readUInt32LE(at + place);
+    if (value !== 0xffffffff || !wide || wide.length < next + 8) return value;
+    next += 8;
+    return Number(wide.readBigUInt64LE(next - 8));
+  };
+  // In this order the extra field has them.
+  const bytes = read(24);
+  const packedBytes = read(20);
+  return { bytes, packedBytes, offset: read(42) };
+};
+
+const wideField = (extra: Buffer): Buffer | undefined => {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
+    if (extra.readUInt16LE(at) === 1) return extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+};
+
+/** Entries that lie over each other would be unpacked many times from the same bytes. */
+const refuseOverlaps = (entries: ZipEntry[], room: number) => {
+  if (entries.reduce((sum, { packedBytes }) => sum + packedBytes, 0) > room) throw new ZipError('too-large');
 };

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type Geometry, readGeometry } from '../measure/geometry.ts';
 import { type CoordinateSystem, wgs84 } from '../systems/coordinate-system.ts';
 import { GeoFileError } from './geo-file-error.ts';
+import type { RawFile } from './raw-file.ts';
 import { readGeoJson } from './read-geo-json.ts';
 import { readShapefiles } from './read-shapefiles.ts';
 import { readXmlMap } from './read-xml-map.ts';
@@ -15,10 +16,6 @@ export type GeoFeature = {
 
 /** `system`: in which the file says its coordinates are; null: it says nothing, and metres stay metres. */
 export type GeoFile = { features: GeoFeature[]; system: CoordinateSystem | null };
-
-/** A feature as the readers of the formats give it. */
-export type RawFeature = { properties?: unknown; geometry?: unknown };
-export type RawFile = { features: RawFeature[]; system: CoordinateSystem | null };
 
 /**
  * What stands in GeoJSON, KML, KMZ, GPX or zipped Shapefiles: which of them, the bytes tell. Coordinates of a system that the file

@@ -1,8 +1,8 @@
-import { bringToGlobe } from '../measure/transform.ts';
 import type { CoordinateSystem } from '../systems/coordinate-system.ts';
 import { systemOfName } from '../systems/recognise-system.ts';
+import { bringToGlobe } from './bring-to-globe.ts';
 import { GeoFileError } from './geo-file-error.ts';
-import type { RawFeature, RawFile } from './read-geo-file.ts';
+import type { RawFeature, RawFile } from './raw-file.ts';
 
 /** The features of a collection, one feature, or bare geometries. */
 export const readGeoJson = (text: string): RawFile => {

@@ -1,9 +1,9 @@
 import { strFromU8 } from 'fflate';
 import readShapefile from 'shpjs';
-import { bringToGlobe } from '../measure/transform.ts';
 import { systemOfWkt } from '../systems/recognise-system.ts';
+import { bringToGlobe } from './bring-to-globe.ts';
 import { GeoFileError } from './geo-file-error.ts';
-import type { RawFeature, RawFile } from './read-geo-file.ts';
+import type { RawFeature, RawFile } from './raw-file.ts';
 
 type Parts = { shp: Uint8Array; dbf?: Uint8Array; prj?: Uint8Array; cpg?: Uint8Array };
 

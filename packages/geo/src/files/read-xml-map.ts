@@ -1,7 +1,7 @@
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import { GeoFileError } from './geo-file-error.ts';
-import type { RawFeature } from './read-geo-file.ts';
+import type { RawFeature } from './raw-file.ts';
 
 /** KML or GPX. */
 export const readXmlMap = (text: string): RawFeature[] => {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { forgetOldSessions } from './sessions/session.queries.ts';
 import { forgetOldAttempts } from './sessions/sign-in-attempt.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@vuon/contract/list';
 import type { Location, LocationQuery } from '@vuon/contract/locations/location';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
 
 // Ids are in the order of system, level, unit above and name.

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@vuon/contract/locations/address';
 import type { Location } from '@vuon/contract/locations/location';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import { findLocation, findPlaces, listCounterparts, type Place } from './location.queries.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@vuon/contract/list';
 import type { RecordType } from '@vuon/contract/record';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
 
 export type AuditQuery = RouteQuery<typeof auditRoutes.list>;

@@ -1,6 +1,6 @@
 import type { RecordType } from '@vuon/contract/record';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import type { Actor, Clock } from '#http/scope.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordType } from '@vuon/contract/record';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 type Field = { type: RecordType; id: number; field: string };
 type FieldChange<Value> = { before: Value | null; after: Value | null };

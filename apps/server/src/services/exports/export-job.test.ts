@@ -5,11 +5,11 @@ import type { Job } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '#files/file-store.ts';
 import type { JobKind } from '#jobs';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { temporaryFiles } from '#testing/temporary-files.ts';
-import type { FileStore } from '#uploads';
 import { exportJob } from './export-job.ts';
 import { fileOf, type TreeList, trees } from './exports.factories.ts';
 

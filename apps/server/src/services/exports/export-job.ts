@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dayInVietnam } from '@vuon/contract/day';
 import { type ExportFormat, exportFormatNames } from '@vuon/contract/exports/export';
+import type { FileStore } from '#files/file-store.ts';
 import { temporaryPath } from '#http/handle-upload.ts';
 import { type JobContext, type JobKind, keepFile, removeAttempts } from '#jobs';
-import type { FileStore } from '#uploads';
 import {
   countExported,
   type ExportInput,

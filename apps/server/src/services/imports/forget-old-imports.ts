@@ -1,7 +1,7 @@
 import type { ImportState } from '@vuon/contract/imports/import';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
-import type { FileStore } from '#uploads';
+import type { Db } from '#db/db.ts';
+import type { FileStore } from '#files/file-store.ts';
 import { deleteImport, findImport, lockImport, updateImport } from './import.queries.ts';
 import { fileKey } from './import-file.ts';
 import { deleteRows } from './import-row.queries.ts';

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '#files/file-store.ts';
 import { temporaryPath } from '#http/handle-upload.ts';
-import type { FileStore } from '#uploads';
 import { unreadable } from './file/unreadable.ts';
 
 /** Where the store keeps the file of an import. */

@@ -1,5 +1,5 @@
 import type { ImportState } from '@vuon/contract/imports/import';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { JobContext, RunningJob, StoredResult } from '#jobs';

@@ -1,5 +1,5 @@
+import type { FileStore } from '#files/file-store.ts';
 import type { JobKind } from '#jobs';
-import type { FileStore } from '#uploads';
 import { checkJob } from './check-import.ts';
 import type { Importer } from './importer.ts';
 import { Importers } from './importers.ts';

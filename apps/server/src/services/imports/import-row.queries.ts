@@ -2,7 +2,7 @@ import type { ImportRow, importRoutes } from '@vuon/contract/imports/import';
 import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import { listPage } from '#http/list.ts';
 import type { Cell } from './cells/cell.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@vuon/contract/list';
 import type { RecordType } from '@vuon/contract/record';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { listPage } from '#http/list.ts';
 import type { Column } from './file/header-row.ts';

@@ -2,10 +2,10 @@ import type { Import, ImportState, importRoutes } from '@vuon/contract/imports/i
 import type { Page } from '@vuon/contract/list';
 import type { RouteBody, RouteQuery } from '@vuon/contract/route';
 import { readSystemId } from '@vuon/geo/systems/coordinate-system';
+import type { FileStore } from '#files/file-store.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { startJob } from '#jobs';
-import type { FileStore } from '#uploads';
 import {
   findImport,
   type ImportChange,

@@ -3,7 +3,7 @@ import type { RecordType } from '@vuon/contract/record';
 import type { Geometry, GeometryType } from '@vuon/geo/measure/geometry';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ImporterField } from './import-field.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@vuon/contract/problem';
 import { checkGeometry, fitGeometry, type Geometry, type Position, readGeometry } from '@vuon/geo/measure/geometry';
-import { movePositions, positionsOf } from '@vuon/geo/measure/transform';
+import { movePositions, positionsOf } from '@vuon/geo/measure/positions';
 import {
   type CoordinateSystem,
   eastFirst,

@@ -1,6 +1,6 @@
 import { maxImportRows } from '@vuon/contract/imports/import';
+import type { FileStore } from '#files/file-store.ts';
 import { type JobContext, type JobKind, startJob } from '#jobs';
-import type { FileStore } from '#uploads';
 import { type OpenedTable, openTable } from './file/read-table.ts';
 import { updateImport } from './import.queries.ts';
 import { withFile } from './import-file.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Import, importRoutes } from '@vuon/contract/imports/import';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
+import type { FileStore } from '#files/file-store.ts';
 import type { Call } from '#http/handle.ts';
 import type { ReceivedFile } from '#http/handle-upload.ts';
 import { problem } from '#http/problem.ts';
 import { startJob } from '#jobs';
-import type { FileStore } from '#uploads';
 import { cleanText } from './cells/cell.ts';
 import { checkFile, type FileKind } from './file/file-kind.ts';
 import { Unreadable } from './file/unreadable.ts';

@@ -1,5 +1,5 @@
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { removed } from './import-history.ts';

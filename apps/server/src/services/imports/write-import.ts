@@ -1,6 +1,6 @@
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
 import { breaks } from '#db/database-error.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { created } from './import-history.ts';

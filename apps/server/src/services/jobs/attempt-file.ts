@@ -1,4 +1,4 @@
-import type { FileStore } from '#uploads';
+import type { FileStore } from '#files/file-store.ts';
 import { findJob } from './job.queries.ts';
 import type { JobContext, RunningJob } from './job-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { JobResult } from '@vuon/contract/jobs/job';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { CatalogueScope, Clock } from '#http/scope.ts';
 
 /** What the store keeps of a result: a file's key in place of a link to it. */

@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#db/database.ts';
-import type { Wakes } from '#db/wakes.ts';
-import type { Clock } from '#http/scope.ts';
 import { claimJob, nextRunAt } from './job.queries.ts';
-import type { JobKind } from './job-kind.ts';
 import { runJob } from './run-job.ts';
-
-export type RunnerParts = {
-  db: Db;
-  clock: Clock;
-  wakes: Wakes;
-  kinds: JobKind[];
-  onError: (error: unknown) => void;
-};
+import type { RunnerParts } from './runner-parts.ts';
 
 // One long export does not hold up a short job.
 const slots = 2;

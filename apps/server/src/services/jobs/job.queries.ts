@@ -2,7 +2,7 @@ import type { Job, jobRoutes } from '@vuon/contract/jobs/job';
 import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { listPage } from '#http/list.ts';
 import type { RunningJob, StoredResult } from './job-kind.ts';

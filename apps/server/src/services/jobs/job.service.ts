@@ -1,5 +1,5 @@
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { wake } from '#db/wakes.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope, Clock, SignedInScope } from '#http/scope.ts';

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@vuon/contract/day';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { findDue, type Reminder, tellDue } from '#notifications';
 import { ensureJob } from './job.service.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { wake } from '#db/wakes.ts';
 import { findActor } from '#http/auth.ts';
 import { ProblemError, problem } from '#http/problem.ts';
@@ -7,7 +7,7 @@ import { notify } from '#notifications';
 import { endJob, lockJob, postponeJob, updateProgress } from './job.queries.ts';
 import type { JobContext, JobKind, RunningJob, StoredResult } from './job-kind.ts';
 import { jobDone, jobFailed } from './job-notifications.ts';
-import type { RunnerParts } from './job-runner.ts';
+import type { RunnerParts } from './runner-parts.ts';
 
 const heartbeatMs = 10_000;
 const progressMs = 500;

@@ -1,6 +1,6 @@
 import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 
 const views = (db: Db, userId: number) =>

@@ -1,5 +1,5 @@
 import type { StreamEvents } from '@vuon/contract/notifications/stream';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Wakes } from '#db/wakes.ts';
 import type { EventStream } from './event-stream.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { EventStream } from './event-stream.ts';
 import { countUnread, lastNotificationId, notificationsAfter } from './notification.queries.ts';
 

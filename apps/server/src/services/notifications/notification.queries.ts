@@ -2,7 +2,7 @@ import type { Page } from '@vuon/contract/list';
 import type { Notification, notificationRoutes } from '@vuon/contract/notifications/notification';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { listPage } from '#http/list.ts';
 
 const notifications = (db: Db, userId: number) =>

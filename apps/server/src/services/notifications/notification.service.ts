@@ -1,6 +1,6 @@
 import type { NotificationSetting } from '@vuon/contract/notifications/notification';
 import type { RecordRef } from '@vuon/contract/record';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { wake, wakeEach } from '#db/wakes.ts';
 import { problem } from '#http/problem.ts';
 import type { Clock, SignedInScope } from '#http/scope.ts';

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@vuon/contract/record';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { notify } from './notification.service.ts';
 import type { NotificationKind } from './notification-kind.ts';

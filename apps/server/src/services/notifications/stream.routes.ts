@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type StreamEvents, streamRoutes } from '@vuon/contract/notifications/stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Wakes } from '#db/wakes.ts';
 import { isOpenSession } from '#http/auth.ts';
 import { receive } from '#http/handle.ts';

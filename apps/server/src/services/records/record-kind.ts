@@ -1,6 +1,6 @@
 import type { Permission } from '@vuon/contract/permission';
 import type { RecordRef, RecordType } from '@vuon/contract/record';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Actor } from '#http/scope.ts';
 
 /** What the services that know no domain (history, files, search) must know of a kind of record. Its module contributes it. */

@@ -1,6 +1,6 @@
 import { mayDo } from '@vuon/contract/permission';
 import type { RecordType } from '@vuon/contract/record';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { FoundRecord, RecordKind, RecordKinds } from './record-kind.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { storedSizes, storeKey } from './store-keys.ts';
 import { deleteStoring, giveUp, isStored, type StoringUpload } from './storing.queries.ts';

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises';
 import type { UploadType } from '@vuon/contract/uploads/upload';
 import { problem } from '#http/problem.ts';
-import { readZipDirectory } from '#zip/zip-directory.ts';
-import { inflateEntry } from '#zip/zip-entry.ts';
+import type { ZipEntry } from '#zip/zip-directory.ts';
+import { ZipError } from '#zip/zip-error.ts';
+import { ZipFile } from '#zip/zip-file.ts';
 
 /** What stands first in a Word or Excel file without macros, by its content type. */
 const mainParts: Record<string, UploadType> = {
@@ -13,23 +13,42 @@ const mainParts: Record<string, UploadType> = {
 };
 const typesName = '[Content_Types].xml';
 const maxTypesBytes = 1_048_576;
+/** Unpacked, all together. A spreadsheet of half a million rows stays below it. */
+const limits = { bytes: 256 * 1_048_576 };
+/** Unpacked against packed, for what is not small anyway. Text packs to a tenth; a bomb to a thousandth. */
+const maxRatio = 200;
+const smallBytes = 16 * 1_048_576;
+
+const damaged = 'Tệp bị hỏng, không mở được. Hãy mở lại rồi lưu thành tệp mới.';
+const overpacked = 'Tệp nén quá mức: nội dung bên trong lớn bất thường so với tệp, nên không được nhận.';
 
 /** Which office document a zip is; null for another zip. Each entry is unpacked once, to see that it is what it claims. */
 export const readOfficeType = async (path: string): Promise<UploadType | null> => {
-  const file = await open(path);
   try {
-    const entries = await readZipDirectory(file, (await file.stat()).size);
-    const types = entries.find(({ name }) => name === typesName);
-    if (!types || types.bytes > maxTypesBytes) return null;
-    if (entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name))) throw withMacros();
-    const chunks: Buffer[] = [];
-    for (const entry of entries)
-      await inflateEntry(path, file, entry, entry === types ? (one) => chunks.push(one) : undefined);
-    const names = new Set(entries.map(({ name }) => `/${name}`));
-    return mainType(Buffer.concat(chunks).toString('utf8'), names);
-  } finally {
-    await file.close();
+    const zip = await ZipFile.open(path, limits);
+    return await readTypes(zip).finally(() => zip.close());
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error;
+    throw problem('upload.damaged', error.fault === 'too-large' ? overpacked : damaged);
   }
+};
+
+const readTypes = async (zip: ZipFile): Promise<UploadType | null> => {
+  const { entries } = zip;
+  refuseBomb(entries);
+  const types = entries.find(({ name }) => name === typesName);
+  if (!types || types.bytes > maxTypesBytes) return null;
+  if (entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name))) throw withMacros();
+  for (const { name } of entries) for await (const _ of zip.unpack(name));
+  const names = new Set(entries.map(({ name }) => `/${name}`));
+  return mainType((await zip.read(typesName)).toString('utf8'), names);
+};
+
+/** Before anything is unpacked: what it claims to be is too much already. */
+const refuseBomb = (entries: ZipEntry[]) => {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const packedBytes = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
+  if (bytes > limits.bytes || (bytes > smallBytes && bytes > packedBytes * maxRatio)) throw new ZipError('too-large');
 };
 
 const mainType = (contentTypes: string, names: Set<string>): UploadType | null => {

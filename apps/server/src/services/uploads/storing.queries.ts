@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import type { OfRecord } from './upload.queries.ts';
 

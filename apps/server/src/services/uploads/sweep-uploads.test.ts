@@ -3,11 +3,12 @@ import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FileStore, StoreUnavailable } from '#files/file-store.ts';
 import { temporaryPrefix } from '#http/handle-upload.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { stores, type TestStore } from '#testing/stores.ts';
-import { type FileStore, StoreUnavailable, sweepUploads } from './index.ts';
+import { sweepUploads } from './index.ts';
 import { aPicture } from './uploads.factories.ts';
 
 /** A store that stops in the middle: what it does at the second of a picture's four files is up to the test. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { temporaryPrefix } from '#http/handle-upload.ts';
 import { discardUpload } from './discard-upload.ts';

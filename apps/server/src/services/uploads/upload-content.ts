@@ -1,6 +1,6 @@
 import type { RouteQuery } from '@vuon/contract/route';
 import { isImage, type uploadRoutes } from '@vuon/contract/uploads/upload';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { ByteRange } from '#http/byte-range.ts';
 import type { SentFile } from '#http/handle-download.ts';
 import { problem } from '#http/problem.ts';

@@ -3,7 +3,7 @@ import type { RecordType } from '@vuon/contract/record';
 import type { RouteQuery } from '@vuon/contract/route';
 import type { Upload, UploadType, uploadRoutes } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed } from '#db/stamps.ts';
 import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@vuon/contract/list';
 import type { RouteBody, RouteQuery } from '@vuon/contract/route';
 import { maxUploadsPerRecord, type Upload, type uploadRoutes } from '@vuon/contract/uploads/upload';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
 import type { OfRecord } from './upload.queries.ts';
 import { linkToUpload } from './upload-link.ts';

@@ -1,8 +1,6 @@
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
 import { type ComponentType, createContext, use } from 'react';
-
-/** An area, a plot, a row or a tree. */
-export type PlaceRef = { kind: PlaceKind; id: number };
+import type { PlaceRef } from '#map/place-ref.ts';
 
 export type PlaceDrawerProps = {
   id: number;

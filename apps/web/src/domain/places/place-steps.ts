@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { May } from '@vuon/contract/permission';
 import { createContext, type ReactNode, use } from 'react';
-import type { PlaceRef } from './place-drawers.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 
 /** Something that is to be done with an area, a plot, a row or a tree. */
 export type PlaceStep = {

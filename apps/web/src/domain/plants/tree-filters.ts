@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { ColoringFacts, TreeFacts } from './plant-colorings.ts';
+import type { TreeFacts } from '#map/tree-facts.ts';
+import type { ColoringFacts } from './plant-colorings.ts';
 
 export type TreeFilterOption = { value: string; label: string; color?: string };
 

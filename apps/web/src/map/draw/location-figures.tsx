@@ -1,5 +1,5 @@
-import { useLand } from '#domain/places/land.ts';
 import { formatNumber } from '#lib/format.ts';
+import { useLand } from '#lib/land.ts';
 import { type Drawing, figuresOf } from './drawing.ts';
 
 const rounded = (value: number, digits = 0) => formatNumber(Math.round(value * 10 ** digits) / 10 ** digits);

@@ -3,11 +3,11 @@ import type { Basemap } from '@vuon/contract/maps/map-settings';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import type { ReactNode } from 'react';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
-import type { ColorMeaning, TreeFacts } from '#domain/plants/plant-colorings.ts';
 import type { Bounds } from '../bounds.ts';
+import type { PlaceRef } from '../place-ref.ts';
 import type { Padding } from '../show-bounds.ts';
 import type { TileSource } from '../tiles/tile-source.ts';
+import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
 
 /** What the colours of an estate's trees mean, and which trees are shown. */
 export type TreePaint = {

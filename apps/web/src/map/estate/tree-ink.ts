@@ -1,6 +1,6 @@
-import type { ColorMeaning, TreeFacts } from '#domain/plants/plant-colorings.ts';
 import { readColor } from '../gl/point-colors.ts';
 import type { TileCells, TilePlants } from '../tiles/tile-types.ts';
+import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
 import type { TreePaint } from './estate-types.ts';
 
 /** What the fourth byte of a tree's ink says, as bits. */

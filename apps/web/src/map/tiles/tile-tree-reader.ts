@@ -1,4 +1,4 @@
-import type { TreeFacts } from '#domain/plants/plant-colorings.ts';
+import type { TreeFacts } from '../tree-facts.ts';
 import { ProtoReader } from './proto-reader.ts';
 import { eachFeature, factsOf, type TileLayerBytes } from './tile-layer-reader.ts';
 import type { TileCells, TilePlants } from './tile-types.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@vuon/geo/measure/geometry';
-import type { TreeFacts } from '#domain/plants/plant-colorings.ts';
+import type { TreeFacts } from '../tree-facts.ts';
 
 /** Trees that are alike in all that colours and filters are told from are one group: columns hold its number. */
 export type TilePlants = {

@@ -1,4 +1,4 @@
-import type { TreeFacts } from '#domain/plants/plant-colorings.ts';
+import type { TreeFacts } from '../tree-facts.ts';
 import type { TileValue } from './tile-layer-reader.ts';
 
 /** Numbers groups of trees as they come: the same facts have the same number. */

@@ -10,7 +10,7 @@ import type { May } from '@vuon/contract/permission';
 import { useMay } from '#lib/session/use-may.ts';
 import { useFeedback } from '../overlay/use-feedback.ts';
 import { useConfirmRemove } from '../page/confirm-remove.tsx';
-import type { PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
 import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { saveLink } from '#lib/http/download.ts';
 import { useFeedback } from '../overlay/use-feedback.ts';
-import type { PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
 import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import type { OfRecord } from './file-count.ts';

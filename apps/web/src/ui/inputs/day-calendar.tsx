@@ -2,17 +2,10 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
 import { type ComponentRef, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { DayInputProps } from './day-input.tsx';
+import type { DayCalendarProps } from './day-input-props.ts';
 
 // Here, not where the app starts: most pages have no day to choose, and antd's calendar follows it.
 dayjs.locale('vi');
-
-export type DayCalendarProps = DayInputProps & {
-  /** What was marked in the input that it replaces; null when that had not the focus. */
-  marked: [from: number | null, to: number | null] | null;
-  /** A press on an input opens its calendar; the keyboard's coming to it does not. */
-  pressed: boolean;
-};
 
 // Enter takes the typed day; it must not send the form as well.
 const holdEnter = (event: KeyboardEvent) => {

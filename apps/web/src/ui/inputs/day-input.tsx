@@ -3,15 +3,8 @@ import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { lazyPart } from '../states/lazy-part.tsx';
-import type { DayCalendarProps } from './day-calendar.tsx';
+import type { DayCalendarProps, DayInputProps } from './day-input-props.ts';
 import { typedDay } from './typed-day.ts';
-
-export type DayInputProps = {
-  id?: string;
-  value?: string | null;
-  onChange?: (day: string | null) => void;
-  disabled?: boolean;
-};
 
 const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);
 

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import type { RecordType } from '@vuon/contract/record';
-import type { PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
 
 export const importPath = (type: RecordType) => `/nhap-du-lieu/${type}`;
 

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { RowMenu } from '../overlay/row-menu.tsx';
-import type { PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
 import { isSelected, type Selection, toggled } from './bulk/use-selection.ts';
 import type { ListColumn, Row } from './list-types.ts';
 import './list-cards.css';

@@ -1,7 +1,7 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { RowMenu } from '../overlay/row-menu.tsx';
-import type { PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
 import { words } from '../words.ts';
 import { chosenOn, isSelected, pageToggled, type Selection, toggled } from './bulk/use-selection.ts';
 import type { ListColumn, Row } from './list-types.ts';

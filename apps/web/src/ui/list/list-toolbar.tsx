@@ -2,7 +2,8 @@ import { EllipsisOutlined, SearchOutlined, SortAscendingOutlined } from '@ant-de
 import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../overlay/menu-button.tsx';
-import { menuItems, type PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
+import { menuItems } from '../page/page-head.tsx';
 import { useRunAction } from '../page/use-run-action.ts';
 import { words } from '../words.ts';
 import { FilterChips } from './filters/filter-chips.tsx';

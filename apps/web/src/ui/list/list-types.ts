@@ -2,7 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
 import type { ListName } from '@vuon/contract/lists/saved-view';
 import type { ReactNode } from 'react';
-import type { PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
 import type { ListFilter } from './filters/list-filter.ts';
 
 /** A list's query as it goes into the address and to the server. */

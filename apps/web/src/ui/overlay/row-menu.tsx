@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { menuItems, type PageAction } from '../page/page-head.tsx';
+import type { PageAction } from '../page/page-action.ts';
+import { menuItems } from '../page/page-head.tsx';
 import { useRunAction } from '../page/use-run-action.ts';
 import { words } from '../words.ts';
 import { MenuButton } from './menu-button.tsx';

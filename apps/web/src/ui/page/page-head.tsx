@@ -4,16 +4,9 @@ import type { ReactNode } from 'react';
 import { MenuButton, type MenuItem } from '../overlay/menu-button.tsx';
 import { usePhone } from '../use-phone.ts';
 import { words } from '../words.ts';
+import type { PageAction } from './page-action.ts';
 import { useRunAction } from './use-run-action.ts';
 import './page-head.css';
-
-export type PageAction = {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-} & ({ to: string } | { onClick: () => void });
 
 type Props = {
   title: string;

@@ -3,7 +3,7 @@ import { useFeedback } from '../overlay/use-feedback.ts';
 import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import { useConfirmRemove } from './confirm-remove.tsx';
-import type { PageAction } from './page-head.tsx';
+import type { PageAction } from './page-action.ts';
 
 type RecordMenu<T> = {
   mayWrite: boolean;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { PageAction } from './page-head.tsx';
+import type { PageAction } from './page-action.ts';
 
 export function useRunAction(): (action: PageAction) => void {
   const navigate = useNavigate();

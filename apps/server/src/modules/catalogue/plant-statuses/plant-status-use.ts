@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** What knows the trees tells how many have a status: a module above contributes it. */
 export type PlantStatusUse = {

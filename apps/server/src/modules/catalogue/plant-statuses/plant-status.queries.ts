@@ -1,7 +1,7 @@
 import type { PlantStatus, PlantStatusInput, PlantStatusQuery } from '@vuon/contract/catalogue/plant-status';
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import { hasState, ownedBy, ownersOf } from '#http/catalogue.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';

@@ -1,7 +1,7 @@
 import { featureColor, PlantStatusFields, plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import type { z } from 'zod';
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { insertPlantStatuses, recordedPlantStatuses } from './plant-status.queries.ts';
 
 type Seed = { id: number } & Omit<z.input<typeof PlantStatusFields>, 'color'>;

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** A module above tells what of its own is of a crop group, which then can be archived but not removed. */
 export type CropGroupUse = {

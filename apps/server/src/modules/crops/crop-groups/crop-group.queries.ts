@@ -1,7 +1,7 @@
 import type { CropGroup, CropGroupInput, CropGroupQuery } from '@vuon/contract/crops/crop-group';
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { changed, created } from '#db/stamps.ts';
 import { hasState, ownedBy, ownersOf } from '#http/catalogue.ts';

@@ -2,7 +2,7 @@ import { CropGroupFields, type CropGroupInput } from '@vuon/contract/crops/crop-
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { insertSystemCropGroups, recordedCropGroups } from './crop-group.queries.ts';
 
 type Seed = { id: number } & z.input<typeof CropGroupFields>;

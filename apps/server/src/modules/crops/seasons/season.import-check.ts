@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { addRowErrors, type ImportBatch, type Lookup, lookUp } from '#imports';
 
 /** Finds the crop groups that the rows name, then the seasons that share a day with another of their kind and crop. */

@@ -2,7 +2,7 @@ import type { Season, SeasonInput, SeasonQuery, StageInput } from '@vuon/contrac
 import { addDays } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, dayInVietnam, daysBetween } from '@vuon/contract/day';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { memberIds } from '#entities';
 import type { DueReminder, Reminder } from '#notifications';
 import { readable } from './readable-day.ts';

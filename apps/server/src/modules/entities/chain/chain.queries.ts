@@ -1,7 +1,7 @@
 import type { ChainItem, ChainQuery, Link } from '@vuon/contract/entities/chain';
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { listPage, type SortColumn } from '#http/list.ts';
 import { findEntities, type StoredEntity } from '../entity/entity.queries.ts';
 import { matchesEntity } from '../entity/entity-filters.ts';

@@ -1,6 +1,6 @@
 import type { AccountCounter, AccountCounters } from '@vuon/contract/entities/account';
 import { noCounts } from '@vuon/contract/entities/account';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** Who knows how many of something an entity has. The module of that thing contributes it; what nobody counts is 0. */
 export type AccountCounterSource<Name extends AccountCounter = AccountCounter> = {

@@ -2,7 +2,7 @@ import type { Dashboard } from '@vuon/contract/entities/dashboard';
 import { domainStatuses, entityStatuses } from '@vuon/contract/entities/entity-status';
 import { type EntityType, entityTypes } from '@vuon/contract/entities/entity-type';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { attention } from '../entity/entity-filters.ts';
 
 const living = sql`entity left join membership as ownership

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@vuon/contract/locations/address';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { resolveAddress } from '#locations';
 
 /** The columns of an address, with the province that it lies in today. */

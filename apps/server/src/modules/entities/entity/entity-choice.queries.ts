@@ -1,7 +1,7 @@
 import type { EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { listPage, matchesWords } from '#http/list.ts';
 import type { Actor } from '#http/scope.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityInput, NewOwner, OwnerChange } from '@vuon/contract/entities/entity';
 import type { z } from 'zod';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { ProblemError, problem } from '#http/problem.ts';
 import { inTransaction, type SignedInScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';

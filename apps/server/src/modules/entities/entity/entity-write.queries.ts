@@ -1,6 +1,6 @@
 import type { EntityUpdate } from '@vuon/contract/entities/entity';
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import type { Tables } from '#db/tables.ts';
 

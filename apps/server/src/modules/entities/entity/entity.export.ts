@@ -1,7 +1,7 @@
 import { type Entity, EntityQuery } from '@vuon/contract/entities/entity';
 import { domainStatusNames, entityStatusNames } from '@vuon/contract/entities/entity-status';
 import { entityTypeNames } from '@vuon/contract/entities/entity-type';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { ExportColumn, ExportList } from '#exports';
 import { entityHeaders as headers } from './entity.columns.ts';
 import { countMembers } from './entity.present.ts';

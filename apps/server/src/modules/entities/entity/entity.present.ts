@@ -1,6 +1,6 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
 import { linksToImages } from '#uploads';

@@ -2,7 +2,7 @@ import type { AccountCounter } from '@vuon/contract/entities/account';
 import type { Entity, EntityQuery } from '@vuon/contract/entities/entity';
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import { countRows, listBatch, listPage, type SortColumn } from '#http/list.ts';
 import { addressNames } from '#locations';

@@ -1,7 +1,7 @@
 import type { Member, MemberQuery } from '@vuon/contract/entities/member';
 import type { Page } from '@vuon/contract/list';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
 
 const sorts = {

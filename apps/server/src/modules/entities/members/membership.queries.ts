@@ -1,5 +1,5 @@
 import type { EntityRole } from '@vuon/contract/permission';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 
 export const insertMembership = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) => {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@vuon/contract/problem';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** Work of these entities that is still going on: while there is any, they cannot be removed. */
 export type RemovalBlocker = {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import type { BulkContext, RefusedRow } from '#lists';
 import {

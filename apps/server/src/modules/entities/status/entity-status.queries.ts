@@ -1,7 +1,7 @@
 import type { EntityStatus } from '@vuon/contract/entities/entity-status';
 import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { isoText } from '#db/iso-text.ts';
 import type { SignedInScope } from '#http/scope.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 const refreshMs = 30 * 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { hashPassword, randomPassword } from './password.ts';
 import { insertUser } from './user.queries.ts';

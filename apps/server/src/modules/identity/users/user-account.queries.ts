@@ -1,7 +1,7 @@
 import type { UserAccount, UserInput, UserQuery } from '@vuon/contract/identity/user';
 import type { Page } from '@vuon/contract/list';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed } from '#db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
 

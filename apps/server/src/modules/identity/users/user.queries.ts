@@ -1,6 +1,6 @@
 import type { UserInput } from '@vuon/contract/identity/user';
 import { normalisePhoneNumber } from '@vuon/contract/phone';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 
 const userColumns = [

@@ -1,6 +1,6 @@
 import { platformRoleNames } from '@vuon/contract/permission';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { matchesWords } from '#http/list.ts';
 import { closeness, type SearchSource } from '#search';
 

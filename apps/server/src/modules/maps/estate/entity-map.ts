@@ -3,7 +3,7 @@ import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { placeInside } from '@vuon/geo/measure/label-place';
 import { joinBounds, mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { readPlotCells } from '#orchard';
 import { boundsOfCells, CellPyramid, type Cells, groupCells } from '../tiles/cell-pyramid.ts';
 import { type Figures, figuresOf, GroupBook, type TreeGroup } from '../tiles/tree-groups.ts';

@@ -1,7 +1,7 @@
 import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** The entity's name, and which statuses of its trees somebody should look at. */
 export const readMapHead = async (db: Db, entityId: number) => {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Wakes } from '#db/wakes.ts';
 import { bytesOf, type EntityMap, refreshMap } from './entity-map.ts';
 

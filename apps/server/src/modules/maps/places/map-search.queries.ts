@@ -1,6 +1,6 @@
 import type { Bounds, Place, PlaceKind } from '@vuon/contract/maps/map-search';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** Where something found lies; `bounds` is around what is in it while nobody has drawn it. */
 export type Whereabouts = { id: number; code: string } & Pick<Place, 'location' | 'bounds'>;

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@vuon/contract/day';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { Clock } from '#http/scope.ts';
 import type { TileScope } from '../tiles/tile-scope.ts';

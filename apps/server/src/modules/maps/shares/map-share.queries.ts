@@ -1,6 +1,6 @@
 import type { MapShare, MapShareInput, ShareDetail } from '@vuon/contract/maps/map-share';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { changed, created } from '#db/stamps.ts';
 

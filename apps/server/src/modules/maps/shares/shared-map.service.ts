@@ -4,7 +4,7 @@ import { polygonOf } from '@vuon/contract/orchard/location';
 import { joinBounds } from '@vuon/geo/tiles/tile-math';
 import { findPlantStatuses } from '#catalogue';
 import { findCropGroups } from '#crops';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { PublicScope } from '#http/scope.ts';
 import type { EntityMap, IndexedPlot, MapIndex } from '../estate/map-index.ts';
 import { type FoundShare, noteOpened } from './map-share.queries.ts';

@@ -3,7 +3,7 @@ import type { MapStatistics, MapStatisticsQuery } from '@vuon/contract/maps/map-
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { touches } from '@vuon/geo/tiles/tile-math';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { isSelected } from '#orchard';
 import type { EntityMap, IndexedPlot, MapIndex } from '../estate/map-index.ts';
 import { isDrawnAround, isWithin, landInBounds, landInRings } from '../estate/map-land.ts';

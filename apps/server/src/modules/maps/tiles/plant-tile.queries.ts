@@ -1,7 +1,7 @@
 import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { PlantTileValue } from './plant-tile-value.ts';
 
 export type RowInTile = [id: number, plotId: number, code: string, line: Position[]];

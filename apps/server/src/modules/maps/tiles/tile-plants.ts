@@ -2,7 +2,7 @@ import { lastTileZoom } from '@vuon/contract/maps/tile';
 import { clipLine } from '@vuon/geo/tiles/tile-clip';
 import { mercatorX, mercatorY, type TileId, tileBounds, tileExtent, toTile } from '@vuon/geo/tiles/tile-math';
 import { TileLayerWriter } from '@vuon/geo/tiles/tile-writer';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import {
   countTrees,
   dayText,

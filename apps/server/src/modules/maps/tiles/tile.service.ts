@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { plantsFromZoom, tileLayers } from '@vuon/contract/maps/tile';
 import { type TileId, tileBounds, touches } from '@vuon/geo/tiles/tile-math';
 import { writeTile } from '@vuon/geo/tiles/tile-writer';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { type EntityMap, shortHash } from '../estate/entity-map.ts';
 import type { MapIndex } from '../estate/map-index.ts';
 import type { PlantTileValue } from './plant-tile-value.ts';

@@ -1,6 +1,6 @@
 import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 const working = entityStatuses.filter((status) => !isReadOnly(status));
 

@@ -1,6 +1,6 @@
 import type { Area, OrchardTotals } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** What an area's plots and trees make of it. */
 type Tallies = Pick<Area, 'plotCount' | 'plantCount' | 'cropGroups' | 'statuses'>;

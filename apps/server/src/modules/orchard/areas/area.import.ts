@@ -1,6 +1,6 @@
 import { AreaInput, growingStatusNames, terrainNames } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { findUnits } from '#entities';
 import {
   addRowErrors,

@@ -1,6 +1,6 @@
 import type { Area, AreaInput, AreaQuery, Certificate } from '@vuon/contract/orchard/area';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { changed, created } from '#db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';

@@ -1,6 +1,6 @@
 import type { LabelledType } from '@vuon/contract/orchard/label';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** What a label says of a record. */
 export type LabelFacts = { id: number; title: string; place: string; cropGroup: string | null };

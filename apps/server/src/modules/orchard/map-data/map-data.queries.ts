@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { lineOf, polygonOf } from '../places/place.ts';
 
 // Texts of JSON are made by the database: reading hundreds of thousands of trees as values, to write them as text again,

@@ -1,6 +1,6 @@
 import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 type Box = { west: number | null; south: number | null; east: number | null; north: number | null };
 

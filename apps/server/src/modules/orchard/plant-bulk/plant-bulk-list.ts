@@ -1,6 +1,6 @@
 import { PlantQuery } from '@vuon/contract/orchard/plant';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { requireEntity } from '#http/scope.ts';
 import type { BulkList } from '#lists';
 import { countPlants } from '../plants/plant-count.queries.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** {"4": {"id": 4, "name": "Bệnh"}}: how the history calls what trees refer to. */
 export const namesOf = async (

@@ -1,6 +1,6 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { readPlantsInFile } from '../plants/plant.queries.ts';
 import type { Conditions } from '../plants/plant-filter-source.ts';
 import { readPlantIds } from '../plants/plant-page.queries.ts';

@@ -1,7 +1,7 @@
 import type { Planting } from '@vuon/contract/orchard/planting';
 import { sql } from 'kysely';
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
 
 /** Rows that are still as the planting made them. */

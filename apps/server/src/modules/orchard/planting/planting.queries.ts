@@ -2,7 +2,7 @@ import type { Planting, PlantingFields } from '@vuon/contract/orchard/planting';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { sql } from 'kysely';
 import { recordChanges } from '#audit';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import type { Scope } from '#http/scope.ts';
 import type { Layout } from './planting-layout.ts';

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import { cropGroupsByCell } from '#crops';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { ImportBatch, Lookup, Stamp } from '#imports';
 
 /** The former trees that the rows tell of: `n` is their generation. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { countRows } from '#http/list.ts';
 import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Conditions } from './plant-filter-source.ts';
 
 export type PlantFilter = Omit<PlantQuery, 'page' | 'pageSize' | 'sort' | 'after'> & Conditions;

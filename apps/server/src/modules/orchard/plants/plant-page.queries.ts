@@ -1,7 +1,7 @@
 import type { Page } from '@vuon/contract/list';
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { type Found, ordered, type SortColumn, toBatch } from '#http/list.ts';
 import { problem } from '#http/problem.ts';
 import type { Conditions } from './plant-filter-source.ts';

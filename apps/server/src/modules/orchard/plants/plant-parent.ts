@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';

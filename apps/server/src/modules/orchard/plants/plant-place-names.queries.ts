@@ -1,6 +1,6 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 type Names = { area: string | null; plot: string | null; row: string | null };
 

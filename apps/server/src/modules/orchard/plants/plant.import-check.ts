@@ -1,7 +1,7 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import { sql } from 'kysely';
 import { cropGroupLookup } from '#crops';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { addRowErrors, type ImportBatch, type Lookup, lookUp } from '#imports';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';

@@ -3,7 +3,7 @@ import { PlantInput } from '@vuon/contract/orchard/plant';
 import { optionalText, Timestamp } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { holdWritten, type ImportBatch, type Importer, type PlaceReader, removeWritten, writtenTo } from '#imports';
 import { holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@vuon/contract/list';
 import type { Position } from '@vuon/contract/orchard/location';
 import type { FormerTree, Plant, PlantInput, PlantQuery } from '@vuon/contract/orchard/plant';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import type { Tables } from '#db/tables.ts';
 import { withTotal } from '#http/list.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** Cells in one line around the world: 128 across each tile of zoom 14, in the tiles' projection. About 19 m at the equator. */
 export const cellsAcross = 2 ** 21;

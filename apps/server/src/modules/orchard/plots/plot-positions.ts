@@ -1,6 +1,6 @@
 import type { PlotPositions } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
 import { getPlot } from './plot.service.ts';
 

@@ -2,7 +2,7 @@ import { type Position, polygonOf } from '@vuon/contract/orchard/location';
 import type { PlotWarning } from '@vuon/contract/orchard/plot';
 import { plotWarnings } from '@vuon/geo/polygon/plot-warnings';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
 import { getPlot } from './plot.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Exclusion, Plot, PlotInput, PlotQuery } from '@vuon/contract/orchard/plot';
 import { lengthOf } from '@vuon/geo/measure/measure';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { changed, created } from '#db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';

@@ -3,7 +3,7 @@ import type { LineLocation, Position } from '@vuon/contract/orchard/location';
 import type { Row } from '@vuon/contract/orchard/row';
 import { localPlane } from '@vuon/geo/measure/local-plane';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 type Facts = Pick<Row, 'bearing' | 'plantCount' | 'statuses'>;
 

@@ -1,6 +1,6 @@
 import type { Position } from '@vuon/contract/orchard/location';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 export type NumberedTree = { id: number; rowId: number; code: string; number: number; position: Position | null };
 

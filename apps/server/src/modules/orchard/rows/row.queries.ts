@@ -1,6 +1,6 @@
 import type { Row, RowInput, RowQuery } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
 import { lineColumns, lineOf } from '../places/place.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { type ImportBatch, type Importer, writtenTo } from '#imports';
 import { tellMapChanged } from '../places/map-change.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { ImportBatch, Lookup } from '#imports';
 
 type Level = 'area' | 'plot' | 'row';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { Tallied } from './plant-tally.ts';
 
 export type Counted = Tallied & { count: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { PlaceQuestion, PlaceTimelineSource } from './place-timeline-source.ts';
 import { type PlaceChange, placeChangeInWords } from './place-timeline-words.ts';
 

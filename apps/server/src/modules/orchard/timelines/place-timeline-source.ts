@@ -1,5 +1,5 @@
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
 
 export type TimelinePlace = { kind: 'area' | 'plot' | 'row'; id: number };

@@ -1,6 +1,6 @@
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { PlaceQuestion, PlaceTimelineSource, TimelinePlace } from './place-timeline-source.ts';
 
 /** Trees that got a status on the same day, as one event: '6 cây chuyển sang Bệnh'. Each tree is told by its last change. */

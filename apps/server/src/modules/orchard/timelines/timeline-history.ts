@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { TimelineQuestion, TimelineSource, ToldEvent } from './timeline-source.ts';
 import { type Change, changeInWords, endInWords, type StatusTone } from './timeline-words.ts';
 

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
 
 export type TimelineQuestion = {

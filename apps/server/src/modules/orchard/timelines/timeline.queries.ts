@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** When each tree that stood there ended, the first first. */
 export const listEnds = (db: Db, entityId: number, plantId: number) =>

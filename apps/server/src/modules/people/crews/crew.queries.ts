@@ -1,6 +1,6 @@
 import type { Crew, CrewInput, CrewQuery } from '@vuon/contract/people/crew';
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
 import { isWorking } from '../person/person.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 import { created } from '#db/stamps.ts';
 
 /** A living account that belongs to the entity. */

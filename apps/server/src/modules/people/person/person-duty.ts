@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /** What somebody answers for. A module above contributes its own, so that it does not lose them unnoticed. */
 export type PersonDuty = {

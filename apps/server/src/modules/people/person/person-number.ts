@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Db } from '#db/db.ts';
 
 /**
  * The first of so many numbers that nobody else gets. The entity's counter is held until the transaction ends, so that those

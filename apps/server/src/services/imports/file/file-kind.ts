@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { ZipFile } from '#zip/zip-file.ts';
+import { withArchive } from './open-archive.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What the bytes are, whatever the name says. */
@@ -24,16 +24,12 @@ export const checkFile = async (path: string, geometry: boolean): Promise<FileKi
   return kind;
 };
 
-const checkZip = async (path: string, geometry: boolean): Promise<FileKind> => {
-  const zip = await ZipFile.open(path);
-  try {
+const checkZip = (path: string, geometry: boolean): Promise<FileKind> =>
+  withArchive(path, async (zip) => {
     const kind = kindOfZip(zip.names, geometry);
     for (const name of zip.names) if (neededParts[kind].test(name)) await drain(zip.unpack(name));
     return kind;
-  } finally {
-    await zip.close();
-  }
-};
+  });
 
 /** Its size is what counts, and is refused on the way. */
 const drain = async (pieces: AsyncIterable<Buffer>) => {

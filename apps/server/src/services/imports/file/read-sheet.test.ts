@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aTable, aWorkbook } from '#testing/workbook.ts';
-import { ZipFile } from '#zip/zip-file.ts';
+import { withArchive } from './open-archive.ts';
 import { readSheet } from './read-sheet.ts';
 import type { TableRow } from './table.ts';
 
@@ -17,15 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const read = async (content: Uint8Array) => {
   const path = join(folder, 'file');
   writeFileSync(path, content);
-  const zip = await ZipFile.open(path);
-  try {
+  return withArchive(path, async (zip) => {
     const { rows, columns } = await readSheet(zip, new Set(['ma', 'ten']), 50_000);
     const all: TableRow[] = [];
     for await (const row of rows) all.push(row);
     return { columns, rows: all };
-  } finally {
-    await zip.close();
-  }
+  });
 };
 
 test('cells keep their type; line numbers are those of Excel', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GeometryType } from '@vuon/geo/measure/geometry';
-import { ZipFile } from '#zip/zip-file.ts';
 import type { FileKind } from './file-kind.ts';
+import { withArchive } from './open-archive.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Table, TableRow } from './table.ts';
 import { Unreadable } from './unreadable.ts';
@@ -43,12 +43,7 @@ const readTable = async (): Promise<void> => {
     const { readGeoTable } = await import('./read-geo-table.ts');
     return sendTable(await readGeoTable(await readFile(order.path), order.wanted, order.maxRows));
   }
-  const zip = await ZipFile.open(order.path);
-  try {
-    await sendTable(await readSheet(zip, new Set(order.known), order.maxRows));
-  } finally {
-    await zip.close();
-  }
+  await withArchive(order.path, async (zip) => sendTable(await readSheet(zip, new Set(order.known), order.maxRows)));
 };
 
 const sendTable = async ({ rows, ...opened }: Table) => {

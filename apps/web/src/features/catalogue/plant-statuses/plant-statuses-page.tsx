@@ -8,7 +8,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import { catalogueBulk } from '#ui/catalogue/catalogue-bulk.tsx';
 import { catalogueViews, systemCatalogueViews } from '#ui/catalogue/catalogue-views.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { words } from '#ui/words.ts';
 import { newPlantStatusPath } from '../paths.ts';

@@ -7,7 +7,7 @@ import { catalogueViews, systemCatalogueViews } from '#ui/catalogue/catalogue-vi
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { words } from '#ui/words.ts';
 import { newCropGroupPath } from '../paths.ts';
 import { cropGroupColumns, systemCropGroupColumns } from './crop-group-columns.tsx';

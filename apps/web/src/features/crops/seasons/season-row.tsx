@@ -8,7 +8,7 @@ import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useConfirmRemove } from '#ui/page/confirm-remove.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
 import { copySeasonPath, seasonPath } from '../paths.ts';

@@ -13,7 +13,7 @@ import { useExport } from '#ui/list/export/use-export.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';

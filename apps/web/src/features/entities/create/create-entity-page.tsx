@@ -1,9 +1,9 @@
-import type { Entity } from '@vuon/contract/entities/entity';
 import { useState } from 'react';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { AdminOnly } from '../entity/admin-only.tsx';
 import { CreateForm } from './create-form.tsx';
+import type { CreatedEntity } from './create-values.ts';
 import { CreatedEntityCard } from './created-entity.tsx';
 import '#ui/page/record.css';
 import './create-entity.css';
@@ -24,10 +24,8 @@ export function CreateAnonymousPage() {
   );
 }
 
-export type Made = { entity: Entity; temporaryPassword: string | null };
-
 function Create({ anonymous }: { anonymous: boolean }) {
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedEntity | null>(null);
   // Another one begins with an empty form.
   const [round, setRound] = useState(0);
   const title = made ? `Đã tạo ${made.entity.name}` : anonymous ? 'Thêm đơn vị ẩn danh' : 'Thêm đơn vị';

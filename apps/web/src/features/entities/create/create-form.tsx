@@ -10,18 +10,17 @@ import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
 import { AddressCard } from '../entity/address-card.tsx';
-import { newProfile, type ProfileValues, profileLabels } from '../entity/entity-values.ts';
+import { newProfile, profileLabels } from '../entity/entity-values.ts';
 import { DomainCard, ProfileCard } from '../entity/profile-fields.tsx';
 import { entitiesPath } from '../paths.ts';
 import { Registrants } from '../registrants/registrants.tsx';
-import type { Made } from './create-entity-page.tsx';
 import { anonymousSteps, createSteps } from './create-steps.ts';
 import { CreateSummary } from './create-summary.tsx';
-import { noOwner, OwnerFields, type OwnerValues } from './owner-fields.tsx';
+import type { CreatedEntity, CreateValues } from './create-values.ts';
+import { noOwner, OwnerFields } from './owner-fields.tsx';
 import { useCreate } from './use-create.ts';
 import '#ui/form/form.css';
 
-export type CreateValues = ProfileValues & OwnerValues;
 const initial: CreateValues = { ...newProfile, ...noOwner };
 const unchanged = new Set<string>();
 
@@ -31,7 +30,7 @@ const unsaved = {
   leave: 'Bỏ và rời đi',
 };
 
-type Props = { anonymous: boolean; onMade: (made: Made) => void };
+type Props = { anonymous: boolean; onMade: (made: CreatedEntity) => void };
 
 /** One form in steps. All of it stays on the page: nothing is lost by going to and fro, and errors find their field. */
 export function CreateForm({ anonymous, onMade }: Props) {

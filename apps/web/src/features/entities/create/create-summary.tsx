@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { FactStrip } from '#ui/page/fact-strip.tsx';
 import { userOf } from '../entity/entity-data.ts';
 import { typeLabels } from '../texts.ts';
-import type { CreateValues } from './create-form.tsx';
+import type { CreateValues } from './create-values.ts';
 
 /** What is about to be created, before it is. */
 export function CreateSummary({ form }: { form: FormInstance<CreateValues> }) {

@@ -15,9 +15,9 @@ import { byAdmin } from '../registrants/registrant-senders.ts';
 import { Registrants } from '../registrants/registrants.tsx';
 import { useCreateRegistrants } from '../registrants/use-create-registrants.ts';
 import { moveRegistrants, useRegistrants } from '../registrants/use-registrants.ts';
-import type { Made } from './create-entity-page.tsx';
+import type { CreatedEntity } from './create-values.ts';
 
-type Props = Made & { onAnother: () => void };
+type Props = CreatedEntity & { onAnother: () => void };
 
 const unread = {
   title: 'Đã ghi lại mật khẩu tạm chưa?',

@@ -6,16 +6,15 @@ import { ProblemError } from '#lib/http/problem-error.ts';
 import { randomId } from '#lib/http/random-id.ts';
 import { type FieldPath, parsePath, placeErrors } from '#ui/form/field-path.ts';
 import { useEntityActs } from '../entity/use-entity-acts.ts';
-import type { Made } from './create-entity-page.tsx';
-import type { CreateValues } from './create-form.tsx';
 import { type CreateStep, stepOfField } from './create-steps.ts';
+import type { CreatedEntity, CreateValues } from './create-values.ts';
 
 type Options = {
   form: FormInstance<CreateValues>;
   steps: CreateStep[];
   anonymous: boolean;
   open: (step: number) => void;
-  onMade: (made: Made) => void;
+  onMade: (made: CreatedEntity) => void;
 };
 type Failure = { error: unknown; messages: string[] };
 
@@ -37,7 +36,7 @@ export function useCreate({ form, steps, anonymous, open, onMade }: Options) {
     setFailure(elsewhere.length > 0 || (error !== null && !onFields[0]) ? { error, messages: elsewhere } : null);
   };
 
-  const send = async (body: EntityInput | AnonymousEntityInput): Promise<Made> => {
+  const send = async (body: EntityInput | AnonymousEntityInput): Promise<CreatedEntity> => {
     // The same body again after a lost answer: the same key, so that it is not created twice.
     const text = JSON.stringify(body);
     if (sent.current.body !== text) sent.current = { body: text, key: randomId() };

@@ -2,7 +2,7 @@ import { ApartmentOutlined, PlusOutlined, UserDeleteOutlined } from '@ant-design
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { words } from '#ui/words.ts';
 import { chainPath, newAnonymousPath, newEntityPath } from '../paths.ts';
 import { entityBulk } from '../status/entity-bulk.tsx';

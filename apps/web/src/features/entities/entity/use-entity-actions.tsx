@@ -11,7 +11,7 @@ import type { Entity } from '@vuon/contract/entities/entity';
 import { type ReactNode, useState } from 'react';
 import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { words } from '#ui/words.ts';

@@ -8,7 +8,7 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';

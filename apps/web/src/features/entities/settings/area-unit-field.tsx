@@ -1,6 +1,6 @@
 import { type AreaUnit, areaUnitLabel, areaUnits } from '@vuon/contract/entities/area-unit';
 import { Form, Select } from 'antd';
-import { formatLand } from '#domain/places/land.ts';
+import { formatLand } from '#lib/land.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 

@@ -13,7 +13,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useConfirmRemove } from '#ui/page/confirm-remove.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
 import { userPath } from '../paths.ts';

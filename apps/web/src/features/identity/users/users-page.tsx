@@ -3,7 +3,7 @@ import type { UserAccount } from '@vuon/contract/identity/user';
 import { useMay } from '#lib/session/use-may.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { words } from '#ui/words.ts';
 import { newUserPath } from '../paths.ts';

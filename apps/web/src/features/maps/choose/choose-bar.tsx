@@ -1,7 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { StepButton } from '#map/draw/step-button.tsx';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import type { ChooseTool } from '../desk/map-mode.ts';
 import { PlaceFinder } from './place-finder.tsx';

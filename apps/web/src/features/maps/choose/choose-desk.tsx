@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useState } from 'react';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { RingTool } from '#map/draw/ring-tool.tsx';
 import { useMap } from '#map/map-context.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Desk } from '../desk/desk.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '@vuon/contract/maps/map-search';
 import { Select } from 'antd';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { messageOf } from '#lib/http/error-message.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { useTyped } from '#ui/inputs/search-select.tsx';
 import { placesFound } from '../page/map-data.ts';
 import { placeWords } from '../page/place-records.ts';

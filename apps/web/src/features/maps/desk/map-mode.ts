@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 
 export type ChooseTool = 'lasso' | 'rectangle' | 'row';
 export type Measured = 'length' | 'area';

@@ -1,6 +1,6 @@
 import type { Position } from '@vuon/geo/measure/geometry';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { type Bounds, boundsOf } from '#map/bounds.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import type { PlaceLocation } from '../page/place-records.ts';
 
 /** A place, as far as it is known where it lies. `label`: what stands beside it, a tree's code. */

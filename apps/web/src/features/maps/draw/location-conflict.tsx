@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
-import { useLand } from '#domain/places/land.ts';
+import { useLand } from '#lib/land.ts';
 import { figuresOf } from '#map/draw/drawing.ts';
 import { drawingOf } from '#map/draw/drawing-location.ts';
 import { formatMetres, formatPlace } from '#map/draw/location-figures.tsx';

@@ -1,6 +1,7 @@
 import type { ShareDetail, SharedMap } from '@vuon/contract/maps/map-share';
-import type { ColoringFacts, PlantColoring, TreeFacts } from '#domain/plants/plant-colorings.ts';
+import type { ColoringFacts, PlantColoring } from '#domain/plants/plant-colorings.ts';
 import type { TreePaint } from '#map/estate/estate-types.ts';
+import type { TreeFacts } from '#map/tree-facts.ts';
 import type { LegendEntry } from '../desk/desk-props.ts';
 import { countsByMeaning, normalFirst } from '../figures/figures.ts';
 

@@ -1,8 +1,9 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import { yearsBetween } from '#domain/plants/plant-ages.ts';
-import type { ColoringFacts, PlantColoring, TreeFacts } from '#domain/plants/plant-colorings.ts';
+import type { ColoringFacts, PlantColoring } from '#domain/plants/plant-colorings.ts';
 import { formatNumber } from '#lib/format.ts';
+import type { TreeFacts } from '#map/tree-facts.ts';
 import type { Bar } from '#ui/chart/bar-list.tsx';
 import type { Column } from '#ui/chart/column-chart.tsx';
 import type { Slice } from '#ui/chart/donut.tsx';

@@ -1,7 +1,7 @@
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
-import { useInUnit } from '#domain/places/land.ts';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import { formatNumber } from '#lib/format.ts';
+import { useInUnit } from '#lib/land.ts';
 import { BarList } from '#ui/chart/bar-list.tsx';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { ColumnChart } from '#ui/chart/column-chart.tsx';

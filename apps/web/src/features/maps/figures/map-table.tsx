@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
 import { type AreaShown, plotsOfArea } from '../page/map-data.ts';

@@ -1,6 +1,7 @@
 import { plantAgeAt, plantAges, plantedSpan } from '#domain/plants/plant-ages.ts';
-import type { ColoringFacts, TreeFacts } from '#domain/plants/plant-colorings.ts';
+import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import type { TreeFilter } from '#domain/plants/tree-filters.ts';
+import type { TreeFacts } from '#map/tree-facts.ts';
 
 const oneOf = (values: string[]): ((id: number) => boolean) => {
   const ids = new Set(values.map(Number));

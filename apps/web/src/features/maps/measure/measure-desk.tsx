@@ -1,8 +1,8 @@
 import { ClearOutlined, CopyOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLand } from '#domain/places/land.ts';
 import { copyText } from '#lib/copy-text.ts';
+import { useLand } from '#lib/land.ts';
 import { drawHints } from '#map/draw/draw-bottom.tsx';
 import { DrawCanvas } from '#map/draw/draw-canvas.tsx';
 import { type DrawingType, emptyDrawing, finish, leastCorners } from '#map/draw/drawing.ts';

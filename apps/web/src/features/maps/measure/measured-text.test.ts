@@ -1,6 +1,6 @@
 import { localPlane } from '@vuon/geo/measure/local-plane';
 import { expect, test } from 'vitest';
-import { formatLand } from '#domain/places/land.ts';
+import { formatLand } from '#lib/land.ts';
 import { addCorner, emptyDrawing, finish } from '#map/draw/drawing.ts';
 import { measuredText } from './measured-text.ts';
 

@@ -1,5 +1,5 @@
 import { type PlaceKind, placeKinds } from '@vuon/contract/maps/map-search';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import type { FilterValues } from '../figures/tree-filters.ts';
 
 /** What a link to the map says beside the camera: who follows it sees the same. */

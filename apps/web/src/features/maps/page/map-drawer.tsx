@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type PlaceDrawerProps, type PlaceRef, usePlaceDrawers } from '#domain/places/place-drawers.ts';
+import { type PlaceDrawerProps, usePlaceDrawers } from '#domain/places/place-drawers.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 
 type Props = Omit<PlaceDrawerProps, 'id'> & { place: PlaceRef; isSheet?: boolean };
 

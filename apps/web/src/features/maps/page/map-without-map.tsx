@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { useOpenMenu } from '#lib/open-menu.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { BottomSheet, type SheetHeight } from '#ui/overlay/bottom-sheet.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';

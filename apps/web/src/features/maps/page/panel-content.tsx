@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import type { TreeFilter } from '#domain/plants/tree-filters.ts';
 import { formatRelativeDay, formatTime } from '#lib/format.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';

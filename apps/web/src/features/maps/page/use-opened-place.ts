@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import type { Bounds } from '#map/bounds.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { locatedPlace } from '../draw/located-place.ts';
 import type { Flight } from './map-pilot.tsx';
 import { placeRecord } from './place-records.ts';

@@ -15,7 +15,7 @@ import { Ago } from '#ui/marks/ago.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { shareAddress } from './share-address.ts';
 import { ShareFrame } from './share-frame.tsx';
 import { areasText, detailsText, shareState, shareStates } from './share-words.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
-import { useInUnit } from '#domain/places/land.ts';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
 import { formatHectares, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { useInUnit } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';

@@ -1,7 +1,7 @@
 import type { Area } from '@vuon/contract/orchard/area';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
 import { areaPath } from '../paths.ts';
 import { useAreaActs } from './area-data.ts';

@@ -1,7 +1,7 @@
 import type { Area } from '@vuon/contract/orchard/area';
 import { useNavigate } from 'react-router';
-import { useLand } from '#domain/places/land.ts';
 import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { useLand } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { useFileCount } from '#ui/files/file-count.ts';
 import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';

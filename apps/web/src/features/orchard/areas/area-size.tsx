@@ -2,7 +2,7 @@ import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import { hectares } from '@vuon/geo/measure/measure';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useInUnit, useLand } from '#domain/places/land.ts';
+import { useInUnit, useLand } from '#lib/land.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';

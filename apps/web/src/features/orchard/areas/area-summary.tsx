@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useInUnit } from '#domain/places/land.ts';
 import { formatHectares, formatNumber } from '#lib/format.ts';
+import { useInUnit } from '#lib/land.ts';
 import { allPlantsPath, allPlotsPath } from '../paths.ts';
 import { areaTotals } from './area-data.ts';
 import '../places/orchard.css';

@@ -7,7 +7,7 @@ import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { words } from '#ui/words.ts';
 import { findPlantPath, newAreaPath } from '../paths.ts';
 import { useManagerViews } from '../places/manager-views.ts';

@@ -1,5 +1,5 @@
-import { useInUnit } from '#domain/places/land.ts';
 import { formatHectares } from '#lib/format.ts';
+import { useInUnit } from '#lib/land.ts';
 
 /** In a column of figures: hectares, and under them the entity's own unit. */
 export function LandLines({ hectares }: { hectares: number }) {

@@ -1,5 +1,5 @@
 import { MapIcon } from '#ui/marks/map-icon.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { onMapPath } from '../paths.ts';
 
 type Record = { id: number; deletedAt: string | null };

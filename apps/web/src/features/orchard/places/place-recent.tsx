@@ -2,8 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { Ago } from '#ui/marks/ago.tsx';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';

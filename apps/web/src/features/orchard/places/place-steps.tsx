@@ -10,9 +10,9 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { type PlaceStep, usePlaceStepSources } from '#domain/places/place-steps.ts';
 import { useMayDo } from '#lib/session/use-may.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { useRunAction } from '#ui/page/use-run-action.ts';
 import type { OrchardStep, StepKind } from './place-next-steps.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useStreamEvent } from '#lib/stream/stream-events.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 
 /** Keeps what a drawer shows as it is: the map that it lies on changes by itself too. */
 export function usePlaceLive({ kind, id }: PlaceRef): void {

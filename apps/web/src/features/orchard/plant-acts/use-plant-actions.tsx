@@ -3,7 +3,7 @@ import type { Plant } from '@vuon/contract/orchard/plant';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '#lib/session/use-may.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';

@@ -1,7 +1,8 @@
 import type { PlotPositions } from '@vuon/contract/orchard/plot';
-import type { ColoringFacts, ColorMeaning, PlantColoring } from '#domain/plants/plant-colorings.ts';
+import type { ColoringFacts, PlantColoring } from '#domain/plants/plant-colorings.ts';
 import type { PlantStatuses } from '#domain/plants/plant-statuses.ts';
 import type { MapPoints } from '#map/map-types.ts';
+import type { ColorMeaning } from '#map/tree-facts.ts';
 import { statusColoring } from './plant-colorings.ts';
 
 /** What the colours of a plot's trees mean, without what none of them is; and each tree's place among that. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { plantColumnsOfPlot, plantColumnsOfRow } from './plant-columns.tsx';
 import { plantList } from './plant-data.ts';
 import { usePlantFilters } from './plant-filters.ts';

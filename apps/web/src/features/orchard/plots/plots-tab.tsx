@@ -5,7 +5,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { newPlotPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';

@@ -4,7 +4,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath } from '../paths.ts';
 import { usePlaceFilters } from '../plants/plant-filters.ts';
 import { useRowBulk } from './row-bulk.tsx';

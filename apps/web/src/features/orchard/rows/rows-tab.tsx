@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { newRowPath } from '../paths.ts';
 import { useRowBulk } from './row-bulk.tsx';
 import { rowColumnsWithin } from './row-columns.tsx';

@@ -1,7 +1,7 @@
 import type { Row } from '@vuon/contract/orchard/row';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
 import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
 import { useLabels } from '../labels/use-labels.tsx';

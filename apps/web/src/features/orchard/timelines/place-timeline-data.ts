@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { timelineRoutes } from '@vuon/contract/orchard/timeline';
-import type { PlaceRef } from '#domain/places/place-drawers.ts';
 import { call } from '#lib/http/call.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 
 /** What happened in an area, a plot or a row: to itself, and to trees of it. */
 export type TimelinePlace = PlaceRef & { kind: 'area' | 'plot' | 'row' };

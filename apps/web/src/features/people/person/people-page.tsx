@@ -7,7 +7,7 @@ import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { words } from '#ui/words.ts';
 import { crewChoices } from '../crews/crew-data.ts';

@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
 import { useJob } from '#lib/jobs.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { followJob } from '../bulk/follow-job.ts';

@@ -3,7 +3,7 @@ import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/s
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useConfirmRemove } from '#ui/page/confirm-remove.tsx';
-import type { PageAction } from '#ui/page/page-head.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { useSavedViewActs } from './saved-view-data.ts';

@@ -1,6 +1,6 @@
 import { type AreaUnit, areaUnitFacts } from '@vuon/contract/entities/area-unit';
-import { formatHectares } from '#lib/format.ts';
-import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { formatHectares } from './format.ts';
+import { useSelectedEntity } from './session/selected-entity.ts';
 
 const figures = [0, 1, 2].map((digits) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits }));
 
