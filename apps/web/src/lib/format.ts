@@ -1,4 +1,4 @@
-import { dayInVietnam, daysBetween } from '@vuon/contract/day';
+import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 
 const noBreak = '\u00a0';
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,7 +31,7 @@ const dayOf = (value: string | Date): string => {
 };
 
 /** dd/MM/yyyy */
-export const formatDate = (value: string | Date): string => dayOf(value).split('-').reverse().join('/');
+export const formatDate = (value: string | Date): string => formatDay(dayOf(value));
 
 const clock = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
 /** 'HH:mm', in Asia/Ho_Chi_Minh. */

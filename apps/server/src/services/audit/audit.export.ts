@@ -1,4 +1,5 @@
 import { type Audit, type AuditAction, auditActions, auditRoutes } from '@vuon/contract/audit/audit';
+import { formatDay } from '@vuon/contract/day';
 import type { ExportColumn, ExportFilter, ExportList } from '#exports';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { RecordKinds } from '#records';
@@ -51,10 +52,8 @@ const filters = async (kinds: RecordKinds, { db }: CatalogueScope, query: AuditQ
     { label: 'Thao tác', value: action && actionName(action) },
     { label: 'Người thực hiện', value: actorId ? await findActorName(db, actorId) : null },
     { label: 'Mã thao tác', value: operation },
-    { label: 'Từ ngày', value: from && readable(from) },
-    { label: 'Đến ngày', value: to && readable(to) },
+    { label: 'Từ ngày', value: from && formatDay(from) },
+    { label: 'Đến ngày', value: to && formatDay(to) },
     { label: 'Sắp xếp', value: sort === 'id' ? 'Cũ nhất trước' : 'Mới nhất trước' },
   ];
 };
-
-const readable = (day: string) => day.split('-').reverse().join('/');

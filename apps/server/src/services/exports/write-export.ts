@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@vuon/contract/day';
+import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { JobContext } from '#jobs';
 import { refuseTooLong } from './export.service.ts';
@@ -89,5 +89,5 @@ const findOwnerName = async ({ db, entityId }: CatalogueScope): Promise<string> 
 
 const inVietnam = (instant: Date) => {
   const time = new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
-  return `${dayInVietnam(instant).split('-').reverse().join('/')} ${time}`;
+  return `${formatDay(dayInVietnam(instant))} ${time}`;
 };

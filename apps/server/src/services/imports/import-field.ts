@@ -1,4 +1,5 @@
-import { type Cell, cellText, formatDay, formatNumber } from './cells/cell.ts';
+import { formatDay } from '@vuon/contract/day';
+import { type Cell, cellText, formatNumber } from './cells/cell.ts';
 import { parseDay } from './cells/day-text.ts';
 import { foldText } from './cells/header-key.ts';
 import { formatMoment, inVietnam, parseMoment } from './cells/moment-text.ts';

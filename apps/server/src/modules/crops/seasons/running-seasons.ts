@@ -1,7 +1,6 @@
-import { dayInVietnam } from '@vuon/contract/day';
+import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import type { RemovalBlocker } from '#entities';
-import { readable } from './readable-day.ts';
 
 /** Seasons that are going on today hold their entity. */
 export const runningSeasons: RemovalBlocker = {
@@ -20,7 +19,7 @@ export const runningSeasons: RemovalBlocker = {
     return seasons.map(({ entityId, name, startsOn, endsOn }) => ({
       entityId,
       path: 'season',
-      message: `Mùa vụ đang chạy: ${name} (${readable(startsOn)}–${readable(endsOn)})`,
+      message: `Mùa vụ đang chạy: ${name} (${formatDay(startsOn)}–${formatDay(endsOn)})`,
     }));
   },
 };

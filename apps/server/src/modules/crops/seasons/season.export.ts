@@ -1,5 +1,5 @@
 import { SeasonQuery, seasonKindNames } from '@vuon/contract/crops/season';
-import { daysBetween } from '@vuon/contract/day';
+import { daysBetween, formatDay } from '@vuon/contract/day';
 import type { ExportColumn, ExportList } from '#exports';
 import { requireEntity } from '#http/scope.ts';
 import { findCropGroup } from '../crop-groups/crop-group.queries.ts';
@@ -46,7 +46,7 @@ export const seasonExport: ExportList<Row, SeasonQuery> = {
     { label: headers.cropGroupId, value: cropGroupId ? (await findCropGroup(db, entityId, cropGroupId))?.name : null },
     { label: headers.year, value: year ? String(year) : null },
     { label: headers.kind, value: kind && seasonKindNames[kind] },
-    { label: 'Diễn ra vào ngày', value: on?.split('-').reverse().join('/') },
+    { label: 'Diễn ra vào ngày', value: on && formatDay(on) },
     { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
     { label: 'Sắp xếp', value: orders[sort] },
   ],

@@ -1,6 +1,6 @@
 import { type Season, seasonKindNames, seasonLabels } from '@vuon/contract/crops/season';
+import { formatDay } from '@vuon/contract/day';
 import type { RecordKind } from '#records';
-import { readable } from './readable-day.ts';
 import { formatStages } from './season.columns.ts';
 import { findSeason } from './season.queries.ts';
 
@@ -26,6 +26,6 @@ export const seasonRecord: RecordKind = {
   show: (field, value) => {
     if (field === 'stages') return formatStages(value as Season['stages']);
     if (field === 'kind') return seasonKindNames[value as Season['kind']] ?? String(value);
-    return field === 'startsOn' || field === 'endsOn' ? readable(String(value)) : String(value);
+    return field === 'startsOn' || field === 'endsOn' ? formatDay(String(value)) : String(value);
   },
 };

@@ -1,8 +1,7 @@
-import { addDays, dayInVietnam, daysBetween } from '@vuon/contract/day';
+import { addDays, dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import type { Db } from '#db/db.ts';
 import { memberIds } from '#entities';
 import type { DueReminder, Reminder } from '#notifications';
-import { readable } from './readable-day.ts';
 import { type DueSeason, seasonsStartingBetween, stagesBeginningBetween } from './season-due.queries.ts';
 
 const group = 'Mùa vụ';
@@ -23,7 +22,7 @@ export const seasonStarting: Reminder = {
       const days = daysBetween(today, season.startsOn);
       return {
         title: `Vụ ${season.name} bắt đầu ${days === 0 ? 'hôm nay' : `sau ${days} ngày`}`,
-        text: `${season.cropGroupName} · ${readable(season.startsOn)}–${readable(season.endsOn)}`,
+        text: `${season.cropGroupName} · ${formatDay(season.startsOn)}–${formatDay(season.endsOn)}`,
         onceKey: onceKey('season.starting', season, season.startsOn, days === 0 ? 'day' : 'week'),
       };
     });
@@ -43,7 +42,7 @@ export const stageBeginning: Reminder = {
     const stages = await stagesBeginningBetween(db, today, addDays(today, 1));
     return addressed(db, stages, (stage) => {
       const isToday = stage.beginsOn === today;
-      const lastDay = readable(addDays(stage.beginsOn, stage.days - 1));
+      const lastDay = formatDay(addDays(stage.beginsOn, stage.days - 1));
       return {
         title: `Giai đoạn ${stage.stageName} bắt đầu ${isToday ? 'hôm nay' : 'ngày mai'}`,
         text: `Vụ ${stage.name} · ${stage.cropGroupName} · ${stage.days} ngày, đến ${lastDay}`,

@@ -1,8 +1,8 @@
+import { formatDay } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { matchesWords } from '#http/list.ts';
 import { closeness, type SearchSource } from '#search';
-import { readable } from './readable-day.ts';
 
 export const seasonSearch: SearchSource = {
   type: 'season',
@@ -10,7 +10,7 @@ export const seasonSearch: SearchSource = {
     const found = entityId === null ? [] : await searchSeasons(db, entityId, q, limit);
     const hits = found.map(({ id, name, cropGroupId, cropGroupName, startsOn, endsOn }) => ({
       record: { type: 'season' as const, id, within: [cropGroupId], name },
-      detail: `${cropGroupName} · ${readable(startsOn)}–${readable(endsOn)}`,
+      detail: `${cropGroupName} · ${formatDay(startsOn)}–${formatDay(endsOn)}`,
     }));
     return { hits, total: found[0]?.total ?? 0 };
   },

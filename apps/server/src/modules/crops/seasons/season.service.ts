@@ -1,10 +1,10 @@
 import type { Season, SeasonInput, SeasonUpdate } from '@vuon/contract/crops/season';
+import { formatDay } from '@vuon/contract/day';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
 import { breaks } from '#db/database-error.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseUnusableCropGroup } from '../crop-groups/crop-group.service.ts';
-import { readable } from './readable-day.ts';
 import {
   changeSeason,
   findOverlap,
@@ -74,7 +74,7 @@ const refuseOverlap = async ({ db, entityId }: Scope, dates: Dates, exceptId: nu
   if (other)
     throw problem(
       'season.overlaps',
-      `Trùng ngày với vụ ${other.name} (${readable(other.startsOn)}–${readable(other.endsOn)}) cùng loại của nhóm cây này.`,
+      `Trùng ngày với vụ ${other.name} (${formatDay(other.startsOn)}–${formatDay(other.endsOn)}) cùng loại của nhóm cây này.`,
       { path: 'startsOn' },
     );
 };

@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import { mapShareHistoryLabels, type ShareDetail, shareDetailLabels } from '@vuon/contract/maps/map-share';
 import type { RecordKind } from '#records';
 import { findMapShareRef } from './map-share.queries.ts';
@@ -17,7 +18,7 @@ export const mapShareRecord: RecordKind = {
   show: (field, value) => {
     if (field === 'areas') return (value as { name: string }[]).map(({ name }) => name).join(', ');
     if (field === 'details') return (value as ShareDetail[]).map((detail) => shareDetailLabels[detail]).join(', ');
-    if (field === 'expiresOn') return String(value).split('-').reverse().join('/');
+    if (field === 'expiresOn') return formatDay(String(value));
     return Array.isArray(value) ? value.join(', ') : String(value);
   },
 };

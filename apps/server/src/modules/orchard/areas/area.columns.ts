@@ -1,7 +1,7 @@
+import { formatDay } from '@vuon/contract/day';
 import { areaLabels, type Certificate } from '@vuon/contract/orchard/area';
 import { parseDay } from '#imports';
 import { joinParts, readLines, splitParts } from '../sheets/cell-parts.ts';
-import { readable } from '../sheets/readable-day.ts';
 
 /**
  * What Excel files call the fields of an area: exports write these headers, imports look for them, so that an exported file
@@ -19,7 +19,7 @@ export const certificatesExample = 'VietGAP | VG-123 | Cục Trồng trọt | 01
 export const formatCertificates = (certificates: Certificate[]): string =>
   certificates
     .map(({ name, number, issuer, issuedOn, expiresOn }) => {
-      const parts = [name, number, issuer, issuedOn && readable(issuedOn), expiresOn && readable(expiresOn)];
+      const parts = [name, number, issuer, issuedOn && formatDay(issuedOn), expiresOn && formatDay(expiresOn)];
       return joinParts(parts.slice(0, parts.findLastIndex(Boolean) + 1));
     })
     .join('\n');

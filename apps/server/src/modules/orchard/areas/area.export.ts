@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import { AreaQuery, growingStatusNames, terrainNames } from '@vuon/contract/orchard/area';
 import { findCropGroup } from '#crops';
 import type { ExportColumn, ExportList } from '#exports';
@@ -6,7 +7,6 @@ import { formatManager } from '../managers/manager.ts';
 import { managerFilterWords } from '../managers/manager-filters.ts';
 import { geometryOf, wktCell } from '../sheets/import-place.ts';
 import { placeHeaders } from '../sheets/place-headers.ts';
-import { readable } from '../sheets/readable-day.ts';
 import { formatCertificates, areaHeaders as headers } from './area.columns.ts';
 import { countAreas, readAreas } from './area.queries.ts';
 
@@ -103,7 +103,7 @@ export const areaExport: ExportList<Row, AreaQuery> = {
     return [
       { label: 'Tìm', value: q },
       { label: headers.growingStatus, value: growingStatus && growingStatusNames[growingStatus] },
-      { label: 'Mã hết hạn đến ngày', value: expiresUntil && readable(expiresUntil) },
+      { label: 'Mã hết hạn đến ngày', value: expiresUntil && formatDay(expiresUntil) },
       ...(await managerFilterWords(requireEntity(scope), filters)),
       { label: 'Nhóm cây', value: cropGroupId ? (await findCropGroup(db, entityId, cropGroupId))?.name : null },
       { label: headers.location, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },

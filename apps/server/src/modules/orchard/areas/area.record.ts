@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import {
   areaLabels,
   type Certificate,
@@ -9,7 +10,6 @@ import {
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import type { RecordKind } from '#records';
 import { locationInWords } from '../places/location-in-words.ts';
-import { readable } from '../sheets/readable-day.ts';
 import { formatCertificates } from './area.columns.ts';
 import { findAreaRef } from './area.queries.ts';
 
@@ -30,7 +30,7 @@ export const areaRecord: RecordKind = {
   labels: { ...labels, managerName: managerId, locationName: locationId, oldLocationName: oldLocationId },
   show: (field, value) => {
     if (field === 'growingStatus') return growingStatusNames[value as GrowingStatus] ?? String(value);
-    if (field === 'growingExpiresOn') return readable(String(value));
+    if (field === 'growingExpiresOn') return formatDay(String(value));
     if (field === 'terrain') return terrainNames[value as Terrain] ?? String(value);
     if (field === 'certificates') return formatCertificates(value as Certificate[]);
     if (field === 'location') return locationInWords(value as PolygonLocation);

@@ -1,8 +1,7 @@
-import { addDays, dayInVietnam, daysBetween } from '@vuon/contract/day';
+import { addDays, dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import type { Db } from '#db/db.ts';
 import { memberIds } from '#entities';
 import type { DueReminder, NotificationKind, Reminder } from '#notifications';
-import { readable } from '../sheets/readable-day.ts';
 import { certificatesExpiringBetween, type DuePaper, growingCodesExpiringBetween } from './area-due.queries.ts';
 
 const group = 'Khu vực trồng';
@@ -28,7 +27,7 @@ const expiring = (kind: NotificationKind, find: PapersBetween, title: (paper: Du
       const days = daysBetween(today, expiresOn);
       due.push({
         title: `${title(paper)} hết hạn ${days === 0 ? 'hôm nay' : `sau ${days} ngày`}`,
-        text: `Khu vực ${areaName} · ${paper.paper} · đến ${readable(expiresOn)}`,
+        text: `Khu vực ${areaName} · ${paper.paper} · đến ${formatDay(expiresOn)}`,
         record: { type: 'area', id, within: [], name: areaName },
         entityId,
         userIds,

@@ -1,9 +1,9 @@
+import { formatDay } from '@vuon/contract/day';
 import { areaLabels, type ManagerFilters } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
 import type { ExportFilter } from '#exports';
 import type { Scope } from '#http/scope.ts';
 import { findPersonRef } from '#people';
-import { readable } from '../sheets/readable-day.ts';
 
 /** For lists that have joined who is in charge as `person`. */
 export const isManagedBy = (table: 'area' | 'plot', { managerId, managerUserId, managerEndedBy }: ManagerFilters) => {
@@ -24,6 +24,6 @@ export const managerFilterWords = async (
   return [
     { label: areaLabels.managerId, value: managerId ? (await findPersonRef(db, entityId, managerId))?.name : null },
     { label: areaLabels.managerId, value: managerUserId ? account : null },
-    { label: 'Người phụ trách nghỉ đến ngày', value: managerEndedBy && readable(managerEndedBy) },
+    { label: 'Người phụ trách nghỉ đến ngày', value: managerEndedBy && formatDay(managerEndedBy) },
   ];
 };

@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import { type Plant, PlantQuery, plantLabels } from '@vuon/contract/orchard/plant';
 import { findPlantStatus } from '#catalogue';
 import { findCropGroup, formatCropGroup } from '#crops';
@@ -11,7 +12,6 @@ import { type FormerTreeRead, type PlantInFile, readPlants } from './plant.queri
 import { countPlants } from './plant-count.queries.ts';
 import { type PlantFilterSource, withSources, wordsOfSources } from './plant-filter-source.ts';
 import { findPlaceNames } from './plant-place-names.queries.ts';
-import { readableDay } from './plant-words.ts';
 
 const columns: ExportColumn<PlantInFile>[] = [
   { header: headers.areaCode, type: 'text', width: 14, value: ({ areaCode }) => areaCode },
@@ -91,8 +91,8 @@ export const plantExport = (sources: PlantFilterSource[]): ExportList<PlantInFil
         label: plantLabels.plantStatusId,
         value: plantStatusId && (await findPlantStatus(db, entityId, plantStatusId))?.name,
       },
-      { label: 'Trồng từ', value: plantedFrom && readableDay(plantedFrom) },
-      { label: 'Trồng đến', value: plantedTo && readableDay(plantedTo) },
+      { label: 'Trồng từ', value: plantedFrom && formatDay(plantedFrom) },
+      { label: 'Trồng đến', value: plantedTo && formatDay(plantedTo) },
       { label: 'Cần chú ý', value: yesNo(needsAttention) },
       { label: 'Có vị trí', value: yesNo(located) },
       ...wordsOfSources(sources, query),

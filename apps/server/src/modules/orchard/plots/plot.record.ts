@@ -1,8 +1,8 @@
+import { formatDay } from '@vuon/contract/day';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import { type Exclusion, type Irrigation, irrigationNames, plotLabels } from '@vuon/contract/orchard/plot';
 import type { RecordKind } from '#records';
 import { locationInWords } from '../places/location-in-words.ts';
-import { readable } from '../sheets/readable-day.ts';
 import { formatExclusions } from './plot.columns.ts';
 import { findPlotRef } from './plot.queries.ts';
 
@@ -33,7 +33,7 @@ export const plotRecord: RecordKind = {
   },
   show: (field, value) => {
     if (field === 'irrigation') return irrigationNames[value as Irrigation] ?? String(value);
-    if (field === 'plantedOn') return readable(String(value));
+    if (field === 'plantedOn') return formatDay(String(value));
     if (field === 'location') return locationInWords(value as PolygonLocation);
     if (field === 'exclusions') return formatExclusions(value as Exclusion[]);
     return typeof value === 'number' ? value.toLocaleString('vi-VN') : String(value);

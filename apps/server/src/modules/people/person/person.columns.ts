@@ -5,6 +5,3 @@ export const personHeaders = {
   ...personLabels,
   rateAmount: `${personLabels.rateAmount} (đ)`,
 } satisfies typeof personLabels;
-
-/** '2026-11-15' → '15/11/2026' */
-export const readable = (day: string): string => day.split('-').reverse().join('/');

@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import {
   type PersonKind,
   personKindNames,
@@ -6,7 +7,6 @@ import {
   rateTypeNames,
 } from '@vuon/contract/people/person';
 import type { RecordKind } from '#records';
-import { readable } from './person.columns.ts';
 import { secretFields } from './person.present.ts';
 import { findPersonRef } from './person.queries.ts';
 
@@ -29,6 +29,6 @@ export const personRecord: RecordKind = {
     if (field === 'kind') return personKindNames[value as PersonKind] ?? String(value);
     if (field === 'rateType') return rateTypeNames[value as RateType] ?? String(value);
     if (field === 'rateAmount') return `${Number(value).toLocaleString('vi-VN')} đ`;
-    return field === 'startedOn' || field === 'endedOn' ? readable(String(value)) : String(value);
+    return field === 'startedOn' || field === 'endedOn' ? formatDay(String(value)) : String(value);
   },
 };

@@ -1,10 +1,10 @@
+import { formatDay } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
 import type { Person, PersonInput, PersonQuery, PersonUpdate } from '@vuon/contract/people/person';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { readable } from './person.columns.ts';
 import { presentPerson, todayOf } from './person.present.ts';
 import {
   changePerson,
@@ -164,7 +164,7 @@ export const refuseEndBeforeStart = (
   endedOn: string,
 ) => {
   if (startedOn && endedOn < startedOn)
-    throw problem('request.invalid', `${name} vào làm ngày ${readable(startedOn)}, sau ngày nghỉ.`, {
+    throw problem('request.invalid', `${name} vào làm ngày ${formatDay(startedOn)}, sau ngày nghỉ.`, {
       path: 'endedOn',
     });
 };

@@ -1,3 +1,5 @@
+import { formatDay } from '@vuon/contract/day';
+
 /**
  * What stands in a cell of a file. A day is told from a text that looks like one, and has a time (HH:mm:ss.SSS) unless it is
  * midnight; a problem is why the cell has no value, in words.
@@ -18,8 +20,6 @@ const plain = new Intl.NumberFormat('vi-VN', { useGrouping: false, maximumFracti
 
 /** '7,5': as Vietnamese Excel shows it, without grouping, so that codes and years stay as they are. */
 export const formatNumber = (value: number): string => plain.format(value);
-
-export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** Blanks at the ends, and signs that no database text can hold, are gone; nothing left is null. */
 export const cleanText = (text: string): string | null => {

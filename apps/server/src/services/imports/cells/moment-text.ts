@@ -1,4 +1,5 @@
-import { type DayCell, formatDay } from './cell.ts';
+import { formatDay } from '@vuon/contract/day';
+import type { DayCell } from './cell.ts';
 import { parseDay } from './day-text.ts';
 
 // '15/11/2026 8:30', '2026-11-15T01:30:00.123Z'; the time, its seconds and the zone may be left out.

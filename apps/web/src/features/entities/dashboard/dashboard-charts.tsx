@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import type { Dashboard } from '@vuon/contract/entities/dashboard';
 import { entityStatuses } from '@vuon/contract/entities/entity-status';
 import { entityTypes } from '@vuon/contract/entities/entity-type';
@@ -25,7 +26,7 @@ export function DashboardCharts({ dashboard }: { dashboard: Dashboard }) {
         table={{
           heads: ['Tháng', 'Mới trong tháng', 'Cuối tháng'],
           rows: growth.map(({ month, created, total }) => [
-            month.split('-').reverse().join('/'),
+            formatDay(month),
             formatNumber(created),
             formatNumber(total),
           ]),
