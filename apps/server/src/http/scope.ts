@@ -34,7 +34,10 @@ export type ScopeOf<R extends Route> = R['may'] extends 'public'
       : Scope;
 
 /** For what a service does on behalf of a list that exists only within an entity. */
-export const requireEntity = ({ entityId, ...scope }: CatalogueScope): Scope => {
+export const requireEntity = <S extends Pick<CatalogueScope, 'entityId'>>({
+  entityId,
+  ...scope
+}: S): Omit<S, 'entityId'> & { entityId: number } => {
   if (entityId === null) throw problem('entity.required', 'Hãy chọn đơn vị trước (đầu mục entity-id và type).');
   return { ...scope, entityId };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
@@ -31,7 +32,12 @@ export type Crew = z.infer<typeof Crew>;
 export const CrewQuery = listQuery(['name', 'updatedAt'], 'name').extend({ deleted: DeletedFilter });
 export type CrewQuery = z.output<typeof CrewQuery>;
 
-export const crewLabels = { name: 'Tên tổ đội', foreman: 'Tổ trưởng', members: 'Người trong tổ', notes: 'Ghi chú' };
+export const crewWords = {
+  name: { label: 'Tên tổ đội', width: 28 },
+  foremanId: { label: 'Tổ trưởng', width: 26, shownBy: 'foreman' },
+  memberIds: { label: 'Người trong tổ', width: 60, shownBy: 'members' },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof CrewInput>;
 
 const params = z.strictObject({ id: IdText });
 

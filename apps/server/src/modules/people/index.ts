@@ -1,6 +1,5 @@
 export { crewBulk } from './crews/crew.bulk.ts';
 export { crewExport } from './crews/crew.export.ts';
-export { holdPeople } from './crews/crew.queries.ts';
 export { crewRecord } from './crews/crew.record.ts';
 export { serveCrews } from './crews/crew.routes.ts';
 export { crewSearch } from './crews/crew.search.ts';
@@ -9,7 +8,7 @@ export { personBulk } from './person/person.bulk.ts';
 export { employeeCounters } from './person/person.counters.ts';
 export { personExport } from './person/person.export.ts';
 export { personImporter } from './person/person.import.ts';
-export { findPersonRef, personCode } from './person/person.queries.ts';
+export { findPersonRef, holdPeople, personCode } from './person/person.queries.ts';
 export { personRecord } from './person/person.record.ts';
 export { servePeople } from './person/person.routes.ts';
 export { personSearch } from './person/person.search.ts';

@@ -4,7 +4,7 @@ import type { SignedInScope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
 import { recordChange } from './audit.service.ts';
 
-type Changeable = {
+export type Changeable = {
   id: number;
   /** null: the platform's. */
   entityId: number | null;

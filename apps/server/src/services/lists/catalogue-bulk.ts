@@ -2,6 +2,7 @@ import type { Permission } from '@vuon/contract/permission';
 import { refuseSystemRecord } from '#http/catalogue.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type BulkAction, type BulkList, type BulkRow, whyNot } from './bulk-action.ts';
+import { removeAndRestore } from './list-bulk.ts';
 
 type CatalogueRow = BulkRow & {
   entityId: number | null;
@@ -51,27 +52,18 @@ export const catalogueBulk = <Row extends CatalogueRow, Query>(
       },
       act: (scope, row) => archive(scope, row, false),
     },
-    {
-      ...common,
-      action: `${list.type}.remove`,
-      verb: 'Xóa',
-      undoneBy: `${list.type}.restore`,
-      refuse: async (scope, row) => {
-        if (row.deletedAt) return 'Đã bị xóa từ trước.';
-        return (await refuseOthers(scope, row)) ?? whyNot(() => refuseRemoving(scope, row));
+    ...removeAndRestore(list, {
+      may,
+      refuseRemoving: async (scope, row) => {
+        refuseSystemRecord(scope, row);
+        await refuseRemoving(scope, row);
       },
-      act: remove,
-    },
-    {
-      ...common,
-      action: `${list.type}.restore`,
-      verb: 'Khôi phục',
-      undoneBy: `${list.type}.remove`,
-      refuse: async (scope, row) => {
-        if (!row.deletedAt) return 'Chưa bị xóa.';
-        return (await refuseOthers(scope, row)) ?? whyNot(() => refuseRestoring(scope, row));
+      refuseRestoring: async (scope, row) => {
+        refuseSystemRecord(scope, row);
+        await refuseRestoring(scope, row);
       },
-      act: restore,
-    },
+      remove,
+      restore,
+    }),
   ];
 };

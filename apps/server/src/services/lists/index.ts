@@ -11,4 +11,5 @@ export {
 export { bulkJob } from './bulk-job.ts';
 export { openSelection } from './bulk-selection.ts';
 export { catalogueBulk } from './catalogue-bulk.ts';
+export { bulkList, removeAndRestore } from './list-bulk.ts';
 export { serveSavedViews } from './saved-view.routes.ts';

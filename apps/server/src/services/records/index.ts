@@ -1,3 +1,4 @@
+export { listRecord } from './list-record.ts';
 export {
   findRecord,
   getRecord,

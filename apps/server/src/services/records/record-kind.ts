@@ -1,7 +1,7 @@
 import type { Permission } from '@vuon/contract/permission';
 import type { RecordRef, RecordType } from '@vuon/contract/record';
 import type { Db } from '#db/db.ts';
-import type { Actor } from '#http/scope.ts';
+import type { Actor, Clock } from '#http/scope.ts';
 
 /** What the services that know no domain (history, files, search) must know of a kind of record. Its module contributes it. */
 export type RecordKind = {
@@ -25,7 +25,7 @@ export type RecordKind = {
 };
 
 /** From where a record is looked for. */
-export type RecordScope = { db: Db; entityId: number | null; actor: Pick<Actor, 'platformRole'> };
+export type RecordScope = { db: Db; clock: Clock; entityId: number | null; actor: Pick<Actor, 'platformRole'> };
 
 /** `entityId` null: the platform's. */
 export type FoundRecord = { ref: RecordRef; entityId: number | null; deletedAt: string | null };

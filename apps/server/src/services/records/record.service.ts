@@ -1,9 +1,8 @@
 import { mayDo } from '@vuon/contract/permission';
 import type { RecordType } from '@vuon/contract/record';
-import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
-import type { FoundRecord, RecordKind, RecordKinds } from './record-kind.ts';
+import type { FoundRecord, RecordKind, RecordKinds, RecordScope } from './record-kind.ts';
 
 type Wanted = { type: RecordType; id: number };
 
@@ -58,8 +57,12 @@ export const getRecordToSeeFiles = async (
 };
 
 /** Without asking who wants to know: for what is opened by a signed link. */
-export const findRecord = (kinds: RecordKinds, db: Db, entityId: number | null, { type, id }: Wanted) =>
-  kindOf(kinds, type).find({ db, entityId, actor: { platformRole: 'admin' } }, id);
+export const findRecord = (
+  kinds: RecordKinds,
+  { db, clock }: Pick<RecordScope, 'db' | 'clock'>,
+  entityId: number | null,
+  { type, id }: Wanted,
+) => kindOf(kinds, type).find({ db, clock, entityId, actor: { platformRole: 'admin' } }, id);
 
 const mayWrite = (kinds: RecordKinds, { actor }: CatalogueScope, type: RecordType, { entityId }: FoundRecord) =>
   mayDo(actor, entityId === null ? 'admin' : kindOf(kinds, type).write);

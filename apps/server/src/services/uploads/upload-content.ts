@@ -1,9 +1,9 @@
 import type { RouteQuery } from '@vuon/contract/route';
 import { isImage, type uploadRoutes } from '@vuon/contract/uploads/upload';
-import type { Db } from '#db/db.ts';
 import type { ByteRange } from '#http/byte-range.ts';
 import type { SentFile } from '#http/handle-download.ts';
 import { problem } from '#http/problem.ts';
+import type { PublicScope } from '#http/scope.ts';
 import { findRecord } from '#records';
 import { storeKey } from './store-keys.ts';
 import { findUpload } from './upload.queries.ts';
@@ -13,11 +13,11 @@ import type { UploadParts } from './upload-parts.ts';
 /** For whoever holds a link that somebody who may see the record was given. */
 export const openUpload = async (
   parts: UploadParts,
-  db: Db,
+  scope: PublicScope,
   id: number,
   { entity, size, ...signature }: RouteQuery<typeof uploadRoutes.content>,
 ): Promise<SentFile> => {
-  const found = await findLinked(parts, db, id, entity);
+  const found = await findLinked(parts, scope, id, entity);
   // Without an upload no signature is right, and the answer is the same.
   const maxAgeSeconds = parts.links.verify(found ? linkSubject(found.upload, found.record, size) : '', signature);
   if (!found) throw notKept();
@@ -43,11 +43,11 @@ export const openUpload = async (
   };
 };
 
-const findLinked = async ({ kinds }: UploadParts, db: Db, id: number, entity: string) => {
-  const upload = /^\d{1,9}$/.test(entity) ? await findUpload(db, [Number(entity)], id) : undefined;
+const findLinked = async ({ kinds }: UploadParts, scope: PublicScope, id: number, entity: string) => {
+  const upload = /^\d{1,9}$/.test(entity) ? await findUpload(scope.db, [Number(entity)], id) : undefined;
   if (!upload) return undefined;
   const { entityId, recordType, recordId } = upload;
-  const record = await findRecord(kinds, db, entityId || null, { type: recordType, id: recordId });
+  const record = await findRecord(kinds, scope, entityId || null, { type: recordType, id: recordId });
   return record && { upload, record };
 };
 

@@ -20,8 +20,5 @@ export const serveUploads = (app: FastifyInstance, kinds: RecordKinds, files: Fi
   handle(app, uploadRoutes.update)(({ scope, params, body }) => editUpload(parts, scope, params.id, body));
   handle(app, uploadRoutes.remove)(({ scope, params, query }) => removeUpload(parts, scope, params.id, query.version));
   handle(app, uploadRoutes.restore)(({ scope, params }) => restoreUpload(parts, scope, params.id));
-  handleDownload(
-    app,
-    uploadRoutes.content,
-  )(({ scope, params, query }) => openUpload(parts, scope.db, params.id, query));
+  handleDownload(app, uploadRoutes.content)(({ scope, params, query }) => openUpload(parts, scope, params.id, query));
 };

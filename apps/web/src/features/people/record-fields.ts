@@ -1,4 +1,5 @@
-import { crewLabels } from '@vuon/contract/people/crew';
+import { historyLabels } from '@vuon/contract/field-words';
+import { crewWords } from '@vuon/contract/people/crew';
 import { personLabels } from '@vuon/contract/people/person';
 import type { RecordFields } from '#lib/records/record-fields.ts';
 import { showCrewValue } from './crews/crew-values.ts';
@@ -6,4 +7,4 @@ import { showPersonValue } from './person/person-words.ts';
 
 export const personFields: RecordFields = { labels: personLabels, show: showPersonValue };
 
-export const crewFields: RecordFields = { labels: crewLabels, show: showCrewValue };
+export const crewFields: RecordFields = { labels: historyLabels(crewWords), show: showCrewValue };

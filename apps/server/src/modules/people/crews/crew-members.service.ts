@@ -2,9 +2,8 @@ import { type Crew, maxCrewMembers } from '@vuon/contract/people/crew';
 import { changeRecord } from '#audit';
 import type { Scope } from '#http/scope.ts';
 import type { RefusedRow } from '#lists';
-import { todayOf } from '../person/person.present.ts';
-import type { StoredPerson } from '../person/person.queries.ts';
-import { addToCrew, changeCrew, findCrew, holdPeople, takeFromCrew } from './crew.queries.ts';
+import { holdPeople, type StoredPerson } from '../person/person.queries.ts';
+import { addToCrew, crewList, crewTable, takeFromCrew } from './crew.queries.ts';
 import { crews } from './crew.service.ts';
 import { recordingMembers } from './crew-history.ts';
 
@@ -47,16 +46,15 @@ const changeMembers = async (
   choose: (crew: Crew) => Promise<Choice>,
   write: (ids: number[]) => Promise<unknown>,
 ): Promise<RefusedRow[]> => {
-  const { db, clock, entityId, actor } = scope;
   await crews.lock(scope, crewId);
-  const crew = await findCrew(db, entityId, todayOf(scope), crewId);
+  const crew = await crewList.find(scope, crewId);
   if (!crew || crew.deletedAt) return refusing(people, 'Không có tổ đội này trong đơn vị, hoặc nó đã bị xóa.');
   const { able, refused } = await choose(crew);
   if (!able.length) return refused;
   await recordingMembers(scope, idsOf(able), () =>
     changeRecord(scope, crews, { id: crewId, version: crew.version, action: 'update' }, async () => {
       await write(idsOf(able));
-      await changeCrew(db, entityId, crewId, {}, actor.userId, clock());
+      await crewTable.change(scope, crewId, {});
     }),
   );
   return refused;

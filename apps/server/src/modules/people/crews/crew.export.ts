@@ -1,31 +1,23 @@
-import { type Crew, CrewQuery, crewLabels as headers } from '@vuon/contract/people/crew';
-import type { ExportColumn, ExportList } from '#exports';
-import { requireEntity } from '#http/scope.ts';
-import { todayOf } from '../person/person.present.ts';
-import { countCrews, readCrews } from './crew.queries.ts';
+import { headerOf } from '@vuon/contract/field-words';
+import { type Crew, CrewQuery, crewWords as words } from '@vuon/contract/people/crew';
+import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
+import { crewList } from './crew.queries.ts';
 import { namesOf } from './crew.record.ts';
 
 const columns: ExportColumn<Crew>[] = [
-  { header: headers.name, type: 'text', width: 28, value: ({ name }) => name },
-  { header: headers.foreman, type: 'text', width: 26, value: ({ foreman }) => foreman?.fullName ?? null },
+  { header: headerOf(words.name), type: 'text', width: 28, value: ({ name }) => name },
+  { header: headerOf(words.foremanId), type: 'text', width: 26, value: ({ foreman }) => foreman?.fullName ?? null },
   { header: 'Số người', type: 'integer', width: 10, value: ({ members }) => members.length },
-  { header: 'Đang làm', type: 'integer', width: 10, value: ({ members }) => members.filter(isWorking).length },
-  { header: headers.members, type: 'text', width: 60, value: ({ members }) => namesOf(members) },
-  { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  {
+    header: 'Đang làm',
+    type: 'integer',
+    width: 10,
+    value: ({ members }) => members.filter(({ isWorking }) => isWorking).length,
+  },
+  { header: headerOf(words.memberIds), type: 'text', width: 60, value: ({ members }) => namesOf(members) },
+  { header: headerOf(words.notes), type: 'text', width: 40, value: ({ notes }) => notes },
+  ...stampColumns,
 ];
-
-function isWorking({ isWorking: works }: Crew['members'][number]) {
-  return works;
-}
-
-const orders: Record<CrewQuery['sort'], string> = {
-  name: 'Tên A–Z',
-  '-name': 'Tên Z–A',
-  updatedAt: 'Lâu chưa cập nhật trước',
-  '-updatedAt': 'Mới cập nhật trước',
-};
 
 export const crewExport: ExportList<Crew, CrewQuery> = {
   list: 'crews',
@@ -33,11 +25,10 @@ export const crewExport: ExportList<Crew, CrewQuery> = {
   read: 'people.read',
   query: CrewQuery,
   columns,
-  rows: (scope, query) => readCrews(scope.db, requireEntity(scope).entityId, todayOf(scope), query),
-  count: (scope, query) => countCrews(scope.db, requireEntity(scope).entityId, todayOf(scope), query),
+  ...exportRows(crewList),
   filters: async (_scope, { q, deleted, sort }) => [
     { label: 'Tìm', value: q },
     { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
-    { label: 'Sắp xếp', value: orders[sort] },
+    { label: 'Sắp xếp', value: orderWords[sort] },
   ],
 };

@@ -1,14 +1,11 @@
 import type { Crew, CrewInput, CrewQuery } from '@vuon/contract/people/crew';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { changed, created } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { recordTable } from '#db/record-table.ts';
+import { matchesWords } from '#http/list.ts';
+import { entityList } from '#http/record-list.ts';
+import { todayOf } from '../person/person.present.ts';
 import { isWorking } from '../person/person.queries.ts';
-
-const sorts = {
-  name: { column: 'crew.sort_name', type: 'text' },
-  updatedAt: { column: 'crew.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
 
 const member = (today: string) =>
   sql`json_build_object('id', person.id, 'fullName', person.full_name, 'isWorking', ${isWorking(today)})`;
@@ -44,39 +41,18 @@ const crews = (db: Db, entityId: number, today: string) =>
       'crew.deleted_at as deletedAt',
     ]);
 
-const matching = (db: Db, entityId: number, today: string, query: CrewQuery) => {
-  let rows = crews(db, entityId, today).where('crew.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.q) rows = rows.where(matchesWords('crew.sort_name', query.q));
-  return rows;
-};
-
-export const listCrews = (db: Db, entityId: number, today: string, query: CrewQuery) =>
-  listPage(matching(db, entityId, today, query), { sorts, id: 'crew.id', query });
-
-export const readCrews = (db: Db, entityId: number, today: string, query: CrewQuery) =>
-  listBatch(db, matching(db, entityId, today, query), { sorts, id: 'crew.id', query });
-
-export const countCrews = (db: Db, entityId: number, today: string, query: CrewQuery): Promise<number> =>
-  countRows(matching(db, entityId, today, query));
-
-export const findCrew = (db: Db, entityId: number, today: string, id: number): Promise<Crew | undefined> =>
-  crews(db, entityId, today).where('crew.id', '=', id).executeTakeFirst();
-
-/** Those of them that are the entity's, deleted or not. */
-export const findCrews = (db: Db, entityId: number, today: string, ids: number[]): Promise<Crew[]> =>
-  crews(db, entityId, today).where('crew.id', 'in', ids).execute();
-
-/** What it is called, deleted or not. */
-export const findCrewRef = (db: Db, entityId: number, id: number) =>
-  db
-    .selectFrom('crew')
-    .select(['name', 'deleted_at as deletedAt'])
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-export const lockCrew = (db: Db, entityId: number, id: number) =>
-  db.selectFrom('crew').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
+export const crewList = entityList({
+  table: 'crew',
+  sorts: {
+    name: { column: 'crew.sort_name', type: 'text' },
+    updatedAt: { column: 'crew.updated_at', type: 'timestamptz' },
+  },
+  rows: (scope) => crews(scope.db, scope.entityId, todayOf(scope)),
+  matching: (rows, { deleted, q }: CrewQuery) => {
+    const living = rows.where('crew.deleted_at', deleted === 'only' ? 'is not' : 'is', null);
+    return q ? living.where(matchesWords('crew.sort_name', q)) : living;
+  },
+});
 
 export const isCrewNameUsed = async (db: Db, { entityId, id, name }: Pick<Crew, 'entityId' | 'id' | 'name'>) => {
   const other = await db
@@ -90,51 +66,9 @@ export const isCrewNameUsed = async (db: Db, { entityId, id, name }: Pick<Crew, 
   return other !== undefined;
 };
 
-/** Those of these people who are the entity's and not deleted; held, so that nobody deletes them meanwhile. */
-export const holdPeople = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
-  if (!ids.length) return new Set();
-  const rows = await db
-    .selectFrom('person')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
+export const crewTable = recordTable('crew');
 
-type CrewFields = Pick<CrewInput, 'name' | 'foremanId' | 'notes'>;
-
-const fieldValues = ({ name, foremanId, notes }: CrewFields) => ({ name, foreman_id: foremanId, notes });
-
-export const insertCrew = async (db: Db, entityId: number, input: CrewFields, by: number, now: Date) => {
-  const { id } = await db
-    .insertInto('crew')
-    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updateCrew = (db: Db, entityId: number, id: number, input: CrewFields, by: number, now: Date) =>
-  changeCrew(db, entityId, id, fieldValues(input), by, now);
-
-export const changeCrew = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('crew')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();
+export const crewColumns = ({ name, foremanId, notes }: CrewInput) => ({ name, foreman_id: foremanId, notes });
 
 export const addToCrew = async (db: Db, entityId: number, crewId: number, personIds: number[]): Promise<void> => {
   if (!personIds.length) return;

@@ -1,13 +1,12 @@
 import { crewRoutes } from '@vuon/contract/people/crew';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
-import { todayOf } from '../person/person.present.ts';
-import { listCrews } from './crew.queries.ts';
-import { createCrew, editCrew, getCrew, removeCrew, restoreCrew } from './crew.service.ts';
+import { crewList } from './crew.queries.ts';
+import { createCrew, crews, editCrew, removeCrew, restoreCrew } from './crew.service.ts';
 
 export const serveCrews = (app: FastifyInstance) => {
-  handle(app, crewRoutes.list)(({ scope, query }) => listCrews(scope.db, scope.entityId, todayOf(scope), query));
-  handle(app, crewRoutes.get)(({ scope, params }) => getCrew(scope, params.id));
+  handle(app, crewRoutes.list)(({ scope, query }) => crewList.page(scope, query));
+  handle(app, crewRoutes.get)(({ scope, params }) => crews.get(scope, params.id));
   handle(app, crewRoutes.create)(({ scope, body }) => createCrew(scope, body));
   handle(app, crewRoutes.update)(({ scope, params, body }) => editCrew(scope, params.id, body));
   handle(app, crewRoutes.remove)(({ scope, params, query }) => removeCrew(scope, params.id, query.version));

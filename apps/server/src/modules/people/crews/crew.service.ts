@@ -1,59 +1,44 @@
 import type { Crew, CrewInput, CrewUpdate } from '@vuon/contract/people/crew';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { todayOf } from '../person/person.present.ts';
-import {
-  addToCrew,
-  changeCrew,
-  findCrew,
-  holdPeople,
-  insertCrew,
-  isCrewNameUsed,
-  lockCrew,
-  takeOthersFromCrew,
-  updateCrew,
-} from './crew.queries.ts';
+import { holdPeople } from '../person/person.queries.ts';
+import { addToCrew, crewColumns, crewList, crewTable, isCrewNameUsed, takeOthersFromCrew } from './crew.queries.ts';
 import { recordingMembers } from './crew-history.ts';
-
-export const getCrew = async (scope: Scope, id: number): Promise<Crew> => {
-  const found = await findCrew(scope.db, scope.entityId, todayOf(scope), id);
-  if (!found) throw problem('record.not_found', 'Không có tổ đội này trong đơn vị.');
-  return found;
-};
 
 /** Whether somebody works is told by the day. */
 const named = ({ id, fullName }: Crew['members'][number]) => ({ id, fullName });
 
-export const crews: ChangeableKind<Scope, Crew> = {
+export const crews = storedKind<Scope, Crew>({
   type: 'crew',
   noun: 'Tổ đội',
-  lock: ({ db, entityId }, id) => lockCrew(db, entityId, id),
-  get: getCrew,
+  missing: 'Không có tổ đội này trong đơn vị.',
+  table: crewTable,
+  find: crewList.find,
   snapshot: (crew) =>
     ({
       ...crew,
       foreman: crew.foreman && named(crew.foreman),
       members: crew.members.map(named),
     }) as Partial<Crew>,
-};
+});
 
 const orNameTaken = orTaken({ crew_name: ['name', 'Đã có tổ đội tên này.'] });
 
 export const createCrew = async (scope: Scope, input: CrewInput): Promise<Crew> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   const memberIds = await holdMembers(scope, input);
-  const id = await insertCrew(db, entityId, input, actor.userId, clock()).catch(orNameTaken);
+  const id = await crewTable.insert(scope, crewColumns(input)).catch(orNameTaken);
   await recordingMembers(scope, memberIds, () => addToCrew(db, entityId, id, memberIds));
   return recordCreated(scope, crews, id);
 };
 
 export const editCrew = (scope: Scope, id: number, { version, ...input }: CrewUpdate): Promise<Crew> =>
   changeRecord(scope, crews, { id, version, action: 'update' }, async ({ members }) => {
-    const { db, clock, entityId, actor } = scope;
+    const { db, entityId } = scope;
     const memberIds = await holdMembers(scope, input);
-    await updateCrew(db, entityId, id, input, actor.userId, clock()).catch(orNameTaken);
+    await crewTable.change(scope, id, crewColumns(input)).catch(orNameTaken);
     await recordingMembers(scope, [...memberIds, ...members.map((member) => member.id)], async () => {
       await takeOthersFromCrew(db, entityId, id, memberIds);
       await addToCrew(db, entityId, id, memberIds);
@@ -61,19 +46,15 @@ export const editCrew = (scope: Scope, id: number, { version, ...input }: CrewUp
   });
 
 export const removeCrew = (scope: Scope, id: number, version: number): Promise<Crew> =>
-  changeRecord(scope, crews, { id, version, action: 'remove' }, () => {
-    const { db, clock, entityId, actor } = scope;
-    return changeCrew(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
-  });
+  removeRecord(scope, crews, { id, version });
 
 /** A foreman who was deleted meanwhile leads it no more. */
 export const restoreCrew = (scope: Scope, id: number): Promise<Crew> =>
   restoreRecord(scope, crews, id, async (crew) => {
     await refuseUsedName(scope, crew);
-    const { db, clock, entityId, actor } = scope;
+    const { db, entityId } = scope;
     const leads = crew.foreman && (await holdPeople(db, entityId, [crew.foreman.id])).has(crew.foreman.id);
-    const values = { deleted_at: null, ...(!leads && { foreman_id: null }) };
-    await changeCrew(db, entityId, id, values, actor.userId, clock()).catch(orNameTaken);
+    await crewTable.restore(scope, id, leads ? {} : { foreman_id: null }).catch(orNameTaken);
   });
 
 export const refuseUsedName = async ({ db }: Scope, crew: Crew) => {

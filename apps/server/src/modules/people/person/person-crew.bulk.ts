@@ -2,7 +2,7 @@ import { Id } from '@vuon/contract/value';
 import { z } from 'zod';
 import { requireEntity } from '#http/scope.ts';
 import type { BulkAction, SetAction } from '#lists';
-import { findCrewRef } from '../crews/crew.queries.ts';
+import { crewList } from '../crews/crew.queries.ts';
 import { addPeopleToCrew, takePeopleFromCrew } from '../crews/crew-members.service.ts';
 import { deletedFirst, personBulkList } from './person.bulk.ts';
 import type { StoredPerson } from './person.queries.ts';
@@ -27,7 +27,7 @@ const add: SetAction<StoredPerson, Values> = {
   isSame: (person, { values }) => !person.deletedAt && isIn(person, values),
   refuse: async (scope, person, { values }) => {
     if (person.deletedAt) return deletedFirst;
-    const crew = await findCrewRef(scope.db, requireEntity(scope).entityId, values.crewId);
+    const crew = await crewList.find(scope, values.crewId);
     return crew && !crew.deletedAt ? null : unknownCrew;
   },
   actOnAll: (scope, people, { values }) => addPeopleToCrew(requireEntity(scope), values.crewId, people),

@@ -1,7 +1,7 @@
 import { type Person, PersonQuery, personKindNames, rateTypeNames } from '@vuon/contract/people/person';
 import type { ExportColumn, ExportList } from '#exports';
 import { type CatalogueScope, requireEntity } from '#http/scope.ts';
-import { findCrewRef } from '../crews/crew.queries.ts';
+import { crewList } from '../crews/crew.queries.ts';
 import { personHeaders as headers } from './person.columns.ts';
 import { presentPerson, todayOf } from './person.present.ts';
 import { countPeople, readPeople } from './person.queries.ts';
@@ -71,7 +71,7 @@ export const personExport: ExportList<Row, PersonQuery> = {
     { label: headers.kind, value: kind && personKindNames[kind] },
     {
       label: 'Tổ đội',
-      value: crewId ? (await findCrewRef(scope.db, requireEntity(scope).entityId, crewId))?.name : null,
+      value: crewId ? (await crewList.find(scope, crewId))?.name : null,
     },
     { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : isWorking && working[isWorking] },
     { label: headers.userName, value: hasAccount && account[hasAccount] },

@@ -187,3 +187,18 @@ export const changePerson = (
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .execute();
+
+/** Those of these people who are the entity's and not deleted; held, so that nobody deletes them meanwhile. */
+export const holdPeople = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
+  if (!ids.length) return new Set();
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Crew, CrewInput, crewLabels } from '@vuon/contract/people/crew';
+import { labelsOf } from '@vuon/contract/field-words';
+import { type Crew, CrewInput, crewWords } from '@vuon/contract/people/crew';
 import { Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,12 +17,7 @@ import { crewValues, newCrew, showCrewInput, ticked } from './crew-values.ts';
 import { PeoplePicker, type PickedPerson } from './people-picker.tsx';
 import './crews.css';
 
-const labels = {
-  name: crewLabels.name,
-  foremanId: crewLabels.foreman,
-  memberIds: crewLabels.members,
-  notes: crewLabels.notes,
-};
+const labels = labelsOf(crewWords);
 const noPeople: PickedPerson[] = [];
 
 export function CrewForm({ crew }: { crew: Crew | null }) {

@@ -1,0 +1,44 @@
+import { problem } from '#http/problem.ts';
+import type { CatalogueScope } from '#http/scope.ts';
+import { type Changeable, type ChangeableKind, changeRecord } from './change-record.ts';
+
+/** The table of a kind of record, as far as removing and restoring go. */
+type Table = {
+  lock: (scope: CatalogueScope, id: number) => Promise<unknown>;
+  remove: (scope: CatalogueScope, id: number) => Promise<unknown>;
+};
+
+export type StoredKind<S extends CatalogueScope, R extends Changeable> = ChangeableKind<S, R> & { table: Table };
+
+type Parts<S extends CatalogueScope, R extends Changeable> = Omit<StoredKind<S, R>, 'lock' | 'get'> & {
+  find: (scope: S, id: number) => Promise<R | undefined>;
+  /** What is said where there is none: 'Không có tổ đội này trong đơn vị.' */
+  missing: string;
+};
+
+/** A kind of record that has a table (`recordTable`) and is found by its list. */
+export const storedKind = <S extends CatalogueScope, R extends Changeable>({
+  find,
+  missing,
+  ...kind
+}: Parts<S, R>): StoredKind<S, R> => ({
+  ...kind,
+  lock: kind.table.lock,
+  get: async (scope, id) => {
+    const found = await find(scope, id);
+    if (!found) throw problem('record.not_found', missing);
+    return found;
+  },
+});
+
+/** Removes a record, softly; `refuse` says why one must stay. */
+export const removeRecord = <S extends CatalogueScope, R extends Changeable>(
+  scope: S,
+  kind: StoredKind<S, R>,
+  { id, version }: { id: number; version: number },
+  refuse?: (record: R) => Promise<void> | void,
+): Promise<R> =>
+  changeRecord(scope, kind, { id, version, action: 'remove' }, async (record) => {
+    await refuse?.(record);
+    await kind.table.remove(scope, id);
+  });

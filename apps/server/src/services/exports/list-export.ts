@@ -1,0 +1,28 @@
+import type { ListQuery } from '#http/list.ts';
+import type { RecordList } from '#http/record-list.ts';
+import type { ExportColumn, ExportList } from './export-list.ts';
+
+type StampedRow = { updatedAt: string; updatedByName: string | null };
+
+/** Who changed a record last, and when: the last columns of every sheet. */
+export const stampColumns: ExportColumn<StampedRow>[] = [
+  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
+  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+];
+
+/** What orders that most lists have are called. */
+export const orderWords = {
+  name: 'Tên A–Z',
+  '-name': 'Tên Z–A',
+  code: 'Mã A–Z',
+  '-code': 'Mã Z–A',
+  createdAt: 'Cũ nhất trước',
+  '-createdAt': 'Mới nhất trước',
+  updatedAt: 'Lâu chưa cập nhật trước',
+  '-updatedAt': 'Mới cập nhật trước',
+};
+
+/** The rows of a list that is exported as it is shown. */
+export const exportRows = <Row, Query extends ListQuery, Narrowed>(
+  list: RecordList<Row, Query, Narrowed>,
+): Pick<ExportList<Row, Query>, 'rows' | 'count'> => ({ rows: list.read, count: list.count });

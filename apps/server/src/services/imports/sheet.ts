@@ -1,0 +1,84 @@
+import { type FieldWord, type FieldWords, headerOf } from '@vuon/contract/field-words';
+import type { CellType, CellValue, ExportColumn } from '#exports';
+import type { Cell } from './cells/cell.ts';
+import {
+  choiceField,
+  dayField,
+  type FieldKind,
+  type ImporterField,
+  momentField,
+  numberField,
+  textField,
+  yesNoField,
+} from './import-field.ts';
+
+/** What an import must know of a column beyond the words of its field. */
+export type SheetColumn<Row> = {
+  /** What else people call it. */
+  synonyms?: string[];
+  required?: boolean;
+  /** What to write into its cells, in words. */
+  help?: string;
+  example: Cell;
+  /** How its cells are read, where the kind of the field does not tell: a list, the code of another record. */
+  read?: FieldKind;
+  /** What an export writes, where it is not the field itself. */
+  value?: (row: Row) => CellValue;
+};
+
+type Kind = NonNullable<FieldWord['kind']>;
+
+const cellTypes: Record<Kind, CellType> = {
+  text: 'text',
+  integer: 'integer',
+  number: 'number',
+  day: 'date',
+  moment: 'datetime',
+  choice: 'text',
+  'yes-no': 'boolean',
+  list: 'text',
+};
+
+const readers: Record<Kind, (word: FieldWord) => FieldKind> = {
+  text: () => textField,
+  integer: ({ unit }) => numberField(unit),
+  number: ({ unit }) => numberField(unit),
+  day: () => dayField,
+  moment: () => momentField,
+  choice: ({ names = {} }) => choiceField(names),
+  'yes-no': () => yesNoField,
+  list: () => textField,
+};
+
+/**
+ * The columns of a noun's sheet, in their order: exports write them, imports read them, so that what was exported can be imported
+ * again. Every field has words in the contract; a column adds what only a sheet needs.
+ */
+export const sheetOf = <Row, Field extends string>(
+  words: FieldWords<Field>,
+  columns: { [F in Field]?: SheetColumn<Row> },
+): { columns: ExportColumn<Row>[]; fields: ImporterField[] } => {
+  const named = Object.entries<SheetColumn<Row> | undefined>(columns).flatMap(([field, column]) =>
+    column ? [{ field, column, word: words[field as Field] }] : [],
+  );
+  return {
+    columns: named.map(({ field, column, word }) => ({
+      header: headerOf(word),
+      type: cellTypes[word.kind ?? 'text'],
+      width: word.width ?? 16,
+      value: column.value ?? ((row) => plainCell(word, (row as Record<string, unknown>)[field])),
+    })),
+    fields: named.map(({ field, column: { read, synonyms, required, help, example }, word }) => ({
+      ...(read ?? readers[word.kind ?? 'text'](word)),
+      key: field,
+      header: headerOf(word),
+      example,
+      ...(synonyms && { synonyms }),
+      ...(required && { required }),
+      ...(help && { help }),
+    })),
+  };
+};
+
+const plainCell = ({ names }: FieldWord, value: unknown): CellValue =>
+  names && typeof value === 'string' ? (names[value] ?? value) : ((value ?? null) as CellValue);

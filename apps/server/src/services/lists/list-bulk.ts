@@ -1,0 +1,58 @@
+import type { Permission } from '@vuon/contract/permission';
+import type { z } from 'zod';
+import type { ListQuery } from '#http/list.ts';
+import type { RecordList } from '#http/record-list.ts';
+import type { CatalogueScope } from '#http/scope.ts';
+import { type BulkAction, type BulkList, type BulkRow, whyNot } from './bulk-action.ts';
+
+type Names<Query> = Pick<BulkList, 'type' | 'noun'> & { query: z.ZodType<Query> };
+
+/** A list's rows as bulk acts choose from them, in the order of their names, which no act changes. */
+export const bulkList = <Row extends BulkRow, Query extends ListQuery, Narrowed>(
+  list: RecordList<Row, Query, Narrowed>,
+  names: Names<Query>,
+): BulkList<Row, Query> => ({
+  ...names,
+  read: (scope, query, by) => list.read(scope, { ...query, page: 1, sort: 'name', ...by }),
+  count: list.count,
+  find: list.findMany,
+});
+
+type RemovableRow = BulkRow & { version: number; deletedAt: string | null };
+
+type Acts<Row> = {
+  may: Permission;
+  refuseRemoving?(scope: CatalogueScope, row: Row): unknown;
+  refuseRestoring?(scope: CatalogueScope, row: Row): unknown;
+  remove(scope: CatalogueScope, row: Row): Promise<unknown>;
+  restore(scope: CatalogueScope, row: Row): Promise<unknown>;
+};
+
+/** Removing and restoring many, each of which takes the other back. */
+export const removeAndRestore = <Row extends RemovableRow, Query>(
+  list: BulkList<Row, Query>,
+  { may, refuseRemoving, refuseRestoring, remove, restore }: Acts<Row>,
+): BulkAction<Row>[] => {
+  const [removing, restoring] = [`${list.type}.remove`, `${list.type}.restore`];
+  return [
+    {
+      list,
+      may,
+      action: removing,
+      verb: 'Xóa',
+      undoneBy: restoring,
+      refuse: async (scope, row) =>
+        row.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseRemoving?.(scope, row)),
+      act: remove,
+    },
+    {
+      list,
+      may,
+      action: restoring,
+      verb: 'Khôi phục',
+      undoneBy: removing,
+      refuse: async (scope, row) => (row.deletedAt ? whyNot(() => refuseRestoring?.(scope, row)) : 'Chưa bị xóa.'),
+      act: restore,
+    },
+  ];
+};
