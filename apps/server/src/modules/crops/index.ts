@@ -1,7 +1,7 @@
 export { cropGroupBulk } from './crop-group.bulk.ts';
 export { cropGroupExport } from './crop-group.export.ts';
 export { cropGroupImporter } from './crop-group.import.ts';
-export { findCropGroup, findCropGroups } from './crop-group.queries.ts';
+export { findCropGroup, findCropGroups, holdCropGroups } from './crop-group.queries.ts';
 export { cropGroupRecord } from './crop-group.record.ts';
 export { serveCropGroups } from './crop-group.routes.ts';
 export { cropGroupSearch } from './crop-group.search.ts';
@@ -13,7 +13,7 @@ export { seasonBulk } from './season.bulk.ts';
 export { formatCropGroup } from './season.columns.ts';
 export { seasonExport } from './season.export.ts';
 export { seasonImporter } from './season.import.ts';
-export { cropGroupLookup, cropGroupsByCell } from './season.import-check.ts';
+export { cropGroupLookup, cropGroupsByCell, holdingCropGroups } from './season.import-check.ts';
 export { seasonRecord } from './season.record.ts';
 export { seasonStarting, stageBeginning } from './season.reminders.ts';
 export { serveSeasons } from './season.routes.ts';

@@ -18,6 +18,7 @@ export { serveEntitySettings } from './entity-settings.routes.ts';
 export { changeStatus } from './entity-status.service.ts';
 export { linkRecord } from './link.record.ts';
 export { memberAdded, memberRole } from './member.notifications.ts';
+export { holdEntity } from './member.queries.ts';
 export { serveMembers } from './member.routes.ts';
 export { memberIds } from './membership.queries.ts';
 export { membershipRecord } from './membership.record.ts';

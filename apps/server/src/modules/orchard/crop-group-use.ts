@@ -13,6 +13,8 @@ const counted = (noun: string, table: 'plot' | 'plant' | 'former_tree'): CropGro
       .executeTakeFirstOrThrow();
     return count;
   },
+  groups: (entityId) =>
+    sql`select crop_group_id from ${sql.table(table)} where ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`,
 });
 
 export const cropGroupUses: CropGroupUse[] = [

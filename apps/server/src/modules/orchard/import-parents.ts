@@ -89,7 +89,8 @@ export const holdParents = async (db: Db, { entityId, rows }: ImportBatch, level
   const folded = sql`select fold(input ->> ${sql.lit(path)}) from ${rows} as r where input ->> ${sql.lit(path)} is not null`;
   if (level === 'area')
     await sql`select count(*) from (
-      select from area where entity_id = ${entityId} and sort_code in (${folded}) order by id for share
+      select from area where entity_id = ${entityId} and (sort_code in (${folded}) or sort_name in (${folded}))
+      order by id for share
     ) as held`.execute(db);
   else
     await sql`select count(*) from (
