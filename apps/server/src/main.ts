@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
 import { jobKinds } from './contributions.ts';
-import { openEmbedded, openPostgres } from './db/database.ts';
+import { openEmbedded, openPostgres, unlimited } from './db/database.ts';
 import { FolderLocked } from './db/lock.ts';
 import { DatabaseTooNew } from './db/migrate.ts';
 import { accessTokens } from './http/access-token.ts';
@@ -23,12 +23,17 @@ const closeLimitMs = 25_000;
 
 const start = async (config: Config) => {
   const clock = () => new Date();
-  const { db, wakes, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databaseLimits)
+    : openEmbedded(config.dataDir);
+  // What nobody waits for has connections of its own, on which no statement is stopped.
+  const behind = config.databaseUrl ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6 }) : database;
+  const { wakes } = database;
   const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
   const files = openFiles(config.uploads);
   let isReady = false;
   const app = await buildApp({
-    db,
+    db: database.db,
     wakes,
     clock,
     files,
@@ -50,6 +55,7 @@ const start = async (config: Config) => {
       },
     },
   });
+  const { db } = behind;
   const runner = new JobRunner({
     db,
     clock,
@@ -59,7 +65,7 @@ const start = async (config: Config) => {
   });
   app.addHook('onClose', async () => {
     await runner.stop();
-    await close();
+    await Promise.all([...new Set([database, behind])].map(({ close }) => close()));
   });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { isConflict } from './database-error.ts';
 
@@ -20,3 +21,6 @@ export const runInTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>):
     }
   }
 };
+
+/** Until the transaction ends, no statement is stopped for taking long: for work over all trees of a plot. */
+export const liftTimeLimit = (tx: Db) => sql`set local statement_timeout = 0`.execute(tx);

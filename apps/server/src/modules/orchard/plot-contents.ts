@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liftTimeLimit } from '../../db/transaction.ts';
 import type { Scope } from '../../http/scope.ts';
 import { recordChanges } from '../audit/index.ts';
 
@@ -33,6 +34,7 @@ const mark = async (
   deletedAt: string | null,
 ) => {
   const { db, clock, entityId, actor } = scope;
+  await liftTimeLimit(db);
   const table = sql.table(type);
   const action = deletedAt === null ? 'restore' : 'remove';
   const snapshot = sql`jsonb_build_object('name', code, 'code', code)`;
