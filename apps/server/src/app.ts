@@ -43,7 +43,7 @@ import { serveExports } from './modules/exports/index.ts';
 import { serveSessions, serveUsers } from './modules/identity/index.ts';
 import { serveImports } from './modules/imports/index.ts';
 import { findJob, presentJob, serveJobs } from './modules/jobs/index.ts';
-import { serveBulk, serveSavedViews } from './modules/lists/index.ts';
+import { serveBulk, serveListCounts, serveSavedViews } from './modules/lists/index.ts';
 import { serveLocations } from './modules/locations/index.ts';
 import {
   type BasemapSource,
@@ -157,6 +157,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveJobs(app, jobKinds(parts.files), parts.files);
   serveAudit(app, records);
   serveSavedViews(app);
+  serveListCounts(app, exportLists);
   serveBulk(app, bulkActions);
   serveExports(app, exportLists);
   serveImports(app, importers, parts.files);

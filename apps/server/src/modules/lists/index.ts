@@ -11,4 +11,5 @@ export {
 export { bulkJob } from './bulk-job.ts';
 export { openSelection } from './bulk-selection.ts';
 export { catalogueBulk } from './catalogue-bulk.ts';
+export { serveListCounts } from './list-count.routes.ts';
 export { serveSavedViews } from './saved-view.routes.ts';

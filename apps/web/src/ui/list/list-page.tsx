@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/breadcrumbs.ts';
 import { type PageAction, PageHead } from '../page-head.tsx';
@@ -21,6 +21,7 @@ import { useLeavePastEnd } from './use-leave-past-end.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useViewActions } from './use-view-actions.tsx';
+import { useViewCounts } from './use-view-counts.ts';
 import { viewSummary } from './view-summary.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import './list-page.css';
@@ -52,7 +53,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
     ...views.map((view) => view.query),
     ...saved.views.map((view) => matchOf(readListState(new URLSearchParams(view.search), views, filters))),
   ];
-  const counts = useQueries({ queries: counted.map((shown) => list({ ...shown, page: 1, pageSize: 1 })) });
+  const counts = useViewCounts(name, list, counted, { enabled: !saved.isPending });
 
   const isChanged =
     saved.isSearchChanged || (saved.opened !== null && !sameColumns(columns.keys, saved.opened.columns));
@@ -90,7 +91,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
         noun={noun}
         views={views}
         saved={saved.views}
-        counts={counts.map(({ data }) => data?.total)}
+        counts={counts}
         view={state.view}
         opened={saved.opened}
         isChanged={isChanged}
