@@ -34,6 +34,7 @@ export type CrewQuery = z.output<typeof CrewQuery>;
 export const crewLabels = { name: 'Tên tổ đội', foreman: 'Tổ trưởng', members: 'Người trong tổ', notes: 'Ghi chú' };
 
 const params = z.strictObject({ id: IdText });
+const memberParams = z.strictObject({ id: IdText, personId: IdText });
 
 export const crewRoutes = {
   list: {
@@ -59,6 +60,22 @@ export const crewRoutes = {
     summary: 'Sửa tổ đội',
     params,
     body: CrewUpdate,
+    answer: Crew,
+    may: 'people.write',
+  },
+  addMember: {
+    method: 'PUT',
+    path: '/api/crews/:id/members/:personId',
+    summary: 'Cho một người vào tổ đội; đã ở trong tổ thì không đổi gì',
+    params: memberParams,
+    answer: Crew,
+    may: 'people.write',
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/crews/:id/members/:personId',
+    summary: 'Cho một người ra khỏi tổ đội; không ở trong tổ thì không đổi gì',
+    params: memberParams,
     answer: Crew,
     may: 'people.write',
   },
