@@ -18,4 +18,5 @@ export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
 export { recorded } from './recorded.ts';
+export { withinEntity } from './within-entity.ts';
 export { holdWritten, recordIds, removeWritten, writtenTo } from './written.ts';

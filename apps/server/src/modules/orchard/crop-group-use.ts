@@ -9,7 +9,7 @@ const counted = (noun: string, table: 'plot' | 'plant' | 'former_tree'): CropGro
       .selectFrom(table)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('crop_group_id', '=', cropGroupId)
-      .$if(entityId !== null, (rows) => rows.where('entity_id', '=', entityId ?? 0))
+      .where(entityId === null ? sql<boolean>`true` : sql<boolean>`entity_id = ${entityId}`)
       .executeTakeFirstOrThrow();
     return count;
   },

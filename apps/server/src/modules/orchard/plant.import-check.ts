@@ -7,7 +7,7 @@ import { formerTreeLookup } from './former-tree.import.ts';
 import { checkCodes } from './import-codes.ts';
 import { holdParents, parentLookup } from './import-parents.ts';
 
-export const checkPlants = async (db: Db, batch: ImportBatch, now: string): Promise<void> => {
+export const checkPlants = async (db: Db, batch: ImportBatch<number>, now: string): Promise<void> => {
   await holdParents(db, batch, 'row');
   await lookUp(db, batch, [
     parentLookup(batch, 'row'),
