@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { seasonRoutes } from '@vuon/contract/crops/season';
+import { listCountRoutes } from '@vuon/contract/lists/list-count';
 import type { Api } from '../drivers/api.ts';
 import { cropGroupList, cropGroupsPath } from '../drivers/crop-groups.ts';
 import { listTools } from '../drivers/list.ts';
@@ -115,6 +116,23 @@ test('a way of looking that was saved is there after signing in anew', async ({ 
   await there.viewMenu('Tất cả của tôi', 'Xóa cách xem');
   await there.dialog.getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(there.view(/^Tất cả của tôi/)).toHaveCount(0);
+});
+
+test('the rows of all views are counted by one request', async ({ page, api, farm }) => {
+  await someCropGroups(api.in(farm), 'Na dai', 'NA', 2);
+  const list = listTools(page);
+  await page.goto(`${cropGroupsPath}?q=na dai`);
+  await list.saveView();
+  await list.nameView('Na');
+  await expect(list.view(/^Na\s*2$/)).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(cropGroupsPath);
+  await expect(list.view(/^Na\s*2$/)).toBeVisible();
+  await expect(list.view(/^Tất cả\s*\d+$/)).toBeVisible();
+  const times = ({ path }: { path: string }) => asked.filter((one) => one === path).length;
+  expect([times(cropGroupRoutes.list), times(listCountRoutes.count)]).toEqual([1, 1]);
 });
 
 test('the columns are a choice of this person, and can be as they were', async ({ page }) => {

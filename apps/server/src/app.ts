@@ -23,7 +23,7 @@ import { secureHeaders } from '#http/security.ts';
 import { serveSessions, serveUsers } from '#identity';
 import { serveImports } from '#imports';
 import { findJob, presentJob, serveJobs } from '#jobs';
-import { serveBulk, serveSavedViews } from '#lists';
+import { serveBulk, serveListCounts, serveSavedViews } from '#lists';
 import { serveLocations } from '#locations';
 import {
   type BasemapSource,
@@ -152,6 +152,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveJobs(app, jobKinds(parts.files), parts.files);
   serveAudit(app, records);
   serveSavedViews(app);
+  serveListCounts(app, exportLists);
   serveBulk(app, bulkActions);
   serveExports(app, exportLists);
   serveImports(app, importers, parts.files);

@@ -20,6 +20,12 @@ test('with a PostgreSQL there is no demo unless asked for', () => {
   expect(readConfig({ DATABASE_URL, TOKEN_SECRET: secret, DEMO: '1' }).demo).toBe(true);
 });
 
+test('what requests may take of PostgreSQL has limits, which can be set', () => {
+  expect(readConfig({}).databaseLimits).toEqual({ pool: 10, statementTimeout: 60, lockTimeout: 30 });
+  const set = { DATABASE_POOL: '40', DATABASE_STATEMENT_TIMEOUT: '5', DATABASE_LOCK_TIMEOUT: '0' };
+  expect(readConfig(set).databaseLimits).toEqual({ pool: 40, statementTimeout: 5, lockTimeout: 0 });
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
@@ -50,6 +56,10 @@ test.each([
   ['PORT', { PORT: 'ba nghìn' }],
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db/vuon', TOKEN_SECRET: secret }],
+  ['DATABASE_POOL', { DATABASE_POOL: '1' }],
+  ['DATABASE_POOL', { DATABASE_POOL: 'nhiều' }],
+  ['DATABASE_STATEMENT_TIMEOUT', { DATABASE_STATEMENT_TIMEOUT: '1,5' }],
+  ['DATABASE_LOCK_TIMEOUT', { DATABASE_LOCK_TIMEOUT: '-1' }],
   ['TOKEN_SECRET', { DATABASE_URL: 'postgres://db/vuon' }],
   ['TOKEN_SECRET', { TOKEN_SECRET: 'ngắn' }],
   ['ADMIN_USERNAME', { ADMIN_USERNAME: 'Quản Trị' }],

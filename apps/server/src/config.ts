@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Limits } from '#db/database.ts';
 import type { S3Place } from '#files/s3-store.ts';
 
 /** All configuration comes from the environment; the README's table lists the same names. */
@@ -8,6 +9,8 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** What requests may take of PostgreSQL. */
+  databaseLimits: Limits;
   admin: { username: string; password: string | null };
   demo: boolean;
   tokenSecret: string | null;
@@ -23,6 +26,12 @@ export class BadConfiguration extends Error {
 }
 
 const switchText = z.enum(['0', '1'], 'phải là 0 hoặc 1');
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'phải là một số nguyên')
+    .transform(Number)
+    .pipe(z.int().min(least, `ít nhất ${least}`).max(most, `lớn nhất ${most}`));
 const webAddress = z.url({ protocol: /^https?$/, message: 'phải là địa chỉ http hoặc https' });
 
 const Environment = z.object({
@@ -35,6 +44,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'phải có dạng postgres://…' }).optional(),
+  DATABASE_POOL: wholeNumber(2, 1_000).default(10),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(0, 86_400).default(60),
+  DATABASE_LOCK_TIMEOUT: wholeNumber(0, 86_400).default(30),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-z][a-z0-9._-]{2,39}$/, 'phải gồm 3–40 chữ thường không dấu, số, . _ -')
@@ -80,6 +92,11 @@ export const readConfig = (environment: Record<string, string | undefined>, isTe
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseLimits: {
+      pool: env.DATABASE_POOL,
+      statementTimeout: env.DATABASE_STATEMENT_TIMEOUT,
+      lockTimeout: env.DATABASE_LOCK_TIMEOUT,
+    },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD ?? null },
     demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
     tokenSecret: env.TOKEN_SECRET ?? null,

@@ -161,7 +161,7 @@ export const exportLists: ExportList[] = [
 export const importers: Importer[] = [
   entityImporter,
   personImporter(managerDuties),
-  cropGroupImporter,
+  cropGroupImporter(cropGroupUses),
   seasonImporter,
   areaImporter,
   plotImporter,

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded, openPostgres } from '#db/database.ts';
+import { openEmbedded, openPostgres, unlimited } from '#db/database.ts';
 import { FolderLocked } from '#db/lock.ts';
 import { DatabaseTooNew } from '#db/migrate.ts';
 import type { FileStore } from '#files/file-store.ts';
@@ -26,12 +26,17 @@ const closeLimitMs = 25_000;
 
 const start = async (config: Config) => {
   const clock = () => new Date();
-  const { db, wakes, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databaseLimits)
+    : openEmbedded(config.dataDir);
+  // What nobody waits for has connections of its own, on which no statement is stopped.
+  const behind = config.databaseUrl ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6 }) : database;
+  const { wakes } = database;
   const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
   const files = openFiles(config.uploads);
   let isReady = false;
   const app = await buildApp({
-    db,
+    db: database.db,
     wakes,
     clock,
     files,
@@ -53,6 +58,7 @@ const start = async (config: Config) => {
       },
     },
   });
+  const { db } = behind;
   const runner = new JobRunner({
     db,
     clock,
@@ -62,7 +68,7 @@ const start = async (config: Config) => {
   });
   app.addHook('onClose', async () => {
     await runner.stop();
-    await close();
+    await Promise.all([...new Set([database, behind])].map(({ close }) => close()));
   });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host });

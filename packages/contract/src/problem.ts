@@ -66,6 +66,7 @@ export const problems = {
   'share.expired': [410, 'Liên kết đã hết hạn'],
   'share.revoked': [410, 'Liên kết đã bị thu hồi'],
   'database.unavailable': [503, 'Cơ sở dữ liệu tạm thời không trả lời'],
+  'database.busy': [503, 'Cơ sở dữ liệu đang bận'],
   'server.closing': [503, 'Máy chủ đang dừng'],
   'server.failed': [500, 'Máy chủ gặp lỗi'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

@@ -14,6 +14,7 @@ import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
 import { jobRoutes } from './jobs/job.ts';
 import { bulkRoutes } from './lists/bulk.ts';
+import { listCountRoutes } from './lists/list-count.ts';
 import { savedViewRoutes } from './lists/saved-view.ts';
 import { locationRoutes } from './locations/location.ts';
 import { mapSearchRoutes } from './maps/map-search.ts';
@@ -72,6 +73,7 @@ export const allRoutes: Route[] = [
   uploadRoutes,
   auditRoutes,
   savedViewRoutes,
+  listCountRoutes,
   bulkRoutes,
   exportRoutes,
   importRoutes,

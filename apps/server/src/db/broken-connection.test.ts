@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDatabase } from '#testing/database.ts';
 import { Gate } from '#testing/gate.ts';
 import { freePort } from '#testing/process.ts';
-import { openPostgres } from './database.ts';
+import { openPostgres, unlimited } from './database.ts';
 import { isUnreachable } from './database-error.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -16,7 +16,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     url.host = `127.0.0.1:${gate.port}`;
     await gate.open();
     const broken: Error[] = [];
-    const { db, close } = openPostgres(url.href, (error) => broken.push(error));
+    const { db, close } = openPostgres(url.href, unlimited, (error) => broken.push(error));
     try {
       const lost = db.transaction().execute(async (tx) => {
         await sql`select 1`.execute(tx);

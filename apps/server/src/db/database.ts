@@ -12,14 +12,24 @@ import { postgresWakes, type Wakes } from './wakes.ts';
 
 export type Database = { db: Db; wakes: Wakes; close: () => Promise<void> };
 
+/** What one user of PostgreSQL may take of it. Times are seconds, 0 for as long as it takes. */
+export type Limits = { pool: number; statementTimeout: number; lockTimeout: number };
+
+/** For jobs, backups and setting the database up: statements over all trees of an estate take as long as they take. */
+export const unlimited: Limits = { pool: 10, statementTimeout: 0, lockTimeout: 0 };
+
 /** PostgreSQL at this address. Nothing is connected before the first query. */
-export const openPostgres = (url: string, onError: (error: Error) => void = () => {}): Database => {
+export const openPostgres = (
+  url: string,
+  { pool: max, statementTimeout, lockTimeout }: Limits = unlimited,
+  onError: (error: Error) => void = () => {},
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeout}s -c lock_timeout=${lockTimeout}s`,
   });
   // A connection that breaks (the server restarted) would otherwise end the process, whether it is idle or between two
   // statements of a transaction, where the pool itself does not listen. The next statement on it then fails.

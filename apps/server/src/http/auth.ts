@@ -41,7 +41,8 @@ export const admit = async (
   if (wanted !== null) admitToEntity(caller, request, route);
   else if (need === 'required') throw problem('entity.required', 'Hãy chọn đơn vị trước (đầu mục entity-id và type).');
   // Without an entity, a catalogue is the system's: everyone reads it, only the admin writes it.
-  const may = need === 'optional' && wanted === null ? (route.method === 'GET' ? 'signed-in' : 'admin') : route.may;
+  const reads = route.method === 'GET' || route.reads;
+  const may = need === 'optional' && wanted === null ? (reads ? 'signed-in' : 'admin') : route.may;
   if (!mayDo(actor, may))
     throw problem(
       'permission.denied',

@@ -27,6 +27,16 @@ const toProblem = (error: FastifyError): ProblemError => {
   if (isUnreachable(error))
     return problem('database.unavailable', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
   switch (error.code) {
+    case '40P01': // a deadlock, again and again
+    case '40001':
+    case '55P03': // DATABASE_LOCK_TIMEOUT
+      return problem('database.busy', 'Người khác đang sửa cùng dữ liệu này. Chưa có gì được ghi; hãy thử lại.', {
+        retryAfter: 1,
+      });
+    case '57014': // DATABASE_STATEMENT_TIMEOUT
+      return problem('database.busy', 'Yêu cầu mất quá lâu nên đã bị dừng. Chưa có gì được ghi; hãy thử lại.', {
+        retryAfter: 5,
+      });
     case '22021': // a NUL character in a text
     case '22P05':
       return problem('request.invalid', 'Văn bản có ký tự không lưu được.');

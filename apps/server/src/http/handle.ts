@@ -2,6 +2,7 @@ import type { Route, RouteAnswer, RouteBody, RouteParams, RouteQuery } from '@vu
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#db/db.ts';
+import { runInTransaction } from '#db/transaction.ts';
 import type { AccessTokens } from './access-token.ts';
 import { admit } from './auth.ts';
 import { findFirstAnswer, type RepeatKey, readRepeatKey, rememberAnswer } from './idempotency.ts';
@@ -45,6 +46,7 @@ type Options = {
 /**
  * Serves a route of the contract: admits the caller, validates what was sent, runs the work and answers `{ data }`.
  * Whatever is not a GET runs in one transaction, which also holds its audit rows and its Idempotency-Key: all or nothing.
+ * After a deadlock the work runs again, from its beginning.
  */
 export const handle =
   <R extends Route>(app: FastifyInstance, route: R, options: Options = {}) =>
@@ -92,7 +94,7 @@ export const once = (
   repeat: RepeatKey | null,
   run: (tx: Db) => Promise<string>,
 ): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+  runInTransaction(db, async (tx) => {
     const first = repeat && (await findFirstAnswer(tx, repeat, clock()));
     if (first) return first;
     const answer = await run(tx);

@@ -1,6 +1,7 @@
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import type { Route } from '@vuon/contract/route';
 import type { Db } from '#db/db.ts';
+import { runInTransaction } from '#db/transaction.ts';
 import { problem } from './problem.ts';
 
 export type Clock = () => Date;
@@ -42,6 +43,6 @@ export const requireEntity = <S extends Pick<CatalogueScope, 'entityId'>>({
   return { ...scope, entityId };
 };
 
-/** For a route that opts out of the request's transaction and opens its own. */
+/** For a route that opts out of the request's transaction and opens its own. The work may run more than once: see runInTransaction. */
 export const inTransaction = <S extends PublicScope, T>(scope: S, work: (scope: S) => Promise<T>): Promise<T> =>
-  scope.db.transaction().execute((db) => work({ ...scope, db }));
+  runInTransaction(scope.db, (db) => work({ ...scope, db }));

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import type { Answer } from './client.ts';
 import type { TestServer } from './server.ts';
 
 /**
  * Sends requests that really run at once: on PostgreSQL none can write its history, and so end, before each of them waits,
  * for that or for another one. The embedded database has one connection, on which they follow each other.
  */
-export const atOnce = async ({ db }: TestServer, requests: (() => Promise<Answer>)[]): Promise<Answer[]> => {
+export const atOnce = async <T>({ db }: TestServer, requests: (() => Promise<T>)[]): Promise<T[]> => {
   if (!process.env.TEST_DATABASE_URL) return Promise.all(requests.map((send) => send()));
   let ended = 0;
   const { answers } = await db.transaction().execute(async (tx) => {

@@ -40,6 +40,7 @@ export const crewWords = {
 } satisfies FieldWords<keyof CrewInput>;
 
 const params = z.strictObject({ id: IdText });
+const memberParams = z.strictObject({ id: IdText, personId: IdText });
 
 export const crewRoutes = {
   list: {
@@ -65,6 +66,22 @@ export const crewRoutes = {
     summary: 'Sửa tổ đội',
     params,
     body: CrewUpdate,
+    answer: Crew,
+    may: 'people.write',
+  },
+  addMember: {
+    method: 'PUT',
+    path: '/api/crews/:id/members/:personId',
+    summary: 'Cho một người vào tổ đội; đã ở trong tổ thì không đổi gì',
+    params: memberParams,
+    answer: Crew,
+    may: 'people.write',
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/crews/:id/members/:personId',
+    summary: 'Cho một người ra khỏi tổ đội; không ở trong tổ thì không đổi gì',
+    params: memberParams,
     answer: Crew,
     may: 'people.write',
   },

@@ -1,7 +1,7 @@
 export { cropGroupBulk } from './crop-groups/crop-group.bulk.ts';
 export { cropGroupExport } from './crop-groups/crop-group.export.ts';
 export { cropGroupImporter } from './crop-groups/crop-group.import.ts';
-export { findCropGroup, findCropGroups } from './crop-groups/crop-group.queries.ts';
+export { findCropGroup, findCropGroups, holdCropGroups } from './crop-groups/crop-group.queries.ts';
 export { cropGroupRecord } from './crop-groups/crop-group.record.ts';
 export { serveCropGroups } from './crop-groups/crop-group.routes.ts';
 export { cropGroupSearch } from './crop-groups/crop-group.search.ts';
@@ -13,7 +13,7 @@ export { seasonBulk } from './seasons/season.bulk.ts';
 export { formatCropGroup } from './seasons/season.columns.ts';
 export { seasonExport } from './seasons/season.export.ts';
 export { seasonImporter } from './seasons/season.import.ts';
-export { cropGroupLookup, cropGroupsByCell } from './seasons/season.import-check.ts';
+export { cropGroupLookup, cropGroupsByCell, holdingCropGroups } from './seasons/season.import-check.ts';
 export { seasonRecord } from './seasons/season.record.ts';
 export { seasonStarting, stageBeginning } from './seasons/season.reminders.ts';
 export { serveSeasons } from './seasons/season.routes.ts';

@@ -16,6 +16,7 @@ export { changeDomainStatus } from './entity/entity-domain.service.ts';
 export { entityNotifications } from './entity/entity-notifications.ts';
 export { changeOwner } from './entity/entity-owner.service.ts';
 export { memberAdded, memberRole } from './members/member.notifications.ts';
+export { holdEntity } from './members/member.queries.ts';
 export { serveMembers } from './members/member.routes.ts';
 export { memberIds } from './members/membership.queries.ts';
 export { membershipRecord } from './members/membership.record.ts';

@@ -40,6 +40,8 @@ export type ExportList<Row = unknown, Query extends ExportQuery = ExportQuery> =
   /** 'Nhóm cây trồng': names the sheet and the file. */
   title: string;
   read: Permission | 'admin';
+  /** Without an entity it shows the system's records, which everybody may read. */
+  isCatalogue?: true;
   query: z.ZodType<Query>;
   columns: ExportColumn<Row>[];
   map?: ExportMap<Row>;

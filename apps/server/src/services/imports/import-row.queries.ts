@@ -172,12 +172,13 @@ export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, 
 
 /**
  * Rows that name something stored: `found` selects line, input and shown of those for which it is there, `wrong` line, path and
- * message of the others.
+ * message of the others. `hold` selects whatever the rows may mean, `for share`: nobody removes it before the rows are written.
  */
-export type Lookup = { found: RawBuilder<unknown>; wrong: RawBuilder<unknown> };
+export type Lookup = { hold?: RawBuilder<unknown>; found: RawBuilder<unknown>; wrong: RawBuilder<unknown> };
 
 /** All at once: a row is wide, and writing it costs the same whether one thing of it was found or all. */
 export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Promise<void> => {
+  for (const { hold } of lookups) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
   const names = lookups.map((_, index) => `found_${index}`);
   const joined = lookups.map(
     ({ found }, index) => sql`(${found}) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,

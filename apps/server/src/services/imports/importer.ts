@@ -11,13 +11,17 @@ import type { ImporterField } from './import-field.ts';
  * Rows of one import. `rows` is a subquery of import_row (line, input, shown, geometry, record_id) that holds those which a
  * step is about; everything is written and checked by statements over it, never row by row.
  */
-export type ImportBatch = { entityId: number | null; importId: number; rows: RawBuilder<unknown> };
+export type ImportBatch<Entity extends number | null = number | null> = {
+  entityId: Entity;
+  importId: number;
+  rows: RawBuilder<unknown>;
+};
 
 /** Who writes, and when. */
 export type Stamp = { userId: number; now: string };
 
-/** What a module contributes so that its records can be imported from files. */
-export type Importer = {
+/** What a module contributes so that its records can be imported from files; `withinEntity` makes it of an `Importer<number>`. */
+export type Importer<Entity extends number | null = number | null> = {
   type: RecordType;
   /** One of them, in lower case: 'nhóm cây'. */
   noun: string;
@@ -39,19 +43,19 @@ export type Importer = {
   /** The contract's schema over the values that the cells gave. */
   parse: (values: Record<string, unknown>) => z.ZodSafeParseResult<Record<string, unknown>>;
   /** What takes other rows and the stored records to know: adds errors to the rows (`addRowErrors`), completes their input. */
-  check: (db: Db, batch: ImportBatch, now: string) => Promise<void>;
+  check: (db: Db, batch: ImportBatch<Entity>, now: string) => Promise<void>;
   /** Its table, whose sequence numbers the records. */
   table: keyof Tables;
   /** Writes a record of the number record_id for each row. */
-  insert: (tx: Db, batch: ImportBatch, stamp: Stamp) => Promise<void>;
+  insert: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<void>;
   /** What others who save at the same moment can make `insert` break: `check` then finds them. */
   constraints: string[];
   /** The records of the rows as the history keeps them: `recorded` of a query for them. */
-  records: (db: Db, batch: ImportBatch) => RawBuilder<unknown>;
+  records: (db: Db, batch: ImportBatch<Entity>) => RawBuilder<unknown>;
   /** Those of the records that undoing must not touch, with the reason; locks all of them. At most `limit`. */
-  findKept: (tx: Db, batch: ImportBatch, limit: number) => Promise<KeptRecord[]>;
+  findKept: (tx: Db, batch: ImportBatch<Entity>, limit: number) => Promise<KeptRecord[]>;
   /** Deletes the records of the rows, so that they can be restored. */
-  remove: (tx: Db, batch: ImportBatch, stamp: Stamp) => Promise<void>;
+  remove: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<void>;
 };
 
 /** What an importer knows of places, beyond their kind. */

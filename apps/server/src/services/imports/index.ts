@@ -20,3 +20,4 @@ export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.qu
 export { holdWritten, recordIds, removeWritten, writtenTo } from './imported-records.ts';
 export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
 export { type SheetColumn, sheetOf } from './sheet.ts';
+export { withinEntity } from './within-entity.ts';

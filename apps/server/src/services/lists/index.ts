@@ -12,4 +12,5 @@ export { bulkJob } from './bulk-job.ts';
 export { openSelection } from './bulk-selection.ts';
 export { catalogueBulk } from './catalogue-bulk.ts';
 export { bulkList, removeAndRestore } from './list-bulk.ts';
+export { serveListCounts } from './list-count.routes.ts';
 export { serveSavedViews } from './saved-view.routes.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { RowMenu } from '../overlay/row-menu.tsx';
@@ -22,6 +22,7 @@ import { useLeavePastEnd } from './use-leave-past-end.ts';
 import { openedSearch, savedSearch } from './views/saved-search.ts';
 import { useSavedViews } from './views/use-saved-views.ts';
 import { useViewActions } from './views/use-view-actions.tsx';
+import { useViewCounts } from './views/use-view-counts.ts';
 import { viewSummary } from './views/view-summary.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 import './list-page.css';
@@ -53,7 +54,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
     ...views.map((view) => view.query),
     ...saved.views.map((view) => matchOf(readListState(new URLSearchParams(view.search), views, filters))),
   ];
-  const counts = useQueries({ queries: counted.map((shown) => list({ ...shown, page: 1, pageSize: 1 })) });
+  const counts = useViewCounts(name, list, counted, { enabled: !saved.isPending });
 
   const isChanged =
     saved.isSearchChanged || (saved.opened !== null && !sameColumns(columns.keys, saved.opened.columns));
@@ -91,7 +92,7 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
         noun={noun}
         views={views}
         saved={saved.views}
-        counts={counts.map(({ data }) => data?.total)}
+        counts={counts}
         view={state.view}
         opened={saved.opened}
         isChanged={isChanged}

@@ -34,6 +34,7 @@ export const plantStatusExport = (use: PlantStatusUse): ExportList<PlantStatus, 
   list: 'plant-statuses',
   title: 'Tình trạng cây',
   read: 'farm.read',
+  isCatalogue: true,
   query: PlantStatusQuery,
   columns,
   rows: async (scope, query) => {

@@ -68,20 +68,21 @@ export const findPlantStatuses = (db: Db, entityId: number | null, ids: number[]
   visible(db, entityId).where('plant_status.id', 'in', ids).execute();
 
 /**
- * Those of them that a tree of the entity may be given, held until the transaction ends, so that none is removed before the
- * trees are written.
+ * Those of them that live and that trees of the entity can have, held until the transaction ends, so that none is removed before
+ * the trees are written.
  */
-export const holdUsablePlantStatuses = (db: Db, entityId: number, ids: number[]) =>
-  db
-    .selectFrom('plant_status')
-    .select(['id', 'name', 'color', 'condition'])
-    .where('id', 'in', ids)
-    .where(ownedBy('plant_status', entityId))
-    .where('deleted_at', 'is', null)
-    .where('archived', '=', false)
-    .orderBy('id')
-    .forShare()
-    .execute();
+export const holdPlantStatuses = async (db: Db, entityId: number, ids: number[]) =>
+  ids.length
+    ? db
+        .selectFrom('plant_status')
+        .select(['id', 'name', 'color', 'condition', 'archived'])
+        .where('id', 'in', ids)
+        .where(ownedBy('plant_status', entityId))
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forShare()
+        .execute()
+    : [];
 
 /** Whether a living status of the same owner has this name, which is unique among them. */
 export const isNameUsed = async (

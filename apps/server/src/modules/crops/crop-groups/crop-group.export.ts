@@ -45,6 +45,7 @@ export const cropGroupExport: ExportList<CropGroup, CropGroupQuery> = {
   list: 'crop-groups',
   title: 'Nhóm cây trồng',
   read: 'farm.read',
+  isCatalogue: true,
   query: CropGroupQuery,
   columns,
   rows: ({ db, entityId }, query) => readCropGroups(db, entityId, query),

@@ -17,6 +17,7 @@ import {
 } from '#imports';
 import { formatYields, cropGroupHeaders as headers, parseYields, yieldsExample } from './crop-group.columns.ts';
 import { recordedCropGroups } from './crop-group.queries.ts';
+import type { CropGroupUse } from './crop-group-use.ts';
 
 /** '#2f9e44', also in capitals and without its sign. */
 const colorField: FieldKind = {
@@ -166,7 +167,7 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
 
 const written = (batch: ImportBatch) => sql<boolean>`crop_group.id = ${recordIds(batch)}`;
 
-export const cropGroupImporter: Importer = {
+export const cropGroupImporter = (uses: CropGroupUse[]): Importer => ({
   type: 'crop-group',
   noun: 'nhóm cây',
   title: 'Nhóm cây trồng',
@@ -181,15 +182,18 @@ export const cropGroupImporter: Importer = {
   records: (db, batch) => recorded(sql`${recordedCropGroups(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
     await holdWritten(tx, 'crop_group', written(batch));
-    const used = batch.entityId === null ? sql`true` : sql`entity_id = ${batch.entityId}`;
+    const ofEntity = batch.entityId === null ? sql`true` : sql`entity_id = ${batch.entityId}`;
+    const used = [
+      sql`when id in (select crop_group_id from season where ${ofEntity} and deleted_at is null) then 'đang có mùa vụ'`,
+      ...uses.map(({ noun, groups }) => sql`when id in (${groups(batch.entityId)}) then ${`đang có ${noun}`}::text`),
+    ];
     const { rows } = await sql<{ name: string; why: string }>`
-      select name, case when version > 1 then 'đã được sửa' else 'đang có mùa vụ' end as why
-      from crop_group
-      where ${written(batch)} and deleted_at is null and (
-        version > 1 or id in (select crop_group_id from season where ${used} and deleted_at is null)
-      )
+      select name, why from (
+        select name, sort_code, id, case when version > 1 then 'đã được sửa' ${sql.join(used, sql` `)} end as why
+        from crop_group where ${written(batch)} and deleted_at is null
+      ) as kept where why is not null
       order by sort_code, id limit ${limit}`.execute(tx);
     return rows;
   },
   remove: removeWritten('crop_group', written),
-};
+});

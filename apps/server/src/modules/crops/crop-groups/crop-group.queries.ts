@@ -82,6 +82,23 @@ export const findCropGroup = (db: Db, entityId: number | null, id: number): Prom
 export const findCropGroups = (db: Db, entityId: number | null, ids: number[]): Promise<CropGroup[]> =>
   visible(db, entityId).where('crop_group.id', 'in', ids).execute();
 
+/**
+ * Those of them that live and can be seen from there, held until the transaction ends, so that none is removed before what refers
+ * to it is written.
+ */
+export const holdCropGroups = async (db: Db, entityId: number | null, ids: number[]) =>
+  ids.length
+    ? db
+        .selectFrom('crop_group')
+        .select(['id', 'archived'])
+        .where('id', 'in', ids)
+        .where(ownedBy('crop_group', entityId))
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forShare()
+        .execute()
+    : [];
+
 /** Whether a living group of the same owner has this code, which is unique among them. */
 export const isCodeUsed = async (
   db: Db,

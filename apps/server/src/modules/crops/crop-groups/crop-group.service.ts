@@ -8,6 +8,7 @@ import {
   changeCropGroup,
   countSeasonsOf,
   findCropGroup,
+  holdCropGroups,
   insertCropGroup,
   isCodeUsed,
   lockCropGroup,
@@ -79,12 +80,13 @@ export const refuseUsed = async (
     throw problem('record.in_use', `Nhóm cây ${name} đang có ${inWords.join(', ')}. Hãy lưu trữ thay vì xóa.`);
 };
 
-/** For what is to grow one of these: a season, a plot, a tree. */
+/** For what is to grow one of these: a season, a plot, a tree. Held, so that nobody removes it meanwhile. */
 export const refuseUnusableCropGroup = async ({ db, entityId }: CatalogueScope, cropGroupId: number) => {
+  const [held] = await holdCropGroups(db, entityId, [cropGroupId]);
+  if (held && !held.archived) return;
   const group = await findCropGroup(db, entityId, cropGroupId);
   if (!group) throw problem('record.not_found', 'Không có nhóm cây này trong đơn vị.', { path: 'cropGroupId' });
-  if (group.deletedAt || group.archived)
-    throw problem('record.deleted', `Nhóm cây ${group.name} đã bị xóa hoặc lưu trữ.`, { path: 'cropGroupId' });
+  throw problem('record.deleted', `Nhóm cây ${group.name} đã bị xóa hoặc lưu trữ.`, { path: 'cropGroupId' });
 };
 
 /** Two who restore at the same moment both pass; the index lets one through. */

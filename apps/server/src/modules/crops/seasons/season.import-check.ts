@@ -10,9 +10,10 @@ export const checkSeasons = async (db: Db, batch: ImportBatch): Promise<void> =>
 
 /** What stands as `cropGroupId` in the rows becomes `foundCropGroupId`; rows without it are left alone. */
 export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
-  const groups = sql`(${cropGroupsByCell(entityId, sql`select input ->> 'cropGroupId' from ${rows} as r`)}) as groups
-    on cell = input ->> 'cropGroupId'`;
+  const cells = sql`select input ->> 'cropGroupId' from ${rows} as r`;
+  const groups = sql`(${cropGroupsByCell(entityId, cells)}) as groups on cell = input ->> 'cropGroupId'`;
   return {
+    hold: holdingCropGroups(entityId, cells),
     found: sql`select line, jsonb_build_object('foundCropGroupId', id) as input, jsonb_build_object('cropGroupId', label) as shown
       from ${rows} as r join ${groups} where problem is null`,
     wrong: sql`select line, 'cropGroupId' as path,
@@ -28,6 +29,23 @@ export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
  * in the brackets alone. Of several that fit equally well, one that is in use; two such cannot be told apart.
  */
 export const cropGroupsByCell = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
+  ${fittingGroups(entityId, cells)}, best as (
+    select *, count(*) over (partition by cell, rank, archived) as equals,
+      row_number() over (partition by cell order by rank, archived, id) as place
+    from fitting
+  )
+  select cell, id, name || ' (' || code || ')' as label, archived,
+    case
+      when archived then 'Nhóm cây ' || name || ' đã được lưu trữ. Hãy dùng lại nhóm này trước khi nhập.'
+      when equals > 1 then 'Có ' || equals || ' nhóm cây ứng với “' || left(cell, 60) || '”. Hãy ghi mã thay cho tên, hoặc đổi mã cho khác nhau.'
+    end as problem
+  from best where place = 1`;
+
+/** Holds every group that one of the texts may mean. */
+export const holdingCropGroups = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
+  select from crop_group where id in (${fittingGroups(entityId, cells)} select id from fitting) order by id for share`;
+
+const fittingGroups = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
   with cells as (
     select cell, lower(cell) as code, fold(cell) as name,
       lower(substring(cell from '\\(([^()\\s]+)\\)\\s*$')) as inner_code, fold(substring(cell from '^(.*\\S)\\s*\\([^()\\s]+\\)\\s*$')) as outer_name
@@ -40,17 +58,7 @@ export const cropGroupsByCell = (entityId: number | null, cells: RawBuilder<unkn
     from cells join groups on lower_code = inner_code
     union all select cell, 2, groups.* from cells join groups on lower_code = cells.code
     union all select cell, 3, groups.* from cells join groups on sort_name = cells.name
-  ), best as (
-    select *, count(*) over (partition by cell, rank, archived) as equals,
-      row_number() over (partition by cell order by rank, archived, id) as place
-    from fitting
-  )
-  select cell, id, name || ' (' || code || ')' as label, archived,
-    case
-      when archived then 'Nhóm cây ' || name || ' đã được lưu trữ. Hãy dùng lại nhóm này trước khi nhập.'
-      when equals > 1 then 'Có ' || equals || ' nhóm cây ứng với “' || left(cell, 60) || '”. Hãy ghi mã thay cho tên, hoặc đổi mã cho khác nhau.'
-    end as problem
-  from best where place = 1`;
+  )`;
 
 const findOverlaps = async (db: Db, batch: ImportBatch) => {
   const dated = sql`

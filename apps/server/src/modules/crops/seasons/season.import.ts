@@ -10,6 +10,7 @@ import {
   recorded,
   removeWritten,
   textField,
+  withinEntity,
   writtenField,
   writtenTo,
 } from '#imports';
@@ -102,7 +103,7 @@ const parse: Importer['parse'] = (values) => {
   return parsed.success ? { ...parsed, data: { ...parsed.data, cropGroupId: values.cropGroupId } } : parsed;
 };
 
-const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
+const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
   await sql`
     insert into season (
       entity_id, id, crop_group_id, name, year, kind, starts_on, ends_on, notes,
@@ -135,19 +136,18 @@ const datedStages = sql`jsonb_build_object('stages', (
   ) as dated
 ))`;
 
-export const seasonImporter: Importer = {
+export const seasonImporter = withinEntity({
   type: 'season',
   noun: 'mùa vụ',
   title: 'Mùa vụ',
   write: 'crops.write',
-  entity: 'required',
   fields,
   parse,
   check: checkSeasons,
   table: 'season',
   insert,
   constraints: ['season_overlap'],
-  records: (db, batch) => recorded(sql`${seasonsWhere(db, batch.entityId ?? 0, written(batch))}`, datedStages),
+  records: (db, batch) => recorded(sql`${seasonsWhere(db, batch.entityId, written(batch))}`, datedStages),
   findKept: async (tx, batch, limit) => {
     await holdWritten(tx, 'season', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
@@ -157,4 +157,4 @@ export const seasonImporter: Importer = {
     return rows;
   },
   remove: removeWritten('season', written),
-};
+});

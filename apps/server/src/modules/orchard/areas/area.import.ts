@@ -16,6 +16,7 @@ import {
   recorded,
   removeWritten,
   textField,
+  withinEntity,
   writtenField,
   writtenTo,
 } from '#imports';
@@ -141,7 +142,7 @@ const parse: Importer['parse'] = ({ managerId, wardName, provinceName, oldUnit, 
   return parsed.success ? { ...parsed, data: { ...parsed.data, ...said } } : parsed;
 };
 
-const check: Importer['check'] = async (db, batch) => {
+const check: Importer<number>['check'] = async (db, batch) => {
   await checkCodes(db, batch, { table: 'area', parent: null, within: 'trong đơn vị' });
   await lookUp(db, batch, [managerLookup(batch)]);
   await findUnits(db, batch);
@@ -169,7 +170,7 @@ const findOldUnits = async (db: Db, batch: ImportBatch) => {
   );
 };
 
-const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
+const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
   await sql`
     insert into area (
       entity_id, id, code, name, growing_code, growing_status, growing_expires_on, manager_id, address_line, location_id,
@@ -189,12 +190,11 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
 
 const written = writtenTo('area');
 
-export const areaImporter: Importer = {
+export const areaImporter = withinEntity({
   type: 'area',
   noun: 'khu vực',
   title: 'Khu vực trồng',
   write: 'orchard.write',
-  entity: 'required',
   geometry: ['Polygon'],
   place: polygonPlace,
   fields,
@@ -203,7 +203,7 @@ export const areaImporter: Importer = {
   table: 'area',
   insert: tellingMap(insert),
   constraints: ['area_code'],
-  records: (db, batch) => recorded(sql`${recordedAreas(db, batch.entityId ?? 0, written(batch))}`),
+  records: (db, batch) => recorded(sql`${recordedAreas(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
     await holdWritten(tx, 'area', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
@@ -215,4 +215,4 @@ export const areaImporter: Importer = {
     return rows;
   },
   remove: tellingMap(removeWritten('area', written)),
-};
+});

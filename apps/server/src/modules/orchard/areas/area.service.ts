@@ -1,6 +1,7 @@
 import type { Area, AreaInput, AreaUpdate } from '@vuon/contract/orchard/area';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { holdEntity } from '#entities';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
@@ -35,6 +36,7 @@ const orCodeTaken = orTaken({ area_code: ['code', 'Mã khu vực này đã có.'
 
 export const createArea = async (scope: Scope, input: AreaInput): Promise<Area> => {
   const { db, clock, entityId, actor } = scope;
+  await refuseRemovedEntity(scope);
   await refuseUnknownManager(scope, input.managerId);
   const values = await withProvince(scope, input);
   const id = await insertArea(db, entityId, values, actor.userId, clock()).catch(orCodeTaken);
@@ -84,12 +86,18 @@ export const removeArea = (scope: Scope, id: number, version: number): Promise<A
 
 export const restoreArea = (scope: Scope, id: number): Promise<Area> =>
   restoreRecord(scope, areas, id, async (area) => {
+    await refuseRemovedEntity(scope);
     await refuseUsedAreaCode(scope, area);
     const { db, clock, entityId, actor } = scope;
     const codeTaken = orTaken({ area_code: ['code', codeUsed(area)] });
     const values = { deleted_at: null, ...(await withoutLostManager(scope, area.managerId)) };
     await changeArea(db, entityId, id, values, actor.userId, clock()).catch(codeTaken);
   });
+
+/** An entity with land is not removed: whoever gives it land holds it meanwhile. */
+const refuseRemovedEntity = async ({ db, entityId }: Scope) => {
+  if (!(await holdEntity(db, entityId))) throw problem('record.deleted', 'Đơn vị này vừa bị xóa.');
+};
 
 /** Whoever puts a plot into it holds it meanwhile, so that no plot is overlooked. */
 export const refusePlanted = ({ name, plotCount }: Pick<Area, 'name' | 'plotCount'>) => {

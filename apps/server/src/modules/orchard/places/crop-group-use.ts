@@ -9,10 +9,12 @@ const counted = (noun: string, table: 'plot' | 'plant' | 'former_tree'): CropGro
       .selectFrom(table)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('crop_group_id', '=', cropGroupId)
-      .$if(entityId !== null, (rows) => rows.where('entity_id', '=', entityId ?? 0))
+      .where(entityId === null ? sql<boolean>`true` : sql<boolean>`entity_id = ${entityId}`)
       .executeTakeFirstOrThrow();
     return count;
   },
+  groups: (entityId) =>
+    sql`select crop_group_id from ${sql.table(table)} where ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`,
 });
 
 export const cropGroupUses: CropGroupUse[] = [

@@ -16,6 +16,21 @@ export const onceFor = <T>(ask: (scope: Scope, context: BulkContext) => Promise<
 export const operationChanges = (entityId: number, operation: string | null) =>
   sql`audit.entity_id = ${entityId} and audit.request_id = ${operation} and audit.record_type = 'plant'`;
 
+/**
+ * What a field of the trees referred to before the undone operation. Since then nothing refers to it, so that it may have been
+ * removed: it is held before it is put back.
+ */
+export const formerIds = async (
+  { db, entityId }: Scope,
+  field: 'cropGroupId' | 'plantStatusId',
+  operation: string | null,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (before -> ${field}::text ->> 'id')::int as id from audit
+    where ${operationChanges(entityId, operation)} and before -> ${field}::text ->> 'id' is not null`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** What the undone operation did to each tree, as `columns` read it out of before and after: history does not change. */
 export const changesOf = <T>(columns: RawBuilder<unknown>) =>
   onceFor(async ({ db, entityId }, { undoes }): Promise<Map<number, T>> => {

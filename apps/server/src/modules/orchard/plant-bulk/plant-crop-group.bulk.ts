@@ -1,12 +1,12 @@
 import { Id } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { refuseUnusableCropGroup } from '#crops';
-import { requireEntity } from '#http/scope.ts';
+import { holdCropGroups, refuseUnusableCropGroup } from '#crops';
+import { requireEntity, type Scope } from '#http/scope.ts';
 import type { BulkAction, SetAction } from '#lists';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { namesOf } from './plant-bulk-names.queries.ts';
-import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { changesOf, formerIds, onceFor, operationChanges } from './plant-bulk-undo.ts';
 import { actOnPlants, cropGroupWritten } from './plant-bulk-write.ts';
 
 const Values = z.strictObject({ cropGroupId: Id.nullable() });
@@ -58,6 +58,14 @@ const groupChanges = changesOf<Changed>(sql`(before -> 'cropGroupId' ->> 'id')::
   (after -> 'cropGroupId' ->> 'id')::int as "to"`);
 
 const changedSince = 'Nhóm cây đã được đổi lại sau thao tác này.';
+const groupGone = 'Nhóm cây cũ của cây đã bị xóa.';
+
+const holdFormer = async (scope: Scope, operation: string | null): Promise<number[]> => {
+  const former = await formerIds(scope, 'cropGroupId', operation);
+  return (await holdCropGroups(scope.db, scope.entityId, former)).map(({ id }) => id);
+};
+
+const livingFormer = onceFor(async (scope, { undoes }) => new Set(await holdFormer(scope, undoes)));
 
 const undo: SetAction<BulkPlant> = {
   ...common,
@@ -66,7 +74,9 @@ const undo: SetAction<BulkPlant> = {
   refuse: async (scope, plant, context) => {
     if (plant.deletedAt) return deletedFirst;
     const made = (await groupChanges(requireEntity(scope), context)).get(plant.id);
-    return made && made.to === plant.cropGroupId ? null : changedSince;
+    if (made?.to !== plant.cropGroupId) return changedSince;
+    const isGone = made.from !== null && !(await livingFormer(requireEntity(scope), context)).has(made.from);
+    return isGone ? groupGone : null;
   },
   change: async (scope, { id, cropGroupId }, context) => {
     const from = (await groupChanges(requireEntity(scope), context)).get(id)?.from ?? null;
@@ -78,6 +88,8 @@ const undo: SetAction<BulkPlant> = {
   actOnAll: async (given, rows, { undoes }) => {
     const scope = requireEntity(given);
     const made = operationChanges(scope.entityId, undoes);
+    const living = await holdFormer(scope, undoes);
+    const former = sql`(select (before -> 'cropGroupId' ->> 'id')::int from audit where ${made} and record_id = plant.id)`;
     return actOnPlants(
       scope,
       rows.map(({ id }) => id),
@@ -87,7 +99,8 @@ const undo: SetAction<BulkPlant> = {
         objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
           when not exists (select from audit where ${made} and record_id = plant.id
             and (after -> 'cropGroupId' ->> 'id')::int is not distinct from plant.crop_group_id)
-          then ${changedSince}::text end`,
+          then ${changedSince}::text
+          when ${former} <> all(${living}::int[]) then ${groupGone}::text end`,
         wanted: (able) => sql`select record_id as id, (before -> 'cropGroupId' ->> 'id')::int as crop_group_id
           from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,
       },

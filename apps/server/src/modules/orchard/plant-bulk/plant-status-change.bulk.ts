@@ -2,12 +2,13 @@ import { StatusReason } from '@vuon/contract/orchard/plant';
 import { Id } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { holdPlantStatuses } from '#catalogue';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import type { BulkAction, RefusedRow, SetAction } from '#lists';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { namesOf } from './plant-bulk-names.queries.ts';
-import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { changesOf, formerIds, onceFor, operationChanges } from './plant-bulk-undo.ts';
 import { actOnPlants, statusWritten } from './plant-bulk-write.ts';
 
 const Values = z.strictObject({ plantStatusId: Id, reason: StatusReason });
@@ -65,6 +66,14 @@ const statusChanges = changesOf<Changed>(sql`(before -> 'plantStatusId' ->> 'id'
   (after -> 'plantStatusId' ->> 'id')::int as "to", after ->> 'statusAt' as at`);
 
 const changedSince = 'Tình trạng đã được đổi lại sau thao tác này.';
+const statusGone = 'Tình trạng cũ của cây đã bị xóa.';
+
+const holdFormer = async (scope: Scope, operation: string | null): Promise<number[]> => {
+  const former = await formerIds(scope, 'plantStatusId', operation);
+  return (await holdPlantStatuses(scope.db, scope.entityId, former)).map(({ id }) => id);
+};
+
+const livingFormer = onceFor(async (scope, { undoes }) => new Set(await holdFormer(scope, undoes)));
 
 /** Puts back what the operation found, reason and time with it. */
 const undo: SetAction<BulkPlant> = {
@@ -75,7 +84,8 @@ const undo: SetAction<BulkPlant> = {
     if (plant.deletedAt) return deletedFirst;
     const made = (await statusChanges(requireEntity(scope), context)).get(plant.id);
     const isAsLeft = made?.to === plant.plantStatusId && Date.parse(made.at) === Date.parse(plant.statusAt);
-    return isAsLeft ? null : changedSince;
+    if (!isAsLeft) return changedSince;
+    return (await livingFormer(requireEntity(scope), context)).has(made.from) ? null : statusGone;
   },
   change: async (scope, { id, plantStatusId }, context) => {
     const made = (await statusChanges(requireEntity(scope), context)).get(id);
@@ -84,6 +94,8 @@ const undo: SetAction<BulkPlant> = {
   actOnAll: async (given, rows, { undoes }) => {
     const scope = requireEntity(given);
     const made = operationChanges(scope.entityId, undoes);
+    const living = await holdFormer(scope, undoes);
+    const former = sql`(select (before -> 'plantStatusId' ->> 'id')::int from audit where ${made} and record_id = plant.id)`;
     return actOnPlants(
       scope,
       rows.map(({ id }) => id),
@@ -94,7 +106,8 @@ const undo: SetAction<BulkPlant> = {
           when not exists (select from audit where ${made} and record_id = plant.id
             and (after -> 'plantStatusId' ->> 'id')::int = plant.plant_status_id
             and (after ->> 'statusAt')::timestamptz = date_trunc('milliseconds', plant.status_at))
-          then ${changedSince}::text end`,
+          then ${changedSince}::text
+          when ${former} <> all(${living}::int[]) then ${statusGone}::text end`,
         wanted: (able) => sql`select record_id as id, (before -> 'plantStatusId' ->> 'id')::int as plant_status_id,
             before ->> 'statusReason' as status_reason, (before ->> 'statusAt')::timestamptz as status_at
           from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,

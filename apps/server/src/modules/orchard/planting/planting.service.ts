@@ -2,6 +2,7 @@ import type { Planting, PlantingInput } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { changeRecord } from '#audit';
 import { refuseUnusableCropGroup } from '#crops';
+import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
@@ -38,6 +39,7 @@ export const createPlanting = async (
 ): Promise<PlantingOfPlot> => {
   const { db, clock, entityId, actor } = scope;
   let plantingId = 0;
+  await liftTimeLimit(db);
   const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async (before) => {
     await getUsableStatus(scope, fields.plantStatusId);
     if (fields.cropGroupId) await refuseUnusableCropGroup(scope, fields.cropGroupId);
@@ -67,6 +69,7 @@ export const createPlanting = async (
 /** Takes back what a planting made, as long as nobody has touched any of it. */
 export const undoPlanting = async (scope: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
   const { db, clock, entityId, actor } = scope;
+  await liftTimeLimit(db);
   await holdPlots(db, entityId, [plotId]);
   const { version } = await getPlot(scope, plotId);
   const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async () => {

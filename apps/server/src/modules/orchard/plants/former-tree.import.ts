@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import { sql } from 'kysely';
-import { cropGroupsByCell } from '#crops';
+import { cropGroupsByCell, holdingCropGroups } from '#crops';
 import type { Db } from '#db/db.ts';
 import type { ImportBatch, Lookup, Stamp } from '#imports';
 
@@ -13,10 +13,11 @@ const formerTrees = ({ rows }: ImportBatch) => sql`
 /** The crop groups that they had, also ones that are no longer in use. An end that is yet to come is none. */
 export const formerTreeLookup = (batch: ImportBatch, now: string): Lookup => {
   const trees = sql`(${formerTrees(batch)}) as trees`;
-  const groups = sql`(${cropGroupsByCell(batch.entityId, sql`select tree ->> 'cropGroup' from ${trees}`)}) as groups
-    on cell = tree ->> 'cropGroup'`;
+  const cells = sql`select tree ->> 'cropGroup' from ${trees}`;
+  const groups = sql`(${cropGroupsByCell(batch.entityId, cells)}) as groups on cell = tree ->> 'cropGroup'`;
   const isToCome = sql`tree ->> 'endedOn' > ${today(now)}`;
   return {
+    hold: holdingCropGroups(batch.entityId, cells),
     found: sql`select line, '{}'::jsonb as shown, jsonb_build_object('formerTrees',
         jsonb_agg(tree || jsonb_build_object('foundCropGroupId', id) order by n)) as input
       from ${trees} left join ${groups} group by line`,

@@ -18,7 +18,7 @@ export const plantStatusUse: PlantStatusUse = {
       .selectFrom('plant')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('plant_status_id', '=', id)
-      .$if(entityId !== null, (plants) => plants.where('entity_id', '=', entityId ?? 0))
+      .where(entityId === null ? sql<boolean>`true` : sql<boolean>`entity_id = ${entityId}`)
       .executeTakeFirstOrThrow();
     return count;
   },

@@ -7,7 +7,7 @@ import { checkCodes } from '../sheets/import-codes.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
 import { formerTreeLookup } from './former-tree.import.ts';
 
-export const checkPlants = async (db: Db, batch: ImportBatch, now: string): Promise<void> => {
+export const checkPlants = async (db: Db, batch: ImportBatch<number>, now: string): Promise<void> => {
   await holdParents(db, batch, 'row');
   await lookUp(db, batch, [
     parentLookup(batch, 'row'),
@@ -43,6 +43,12 @@ const statusLookup = ({ entityId, rows }: ImportBatch): Lookup => {
     where cell is not null group by cell
   ) as statuses on cell = input ->> 'plantStatusId'`;
   return {
+    hold: sql`select from plant_status
+      where id = ${plantStatusIds.healthy} or (
+        sort_name in (select fold(input ->> 'plantStatusId') from ${rows} as r) and deleted_at is null
+          and (entity_id is null or entity_id = ${entityId}::int)
+      )
+      order by id for share`,
     found: sql`select line, jsonb_build_object('foundPlantStatusId', coalesce(statuses.id, ${plantStatusIds.healthy}::int)) as input,
         '{}'::jsonb as shown
       from ${rows} as r left join ${statuses} where cell is null or statuses.id is not null`,

@@ -4,7 +4,15 @@ import { optionalText, Timestamp } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/db.ts';
-import { holdWritten, type ImportBatch, type Importer, type PlaceReader, removeWritten, writtenTo } from '#imports';
+import {
+  holdWritten,
+  type ImportBatch,
+  type Importer,
+  type PlaceReader,
+  removeWritten,
+  withinEntity,
+  writtenTo,
+} from '#imports';
 import { holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
 import { analyzeTrees } from '../tallies/analyze-trees.ts';
@@ -49,7 +57,7 @@ const place: PlaceReader = {
   measure: (geometry) => ({ geometry, input: {} }),
 };
 
-const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
+const insert: Importer<number>['insert'] = async (tx, batch, { userId, now }) => {
   const rows = numberedRows(batch, { table: 'plant', parent: 'row_id', found: 'foundRowId' });
   const lies = sql`point((geometry -> 'coordinates' ->> 0)::float8, (geometry -> 'coordinates' ->> 1)::float8)`;
   const { numAffectedRows = 0n } = await sql`
@@ -74,18 +82,17 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
 
 const written = writtenTo('plant');
 
-const tallyWritten = async (tx: Db, batch: ImportBatch): Promise<void> => {
-  await tallyPlots(tx, batch.entityId ?? 0, await holdPlotsWritten(tx, batch, 'plant'));
+const tallyWritten = async (tx: Db, batch: ImportBatch<number>): Promise<void> => {
+  await tallyPlots(tx, batch.entityId, await holdPlotsWritten(tx, batch, 'plant'));
 };
 
 const remove = removeWritten('plant', written);
 
-export const plantImporter: Importer = {
+export const plantImporter = withinEntity({
   type: 'plant',
   noun: 'cây',
   title: 'Cây trồng',
   write: 'orchard.write',
-  entity: 'required',
   geometry: ['Point'],
   place,
   maxRows: maxImportedPlants,
@@ -114,4 +121,4 @@ export const plantImporter: Importer = {
     await remove(tx, batch, stamp);
     await tallyWritten(tx, batch);
   },
-};
+});

@@ -8,7 +8,7 @@ import { refuseUnknownManager } from '../managers/manager.ts';
 import { plotBulkCommon as common, deletedFirst, valueToReturnTo } from './plot.bulk.ts';
 import type { StoredPlot } from './plot.queries.ts';
 import { assignPlotManager } from './plot.service.ts';
-import { assignCropGroup, undoCropGroup } from './plot-crop-group.ts';
+import { assignCropGroup, refuseLostCropGroup, undoCropGroup } from './plot-crop-group.ts';
 
 /** null: none any more. */
 const CropGroupValues = z.strictObject({ cropGroupId: Id.nullable(), alsoPlants: z.boolean() });
@@ -39,7 +39,8 @@ const undoCropGroups: RowAction<StoredPlot> = {
   refuse: async (scope, plot, { undoes }) => {
     if (plot.deletedAt) return deletedFirst;
     const undone = await valueToReturnTo(requireEntity(scope), plot, 'cropGroupId', undoes);
-    return undone ? null : 'Nhóm cây đã được đổi lại sau thao tác này.';
+    if (!undone) return 'Nhóm cây đã được đổi lại sau thao tác này.';
+    return whyNot(() => refuseLostCropGroup(requireEntity(scope), undone.before));
   },
   change: async (scope, plot, { undoes }) => {
     const undone = await valueToReturnTo(requireEntity(scope), plot, 'cropGroupId', undoes);

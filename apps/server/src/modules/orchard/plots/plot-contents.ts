@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '#audit';
+import { liftTimeLimit } from '#db/transaction.ts';
 import type { Scope } from '#http/scope.ts';
 
 /** Of a plot: its rows and trees; of a row: its trees. The plot must be held. */
@@ -33,6 +34,7 @@ const mark = async (
   deletedAt: string | null,
 ) => {
   const { db, clock, entityId, actor } = scope;
+  await liftTimeLimit(db);
   const table = sql.table(type);
   const action = deletedAt === null ? 'restore' : 'remove';
   const snapshot = sql`jsonb_build_object('name', code, 'code', code)`;

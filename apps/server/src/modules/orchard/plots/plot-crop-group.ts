@@ -1,8 +1,10 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { type RawBuilder, sql } from 'kysely';
 import { changeRecord, recordChanges } from '#audit';
-import { refuseUnusableCropGroup } from '#crops';
+import { holdCropGroups, refuseUnusableCropGroup } from '#crops';
+import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { formerIds } from '../plant-bulk/plant-bulk-undo.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
 import { changePlot } from './plot.queries.ts';
 import { plots } from './plot.service.ts';
@@ -27,10 +29,18 @@ export const assignCropGroup = async (
   });
 };
 
-/** Puts back what an operation found, in the trees too as far as they are still as it left them. */
+/** What an undo would put back may have been removed since. */
+export const refuseLostCropGroup = async ({ db, entityId }: Scope, cropGroupId: number | null): Promise<void> => {
+  if (cropGroupId !== null && !(await holdCropGroups(db, entityId, [cropGroupId])).length)
+    throw problem('record.deleted', 'Nhóm cây cũ của lô đã bị xóa.', { path: 'cropGroupId' });
+};
+
+/** Puts back what an operation found, in the trees too as far as they are still as it left them and their group still lives. */
 export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: number | null, operation: string) =>
   changeRecord(scope, plots, { id, version, action: 'update' }, async () => {
     const { db, clock, entityId, actor } = scope;
+    await refuseLostCropGroup(scope, cropGroupId);
+    const living = await holdCropGroups(db, entityId, await formerIds(scope, 'cropGroupId', operation));
     await changePlot(db, entityId, id, { crop_group_id: cropGroupId }, actor.userId, clock());
     await changeTrees(
       scope,
@@ -39,7 +49,8 @@ export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: nu
         from plant join audit on audit.entity_id = ${entityId} and audit.request_id = ${operation}
           and audit.record_type = 'plant' and audit.record_id = plant.id
         where plant.entity_id = ${entityId} and plant.plot_id = ${id} and plant.deleted_at is null
-          and plant.crop_group_id is not distinct from (audit.after -> 'cropGroupId' ->> 'id')::int`,
+          and plant.crop_group_id is not distinct from (audit.after -> 'cropGroupId' ->> 'id')::int
+          and coalesce((audit.before -> 'cropGroupId' ->> 'id')::int = any(${living.map((group) => group.id)}::int[]), true)`,
     );
   });
 

@@ -4,6 +4,7 @@ import { unionPolygons } from '@vuon/geo/polygon/polygon-set';
 import type { z } from 'zod';
 import { changeRecord } from '#audit';
 import { json } from '#db/json.ts';
+import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
@@ -19,6 +20,7 @@ const maxExclusions = 50;
 /** The first plot takes in the rows and trees of the others, which are removed, empty. */
 export const mergePlots = async (scope: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
   const { db, clock, entityId, actor } = scope;
+  await liftTimeLimit(db);
   const merged = await getChosen(scope, chosen);
   const [first, ...others] = merged as [Plot, ...Plot[]];
   const ids = merged.map(({ id }) => id);

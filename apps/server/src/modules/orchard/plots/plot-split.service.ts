@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { changeRecord, recordCreated } from '#audit';
 import { json } from '#db/json.ts';
+import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
@@ -25,6 +26,7 @@ type Split = z.output<typeof PlotSplit>;
 export const splitPlot = async (scope: Scope, id: number, { version, line, codes }: Split): Promise<Plot[]> => {
   const { db, clock, entityId, actor } = scope;
   const newIds: number[] = [];
+  await liftTimeLimit(db);
   await changeRecord(scope, plots, { id, version, action: 'split' }, async (plot) => {
     const pieces = cut(plot, line, codes);
     const exclusions = exclusionsOf(pieces, plot.exclusions);

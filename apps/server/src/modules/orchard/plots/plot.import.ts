@@ -11,6 +11,7 @@ import {
   numberField,
   removeWritten,
   textField,
+  withinEntity,
   writtenField,
   writtenTo,
 } from '#imports';
@@ -108,14 +109,14 @@ const parse: Importer['parse'] = ({ areaId, cropGroupId, managerId, shape, ...va
   return parsed.success ? { ...parsed, data: { ...parsed.data, ...said } } : parsed;
 };
 
-const check: Importer['check'] = async (db, batch) => {
+const check: Importer<number>['check'] = async (db, batch) => {
   await holdParents(db, batch, 'area');
   await lookUp(db, batch, [parentLookup(batch, 'area'), cropGroupLookup(batch), managerLookup(batch)]);
   const parent = { column: 'area_id', key: 'foundAreaId' };
   await checkCodes(db, batch, { table: 'plot', parent, within: 'trong khu vực này' });
 };
 
-const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
+const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
   await sql`
     insert into plot (
       entity_id, id, area_id, code, crop_group_id, planted_on, irrigation, manager_id, declared_hectares, slope, rings,
@@ -133,12 +134,11 @@ const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now 
 
 const written = writtenTo('plot');
 
-export const plotImporter: Importer = {
+export const plotImporter = withinEntity({
   type: 'plot',
   noun: 'lô',
   title: 'Lô trồng',
   write: 'orchard.write',
-  entity: 'required',
   geometry: ['Polygon'],
   place: polygonPlace,
   fields,
@@ -165,4 +165,4 @@ export const plotImporter: Importer = {
     return rows;
   },
   remove: tellingMap(removeWritten('plot', written)),
-};
+});

@@ -8,6 +8,7 @@ import {
   numberField,
   removeWritten,
   textField,
+  withinEntity,
   writtenTo,
 } from '#imports';
 import { lineOf } from '../places/place.ts';
@@ -70,7 +71,7 @@ const parse: Importer['parse'] = ({ areaCode, plotId, shape, ...values }) => {
   return parsed.success ? { ...parsed, data: { ...parsed.data, areaCode, plotId, shape } } : parsed;
 };
 
-const check: Importer['check'] = async (db, batch) => {
+const check: Importer<number>['check'] = async (db, batch) => {
   await holdParents(db, batch, 'plot');
   await lookUp(db, batch, [parentLookup(batch, 'plot')]);
   await checkCodes(db, batch, {
@@ -80,7 +81,7 @@ const check: Importer['check'] = async (db, batch) => {
   });
 };
 
-const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
+const insert: Importer<number>['insert'] = async (tx, batch, { userId, now }) => {
   const rows = numberedRows(batch, { table: 'row', parent: 'plot_id', found: 'foundPlotId' });
   await sql`
     insert into "row" (
@@ -95,12 +96,11 @@ const insert: Importer['insert'] = async (tx, batch, { userId, now }) => {
 
 const written = writtenTo('row');
 
-export const rowImporter: Importer = {
+export const rowImporter = withinEntity({
   type: 'row',
   noun: 'hàng',
   title: 'Hàng trồng',
   write: 'orchard.write',
-  entity: 'required',
   geometry: ['LineString'],
   place: linePlace,
   fields,
@@ -127,4 +127,4 @@ export const rowImporter: Importer = {
     return rows;
   },
   remove: removeWritten('row', written),
-};
+});

@@ -6,6 +6,8 @@ import { personCode } from '#people';
 export const managerLookup = (batch: ImportBatch): Lookup => {
   const rows = sql`${batch.rows} as r join (${peopleByCell(batch)}) as people on cell = input ->> 'managerId'`;
   return {
+    hold: sql`select from person where entity_id = ${batch.entityId} and id in (${fittingPeople(batch)} select id from fitting)
+      order by id for share`,
     found: sql`select line, jsonb_build_object('foundManagerId', id) as input, jsonb_build_object('managerId', label) as shown
       from ${rows} where count = 1`,
     wrong: sql`select line, 'managerId' as path, case when count = 0
@@ -16,7 +18,15 @@ export const managerLookup = (batch: ImportBatch): Lookup => {
 };
 
 /** The code decides, also one in brackets; else the name. */
-const peopleByCell = ({ entityId, rows }: ImportBatch) => sql`
+const peopleByCell = (batch: ImportBatch) => sql`
+  ${fittingPeople(batch)}, best as (
+    select *, count(*) over (partition by cell, rank) as equals, row_number() over (partition by cell order by rank, id) as place
+    from fitting
+  )
+  select cells.cell, best.id, best.label, coalesce(best.equals, 0)::int as count
+  from cells left join best on best.cell = cells.cell and best.place = 1`;
+
+const fittingPeople = ({ entityId, rows }: ImportBatch) => sql`
   with cells as (
     select cell, upper(cell) as code, fold(cell) as name, upper(substring(cell from '\\(([^()\\s]+)\\)\\s*$')) as inner_code
     from (select distinct input ->> 'managerId' as cell from ${rows} as r) as named where cell is not null
@@ -27,9 +37,4 @@ const peopleByCell = ({ entityId, rows }: ImportBatch) => sql`
     select cell, case when living.code in (cells.code, inner_code) then 1 else 2 end as rank, living.id,
       living.full_name || ' (' || living.code || ')' as label
     from cells join living on living.code = cells.code or living.code = inner_code or living.sort_name = cells.name
-  ), best as (
-    select *, count(*) over (partition by cell, rank) as equals, row_number() over (partition by cell order by rank, id) as place
-    from fitting
-  )
-  select cells.cell, best.id, best.label, coalesce(best.equals, 0)::int as count
-  from cells left join best on best.cell = cells.cell and best.place = 1`;
+  )`;

@@ -5,18 +5,22 @@ import { tellMapChanged } from '../places/map-change.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';
 
 /** Holds the plots of the rows or trees that an import has written, and with that says that their map changes. */
-export const holdPlotsWritten = async (tx: Db, batch: ImportBatch, table: 'row' | 'plant'): Promise<number[]> => {
+export const holdPlotsWritten = async (
+  tx: Db,
+  batch: ImportBatch<number>,
+  table: 'row' | 'plant',
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct plot_id as id from ${sql.table(table)} where ${writtenTo(table)(batch)}`.execute(tx);
   const plotIds = rows.map(({ id }) => id);
-  await holdPlots(tx, batch.entityId ?? 0, plotIds);
+  await holdPlots(tx, batch.entityId, plotIds);
   return plotIds;
 };
 
 /** An importer's insert or remove of areas or plots, after which the map is looked at anew. */
 export const tellingMap =
-  (write: Importer['insert']): Importer['insert'] =>
+  (write: Importer<number>['insert']): Importer<number>['insert'] =>
   async (tx, batch, stamp) => {
     await write(tx, batch, stamp);
-    await tellMapChanged(tx, batch.entityId ?? 0);
+    await tellMapChanged(tx, batch.entityId);
   };

@@ -38,12 +38,12 @@ const candidates: Record<Level, (entityId: number) => RawBuilder<unknown>> = {
 const said = (cell: string) => sql`coalesce(input ->> ${sql.lit(cell)}, '')`;
 
 /** The different ways in which the rows name what they lie in, and what each means. */
-const parentsOf = ({ entityId, rows }: ImportBatch, level: Level) => {
+const parentsOf = ({ entityId, rows }: ImportBatch<number>, level: Level) => {
   const { cells, path } = levels[level];
   const named = cells.map((cell) => sql`${said(cell)} as ${sql.ref(cell)}`);
   return sql`with cells as (
       select distinct ${sql.join(named)} from ${rows} as r where input ->> ${sql.lit(path)} is not null
-    ), candidates as (${candidates[level](entityId ?? 0)})
+    ), candidates as (${candidates[level](entityId)})
     select cells.*, min(candidates.id) as id, min(candidates.plot_id) as plot_id, count(candidates.id)::int as count
     from cells left join candidates on ${sameCells(cells, 'cells', 'candidates')}
     group by ${sql.join(cells.map((cell) => sql.ref(`cells.${cell}`)))}`;
@@ -59,7 +59,7 @@ const sameCells = (cells: readonly string[], one: string, other: string) =>
  * What the rows lie in, by codes: 'Mã hàng' with those of its plot and area, as far as they are needed to tell it apart. To be
  * held first.
  */
-export const parentLookup = (batch: ImportBatch, level: Level): Lookup => {
+export const parentLookup = (batch: ImportBatch<number>, level: Level): Lookup => {
   const { cells, path, noun, found } = levels[level];
   const named = sql.join(
     cells.map((cell) => sql`${sql.ref(`parents.${cell}`)} = ${said(cell)}`),
@@ -89,7 +89,8 @@ export const holdParents = async (db: Db, { entityId, rows }: ImportBatch, level
   const folded = sql`select fold(input ->> ${sql.lit(path)}) from ${rows} as r where input ->> ${sql.lit(path)} is not null`;
   if (level === 'area')
     await sql`select count(*) from (
-      select from area where entity_id = ${entityId} and sort_code in (${folded}) order by id for share
+      select from area where entity_id = ${entityId} and (sort_code in (${folded}) or sort_name in (${folded}))
+      order by id for share
     ) as held`.execute(db);
   else
     await sql`select count(*) from (

@@ -12,6 +12,7 @@ import {
   recorded,
   removeWritten,
   textField,
+  withinEntity,
   writtenTo,
 } from '#imports';
 import { personHeaders as headers } from './person.columns.ts';
@@ -114,8 +115,7 @@ const fields: ImporterField[] = [
 ];
 
 /** Numbered in the order of the file. */
-const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
-  if (entityId === null) throw new Error('People belong to an entity');
+const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${rows} as r`.execute(tx);
   const first = await takePersonNumbers(tx, entityId, counted[0]?.count ?? 0);
   await sql`
@@ -150,28 +150,28 @@ const whyKept = (duties: PersonDuty[], entityId: number) => sql`case
   )}
 end`;
 
-export const personImporter = (duties: PersonDuty[]): Importer => ({
-  type: 'person',
-  noun: 'nhân sự',
-  title: 'Nhân sự',
-  write: 'people.write',
-  entity: 'required',
-  fields,
-  parse: (values) => PersonInput.safeParse(values),
-  check: checkPeople,
-  table: 'person',
-  insert,
-  constraints: ['person_id_number'],
-  records: (db, batch) => recorded(sql`${recordedPeople(db, batch.entityId ?? 0, written(batch))}`),
-  findKept: async (tx, batch, limit) => {
-    await holdWritten(tx, 'person', written(batch));
-    const { rows } = await sql<{ name: string; why: string }>`
+export const personImporter = (duties: PersonDuty[]): Importer =>
+  withinEntity({
+    type: 'person',
+    noun: 'nhân sự',
+    title: 'Nhân sự',
+    write: 'people.write',
+    fields,
+    parse: (values) => PersonInput.safeParse(values),
+    check: checkPeople,
+    table: 'person',
+    insert,
+    constraints: ['person_id_number'],
+    records: (db, batch) => recorded(sql`${recordedPeople(db, batch.entityId, written(batch))}`),
+    findKept: async (tx, batch, limit) => {
+      await holdWritten(tx, 'person', written(batch));
+      const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
-        select full_name as name, sort_name, id, ${whyKept(duties, batch.entityId ?? 0)} as why
+        select full_name as name, sort_name, id, ${whyKept(duties, batch.entityId)} as why
         from person where ${written(batch)} and deleted_at is null
       ) as kept where why is not null
       order by sort_name, id limit ${limit}`.execute(tx);
-    return rows;
-  },
-  remove: removeWritten('person', written),
-});
+      return rows;
+    },
+    remove: removeWritten('person', written),
+  });

@@ -15,8 +15,7 @@ export const entityList = (query: ListQuery) =>
     queryKey: ['entities', 'list', query],
     queryFn: async ({ signal }) => {
       const page = await call(entityRoutes.list, { query }, { signal });
-      // A page of the list; what is asked for its count alone is none.
-      if (query.pageSize !== 1) showAccounts(page.items);
+      showAccounts(page.items);
       return page;
     },
     meta,

@@ -63,7 +63,7 @@ export function AreasPage() {
   const { cropGroups, people } = useFilterChoices();
   const today = dayInVietnam(new Date());
   // Who only reads has nothing to take back.
-  const views = viewsOn(today, useManagerViews(areaList)).filter(({ key }) => mayWrite || key !== 'deleted');
+  const views = viewsOn(today, useManagerViews('areas', areaList)).filter(({ key }) => mayWrite || key !== 'deleted');
   const filters = useMemo(
     () => [growingFilter, cropGroupFilter(cropGroups), ...managerFilter(people), locatedFilter],
     [cropGroups, people],

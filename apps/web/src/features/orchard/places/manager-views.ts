@@ -1,8 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
+import type { ListName } from '@vuon/contract/lists/saved-view';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#lib/session/session-store.ts';
 import type { ListOptions, ListQuery, ListView } from '#ui/list/list-types.ts';
+import { useViewCounts } from '#ui/list/views/use-view-counts.ts';
 
 /** What the signed-in person is in charge of, and what nobody is any more: views that most people have no use for. */
 const viewsFor = (userId: string | number, today: string): ListView[] => [
@@ -12,14 +13,16 @@ const viewsFor = (userId: string | number, today: string): ListView[] => [
 
 /** Those of them that show something, and the one that is open, so that no tab goes away under the hand. */
 export function useManagerViews<T, K extends readonly unknown[]>(
+  name: ListName,
   list: (query: ListQuery) => ListOptions<T, K>,
 ): ListView[] {
   const userId = useSession(({ item }) => item?.id ?? 0);
   const [search] = useSearchParams();
   const views = viewsFor(userId, dayInVietnam(new Date()));
-  const counts = useQueries({
-    queries: views.map(({ query }) => list({ ...query, page: 1, pageSize: 1 })),
-    combine: (answers) => answers.map(({ data }) => data?.total ?? 0),
-  });
+  const counts = useViewCounts(
+    name,
+    list,
+    views.map(({ query }) => query),
+  );
   return views.filter(({ key }, index) => (counts[index] ?? 0) > 0 || search.get('view') === key);
 }

@@ -46,7 +46,7 @@ export function PlotsPage() {
   const mayWrite = useMay('orchard.write');
   const menuOf = usePlotMenu();
   const bulk = usePlotBulk(mayWrite);
-  const views = viewsWith(useManagerViews(plotList));
+  const views = viewsWith(useManagerViews('plots', plotList));
   const { cropGroups, people } = useFilterChoices();
   const areas = useQuery(areaChoices()).data?.items;
   const filters = useMemo(

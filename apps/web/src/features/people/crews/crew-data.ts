@@ -40,13 +40,8 @@ export function useCrewActs() {
       refreshed(call(crewRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
     remove: ({ id, version }: Crew) => refreshed(call(crewRoutes.remove, { params: { id }, query: { version } })),
     restore: ({ id }: Crew) => refreshed(call(crewRoutes.restore, { params: { id } })),
-    /** Puts one person in or takes them out, on the crew as it is stored now. */
-    putPerson: async (id: number, personId: number, belongs: boolean) => {
-      const { name, foreman, members, notes, version } = await call(crewRoutes.get, { params: { id } });
-      const others = members.map((member) => member.id).filter((memberId) => memberId !== personId);
-      const memberIds = belongs ? [...others, personId] : others;
-      const body = { name, foremanId: foreman?.id ?? null, memberIds, notes, version };
-      return refreshed(call(crewRoutes.update, { params: { id }, body }));
-    },
+    /** Puts one person in or takes them out, whatever else is changed of the crew meanwhile. */
+    putPerson: (id: number, personId: number, belongs: boolean) =>
+      refreshed(call(belongs ? crewRoutes.addMember : crewRoutes.removeMember, { params: { id, personId } })),
   };
 }

@@ -8,7 +8,7 @@ const none: SavedView[] = [];
 
 /** The person's own views of a list, and which of them the address has open. */
 export function useSavedViews(list: ListName, search: URLSearchParams) {
-  const views = useQuery(savedViewsOf(list)).data ?? none;
+  const { data: views = none, isPending } = useQuery(savedViewsOf(list));
   const opened = views.find(({ id }) => String(id) === search.get(savedKey)) ?? null;
-  return { views, opened, isSearchChanged: opened !== null && !sameSearch(opened.search, String(search)) };
+  return { views, isPending, opened, isSearchChanged: opened !== null && !sameSearch(opened.search, String(search)) };
 }

@@ -1,0 +1,17 @@
+import type { ImportBatch, Importer } from './importer.ts';
+
+/** Records that exist only within an entity: their importer is never asked without one, and need not think of it. */
+export const withinEntity = (importer: Omit<Importer<number>, 'entity'>): Importer => ({
+  ...importer,
+  entity: 'required',
+  check: async (db, batch, now) => importer.check(db, ofEntity(batch), now),
+  insert: async (tx, batch, stamp) => importer.insert(tx, ofEntity(batch), stamp),
+  records: (db, batch) => importer.records(db, ofEntity(batch)),
+  findKept: async (tx, batch, limit) => importer.findKept(tx, ofEntity(batch), limit),
+  remove: async (tx, batch, stamp) => importer.remove(tx, ofEntity(batch), stamp),
+});
+
+const ofEntity = ({ entityId, ...batch }: ImportBatch): ImportBatch<number> => {
+  if (entityId === null) throw new Error(`Import ${batch.importId} writes records of an entity, and has none`);
+  return { ...batch, entityId };
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { RouteTable } from '../route.ts';
+import { ListName } from './saved-view.ts';
+
+/** More than the views that somebody can have saved and those that a list has itself. */
+const maxQueries = 80;
+
+export const listCountRoutes = {
+  count: {
+    method: 'POST',
+    path: '/api/v1/list-counts',
+    summary: 'Số dòng của một danh sách theo từng bộ lọc, như trên các cách xem của nó',
+    body: z.strictObject({
+      list: ListName,
+      queries: z
+        .array(z.record(z.string(), z.string().max(12_000)))
+        .min(1)
+        .max(maxQueries),
+    }),
+    /** In the order of the queries; null for one that the list does not understand, such as that of an old saved view. */
+    answer: z.array(z.int().nullable()),
+    reads: true,
+    may: 'signed-in',
+    entity: 'optional',
+  },
+} satisfies RouteTable;
