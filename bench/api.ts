@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../apps/server/src/db/tables.ts';
-import { listCropGroups } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
+import { cropGroupList } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 
 const rounds = 5;
@@ -45,7 +45,8 @@ const statementsOfList = async (entityId: number) => {
       statements.push({ text: query.sql, values: [...query.parameters] });
     },
   });
-  await listCropGroups(db, entityId, { page: 1, pageSize: 50, sort: 'name', deleted: 'without' });
+  const scope = { db, clock: () => new Date(), entityId };
+  await cropGroupList.page(scope, { page: 1, pageSize: 50, sort: 'name', deleted: 'without' });
   await db.destroy();
   return statements;
 };

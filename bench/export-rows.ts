@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { CropGroupQuery } from '@vuon/contract/crops/crop-group';
 import { sql } from 'kysely';
 import { openEmbedded } from '../apps/server/src/db/database.ts';
-import { readCropGroups } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
+import { cropGroupList } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 
 /** A data folder whose demo farm has this many crop groups more; the rows of its list also in a file, a line of JSON each. */
@@ -27,7 +27,7 @@ export const makeRows = async (dataFolder: string, password: string, count: numb
   let after: string | null | undefined;
   while (after !== null) {
     const query = { ...CropGroupQuery.parse(after ? { after } : {}), pageSize: 1_000 };
-    const { items, next } = await readCropGroups(db, entityId, query);
+    const { items, next } = await cropGroupList.read({ db, clock: () => new Date(), entityId }, query);
     out.write(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
     total += items.length;
     after = next;

@@ -11,8 +11,10 @@ type StampColumn = 'entity_id' | 'version' | `${'created' | 'updated'}_${'at' | 
 /** Who writes, and for whom. `entityId` null: the platform's own record of a catalogue. */
 export type Writer = { db: Db; clock: () => Date; entityId: number | null; actor: { userId: number | null } };
 
-export type NewValues<T extends StampedTable> = Omit<Insertable<Tables[T]>, StampColumn>;
-export type ChangedValues<T extends StampedTable> = Omit<Updateable<Tables[T]>, StampColumn | 'id'>;
+/** A value, or SQL that computes it. */
+type Written<V> = { [Column in keyof V]: V[Column] | RawBuilder<V[Column]> };
+export type NewValues<T extends StampedTable> = Written<Omit<Insertable<Tables[T]>, StampColumn>>;
+export type ChangedValues<T extends StampedTable> = Written<Omit<Updateable<Tables[T]>, StampColumn | 'id'>>;
 
 // Inside, a table is any table: its columns are checked where the helper is called.
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>;

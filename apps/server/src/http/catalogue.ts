@@ -3,12 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { problem } from './problem.ts';
 import type { CatalogueScope } from './scope.ts';
 
-/** A table with the system's records (`entity_id` null) and each entity's own. */
-type Catalogue = 'crop_group' | 'plant_status';
 type Owner = CatalogueFilters['owner'];
 
 /** The system's records and, with an entity selected, its own: no other entity's can be reached by it. */
-export const ownedBy = (table: Catalogue, entityId: number | null, owner?: Owner): RawBuilder<boolean> => {
+export const ownedBy = (table: string, entityId: number | null, owner?: Owner): RawBuilder<boolean> => {
   const column = sql.ref(`${table}.entity_id`);
   const system = sql<boolean>`${column} is null`;
   const own = sql<boolean>`${column} = ${entityId}::int`;
@@ -19,7 +17,7 @@ export const ownedBy = (table: Catalogue, entityId: number | null, owner?: Owner
 /** An index has the order of a list only within one owner: a long list is read of each apart. */
 export const ownersOf = ({ owner }: CatalogueFilters): NonNullable<Owner>[] => (owner ? [owner] : ['system', 'entity']);
 
-export const hasState = (table: Catalogue, { deleted, archived }: CatalogueFilters): RawBuilder<boolean> => {
+export const hasState = (table: string, { deleted, archived }: CatalogueFilters): RawBuilder<boolean> => {
   const removed = sql.ref(`${table}.deleted_at`);
   const state = deleted === 'only' ? sql<boolean>`${removed} is not null` : sql<boolean>`${removed} is null`;
   return archived ? sql<boolean>`${state} and ${sql.ref(`${table}.archived`)} = ${archived === 'true'}` : state;

@@ -11,10 +11,10 @@ type Batch<Row> = Pick<Page<Row>, 'items' | 'next'>;
 export type RecordList<Row, Query, Narrowed> = {
   /** Without an entity there is nothing in it. */
   isWithinEntity: boolean;
-  page: (scope: CatalogueScope, query: Query) => Promise<Page<Row>>;
+  page: (scope: ReadScope, query: Query) => Promise<Page<Row>>;
   /** By key and of any length, without the total. */
-  read: (scope: CatalogueScope, query: Query) => Promise<Batch<Row>>;
-  count: (scope: CatalogueScope, query: Query) => Promise<number>;
+  read: (scope: ReadScope, query: Query) => Promise<Batch<Row>>;
+  count: (scope: ReadScope, query: Query) => Promise<number>;
   /** Deleted or not, if it can be seen from there. */
   find: (scope: ReadScope, id: number) => Promise<Row | undefined>;
   findMany: (scope: ReadScope, ids: number[]) => Promise<Row[]>;
@@ -43,8 +43,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery>(
   matching,
 }: Definition<Pick<Scope, 'db' | 'clock' | 'entityId'>, DB, TB, O, Query>): RecordList<O, Query, Rows<DB, TB, O>> => {
   const id = `${table}.id`;
-  const asked = (scope: CatalogueScope, query: Query) =>
-    matching(rows(requireEntity(scope)), query, requireEntity(scope));
+  const asked = (scope: ReadScope, query: Query) => matching(rows(requireEntity(scope)), query, requireEntity(scope));
   return {
     isWithinEntity: true,
     page: (scope, query) => listPage(asked(scope, query), { sorts, id, query }),

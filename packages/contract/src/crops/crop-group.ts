@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
@@ -64,20 +65,20 @@ export const CropGroupFields = z.strictObject({
   notes: optionalText(2_000),
 });
 
-export const cropGroupLabels: Record<keyof typeof CropGroupFields.shape, string> = {
-  code: 'Mã nhóm cây',
-  name: 'Tên nhóm cây',
-  scientificName: 'Tên khoa học',
-  variety: 'Giống',
-  color: 'Màu trên bản đồ và biểu đồ',
-  icon: 'Biểu tượng',
-  rowSpacing: 'Cách hàng',
-  treeSpacing: 'Cách cây',
-  bloomToHarvestMin: 'Ra hoa đến thu hoạch, ít nhất',
-  bloomToHarvestMax: 'Ra hoa đến thu hoạch, nhiều nhất',
-  yields: 'Sản lượng theo tuổi',
-  notes: 'Ghi chú',
-};
+export const cropGroupWords = {
+  code: { label: 'Mã nhóm cây', width: 16 },
+  name: { label: 'Tên nhóm cây', width: 32 },
+  scientificName: { label: 'Tên khoa học', width: 26 },
+  variety: { label: 'Giống', width: 18 },
+  color: { label: 'Màu trên bản đồ và biểu đồ', width: 16 },
+  icon: { label: 'Biểu tượng', kind: 'choice', names: cropIconNames, width: 14 },
+  rowSpacing: { label: 'Cách hàng', kind: 'number', unit: 'm', width: 12 },
+  treeSpacing: { label: 'Cách cây', kind: 'number', unit: 'm', width: 12 },
+  bloomToHarvestMin: { label: 'Ra hoa đến thu hoạch, ít nhất', kind: 'integer', unit: 'ngày', width: 18 },
+  bloomToHarvestMax: { label: 'Ra hoa đến thu hoạch, nhiều nhất', kind: 'integer', unit: 'ngày', width: 18 },
+  yields: { label: 'Sản lượng theo tuổi', kind: 'list', unit: 'kg/cây', width: 38 },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof Fields>;
 
 type Fields = z.output<typeof CropGroupFields>;
 const checkRanges = (group: Fields, context: z.RefinementCtx) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysBetween } from '../day.ts';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
@@ -26,16 +27,16 @@ export const SeasonFields = z.strictObject({
   notes: optionalText(2_000),
 });
 
-export const seasonLabels: Record<keyof typeof SeasonFields.shape, string> = {
-  cropGroupId: 'Nhóm cây',
-  name: 'Tên mùa vụ',
-  year: 'Năm',
-  kind: 'Loại vụ',
-  startsOn: 'Ngày bắt đầu',
-  endsOn: 'Ngày kết thúc',
-  stages: 'Giai đoạn',
-  notes: 'Ghi chú',
-};
+export const seasonWords = {
+  cropGroupId: { label: 'Nhóm cây', width: 32, shownBy: 'cropGroupName' },
+  name: { label: 'Tên mùa vụ', width: 28 },
+  year: { label: 'Năm', kind: 'integer', width: 9 },
+  kind: { label: 'Loại vụ', kind: 'choice', names: seasonKindNames, width: 13 },
+  startsOn: { label: 'Ngày bắt đầu', kind: 'day', width: 14 },
+  endsOn: { label: 'Ngày kết thúc', kind: 'day', width: 14 },
+  stages: { label: 'Giai đoạn', kind: 'list', unit: 'ngày', width: 56 },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof Fields>;
 
 type Fields = z.output<typeof SeasonFields>;
 const checkDates = (season: Fields, context: z.RefinementCtx) => {
@@ -64,6 +65,7 @@ export type Stage = z.infer<typeof Stage>;
 export const Season = Stored.extend(SeasonFields.shape).extend({
   entityId: Id,
   cropGroupName: z.string(),
+  cropGroupCode: z.string(),
   stages: z.array(Stage),
 });
 export type Season = z.infer<typeof Season>;

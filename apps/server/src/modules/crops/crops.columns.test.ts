@@ -2,21 +2,26 @@ import { YieldByAge } from '@vuon/contract/crops/crop-group';
 import { StageInput } from '@vuon/contract/crops/season';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropGroupHeaders, formatYields, parseYields, yieldsExample } from './crop-groups/crop-group.columns.ts';
+import { formatYields, parseYields, yieldsExample } from './crop-groups/crop-group.columns.ts';
+import { cropGroupSheet } from './crop-groups/crop-group.sheet.ts';
 import {
   formatCropGroup,
   formatStages,
   parseCropGroupCode,
   parseStages,
-  seasonHeaders,
   stagesExample,
 } from './seasons/season.columns.ts';
+import { seasonSheet } from './seasons/season.sheet.ts';
 
 test('headers are the labels of the forms, with their unit', () => {
-  expect(cropGroupHeaders).toMatchObject({ code: 'Mã nhóm cây', rowSpacing: 'Cách hàng (m)' });
-  expect(seasonHeaders).toMatchObject({ cropGroupId: 'Nhóm cây', stages: 'Giai đoạn (ngày)' });
-  for (const headers of [cropGroupHeaders, seasonHeaders])
-    expect(new Set(Object.values(headers)).size).toBe(Object.keys(headers).length);
+  const headersOf = ({ fields }: typeof cropGroupSheet | typeof seasonSheet) => fields.map(({ header }) => header);
+  expect(headersOf(cropGroupSheet)).toEqual(expect.arrayContaining(['Mã nhóm cây', 'Cách hàng (m)']));
+  expect(headersOf(seasonSheet)).toEqual(expect.arrayContaining(['Nhóm cây', 'Giai đoạn (ngày)']));
+  for (const sheet of [cropGroupSheet, seasonSheet]) {
+    const headers = headersOf(sheet);
+    expect(new Set(headers).size).toBe(headers.length);
+    expect(sheet.columns.map(({ header }) => header)).toEqual(headers);
+  }
 });
 
 test('yields are written so that people read them, and are read back', () => {

@@ -7,12 +7,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
-import { cropGroupHeaders, parseYields } from './crop-groups/crop-group.columns.ts';
-import { listCropGroups, readCropGroups } from './crop-groups/crop-group.queries.ts';
+import { parseYields } from './crop-groups/crop-group.columns.ts';
+import { cropGroupList } from './crop-groups/crop-group.queries.ts';
+import { cropGroupSheet } from './crop-groups/crop-group.sheet.ts';
 import { aCropGroup, aSeason } from './crops.factories.ts';
-import { parseCropGroupCode, parseStages, seasonHeaders } from './seasons/season.columns.ts';
+import { parseCropGroupCode, parseStages } from './seasons/season.columns.ts';
+import { seasonSheet } from './seasons/season.sheet.ts';
 
 const server = useServer();
+const scope = () => ({ db: server.db, clock: server.clock, entityId: farm.id });
 let farm: Farm;
 let manager: Person;
 beforeEach(async () => {
@@ -67,7 +70,7 @@ test('crop groups are exported with all that is known of them, as a file that ca
   const { data: group } = await manager.client.post('/api/crop-groups', fields);
   const { name, headers, rows, facts } = await exported('crop-groups', { owner: 'entity', sort: '-updatedAt' });
   expect(name).toBe('nhom-cay-trong-2026-11-15.xlsx');
-  expect(headers).toEqual(expect.arrayContaining(Object.values(cropGroupHeaders)));
+  expect(headers).toEqual(expect.arrayContaining(cropGroupSheet.fields.map(({ header }) => header)));
   expect(rows).toEqual([
     {
       'Mã nhóm cây': 'BO-034',
@@ -89,7 +92,7 @@ test('crop groups are exported with all that is known of them, as a file that ca
       'Người cập nhật': 'Người manager',
     },
   ]);
-  expect(parseYields(String(rows[0]?.[cropGroupHeaders.yields]))).toEqual(group.yields);
+  expect(parseYields(String(rows[0]?.['Sản lượng theo tuổi (kg/cây)']))).toEqual(group.yields);
   expect(facts).toMatchObject({ Nguồn: 'Của đơn vị', 'Sắp xếp': 'Mới cập nhật trước', 'Số dòng': '1' });
 });
 
@@ -98,7 +101,7 @@ test('the filter and the order of the list are those of the file', async () => {
   await manager.client.post('/api/crop-groups', aCropGroup({ code: 'CHUOI', name: 'Chuối' }));
   await addCropGroups(3);
   const names = async (query: Record<string, string>) =>
-    (await exported('crop-groups', query)).rows.map((row) => row[cropGroupHeaders.name]);
+    (await exported('crop-groups', query)).rows.map((row) => row['Tên nhóm cây']);
   const durians = ['Sầu riêng A', 'Sầu riêng Monthong', 'Sầu riêng Musang King', 'Sầu riêng RI6'];
   expect(await names({ q: 'sau rieng', page: '2', pageSize: '1' })).toEqual(durians);
   expect(await names({ q: 'sau rieng', sort: '-name' })).toEqual(durians.toReversed());
@@ -119,7 +122,7 @@ test('seasons are exported with days that Excel knows and stages that can be imp
   await manager.client.post('/api/seasons', aSeason({ cropGroupId: 1, name: 'Nghịch vụ 2027', kind: 'off' }));
   const { name, headers, rows, facts } = await exported('seasons', { cropGroupId: '3' });
   expect(name).toBe('mua-vu-2026-11-15.xlsx');
-  expect(headers).toEqual(expect.arrayContaining(Object.values(seasonHeaders)));
+  expect(headers).toEqual(expect.arrayContaining(seasonSheet.fields.map(({ header }) => header)));
   expect(rows).toEqual([
     {
       'Nhóm cây': 'Sầu riêng Monthong (SR-MON)',
@@ -136,8 +139,8 @@ test('seasons are exported with days that Excel knows and stages that can be imp
     },
   ]);
   const stages = season.stages.map(({ name: stage, days }: { name: string; days: number }) => ({ name: stage, days }));
-  expect(parseStages(String(rows[0]?.[seasonHeaders.stages]))).toEqual(stages);
-  expect(parseCropGroupCode(String(rows[0]?.[seasonHeaders.cropGroupId]))).toBe('SR-MON');
+  expect(parseStages(String(rows[0]?.['Giai đoạn (ngày)']))).toEqual(stages);
+  expect(parseCropGroupCode(String(rows[0]?.['Nhóm cây']))).toBe('SR-MON');
   expect(facts).toMatchObject({ 'Nhóm cây': 'Sầu riêng Monthong', 'Số dòng': '1' });
 });
 
@@ -174,7 +177,7 @@ test('what one farm exports, another imports unchanged', async () => {
 test('thousands of rows of the system and of the farm come once each, in the order of the list', async () => {
   await addCropGroups(5_000);
   const { rows } = await exported('crop-groups', { sort: '-code' });
-  const codes = rows.map((row) => String(row[cropGroupHeaders.code]));
+  const codes = rows.map((row) => String(row['Mã nhóm cây']));
   expect(codes).toHaveLength(5_004);
   const sorted = codes.map((code) => code.toLowerCase()).toSorted((a, b) => (a < b ? 1 : -1));
   expect(codes.map((code) => code.toLowerCase())).toEqual(sorted);
@@ -194,11 +197,11 @@ test.each(['name', '-name', 'code', '-code', 'updatedAt', '-updatedAt'] as const
     await addCropGroups(40);
     await sql`update crop_group set updated_at = '2026-01-01' where id in (2, 3) or code like '%5'`.execute(server.db);
     const query: CropGroupQuery = { page: 1, pageSize: 200, sort, deleted: 'without' };
-    const whole = await listCropGroups(server.db, farm.id, query);
+    const whole = await cropGroupList.page(scope(), query);
     for (const pageSize of [1, 3, 44, 100]) {
       const read: CropGroup[] = [];
       for (let after: string | null | undefined; after !== null; ) {
-        const batch = await readCropGroups(server.db, farm.id, { ...query, pageSize, ...(after && { after }) });
+        const batch = await cropGroupList.read(scope(), { ...query, pageSize, ...(after && { after }) });
         read.push(...batch.items);
         after = batch.next;
       }
@@ -212,7 +215,7 @@ test('what is added or removed while it is read makes no row come twice', async 
   const query: CropGroupQuery = { page: 1, pageSize: 10, sort: 'name', deleted: 'without' };
   const seen: number[] = [];
   for (let after: string | null | undefined; after !== null; ) {
-    const batch = await readCropGroups(server.db, farm.id, { ...query, ...(after && { after }) });
+    const batch = await cropGroupList.read(scope(), { ...query, ...(after && { after }) });
     seen.push(...batch.items.map(({ id }) => id));
     after = batch.next;
     await manager.client.post('/api/crop-groups', aCropGroup({ code: `MOI-${seen.length}`, name: 'A đứng đầu' }));

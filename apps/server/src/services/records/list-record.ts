@@ -1,4 +1,4 @@
-import { type FieldWords, fieldText, historyLabels } from '@vuon/contract/field-words';
+import { type FieldWords, fieldText, headerOf } from '@vuon/contract/field-words';
 import type { RecordList } from '#http/record-list.ts';
 import type { FoundRecord, RecordKind } from './record-kind.ts';
 
@@ -32,7 +32,7 @@ export const listRecord = <R extends Row, Query, Narrowed>({
       return { ref: { type: kind.type, id, within: placeOf(found), name }, entityId, deletedAt };
     },
     describe: (snapshot) => ({ name: String(snapshot.name ?? ''), within: placeOf(snapshot) }),
-    labels: historyLabels(words),
+    labels: Object.fromEntries(Object.entries(words).map(([field, word]) => [word.shownBy ?? field, headerOf(word)])),
     show: (field, value) => shows[field]?.(value as never) ?? fieldText(words, field, value),
   };
 };

@@ -21,7 +21,8 @@ const aSeason = (startsIn: number, lengths: number[], part: Partial<Season> = {}
     next = addDays(next, days);
     return stage;
   });
-  const season = { id: 1, entityId: 1, cropGroupId: 3, cropGroupName: 'Monthong', name: 'Chính vụ 2026', year: 2026 };
+  const crop = { cropGroupId: 3, cropGroupName: 'Monthong', cropGroupCode: 'SR-MON' };
+  const season = { id: 1, entityId: 1, ...crop, name: 'Chính vụ 2026', year: 2026 };
   return { ...stored, ...season, kind: 'main', startsOn, endsOn: addDays(next, -1), stages, ...part };
 };
 const titles = (seasons: Season[], groups: CropGroup[] = []) =>

@@ -1,6 +1,6 @@
-import { type CropGroup, CropGroupQuery } from '@vuon/contract/crops/crop-group';
-import { type BulkList, catalogueBulk } from '#lists';
-import { countCropGroups, findCropGroups, readCropGroups } from './crop-group.queries.ts';
+import { CropGroupQuery } from '@vuon/contract/crops/crop-group';
+import { bulkList, catalogueBulk } from '#lists';
+import { cropGroupList } from './crop-group.queries.ts';
 import {
   archiveCropGroup,
   refuseUsed,
@@ -10,14 +10,7 @@ import {
 } from './crop-group.service.ts';
 import type { CropGroupUse } from './crop-group-use.ts';
 
-const list: BulkList<CropGroup, CropGroupQuery> = {
-  type: 'crop-group',
-  noun: 'nhóm cây trồng',
-  query: CropGroupQuery,
-  read: ({ db, entityId }, query, by) => readCropGroups(db, entityId, { ...query, page: 1, sort: 'name', ...by }),
-  count: ({ db, entityId }, query) => countCropGroups(db, entityId, query),
-  find: ({ db, entityId }, ids) => findCropGroups(db, entityId, ids),
-};
+const list = bulkList(cropGroupList, { type: 'crop-group', noun: 'nhóm cây trồng', query: CropGroupQuery });
 
 export const cropGroupBulk = (uses: CropGroupUse[]) =>
   catalogueBulk(list, {

@@ -1,17 +1,4 @@
-import { cropGroupLabels, type YieldByAge } from '@vuon/contract/crops/crop-group';
-
-/**
- * What Excel files call the fields of a crop group: exports write these headers, imports look for them, so that an exported
- * file can be imported again. Icons are written as `cropIconNames` has them, colours as '#2f9e44'.
- */
-export const cropGroupHeaders = {
-  ...cropGroupLabels,
-  rowSpacing: `${cropGroupLabels.rowSpacing} (m)`,
-  treeSpacing: `${cropGroupLabels.treeSpacing} (m)`,
-  bloomToHarvestMin: `${cropGroupLabels.bloomToHarvestMin} (ngày)`,
-  bloomToHarvestMax: `${cropGroupLabels.bloomToHarvestMax} (ngày)`,
-  yields: `${cropGroupLabels.yields} (kg/cây)`,
-} satisfies typeof cropGroupLabels;
+import type { YieldByAge } from '@vuon/contract/crops/crop-group';
 
 /** How yields are written into one cell. */
 export const yieldsExample = '5 tuổi: 20–30 kg; 10 tuổi: 130–170 kg';

@@ -1,127 +1,17 @@
-import { CropGroupInput, cropIconNames } from '@vuon/contract/crops/crop-group';
+import { CropGroupInput } from '@vuon/contract/crops/crop-group';
 import { sql } from 'kysely';
 import {
   addRowErrors,
-  choiceField,
-  type FieldKind,
   holdWritten,
   type ImportBatch,
   type Importer,
-  type ImporterField,
-  numberField,
   recorded,
   recordIds,
   removeWritten,
-  textField,
-  writtenField,
 } from '#imports';
-import { formatYields, cropGroupHeaders as headers, parseYields, yieldsExample } from './crop-group.columns.ts';
 import { recordedCropGroups } from './crop-group.queries.ts';
+import { cropGroupSheet } from './crop-group.sheet.ts';
 import type { CropGroupUse } from './crop-group-use.ts';
-
-/** '#2f9e44', also in capitals and without its sign. */
-const colorField: FieldKind = {
-  ...textField,
-  read: (cell) => ({
-    value: String(cell)
-      .toLowerCase()
-      .replace(/^(?=[0-9a-f]{6}$)/, '#'),
-  }),
-};
-
-const fields: ImporterField[] = [
-  {
-    ...textField,
-    key: 'code',
-    header: headers.code,
-    synonyms: ['Mã', 'Mã nhóm', 'Mã nhóm cây trồng', 'Mã cây', 'Mã cây trồng', 'Code'],
-    required: true,
-    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi nhóm một mã.',
-    example: 'BO-034',
-  },
-  {
-    ...textField,
-    key: 'name',
-    header: headers.name,
-    synonyms: [
-      'Tên',
-      'Tên nhóm',
-      'Tên nhóm cây trồng',
-      'Nhóm cây',
-      'Nhóm cây trồng',
-      'Tên cây',
-      'Tên cây trồng',
-      'Cây trồng',
-    ],
-    required: true,
-    example: 'Bơ 034',
-  },
-  { ...textField, key: 'variety', header: headers.variety, synonyms: ['Giống cây', 'Tên giống'], example: '034' },
-  {
-    ...textField,
-    key: 'scientificName',
-    header: headers.scientificName,
-    synonyms: ['Tên Latin', 'Danh pháp'],
-    example: 'Persea americana',
-  },
-  {
-    ...colorField,
-    key: 'color',
-    header: headers.color,
-    synonyms: ['Màu', 'Mã màu', 'Màu sắc', 'Màu trên bản đồ'],
-    help: 'Mã màu #rrggbb; để trống thì lấy màu xanh lá.',
-    example: '#5c7f2b',
-  },
-  {
-    ...choiceField(cropIconNames),
-    key: 'icon',
-    header: headers.icon,
-    synonyms: ['Icon', 'Hình'],
-    help: 'Chọn một trong danh sách; để trống thì là Cây khác.',
-    example: 'Bơ',
-  },
-  {
-    ...numberField('m'),
-    key: 'rowSpacing',
-    header: headers.rowSpacing,
-    synonyms: ['Khoảng cách hàng', 'Hàng cách hàng', 'Cự ly hàng'],
-    help: 'Mét, từ 0,5 đến 50.',
-    example: 7.5,
-  },
-  {
-    ...numberField('m'),
-    key: 'treeSpacing',
-    header: headers.treeSpacing,
-    synonyms: ['Khoảng cách cây', 'Cây cách cây', 'Cự ly cây'],
-    help: 'Mét, từ 0,5 đến 50.',
-    example: 6.5,
-  },
-  {
-    ...numberField('ngày'),
-    key: 'bloomToHarvestMin',
-    header: headers.bloomToHarvestMin,
-    synonyms: ['Số ngày ra hoa đến thu hoạch ít nhất', 'Ngày thu hoạch ít nhất'],
-    help: 'Số ngày nguyên, từ 1 đến 1.000.',
-    example: 200,
-  },
-  {
-    ...numberField('ngày'),
-    key: 'bloomToHarvestMax',
-    header: headers.bloomToHarvestMax,
-    synonyms: ['Số ngày ra hoa đến thu hoạch nhiều nhất', 'Ngày thu hoạch nhiều nhất'],
-    help: 'Số ngày nguyên, không nhỏ hơn cột trước.',
-    example: 240,
-  },
-  {
-    ...writtenField(parseYields, formatYields, yieldsExample),
-    key: 'yields',
-    header: headers.yields,
-    synonyms: ['Sản lượng', 'Năng suất', 'Năng suất theo tuổi'],
-    help: 'Mỗi tuổi một mức, cách nhau bằng dấu chấm phẩy.',
-    example: yieldsExample,
-  },
-  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: 'Trồng xen cà phê' },
-];
 
 const parsed = CropGroupInput.transform(({ yields, ...group }) => ({
   ...group,
@@ -173,7 +63,7 @@ export const cropGroupImporter = (uses: CropGroupUse[]): Importer => ({
   title: 'Nhóm cây trồng',
   write: 'crops.write',
   entity: 'optional',
-  fields,
+  fields: cropGroupSheet.fields,
   parse: (values) => parsed.safeParse(values),
   check,
   table: 'crop_group',

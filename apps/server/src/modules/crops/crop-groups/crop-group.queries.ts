@@ -1,17 +1,12 @@
 import type { CropGroup, CropGroupInput, CropGroupQuery } from '@vuon/contract/crops/crop-group';
-import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { changed, created } from '#db/stamps.ts';
-import { hasState, ownedBy, ownersOf } from '#http/catalogue.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
-
-const sorts = {
-  name: { column: 'crop_group.sort_name', type: 'text' },
-  code: { column: 'crop_group.sort_code', type: 'text' },
-  updatedAt: { column: 'crop_group.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
+import { recordTable } from '#db/record-table.ts';
+import { created } from '#db/stamps.ts';
+import { hasState, ownedBy } from '#http/catalogue.ts';
+import { matchesWords } from '#http/list.ts';
+import { catalogueList } from '#http/record-list.ts';
 
 type Owner = CropGroupQuery['owner'];
 
@@ -58,22 +53,19 @@ const seasonCount = (entityId: number) => sql<number>`(
   where season.entity_id = ${entityId} and season.crop_group_id = crop_group.id and season.deleted_at is null
 )`;
 
-const matching = (db: Db, entityId: number | null, query: CropGroupQuery, owner = query.owner) => {
-  const rows = visible(db, entityId, owner).where(hasState('crop_group', query));
-  return query.q ? rows.where(matchesWords('crop_group.search', query.q)) : rows;
-};
-
-export const listCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<Page<CropGroup>> =>
-  listPage(matching(db, entityId, query), { sorts, id: 'crop_group.id', query });
-
-/** The list by key, as long as it may be: see listBatch. */
-export const readCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery) => {
-  const parts = ownersOf(query).map((owner) => matching(db, entityId, query, owner));
-  return listBatch(db, parts, { sorts, id: 'crop_group.id', query });
-};
-
-export const countCropGroups = (db: Db, entityId: number | null, query: CropGroupQuery): Promise<number> =>
-  countRows(matching(db, entityId, query));
+export const cropGroupList = catalogueList({
+  table: 'crop_group',
+  sorts: {
+    name: { column: 'crop_group.sort_name', type: 'text' },
+    code: { column: 'crop_group.sort_code', type: 'text' },
+    updatedAt: { column: 'crop_group.updated_at', type: 'timestamptz' },
+  },
+  rows: ({ db, entityId, owner }) => visible(db, entityId, owner),
+  matching: (all, query: CropGroupQuery) => {
+    const rows = all.where(hasState('crop_group', query));
+    return query.q ? rows.where(matchesWords('crop_group.search', query.q)) : rows;
+  },
+});
 
 export const findCropGroup = (db: Db, entityId: number | null, id: number): Promise<CropGroup | undefined> =>
   visible(db, entityId).where('crop_group.id', '=', id).executeTakeFirst();
@@ -113,11 +105,9 @@ export const isCodeUsed = async (
   return found !== undefined;
 };
 
-/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
-export const lockCropGroup = (db: Db, id: number) =>
-  db.selectFrom('crop_group').select('id').where('id', '=', id).forUpdate().execute();
+export const cropGroupTable = recordTable('crop_group', ownedBy);
 
-const fieldValues = (input: CropGroupInput) => ({
+export const cropGroupColumns = (input: CropGroupInput) => ({
   code: input.code,
   name: input.name,
   scientific_name: input.scientificName,
@@ -132,42 +122,11 @@ const fieldValues = (input: CropGroupInput) => ({
   notes: input.notes,
 });
 
-export const insertCropGroup = async (
-  db: Db,
-  entityId: number | null,
-  input: CropGroupInput,
-  by: number,
-  now: Date,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('crop_group')
-    .values({ ...fieldValues(input), entity_id: entityId, ...created(by, now) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
 /** The system's, under the ids that the specification gives. */
 export const insertSystemCropGroups = (db: Db, seeds: (CropGroupInput & { id: number })[], now: Date) =>
   db
     .insertInto('crop_group')
-    .values(seeds.map(({ id, ...input }) => ({ id, ...fieldValues(input), ...created(null, now) })))
-    .execute();
-
-export const updateCropGroup = (db: Db, id: number, input: CropGroupInput, by: number, now: Date) =>
-  changeCropGroup(db, id, fieldValues(input), by, now);
-
-export const changeCropGroup = (
-  db: Db,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { archived?: boolean; deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('crop_group')
-    .set({ ...values, ...changed(by, now) })
-    .where('id', '=', id)
+    .values(seeds.map(({ id, ...input }) => ({ id, ...cropGroupColumns(input), ...created(null, now) })))
     .execute();
 
 /** How many living seasons, of whichever entity, use this crop group. */

@@ -1,20 +1,20 @@
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
-import { listCropGroups } from './crop-group.queries.ts';
+import { cropGroupList } from './crop-group.queries.ts';
 import {
   archiveCropGroup,
   createCropGroup,
+  cropGroups,
   editCropGroup,
-  getCropGroup,
   removeCropGroup,
   restoreCropGroup,
 } from './crop-group.service.ts';
 import type { CropGroupUse } from './crop-group-use.ts';
 
 export const serveCropGroups = (app: FastifyInstance, uses: CropGroupUse[]) => {
-  handle(app, cropGroupRoutes.list)(({ scope, query }) => listCropGroups(scope.db, scope.entityId, query));
-  handle(app, cropGroupRoutes.get)(({ scope, params }) => getCropGroup(scope, params.id));
+  handle(app, cropGroupRoutes.list)(({ scope, query }) => cropGroupList.page(scope, query));
+  handle(app, cropGroupRoutes.get)(({ scope, params }) => cropGroups.get(scope, params.id));
   handle(app, cropGroupRoutes.create)(({ scope, body }) => createCropGroup(scope, body));
   handle(app, cropGroupRoutes.update)(({ scope, params, body }) => editCropGroup(scope, params.id, body));
   handle(

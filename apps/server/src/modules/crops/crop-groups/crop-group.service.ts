@@ -1,68 +1,55 @@
 import type { CropGroup, CropGroupInput, CropGroupUpdate } from '@vuon/contract/crops/crop-group';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { refuseSystemRecord } from '#http/catalogue.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import {
-  changeCropGroup,
   countSeasonsOf,
+  cropGroupColumns,
+  cropGroupList,
+  cropGroupTable,
   findCropGroup,
   holdCropGroups,
-  insertCropGroup,
   isCodeUsed,
-  lockCropGroup,
-  updateCropGroup,
 } from './crop-group.queries.ts';
 import type { CropGroupUse } from './crop-group-use.ts';
 
 const orCodeTaken = orTaken({ crop_group_code: ['code', 'Mã nhóm cây này đã có.'] });
 
-export const getCropGroup = async ({ db, entityId }: CatalogueScope, id: number): Promise<CropGroup> => {
-  const found = await findCropGroup(db, entityId, id);
-  if (!found) throw problem('record.not_found', 'Không có nhóm cây này, hoặc nó thuộc đơn vị khác.');
-  return found;
-};
-
-/** How many seasons the acting entity has is no trait of a group that others share. */
-const cropGroups: ChangeableKind<CatalogueScope, CropGroup> = {
+export const cropGroups = storedKind<CatalogueScope, CropGroup>({
   type: 'crop-group',
   noun: 'Nhóm cây',
-  lock: ({ db }, id) => lockCropGroup(db, id),
-  get: getCropGroup,
+  missing: 'Không có nhóm cây này, hoặc nó thuộc đơn vị khác.',
+  table: cropGroupTable,
+  find: cropGroupList.find,
   admit: refuseSystemRecord,
+  // How many seasons the acting entity has is no trait of a group that others share.
   snapshot: ({ seasonCount, ...group }) => group,
-};
+});
 
 export const createCropGroup = async (scope: CatalogueScope, input: CropGroupInput): Promise<CropGroup> => {
-  const { db, clock, entityId, actor } = scope;
-  const id = await insertCropGroup(db, entityId, input, actor.userId, clock()).catch(orCodeTaken);
+  const id = await cropGroupTable.insert(scope, cropGroupColumns(input)).catch(orCodeTaken);
   return recordCreated(scope, cropGroups, id);
 };
 
 export const editCropGroup = (scope: CatalogueScope, id: number, { version, ...input }: CropGroupUpdate) =>
   changeRecord(scope, cropGroups, { id, version, action: 'update' }, () =>
-    updateCropGroup(scope.db, id, input, scope.actor.userId, scope.clock()).catch(orCodeTaken),
+    cropGroupTable.change(scope, id, cropGroupColumns(input)).catch(orCodeTaken),
   );
 
 export const archiveCropGroup = (scope: CatalogueScope, id: number, archived: boolean, version: number) =>
   changeRecord(scope, cropGroups, { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
-    changeCropGroup(scope.db, id, { archived }, scope.actor.userId, scope.clock()),
+    cropGroupTable.change(scope, id, { archived }),
   );
 
 export const removeCropGroup = (uses: CropGroupUse[], scope: CatalogueScope, id: number, version: number) =>
-  changeRecord(scope, cropGroups, { id, version, action: 'remove' }, async (group) => {
-    await refuseUsed(uses, scope, group);
-    const now = scope.clock();
-    await changeCropGroup(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
-  });
+  removeRecord(scope, cropGroups, { id, version }, (group) => refuseUsed(uses, scope, group));
 
 export const restoreCropGroup = (scope: CatalogueScope, id: number) =>
   restoreRecord(scope, cropGroups, id, async (group) => {
     await refuseUsedCode(scope, group);
-    await changeCropGroup(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()).catch(
-      orTaken({ crop_group_code: ['code', codeUsed(group)] }),
-    );
+    await cropGroupTable.restore(scope, id).catch(orTaken({ crop_group_code: ['code', codeUsed(group)] }));
   });
 
 /** Only its own entity can have something of it, unless it is the system's. */

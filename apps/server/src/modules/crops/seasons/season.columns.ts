@@ -1,11 +1,3 @@
-import { seasonLabels } from '@vuon/contract/crops/season';
-
-/**
- * What Excel files call the fields of a season: exports write these headers, imports look for them, so that an exported file
- * can be imported again. Kinds are written as `seasonKindNames` has them, days as dates.
- */
-export const seasonHeaders = { ...seasonLabels, stages: `${seasonLabels.stages} (ngày)` } satisfies typeof seasonLabels;
-
 /** How stages are written into one cell, in their order. */
 export const stagesExample = 'Phục hồi: 60 ngày; Ra hoa: 45 ngày; Nuôi trái: 110 ngày';
 

@@ -1,17 +1,22 @@
 import type { Season, SeasonInput, SeasonQuery, StageInput } from '@vuon/contract/crops/season';
-import { addDays } from '@vuon/contract/day';
-import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { changed, created } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { recordTable } from '#db/record-table.ts';
+import { matchesWords } from '#http/list.ts';
+import { entityList } from '#http/record-list.ts';
 
-const sorts = {
-  startsOn: { column: 'season.starts_on', type: 'date' },
-  name: { column: 'season.sort_name', type: 'text' },
-} satisfies Record<string, SortColumn>;
-
-type StoredStage = { id: number; name: string; days: number };
+/** Stages follow each other from the season's first day. */
+const stages = (entityId: number) => sql<Season['stages']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'days', days,
+    'startsOn', (season.starts_on + before)::text, 'endsOn', (season.starts_on + before + days - 1)::text
+  ) order by position), '[]')
+  from (
+    select id, name, days, position,
+      coalesce(sum(days) over (order by position rows between unbounded preceding and 1 preceding), 0)::int as before
+    from season_stage where season_stage.entity_id = ${entityId} and season_stage.season_id = season.id
+  ) as stage
+)`;
 
 const seasons = (db: Db, entityId: number) =>
   db
@@ -24,6 +29,7 @@ const seasons = (db: Db, entityId: number) =>
       'season.entity_id as entityId',
       'season.crop_group_id as cropGroupId',
       'crop_group.name as cropGroupName',
+      'crop_group.code as cropGroupCode',
       'season.name',
       'season.year',
       'season.kind',
@@ -35,63 +41,29 @@ const seasons = (db: Db, entityId: number) =>
       'season.updated_at as updatedAt',
       'app_user.full_name as updatedByName',
       'season.deleted_at as deletedAt',
-      sql<StoredStage[]>`(
-        select coalesce(json_agg(json_build_object('id', id, 'name', name, 'days', days) order by position), '[]')
-        from season_stage where season_stage.entity_id = ${entityId} and season_stage.season_id = season.id
-      )`.as('stages'),
+      stages(entityId).as('stages'),
     ]);
 
-const withDates = <S extends { startsOn: string; stages: StoredStage[] }>(season: S) => {
-  let startsOn = season.startsOn;
-  const stages = season.stages.map((stage) => {
-    const dated = { ...stage, startsOn, endsOn: addDays(startsOn, stage.days - 1) };
-    startsOn = addDays(startsOn, stage.days);
-    return dated;
-  });
-  return { ...season, stages };
-};
+export const seasonList = entityList({
+  table: 'season',
+  sorts: {
+    startsOn: { column: 'season.starts_on', type: 'date' },
+    name: { column: 'season.sort_name', type: 'text' },
+  },
+  rows: ({ db, entityId }) => seasons(db, entityId),
+  matching: (all, query: SeasonQuery) => {
+    let rows = all.where('season.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+    if (query.cropGroupId) rows = rows.where('season.crop_group_id', '=', query.cropGroupId);
+    if (query.year) rows = rows.where('season.year', '=', query.year);
+    if (query.kind) rows = rows.where('season.kind', '=', query.kind);
+    if (query.on) rows = rows.where('season.starts_on', '<=', query.on).where('season.ends_on', '>=', query.on);
+    return query.q ? rows.where(matchesWords('season.sort_name', query.q)) : rows;
+  },
+});
 
-const matching = (db: Db, entityId: number, query: SeasonQuery) => {
-  let rows = seasons(db, entityId).where('season.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.cropGroupId) rows = rows.where('season.crop_group_id', '=', query.cropGroupId);
-  if (query.year) rows = rows.where('season.year', '=', query.year);
-  if (query.kind) rows = rows.where('season.kind', '=', query.kind);
-  if (query.on) rows = rows.where('season.starts_on', '<=', query.on).where('season.ends_on', '>=', query.on);
-  if (query.q) rows = rows.where(matchesWords('season.sort_name', query.q));
-  return rows;
-};
-
-export const listSeasons = async (db: Db, entityId: number, query: SeasonQuery): Promise<Page<Season>> => {
-  const page = await listPage(matching(db, entityId, query), { sorts, id: 'season.id', query });
-  return { ...page, items: page.items.map(withDates) };
-};
-
-/** The list by key, as long as it may be, with the codes of the crop groups. */
-export const readSeasons = (db: Db, entityId: number, query: SeasonQuery) => {
-  const rows = matching(db, entityId, query).select('crop_group.code as cropGroupCode');
-  return listBatch(db, rows, { sorts, id: 'season.id', query });
-};
-
-export const countSeasons = (db: Db, entityId: number, query: SeasonQuery): Promise<number> =>
-  countRows(matching(db, entityId, query));
-
-export const findSeason = async (db: Db, entityId: number, id: number): Promise<Season | undefined> => {
-  const found = await seasons(db, entityId).where('season.id', '=', id).executeTakeFirst();
-  return found && withDates(found);
-};
-
-/** For who works on many by one statement. The stages are without their days. */
+/** For statements over many. */
 export const seasonsWhere = (db: Db, entityId: number, which: RawBuilder<boolean>) =>
   seasons(db, entityId).where(which);
-
-/** Those of them that are the entity's, deleted or not. */
-export const findSeasons = async (db: Db, entityId: number, ids: number[]): Promise<Season[]> => {
-  const found = await seasons(db, entityId).where('season.id', 'in', ids).execute();
-  return found.map(withDates);
-};
-
-export const lockSeason = (db: Db, entityId: number, id: number) =>
-  db.selectFrom('season').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
 
 type Dates = { cropGroupId: number; kind: Season['kind']; startsOn: string; endsOn: string };
 
@@ -110,7 +82,9 @@ export const findOverlap = (db: Db, entityId: number, dates: Dates, exceptId: nu
     .limit(1)
     .executeTakeFirst();
 
-const fieldValues = (input: SeasonInput) => ({
+export const seasonTable = recordTable('season');
+
+export const seasonColumns = (input: SeasonInput) => ({
   crop_group_id: input.cropGroupId,
   name: input.name,
   year: input.year,
@@ -119,37 +93,6 @@ const fieldValues = (input: SeasonInput) => ({
   ends_on: input.endsOn,
   notes: input.notes,
 });
-
-export const insertSeason = async (db: Db, entityId: number, input: SeasonInput, by: number, now: Date) => {
-  const { id } = await db
-    .insertInto('season')
-    .values({
-      ...fieldValues(input),
-      entity_id: entityId,
-      ...created(by, now),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updateSeason = (db: Db, entityId: number, id: number, input: SeasonInput, by: number, now: Date) =>
-  changeSeason(db, entityId, id, fieldValues(input), by, now);
-
-export const changeSeason = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('season')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();
 
 /** Stages keep their id over edits, because plans and diaries will name them; those no longer given are removed. */
 export const replaceStages = async (

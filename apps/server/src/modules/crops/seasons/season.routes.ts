@@ -1,12 +1,12 @@
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
-import { listSeasons } from './season.queries.ts';
-import { createSeason, editSeason, getSeason, removeSeason, restoreSeason } from './season.service.ts';
+import { seasonList } from './season.queries.ts';
+import { createSeason, editSeason, removeSeason, restoreSeason, seasons } from './season.service.ts';
 
 export const serveSeasons = (app: FastifyInstance) => {
-  handle(app, seasonRoutes.list)(({ scope, query }) => listSeasons(scope.db, scope.entityId, query));
-  handle(app, seasonRoutes.get)(({ scope, params }) => getSeason(scope, params.id));
+  handle(app, seasonRoutes.list)(({ scope, query }) => seasonList.page(scope, query));
+  handle(app, seasonRoutes.get)(({ scope, params }) => seasons.get(scope, params.id));
   handle(app, seasonRoutes.create)(({ scope, body }) => createSeason(scope, body));
   handle(app, seasonRoutes.update)(({ scope, params, body }) => editSeason(scope, params.id, body));
   handle(app, seasonRoutes.remove)(({ scope, params, query }) => removeSeason(scope, params.id, query.version));

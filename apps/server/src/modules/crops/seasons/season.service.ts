@@ -1,64 +1,45 @@
 import type { Season, SeasonInput, SeasonUpdate } from '@vuon/contract/crops/season';
 import { formatDay } from '@vuon/contract/day';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { breaks } from '#db/database-error.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseUnusableCropGroup } from '../crop-groups/crop-group.service.ts';
-import {
-  changeSeason,
-  findOverlap,
-  findSeason,
-  insertSeason,
-  lockSeason,
-  replaceStages,
-  updateSeason,
-} from './season.queries.ts';
+import { findOverlap, replaceStages, seasonColumns, seasonList, seasonTable } from './season.queries.ts';
 
-export const getSeason = async ({ db, entityId }: Scope, id: number): Promise<Season> => {
-  const found = await findSeason(db, entityId, id);
-  if (!found) throw problem('record.not_found', 'Không có mùa vụ này trong đơn vị đã chọn.');
-  return found;
-};
-
-const seasons: ChangeableKind<Scope, Season> = {
+export const seasons = storedKind<Scope, Season>({
   type: 'season',
   noun: 'Mùa vụ',
-  lock: ({ db, entityId }, id) => lockSeason(db, entityId, id),
-  get: getSeason,
-};
+  missing: 'Không có mùa vụ này trong đơn vị đã chọn.',
+  table: seasonTable,
+  find: seasonList.find,
+});
 
 export const createSeason = async (scope: Scope, input: SeasonInput): Promise<Season> => {
-  const { db, clock, entityId, actor } = scope;
   await refuseUnusableCropGroup(scope, input.cropGroupId);
   await refuseOverlap(scope, input, null);
   refuseForeignStages(input, []);
-  const id = await insertSeason(db, entityId, input, actor.userId, clock()).catch(orOverlap);
-  await replaceStages(db, entityId, id, input.stages);
+  const id = await seasonTable.insert(scope, seasonColumns(input)).catch(orOverlap);
+  await replaceStages(scope.db, scope.entityId, id, input.stages);
   return recordCreated(scope, seasons, id);
 };
 
 export const editSeason = (scope: Scope, id: number, { version, ...input }: SeasonUpdate): Promise<Season> =>
   changeRecord(scope, seasons, { id, version, action: 'update' }, async (before) => {
-    const { db, clock, entityId, actor } = scope;
     if (input.cropGroupId !== before.cropGroupId) await refuseUnusableCropGroup(scope, input.cropGroupId);
     await refuseOverlap(scope, input, id);
     refuseForeignStages(input, before.stages);
-    await updateSeason(db, entityId, id, input, actor.userId, clock()).catch(orOverlap);
-    await replaceStages(db, entityId, id, input.stages);
+    await seasonTable.change(scope, id, seasonColumns(input)).catch(orOverlap);
+    await replaceStages(scope.db, scope.entityId, id, input.stages);
   });
 
 export const removeSeason = (scope: Scope, id: number, version: number): Promise<Season> =>
-  changeRecord(scope, seasons, { id, version, action: 'remove' }, () => {
-    const { db, clock, entityId, actor } = scope;
-    return changeSeason(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
-  });
+  removeRecord(scope, seasons, { id, version });
 
 export const restoreSeason = (scope: Scope, id: number): Promise<Season> =>
   restoreRecord(scope, seasons, id, async (season) => {
-    const { db, clock, entityId, actor } = scope;
     await refuseRestoring(scope, season);
-    await changeSeason(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orOverlap);
+    await seasonTable.restore(scope, id).catch(orOverlap);
   });
 
 /** What has taken its place since, or is gone that it needs. */

@@ -2,8 +2,9 @@ import {
   CropGroupFields as Contract,
   type CropGroup,
   CropGroupInput,
-  cropGroupLabels,
+  cropGroupWords,
 } from '@vuon/contract/crops/crop-group';
+import { labelsOf } from '@vuon/contract/field-words';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -14,6 +15,8 @@ import { cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-
 
 type Props = { group: CropGroup | null; initial?: CropGroupInput; readOnly?: boolean; rail?: ReactNode };
 
+const labels = labelsOf(cropGroupWords);
+
 export function CropGroupForm({ group, initial = newCropGroup, readOnly = false, rail }: Props) {
   const navigate = useNavigate();
   const { create, update } = useCropGroupActs();
@@ -21,7 +24,7 @@ export function CropGroupForm({ group, initial = newCropGroup, readOnly = false,
     <EntityForm<CropGroupInput, CropGroup>
       fields={Contract}
       schema={CropGroupInput}
-      labels={cropGroupLabels}
+      labels={labels}
       show={showCropGroupValue}
       record={group}
       valuesOf={cropGroupValues}

@@ -1,5 +1,5 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { CropGroupInput, cropGroupLabels } from '@vuon/contract/crops/crop-group';
+import { CropGroupInput, cropGroupWords } from '@vuon/contract/crops/crop-group';
 import { expect, test } from 'vitest';
 import { clonedValues, cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-values.ts';
 
@@ -20,7 +20,7 @@ const ri6: CropGroup = {
 
 test('the form holds exactly the fields that the contract takes', () => {
   expect(CropGroupInput.safeParse(cropGroupValues(ri6)).success).toBe(true);
-  expect(Object.keys(cropGroupValues(ri6)).sort()).toEqual(Object.keys(cropGroupLabels).sort());
+  expect(Object.keys(cropGroupValues(ri6)).sort()).toEqual(Object.keys(cropGroupWords).sort());
 });
 
 test("a copy into the entity keeps the system's code, a copy beside the original gets its own", () => {

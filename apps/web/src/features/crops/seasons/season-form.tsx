@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { type Season, SeasonFields, SeasonInput, seasonKindNames, seasonLabels } from '@vuon/contract/crops/season';
+import { type Season, SeasonFields, SeasonInput, seasonKindNames, seasonWords } from '@vuon/contract/crops/season';
+import { labelsOf } from '@vuon/contract/field-words';
 import { Form, Input, Radio } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,6 +24,7 @@ import './stages.css';
 
 type Props = { group: CropGroup; season: Season | null; initial: SeasonValues | null; readOnly?: boolean };
 
+const labels = labelsOf(seasonWords);
 const withoutGroup = SeasonFields.omit({ cropGroupId: true });
 
 export function SeasonForm({ group, season, initial, readOnly = false }: Props) {
@@ -37,7 +39,7 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
     <EntityForm<SeasonValues, Season>
       fields={withoutGroup}
       schema={checkWith(group.id)}
-      labels={seasonLabels}
+      labels={labels}
       show={showSeasonValue}
       record={season}
       valuesOf={seasonValues}

@@ -12,6 +12,7 @@ const aSeason = (part: Partial<Season>): Season => ({
   entityId: 1,
   cropGroupId: 3,
   cropGroupName: 'Sầu riêng Monthong',
+  cropGroupCode: 'SR-MON',
   name: 'Chính vụ 2026',
   year: 2026,
   kind: 'main',
