@@ -11,8 +11,6 @@ import { aPlantedPlot, countPlants, statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 
 test.use({ as: 'manager', launchOptions: withMaps });
-// Without a graphics card every picture of a map takes a while.
-test.describe.configure({ timeout: 90_000 });
 
 test('a plot drawn by the mouse is stored where it was drawn; leaving before that asks, and so does a newer boundary', async ({
   page,

@@ -11,7 +11,6 @@ test.describe('an owner', () => {
   test.use({ as: 'owner' });
 
   test('shares the map, lets one site frame it, and takes it back', async ({ page, browser }) => {
-    test.setTimeout(60_000);
     const name = `Cho người mua ${process.pid}`;
     let address = '';
     const site = await startOtherSite(() => address);

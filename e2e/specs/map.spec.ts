@@ -9,8 +9,6 @@ import { statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 
 test.use({ as: 'manager', launchOptions: withMaps });
-// Without a graphics card every picture of a map takes a while.
-test.describe.configure({ timeout: 90_000 });
 
 const colorsOf = async (farm: Api) => {
   const { items } = await farm.call(plantStatusRoutes.list, { query: { pageSize: 200 } });
@@ -62,7 +60,7 @@ test('a search flies to a plot and opens it; a real tree opens by a click, and g
   // Its tile comes when it comes: until then there is nothing to click on.
   await expect(async () => {
     await map.click(positionOf(tree));
-    await expect(map.drawer.getByRole('heading', { name: `Cây ${tree.code}` })).toBeVisible({ timeout: 1_000 });
+    await expect(map.drawer.getByRole('heading', { name: `Cây ${tree.code}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   expect(new URL(page.url()).searchParams.get('place')).toBe(`plant:${tree.id}`);
   await page.goBack();

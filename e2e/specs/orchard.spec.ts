@@ -20,8 +20,6 @@ import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
 test.use({ as: 'manager', launchOptions: withMaps });
-// Without a graphics card every picture of a map takes a while.
-test.describe.configure({ timeout: 90_000 });
 
 test('a manager sets up an area with a plot', async ({ page }) => {
   const [form, record, table] = [orchardForm(page), recordPage(page), drawing(page)];

@@ -168,7 +168,7 @@ const open = routes.filter((route) => 'title' in route);
 // From page to page as a link does it: loading each anew would fetch and compile the same code fifty times.
 for (const [group, pages] of Map.groupBy(open, ({ path }) => path.split('/')[1]))
   test(`${pages.length} pages of /${group} open`, async ({ page }) => {
-    test.setTimeout(pages.length * 15_000);
+    test.setTimeout(pages.length * 60_000);
     await page.goto(fill(pages[0]?.path ?? '/'));
     for (const { path, title, landsOn = path } of pages)
       await test.step(path, async () => {
@@ -207,7 +207,7 @@ test.describe('without a session', () => {
   });
 
   test('every page asks to sign in', async ({ page }) => {
-    test.setTimeout(open.length * 10_000);
+    test.setTimeout(open.length * 60_000);
     await page.goto('/login');
     for (const { path } of open)
       await test.step(path, async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
-import { filledByMigrations, migrate } from '../db/migrate.ts';
+import { filledByMigrations } from '../db/migrate.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
 export const createEmptyDatabase = async (): Promise<Database> => {
@@ -10,24 +10,29 @@ export const createEmptyDatabase = async (): Promise<Database> => {
   return url ? createDatabase(url) : openEmbedded(null);
 };
 
-export const openTestDatabase = async (): Promise<Database> => {
-  const database = await createEmptyDatabase();
-  await migrate(database.db);
-  return database;
+const openTestDatabase = (): Promise<Database> | Database => {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? createMigratedDatabase(url) : openEmbedded(null, process.env.TEST_DATABASE_ARCHIVE);
 };
 
 let shared: Promise<Database> | null = null;
 
 /** One for all test files that a worker runs, since opening PGlite takes seconds and emptying it milliseconds. */
 export const sharedTestDatabase = (): Promise<Database> => {
-  shared ??= openTestDatabase();
+  shared ??= Promise.resolve(openTestDatabase());
   return shared;
 };
 
-/** An empty database on the test's PostgreSQL; gone when closed. */
-export const createDatabase = async (url: string): Promise<Database & { url: string }> => {
+type OwnDatabase = Database & { url: string; name: string; disconnect: () => Promise<void> };
+
+/** A copy of the database that prepare-database.ts has migrated on the test's PostgreSQL; gone when closed. */
+export const createMigratedDatabase = (url: string): Promise<OwnDatabase> =>
+  createDatabase(url, process.env.TEST_DATABASE_TEMPLATE);
+
+/** An empty database on the test's PostgreSQL, unless it is a copy; gone when closed. */
+export const createDatabase = async (url: string, copied = 'template1'): Promise<OwnDatabase> => {
   const name = `vuon_${randomBytes(6).toString('hex')}`;
-  await runOn(url, `create database ${name}`);
+  await runOn(url, `create database ${name} template ${copied}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const { db, wakes, close } = openPostgres(own.href);
@@ -35,6 +40,8 @@ export const createDatabase = async (url: string): Promise<Database & { url: str
     db,
     wakes,
     url: own.href,
+    name,
+    disconnect: close,
     close: async () => {
       await close();
       await runOn(url, `drop database ${name} with (force)`);
