@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { patient } from '../../scripts/test/patient.ts';
 
 // Files that use the server or a database are tests of the API, and run on both databases; the others run once.
 const usesDatabase = (file: string) =>
@@ -8,11 +9,8 @@ const usesDatabase = (file: string) =>
 const files = globSync('src/**/*.test.ts', { cwd: import.meta.dirname });
 
 const shared = {
-  setupFiles: ['src/testing/matchers.ts', 'src/testing/patience.ts'],
-  // What hangs ends some day. A busy machine takes minutes for what takes a quiet one seconds.
-  testTimeout: 900_000,
-  hookTimeout: 900_000,
-  expect: { poll: { timeout: 120_000 } },
+  setupFiles: ['src/testing/matchers.ts', '../../scripts/test/patience.ts'],
+  ...patient,
 };
 
 export default defineConfig({

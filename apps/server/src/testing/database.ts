@@ -17,10 +17,26 @@ const openTestDatabase = (): Promise<Database> | Database => {
 
 let shared: Promise<Database> | null = null;
 
-/** One for all test files that a worker runs, since opening PGlite takes seconds and emptying it milliseconds. */
+/** One for all test files that a worker runs, since opening PGlite takes a while and emptying it milliseconds. */
 export const sharedTestDatabase = (): Promise<Database> => {
   shared ??= Promise.resolve(openTestDatabase());
   return shared;
+};
+
+// The migrations themselves fill some 30 MB.
+const largeBytes = 48 * 1024 * 1024;
+
+/**
+ * After a file of tests. A database in which very much was written stays slow, by the dead rows and by the statistics of
+ * rows that are gone: the next file gets another one.
+ */
+export const leaveLargeDatabase = async () => {
+  const database = await sharedTestDatabase();
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database())::float8 as bytes`.execute(database.db);
+  if ((rows[0]?.bytes ?? 0) < largeBytes) return;
+  shared = null;
+  await database.close();
 };
 
 type OwnDatabase = Database & { url: string; name: string; disconnect: () => Promise<void> };

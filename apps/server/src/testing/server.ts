@@ -13,7 +13,7 @@ import { seedPlantStatuses } from '../modules/catalogue/index.ts';
 import { seedCropGroups } from '../modules/crops/index.ts';
 import { JobRunner } from '../modules/jobs/index.ts';
 import { type FileStore, localStore } from '../modules/uploads/index.ts';
-import { emptyTables, sharedTestDatabase } from './database.ts';
+import { emptyTables, leaveLargeDatabase, sharedTestDatabase } from './database.ts';
 
 export const tokenSecret = 'a secret that only the tests know, of 32 or more';
 
@@ -78,6 +78,7 @@ export class TestServer {
   }
   async stop() {
     await this.app.close();
+    await leaveLargeDatabase();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
