@@ -78,7 +78,10 @@ mkdirSync(results, { recursive: true });
 
 const outcomes = [];
 // Two cores, two lanes. The browser comes last and alone: it measures time as a person does.
-await Promise.all([lane(types, lint, unitScripts, unitPackages, unitWeb, unitServer, build, apiPostgres), lane(apiPglite)]);
+await Promise.all([
+  lane(types, lint, unitScripts, unitPackages, unitWeb, unitServer, build, apiPostgres),
+  lane(apiPglite),
+]);
 if (wanted(e2e)) {
   if (wanted(build) ? outcomeOf(build).failed === 0 : buildWeb()) await lane(e2e);
   else outcomes.push({ name: e2e.name, passed: 0, failed: 1, seconds: 0, why: 'not run: the web could not be built' });
@@ -156,7 +159,8 @@ function conclude() {
   if (retried.length) console.log(`\nPassed only at a second try: ${retried.length}`);
   for (const title of retried) console.log(`  ${title}`);
   const isEmpty = sum('passed') + sum('failed') === 0;
-  if (isEmpty) console.log(`No step's name begins with '${only}'${part && `, or no file of it has '${part}' in its path`}.`);
+  if (isEmpty)
+    console.log(`No step's name begins with '${only}'${part && `, or no file of it has '${part}' in its path`}.`);
   const failed = sum('failed') + (isEmpty ? 1 : 0);
   console.log(`\n${sum('passed')} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { mapShareRoutes } from '@vuon/contract/maps/map-share';
-import { withMaps } from '../drivers/browser.ts';
 import { externalMap, shareDialog, startOtherSite } from '../drivers/map-share.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
-
-test.use({ launchOptions: withMaps });
 
 test.describe('an owner', () => {
   test.use({ as: 'owner' });

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import type { Api } from '../drivers/api.ts';
-import { withMaps } from '../drivers/browser.ts';
 import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/map.ts';
 import { demoPlot } from '../drivers/orchard.ts';
 import { statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 
-test.use({ as: 'manager', launchOptions: withMaps });
+test.use({ as: 'manager' });
 
 const colorsOf = async (farm: Api) => {
   const { items } = await farm.call(plantStatusRoutes.list, { query: { pageSize: 200 } });

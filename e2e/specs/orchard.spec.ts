@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { plantingRoutes } from '@vuon/contract/orchard/planting';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
-import { withMaps } from '../drivers/browser.ts';
 import {
   anArea,
   aPlot,
@@ -19,7 +18,7 @@ import { countPlants } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
-test.use({ as: 'manager', launchOptions: withMaps });
+test.use({ as: 'manager' });
 
 test('a manager sets up an area with a plot', async ({ page }) => {
   const [form, record, table] = [orchardForm(page), recordPage(page), drawing(page)];
