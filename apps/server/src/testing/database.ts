@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
-import { filledByMigrations } from '../db/migrate.ts';
+import { type Database, openEmbedded, openPostgres } from '../db/database.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
 export const createEmptyDatabase = async (): Promise<Database> => {
@@ -23,8 +22,8 @@ export const sharedTestDatabase = (): Promise<Database> => {
   return shared;
 };
 
-// The migrations themselves fill some 30 MB.
-const largeBytes = 48 * 1024 * 1024;
+// The migrations themselves fill some 15 MB.
+const largeBytes = 32 * 1024 * 1024;
 
 /**
  * After a file of tests. A database in which very much was written stays slow, by the dead rows and by the statistics of
@@ -70,18 +69,4 @@ const runOn = async (url: string, statement: string) => {
   await client.connect();
   await client.query(statement);
   await client.end();
-};
-
-/** Deletes instead of truncating: on small tables that is a hundred times faster in PGlite. */
-export const emptyTables = async (db: Db) => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${filledByMigrations})`.execute(
-    db,
-  );
-  const deletions = rows.map(({ name }) => `delete from ${name};`).join('\n');
-  // As a replica the server checks no foreign keys, so the order does not matter.
-  await sql.raw(`begin; set local session_replication_role = replica; ${deletions} commit;`).execute(db);
-  await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where schemaname = 'public'`.execute(db);
 };

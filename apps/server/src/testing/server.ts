@@ -13,7 +13,8 @@ import { seedPlantStatuses } from '../modules/catalogue/index.ts';
 import { seedCropGroups } from '../modules/crops/index.ts';
 import { JobRunner } from '../modules/jobs/index.ts';
 import { type FileStore, localStore } from '../modules/uploads/index.ts';
-import { emptyTables, leaveLargeDatabase, sharedTestDatabase } from './database.ts';
+import { leaveLargeDatabase, sharedTestDatabase } from './database.ts';
+import { resetDatabase } from './reset.ts';
 
 export const tokenSecret = 'a secret that only the tests know, of 32 or more';
 
@@ -70,9 +71,10 @@ export class TestServer {
   }
   async reset() {
     this.now = new Date('2026-11-15T03:00:00Z');
-    await emptyTables(this.db);
-    await seedCropGroups(this.db, this.now);
-    await seedPlantStatuses(this.db, this.now);
+    await resetDatabase(this.db, async (db) => {
+      await seedCropGroups(db, this.now);
+      await seedPlantStatuses(db, this.now);
+    });
     // Emptying tells nobody, and ids begin anew: what the server remembers of the last test would pass for this one's.
     this.#wakes.miss();
   }
