@@ -81,6 +81,11 @@ export const mapPage = (page: Page) => {
 
 /** Red, green and blue of a PNG of one pixel. Before them stands the filter of its line, which changes no first pixel. */
 const onlyPixelOf = (png: Buffer): number[] => {
-  const at = png.indexOf('IDAT');
-  return [...inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4))).subarray(1, 4)];
+  const packed: Buffer[] = [];
+  // After eight bytes come chunks: length, type, data, checksum.
+  for (let at = 8, length = 0; at < png.length; at += 12 + length) {
+    length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') packed.push(png.subarray(at + 8, at + 8 + length));
+  }
+  return [...inflateSync(Buffer.concat(packed)).subarray(1, 4)];
 };
