@@ -1,5 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { withoutMaps } from './drivers/browser.ts';
+import { withMaps, withoutMaps } from './drivers/browser.ts';
+
+const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } };
+const phone = {
+  grep: /@phone|@every-size/,
+  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+/** Specs that draw on a map. */
+const drawing = ['**/map*.spec.ts', '**/orchard.spec.ts'];
 
 /** A spec runs on the desktop unless it is tagged: @phone for the phone only, @every-size for both. */
 export default defineConfig({
@@ -10,10 +18,11 @@ export default defineConfig({
   // Two busy cores now and then outlast a wait. What passed only then is named at the end, and its trace is kept.
   retries: 1,
   // A broken server fails everything: enough is known by then.
-  maxFailures: 15,
+  maxFailures: 8,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Not what a page should take: what nobody takes who has not hung, while others keep all cores busy.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     locale: 'vi-VN',
@@ -24,12 +33,11 @@ export default defineConfig({
     launchOptions: withoutMaps,
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // By what their workers need: where the next spec needs something else, its worker, browser and server start anew.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      grep: /@phone|@every-size/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
+    { name: 'desktop', testIgnore: drawing, ...desktop },
+    { name: 'desktop with maps', testMatch: drawing, ...desktop, use: { ...desktop.use, launchOptions: withMaps } },
+    { name: 'phone', testIgnore: drawing, ...phone },
+    { name: 'phone with maps', testMatch: drawing, ...phone, use: { ...phone.use, launchOptions: withMaps } },
   ],
 });

@@ -1,4 +1,5 @@
-// npm test: everything, on a fresh clone too. `npm test -- --only api` runs the steps whose names begin so.
+// npm test: everything, on a fresh clone too. `npm test -- --only api` runs the steps whose names begin so, and
+// `npm test -- --only api season` only those files of them that have 'season' in their path.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,19 +13,25 @@ import { whenOrphaned } from './when-orphaned.mjs';
 const results = join(root, 'test-results');
 const tool = (path) => join(root, 'node_modules', path);
 const report = (name) => join(results, `${name}.json`);
-const stepLimitMs = 15 * 60_000;
+// However slow the machine: a step ends when it has printed nothing for so long. All of them print as they go.
+const silenceLimitMs = 10 * 60_000;
+
+const onlyAt = process.argv.indexOf('--only');
+const [only = '', part = ''] = onlyAt < 0 ? [] : process.argv.slice(onlyAt + 1);
+const wanted = ({ name }) => name.startsWith(only);
 
 const vitest = (name, ...args) => ({
   name,
   args: [
     tool('vitest/vitest.mjs'),
     'run',
+    ...(part ? [part, '--passWithNoTests'] : []),
     ...args,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report(name)}`,
   ],
-  count: countVitest(report(name)),
+  count: countVitest(report(name), part !== ''),
 });
 
 const types = { name: 'types', args: ['scripts/typecheck.mjs'], count: countOne };
@@ -36,22 +43,26 @@ const lint = {
 const unitScripts = vitest('unit-scripts', '--project', 'scripts');
 const unitPackages = vitest('unit-packages', '--project', 'contract', '--project', 'geo');
 const unitWeb = vitest('unit-web', '--root', 'apps/web');
+const unitServer = vitest('unit-server', '--root', 'apps/server', '--project', 'unit');
 // These tests start the server many times: a third of that is compiling the same files.
 const compiled = { NODE_COMPILE_CACHE: tool('.cache/compiled') };
-const apiPglite = { ...vitest('api-pglite', '--root', 'apps/server'), env: { ...compiled, TEST_DATABASE: 'pglite' } };
-const apiPostgres = { ...vitest('api-postgres', '--root', 'apps/server'), withPostgres: true };
+const api = ['--root', 'apps/server', '--project', 'api'];
+const apiPglite = { ...vitest('api-pglite', ...api), env: { ...compiled, TEST_DATABASE_URL: '' } };
+const apiPostgres = { ...vitest('api-postgres', ...api), withPostgres: true };
 const build = { name: 'build', args: ['scripts/build.mjs'], count: countOne };
 const e2e = {
   name: 'e2e',
-  args: [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+  args: [
+    tool('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...(part ? [part, '--pass-with-no-tests'] : []),
+  ],
   env: { ...compiled, CHROMIUM: chromium },
-  count: countPlaywright(report('e2e')),
+  count: countPlaywright(report('e2e'), part !== ''),
   live: true,
 };
-
-const onlyAt = process.argv.indexOf('--only');
-const only = onlyAt < 0 ? '' : (process.argv[onlyAt + 1] ?? '');
-const wanted = ({ name }) => name.startsWith(only);
 
 const children = new Set();
 process.on('exit', () => {
@@ -67,7 +78,10 @@ mkdirSync(results, { recursive: true });
 
 const outcomes = [];
 // Two cores, two lanes. The browser comes last and alone: it measures time as a person does.
-await Promise.all([lane(types, lint, unitScripts, unitPackages, unitWeb, build, apiPostgres), lane(apiPglite)]);
+await Promise.all([
+  lane(types, lint, unitScripts, unitPackages, unitWeb, unitServer, build, apiPostgres),
+  lane(apiPglite),
+]);
 if (wanted(e2e)) {
   if (wanted(build) ? outcomeOf(build).failed === 0 : buildWeb()) await lane(e2e);
   else outcomes.push({ name: e2e.name, passed: 0, failed: 1, seconds: 0, why: 'not run: the web could not be built' });
@@ -94,7 +108,7 @@ async function attempt(step) {
   const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_DATABASE_URL;
   try {
-    return step.count(await run(step, { ...compiled, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }));
+    return step.count(await run(step, { ...compiled, TEST_DATABASE_URL: url }));
   } finally {
     await postgres?.stop();
   }
@@ -106,16 +120,25 @@ function run({ name, args, live = false }, env) {
     const child = spawn(node, args, {
       cwd: root,
       env: { ...environment, ...env },
-      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-      timeout: stepLimitMs,
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
     if (live) console.log(`\n── ${name} ──`);
+    const silence = setTimeout(() => {
+      reject(new Error(`ended: it had printed nothing for ${silenceLimitMs / 60_000} minutes`));
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
+    }, silenceLimitMs);
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        silence.refresh();
+        if (live) process.stdout.write(chunk);
+        else output.push(chunk);
+      });
     child.on('error', reject);
     child.on('close', (code) => {
+      clearTimeout(silence);
       children.delete(child);
       if (!live) console.log(`\n── ${name} ──\n${Buffer.concat(output).toString().trim()}`);
       resolve(code ?? 1);
@@ -132,8 +155,13 @@ function conclude() {
       `${failed ? '✗' : '✓'} ${name.padEnd(13)}${tests} ${`${seconds.toFixed(1)} s`.padStart(9)}${why ? `  ${why}` : ''}`,
     );
   }
-  if (outcomes.length === 0) console.log(`No step's name begins with '${only}'.`);
-  const failed = sum('failed') + (outcomes.length === 0 ? 1 : 0);
+  const retried = outcomes.flatMap(({ retried = [] }) => retried);
+  if (retried.length) console.log(`\nPassed only at a second try: ${retried.length}`);
+  for (const title of retried) console.log(`  ${title}`);
+  const isEmpty = sum('passed') + sum('failed') === 0;
+  if (isEmpty)
+    console.log(`No step's name begins with '${only}'${part && `, or no file of it has '${part}' in its path`}.`);
+  const failed = sum('failed') + (isEmpty ? 1 : 0);
   console.log(`\n${sum('passed')} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,15 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { patient } from '../../scripts/test/patient.ts';
+
+// Files that use the server or a database are tests of the API, and run on both databases; the others run once.
+const usesDatabase = (file: string) =>
+  /testing\/(server|database|process)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const files = globSync('src/**/*.test.ts', { cwd: import.meta.dirname });
+
+const shared = {
+  setupFiles: ['src/testing/matchers.ts', '../../scripts/test/patience.ts'],
+  ...patient,
+};
 
 export default defineConfig({
   test: {
-    name: process.env.TEST_DATABASE_URL ? 'server on PostgreSQL' : 'server on PGlite',
-    include: ['src/**/*.test.ts'],
-    setupFiles: ['src/testing/matchers.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    pool: 'forks',
-    // Files share their worker's modules, and with them its database.
-    isolate: false,
     maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'unit', include: files.filter((file) => !usesDatabase(file)) } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: files.filter(usesDatabase),
+          globalSetup: ['src/testing/prepare-database.ts'],
+          pool: 'forks',
+          // Files share their worker's modules, and with them its database.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from '../../scripts/test/patient.ts';
 
 export default defineConfig({
   test: {
+    ...patient,
+    setupFiles: ['../../scripts/test/patience.ts'],
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,

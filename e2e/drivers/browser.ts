@@ -11,7 +11,7 @@ const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** What most pages need. Emulating WebGL would double the time that a click takes. */
 export const withoutMaps = { executablePath, args: [...args, '--disable-gpu', '--disable-3d-apis'] };
 
-/** For specs that draw on a map: `test.use({ launchOptions: withMaps })`. */
+/** For specs that draw on a map. */
 export const withMaps = {
   executablePath,
   args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

@@ -31,7 +31,7 @@ export const ended = async (api: Api, { id }: Job): Promise<Job> => {
   await expect(async () => {
     job = await api.call(jobRoutes.get, { params: { id } });
     expect(isEnded(job)).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return job;
 };
 

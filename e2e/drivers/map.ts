@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import type { Position } from '@vuon/contract/orchard/location';
 import { type Plant, plantRoutes } from '@vuon/contract/orchard/plant';
@@ -66,26 +67,25 @@ export const mapPage = (page: Page) => {
     /** What is drawn at a place: red, green and blue. */
     async colorAt(position: Position): Promise<number[]> {
       const { x, y } = await pixelOf(position);
-      const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
-      // A page of its own reads it: the product's may not open what it has not loaded itself.
-      const reader = await page.context().newPage();
-      const color = await reader.evaluate(async (base64) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${base64}`;
-        await image.decode();
-        const brush = new OffscreenCanvas(1, 1).getContext('2d');
-        brush?.drawImage(image, 0, 0);
-        return [...(brush?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
-      }, picture.toString('base64'));
-      await reader.close();
-      return color;
+      return onlyPixelOf(await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } }));
     },
     /** Waits until a place has a colour, as '#rrggbb' says it; `not`: until it has it no more. */
-    async seeColor(position: Position, color: string, { not = false, timeout = 20_000 } = {}) {
+    async seeColor(position: Position, color: string, { not = false } = {}) {
       const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
       const isSeen = async () =>
         (await this.colorAt(position)).every((part, at) => Math.abs(part - (wanted[at] ?? 0)) < 24);
-      await expect.poll(isSeen, { timeout, message: `${not ? 'not ' : ''}${color}` }).toBe(!not);
+      await expect.poll(isSeen, { message: `${not ? 'not ' : ''}${color}` }).toBe(!not);
     },
   };
+};
+
+/** Red, green and blue of a PNG of one pixel. Before them stands the filter of its line, which changes no first pixel. */
+const onlyPixelOf = (png: Buffer): number[] => {
+  const packed: Buffer[] = [];
+  // After eight bytes come chunks: length, type, data, checksum.
+  for (let at = 8, length = 0; at < png.length; at += 12 + length) {
+    length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') packed.push(png.subarray(at + 8, at + 8 + length));
+  }
+  return [...inflateSync(Buffer.concat(packed)).subarray(1, 4)];
 };

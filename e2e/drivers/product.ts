@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
 import { startDemo } from './demo.ts';
-import { admin, findFarm, type Role, storageOf } from './people.ts';
+import { credentialsOf, findFarm, type Role, storageOf } from './people.ts';
 import type { Server } from './server.ts';
 
 type PerWorker = {
@@ -21,6 +21,9 @@ type PerTest = {
   watched: undefined;
 };
 
+/** Its process tells by itself when it hangs: see `ServerProcess`. */
+export const startLimitMs = 15 * 60_000;
+
 /**
  * Every worker has a server with a database and a demo farm of its own. Tests that run in the same worker see each other's
  * records, so each makes its own, under names of its own.
@@ -33,9 +36,12 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startLimitMs },
   ],
-  api: [async ({ product }, use) => use(await signIn(product.url, admin)), { scope: 'worker' }],
+  api: [
+    async ({ product }, use) => use(await signIn(product.url, credentialsOf(product, 'admin'))),
+    { scope: 'worker' },
+  ],
   farm: [async ({ api }, use) => use(await findFarm(api)), { scope: 'worker' }],
 
   as: ['admin', { option: true }],

@@ -1,105 +1,50 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { rm } from 'node:fs/promises';
+import type { Demo } from '../../apps/server/src/testing/demo-folder.ts';
+import { freePort, ServerProcess } from '../../apps/server/src/testing/process.ts';
 
-const root = join(import.meta.dirname, '../..');
-const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const readyWithinMs = 60_000;
-const stoppedWithinMs = 15_000;
+type Logins = Pick<Demo, 'admin' | 'farm'>;
 
-export type Server = {
-  url: string;
-  log: () => string;
-  stop: () => Promise<void>;
+/** The product with the demo farm as it is delivered, on the embedded database in a folder of its own. */
+export class Server {
+  readonly logins: Logins;
+  #folder: string;
+  #running: ServerProcess;
+  #earlierOutput = '';
+
+  private constructor(folder: string, logins: Logins, running: ServerProcess) {
+    this.logins = logins;
+    this.#folder = folder;
+    this.#running = running;
+  }
+  static async start(folder: string, logins: Logins): Promise<Server> {
+    return new Server(folder, logins, await run(folder, await freePort()));
+  }
+  get url() {
+    return this.#running.url;
+  }
+  log() {
+    return this.#earlierOutput + this.#running.output;
+  }
   /** As a power cut ends it: at once, with whatever is on the disk. */
-  kill: () => Promise<void>;
+  async kill() {
+    this.#running.kill('SIGKILL');
+    await this.#running.exitCode();
+  }
   /** On the same address and the same data, after `kill`. */
-  startAgain: () => Promise<void>;
+  async startAgain() {
+    this.#earlierOutput = this.log();
+    this.#running = await run(this.#folder, Number(new URL(this.url).port));
+  }
+  async stop() {
+    const code = await this.#running.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server stopped with '${code}', not with 0:\n${this.log()}`);
+  }
+}
+
+const run = async (folder: string, port: number) => {
+  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO: '1' };
+  const server = await ServerProcess.start(environment);
+  await server.ready();
+  return server;
 };
-
-/** The product as it is delivered, on the embedded database in a folder. */
-export async function startServer(
-  folder: string,
-  environment: Record<string, string>,
-  earlierLog = '',
-): Promise<Server> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    NODE_COMPILE_CACHE,
-    NODE_ENV: 'production',
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    PORT: `${port}`,
-  };
-  const output = [earlierLog];
-  const log = () => output.join('');
-
-  const start = async () => {
-    const child = spawn(node, ['apps/server/src/main.ts'], {
-      cwd: root,
-      env: { ...env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    // It says so last, after the logins of a first start.
-    let saidSo = false;
-    const listen = (text: string) => {
-      output.push(text);
-      saidSo ||= text.includes('Vườn đang chạy tại');
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', listen);
-    const exit = once(child, 'exit');
-    // A worker that dies must not leave its server behind.
-    const kill = () => child.kill('SIGKILL');
-    process.on('exit', kill);
-
-    for (const deadline = Date.now() + readyWithinMs; !saidSo || !(await isReady(url)); await wait(200)) {
-      if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}:\n${log()}`);
-      if (Date.now() > deadline) throw new Error(`The server was not ready in ${readyWithinMs} ms:\n${log()}`);
-    }
-    return { child, exit, kill, forget: () => process.off('exit', kill) };
-  };
-
-  let running = await start();
-  return {
-    url,
-    log,
-    kill: async () => {
-      running.kill();
-      await running.exit;
-      running.forget();
-    },
-    startAgain: async () => {
-      running = await start();
-    },
-    stop: async () => {
-      const { child, exit, kill, forget } = running;
-      child.kill('SIGTERM');
-      const [code] = (await Promise.race([exit, wait(stoppedWithinMs, ['did not stop'], { ref: false })])) as unknown[];
-      kill();
-      forget();
-      if (code !== 0) throw new Error(`The server stopped with '${code}', not with 0:\n${log()}`);
-    },
-  };
-}
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}

@@ -9,8 +9,8 @@ import { startDemo } from '../drivers/demo.ts';
 import { importsPath, importWizard } from '../drivers/imports.ts';
 import { jobsPage } from '../drivers/jobs.ts';
 import { anExcelFile, type Cell } from '../drivers/made-files.ts';
-import { admin, storageOf } from '../drivers/people.ts';
-import { test as base } from '../drivers/product.ts';
+import { credentialsOf, storageOf } from '../drivers/people.ts';
+import { test as base, startLimitMs } from '../drivers/product.ts';
 import type { Server } from '../drivers/server.ts';
 
 /** A server of its own, which the other tests do not miss when it is killed. */
@@ -22,11 +22,11 @@ const test = base.extend<object, { product: Server; lan: { api: Api; farm: Entit
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startLimitMs },
   ],
   lan: [
     async ({ product }, use) => {
-      const api = await signIn(product.url, admin);
+      const api = await signIn(product.url, credentialsOf(product, 'admin'));
       const { items } = await api.call(entityChoiceRoutes.mine, {});
       const farm = items[0] as EntityChoice;
       await use({ api: api.in(farm), farm });
@@ -34,7 +34,7 @@ const test = base.extend<object, { product: Server; lan: { api: Api; farm: Entit
     { scope: 'worker' },
   ],
 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const count = 8_000;
 const rows: Cell[][] = [
@@ -70,7 +70,7 @@ test('a power cut while a file is read, and again while it is written, loses and
   await product.startAgain();
 
   // The page has stayed open, and goes on by itself where the server does.
-  await expect(page.getByText(`Cả ${count.toLocaleString('vi-VN')} dòng đều đúng`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Cả ${count.toLocaleString('vi-VN')} dòng đều đúng`)).toBeVisible();
   expect(await imported(lan)).toBe(0);
 
   const accepted = page.waitForResponse((response) => response.url().endsWith(`/imports/${id}/accept`));
@@ -85,9 +85,7 @@ test('a power cut while a file is read, and again while it is written, loses and
   });
   await product.kill();
   await product.startAgain();
-  await expect(page.getByRole('heading', { name: `Đã nhập ${count.toLocaleString('vi-VN')} nhóm cây` })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('heading', { name: `Đã nhập ${count.toLocaleString('vi-VN')} nhóm cây` })).toBeVisible();
   expect(await imported(lan)).toBe(count);
 });
 
@@ -108,7 +106,7 @@ test('a power cut in the middle of an export: it begins again, and the file is w
   await product.startAgain();
   const jobs = jobsPage(page);
   await jobs.open();
-  await expect(jobs.act('Tải về', job.title)).toBeVisible({ timeout: 60_000 });
+  await expect(jobs.act('Tải về', job.title)).toBeVisible();
   await until(async () => isEnded(await look()));
   expect(job).toMatchObject({ state: 'done', attempts: 2 });
   const download = page.waitForEvent('download');

@@ -9,10 +9,6 @@ import { seasonsTab } from '../drivers/season.ts';
 import { shell } from '../drivers/shell.ts';
 
 test.use({ as: 'manager' });
-test.describe.configure({ timeout: 60_000 });
-
-// What runs in the background takes its time on a busy machine.
-const afterWork = { timeout: 20_000 };
 
 const headers: Cell[] = ['Mã nhóm cây', 'Tên nhóm cây', 'Giống', 'Cách hàng'];
 const rowsOf = (prefix: string, count: number): Cell[][] =>
@@ -33,11 +29,11 @@ test('brings crop groups in from Excel, and takes them back', async ({ page }) =
     ...rowsOf('BA', 3),
   ]);
   await wizard.choose(file);
-  await expect(wizard.step('Kiểm tra')).toBeVisible(afterWork);
-  await expect(page.getByText('Cả 3 dòng đều đúng')).toBeVisible(afterWork);
+  await expect(wizard.step('Kiểm tra')).toBeVisible();
+  await expect(page.getByText('Cả 3 dòng đều đúng')).toBeVisible();
   await expect(wizard.rows.getByRole('cell', { name: 'Cây BA 2' })).toBeVisible();
   await wizard.button('Nhập 3 nhóm cây').click();
-  await expect(page.getByRole('heading', { name: 'Đã nhập 3 nhóm cây' })).toBeVisible(afterWork);
+  await expect(page.getByRole('heading', { name: 'Đã nhập 3 nhóm cây' })).toBeVisible();
 
   await wizard.button('Mở nhóm cây trồng').click();
   await list.search('cay ba');
@@ -46,7 +42,7 @@ test('brings crop groups in from Excel, and takes them back', async ({ page }) =
   await wizard.open('crop-group');
   await wizard.earlier('Ba cây.xlsx').getByRole('link').click();
   await wizard.undo();
-  await expect(page.getByText('Đã gỡ 3 nhóm cây')).toBeVisible(afterWork);
+  await expect(page.getByText('Đã gỡ 3 nhóm cây')).toBeVisible();
   await list.open();
   await list.search('cay ba');
   await expect(page.getByText('Không có nhóm cây nào khớp')).toBeVisible();
@@ -58,7 +54,7 @@ test('one bad row in five hundred is found, and left out by choice', async ({ pa
   rows[320] = ['NT-321', '', 'Ri6', 800];
   await wizard.open('crop-group');
   await wizard.choose(await anExcelFile('Năm trăm.xlsx', [headers, ...rows]));
-  await expect(page.getByText('499 dòng đúng, 1 dòng lỗi')).toBeVisible(afterWork);
+  await expect(page.getByText('499 dòng đúng, 1 dòng lỗi')).toBeVisible();
   // The wrong line alone is shown first: its number as Excel has it, each error in its cell.
   await expect(wizard.rows.getByRole('row')).toHaveCount(2);
   await expect(wizard.rows.getByRole('rowheader', { name: '322' })).toBeVisible();
@@ -72,14 +68,14 @@ test('one bad row in five hundred is found, and left out by choice', async ({ pa
   expect((await saved).suggestedFilename()).toBe('Năm trăm - dòng lỗi.csv');
 
   await page.reload();
-  await expect(page.getByText('499 dòng đúng, 1 dòng lỗi')).toBeVisible(afterWork);
+  await expect(page.getByText('499 dòng đúng, 1 dòng lỗi')).toBeVisible();
   await wizard.button('Nhập 499 dòng đúng, bỏ 1 dòng lỗi').click();
-  await expect(page.getByRole('heading', { name: 'Đã nhập 499 nhóm cây' })).toBeVisible(afterWork);
+  await expect(page.getByRole('heading', { name: 'Đã nhập 499 nhóm cây' })).toBeVisible();
   await wizard.button('Xem những dòng đã bỏ').click();
   await expect(page.getByRole('region', { name: 'Những dòng đã bỏ' })).toContainText('Lớn nhất 50 m');
   // Nobody's list is left with hundreds of rows.
   await wizard.undo();
-  await expect(page.getByText('Đã gỡ 499 nhóm cây')).toBeVisible(afterWork);
+  await expect(page.getByText('Đã gỡ 499 nhóm cây')).toBeVisible();
 });
 
 test('matches columns by hand where their names say nothing, after a reload too', async ({ page }) => {
@@ -92,15 +88,15 @@ test('matches columns by hand where their names say nothing, after a reload too'
       ['LA-2', 'Cây lạ hai', 'Dona'],
     ]),
   );
-  await expect(wizard.step('Ghép cột')).toBeVisible(afterWork);
+  await expect(wizard.step('Ghép cột')).toBeVisible();
   await expect(page.getByText('Chưa ghép đủ cột')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cột không dùng' })).toContainText('X2');
   await page.reload();
-  await expect(wizard.step('Ghép cột')).toBeVisible(afterWork);
+  await expect(wizard.step('Ghép cột')).toBeVisible();
   await wizard.chooseColumn('Mã nhóm cây', 'X1');
   await wizard.chooseColumn('Tên nhóm cây', 'X2');
   await wizard.check();
-  await expect(page.getByText('Cả 2 dòng đều đúng')).toBeVisible(afterWork);
+  await expect(page.getByText('Cả 2 dòng đều đúng')).toBeVisible();
   await expect(wizard.rows.getByRole('cell', { name: 'Cây lạ hai' })).toBeVisible();
   await wizard.button('Bỏ lần nhập này').click();
   await expect(wizard.earlier('Lạ.xlsx')).toContainText('Đã bỏ');
@@ -118,7 +114,7 @@ test('a wrong file, an empty one and one without rows are told apart', async ({ 
   await wizard.choose(aTextFile('rong.xlsx', '', 'text/plain'));
   await expect(page.getByRole('alert')).toContainText('Tệp trống');
   await wizard.choose(await anExcelFile('khong-dong.xlsx', [headers]));
-  await expect(page.getByText('Không nhập được tệp này')).toBeVisible(afterWork);
+  await expect(page.getByText('Không nhập được tệp này')).toBeVisible();
   await wizard.button('Chọn tệp khác').click();
   await expect(wizard.earlier('khong-dong.xlsx')).toContainText('Không đọc được');
 });
@@ -128,7 +124,7 @@ test('what was changed since keeps an import from being taken back, and is named
   await wizard.open('crop-group');
   await wizard.choose(await anExcelFile('Sửa rồi.xlsx', [headers, ...rowsOf('SR', 2)]));
   await wizard.button('Nhập 2 nhóm cây').click();
-  await expect(page.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible(afterWork);
+  await expect(page.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible();
   const { items } = await api.in(farm).call(cropGroupRoutes.list, { query: { q: 'Cây SR 1' } });
   const [group] = items;
   if (!group) throw new Error('The import wrote nothing');
@@ -136,23 +132,23 @@ test('what was changed since keeps an import from being taken back, and is named
   await api.in(farm).call(cropGroupRoutes.archive, { params: { id }, body: { version, archived: true } });
 
   await wizard.undo();
-  await expect(page.getByRole('alert').filter({ hasText: 'Chưa gỡ được' })).toContainText('Cây SR 1', afterWork);
-  await expect(page.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible(afterWork);
+  await expect(page.getByRole('alert').filter({ hasText: 'Chưa gỡ được' })).toContainText('Cây SR 1');
+  await expect(page.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible();
 });
 
 test('of two who accept, the later is shown what happened', async ({ page, openAs }) => {
   const wizard = importWizard(page);
   await wizard.open('crop-group');
   await wizard.choose(await anExcelFile('Hai người.xlsx', [headers, ...rowsOf('HN', 2)]));
-  await expect(wizard.button('Nhập 2 nhóm cây')).toBeVisible(afterWork);
+  await expect(wizard.button('Nhập 2 nhóm cây')).toBeVisible();
   const other = await openAs('admin');
   await other.goto(page.url());
   await importWizard(other).button('Nhập 2 nhóm cây').click();
-  await expect(other.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible(afterWork);
+  await expect(other.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible();
 
   await wizard.button('Nhập 2 nhóm cây').click();
   await expect(shell(page).message('Lần nhập này vừa được đổi ở nơi khác')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible(afterWork);
+  await expect(page.getByRole('heading', { name: 'Đã nhập 2 nhóm cây' })).toBeVisible();
 });
 
 test('brings seasons in, with days as Excel keeps them', async ({ page, api, farm }) => {
@@ -166,9 +162,9 @@ test('brings seasons in, with days as Excel keeps them', async ({ page, api, far
       ['Cây nào', 'Chính vụ 2032', 2032, 'Chính vụ', '15/01/2032', '30/09/2032', 'Ra hoa: 45 ngày'],
     ]),
   );
-  await expect(page.getByText('1 dòng đúng, 1 dòng lỗi')).toBeVisible(afterWork);
+  await expect(page.getByText('1 dòng đúng, 1 dòng lỗi')).toBeVisible();
   await wizard.button('Nhập 1 dòng đúng, bỏ 1 dòng lỗi').click();
-  await expect(page.getByRole('heading', { name: 'Đã nhập 1 mùa vụ' })).toBeVisible(afterWork);
+  await expect(page.getByRole('heading', { name: 'Đã nhập 1 mùa vụ' })).toBeVisible();
   await seasonsTab(page).open(group.id);
   await expect(seasonsTab(page).row('Chính vụ 2031')).toContainText('15/01/2031');
 });
@@ -190,7 +186,7 @@ test('a lost connection loses no file', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
   await page.unroute(isSent);
   await wizard.button('Gửi lại Mất mạng.xlsx').click();
-  await expect(wizard.button('Nhập 1 nhóm cây')).toBeVisible(afterWork);
+  await expect(wizard.button('Nhập 1 nhóm cây')).toBeVisible();
 });
 
 test('lines with a place are drawn, and lead to their line and back', async ({ page }) => {
@@ -211,7 +207,7 @@ test('lines with a place are drawn, and lead to their line and back', async ({ p
   });
   await wizard.open('crop-group');
   await wizard.choose(await anExcelFile('Có vị trí.xlsx', [headers, ['VT-0', '', 'Ri6', 8], ...rowsOf('VT', 60)]));
-  await expect(wizard.map.getByRole('img', { name: 'Bản đồ 61 hình, 1 hình của dòng lỗi' })).toBeVisible(afterWork);
+  await expect(wizard.map.getByRole('img', { name: 'Bản đồ 61 hình, 1 hình của dòng lỗi' })).toBeVisible();
   await wizard.shape(60).click();
   await expect(wizard.map.getByRole('status')).toContainText('Dòng 60 VT-58');
   await wizard.map.getByRole('button', { name: 'Xem trong bảng' }).click();
@@ -227,7 +223,7 @@ test('the wizard fits the phone, with lines as cards', { tag: '@phone' }, async 
   await wizard.open('crop-group');
   expect(await shell(page).isTooWide()).toBe(false);
   await wizard.choose(await anExcelFile('Điện thoại.xlsx', [headers, ['DT-1', '', 'Ri6', 8], ...rowsOf('DT2', 1)]));
-  await expect(wizard.rows.getByRole('listitem')).toContainText('Tên nhóm cây is required', afterWork);
+  await expect(wizard.rows.getByRole('listitem')).toContainText('Tên nhóm cây is required');
   expect(await shell(page).isTooWide()).toBe(false);
   await page.goto(`${page.url()}?buoc=ghep-cot`);
   await expect(page.getByLabel('Mã nhóm cây')).toBeVisible();

@@ -3,16 +3,13 @@ import { expect } from '@playwright/test';
 import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
-import { withMaps } from '../drivers/browser.ts';
 import { mapAt, mapPage, mapPath, positionOf } from '../drivers/map.ts';
 import { mapDesk } from '../drivers/map-desk.ts';
 import { anArea, boundary, ground } from '../drivers/orchard.ts';
 import { aPlantedPlot, countPlants, statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 
-test.use({ as: 'manager', launchOptions: withMaps });
-// Without a graphics card every picture of a map takes a while.
-test.describe.configure({ timeout: 90_000 });
+test.use({ as: 'manager' });
 
 test('a plot drawn by the mouse is stored where it was drawn; leaving before that asks, and so does a newer boundary', async ({
   page,

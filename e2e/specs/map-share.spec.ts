@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test';
 import { mapShareRoutes } from '@vuon/contract/maps/map-share';
-import { withMaps } from '../drivers/browser.ts';
 import { externalMap, shareDialog, startOtherSite } from '../drivers/map-share.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
-
-test.use({ launchOptions: withMaps });
 
 test.describe('an owner', () => {
   test.use({ as: 'owner' });
 
   test('shares the map, lets one site frame it, and takes it back', async ({ page, browser }) => {
-    test.setTimeout(60_000);
     const name = `Cho người mua ${process.pid}`;
     let address = '';
     const site = await startOtherSite(() => address);

@@ -2,15 +2,12 @@ import { expect } from '@playwright/test';
 import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import type { Api } from '../drivers/api.ts';
-import { withMaps } from '../drivers/browser.ts';
 import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/map.ts';
 import { demoPlot } from '../drivers/orchard.ts';
 import { statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 
-test.use({ as: 'manager', launchOptions: withMaps });
-// Without a graphics card every picture of a map takes a while.
-test.describe.configure({ timeout: 90_000 });
+test.use({ as: 'manager' });
 
 const colorsOf = async (farm: Api) => {
   const { items } = await farm.call(plantStatusRoutes.list, { query: { pageSize: 200 } });
@@ -62,7 +59,7 @@ test('a search flies to a plot and opens it; a real tree opens by a click, and g
   // Its tile comes when it comes: until then there is nothing to click on.
   await expect(async () => {
     await map.click(positionOf(tree));
-    await expect(map.drawer.getByRole('heading', { name: `Cây ${tree.code}` })).toBeVisible({ timeout: 1_000 });
+    await expect(map.drawer.getByRole('heading', { name: `Cây ${tree.code}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   expect(new URL(page.url()).searchParams.get('place')).toBe(`plant:${tree.id}`);
   await page.goBack();

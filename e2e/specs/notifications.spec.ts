@@ -14,7 +14,7 @@ import {
   readEverything,
   watchStreams,
 } from '../drivers/notifications.ts';
-import { admin, credentialsOf, storageOf } from '../drivers/people.ts';
+import { credentialsOf, storageOf } from '../drivers/people.ts';
 import { test as base } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
@@ -147,10 +147,9 @@ test.describe('somebody who looks at the whole system', () => {
 });
 
 test('a server that is killed and comes back loses nothing and tells nothing twice', async ({ browser }) => {
-  test.setTimeout(150_000);
   const server = await startDemo();
   try {
-    const api = await signIn(server.url, admin);
+    const api = await signIn(server.url, credentialsOf(server, 'admin'));
     const { items: farms } = await api.call(entityChoiceRoutes.mine, {});
     const person = api.in(farms[0] ?? { id: 0, type: 'farm' });
     const context = await browser.newContext({
@@ -170,7 +169,7 @@ test('a server that is killed and comes back loses nothing and tells nothing twi
     // Told while the page may not have come back yet.
     await exportList(person);
     await exportList(person);
-    await expect(bell(page).with(3)).toBeVisible({ timeout: 40_000 });
+    await expect(bell(page).with(3)).toBeVisible();
     await expect.poll(heard).toEqual([1, 2, 3]);
     await bell(page).open();
     await expect(bell(page).unreadRows).toHaveCount(3);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { plantingRoutes } from '@vuon/contract/orchard/planting';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
-import { withMaps } from '../drivers/browser.ts';
 import {
   anArea,
   aPlot,
@@ -19,9 +18,7 @@ import { countPlants } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
-test.use({ as: 'manager', launchOptions: withMaps });
-// Without a graphics card every picture of a map takes a while.
-test.describe.configure({ timeout: 90_000 });
+test.use({ as: 'manager' });
 
 test('a manager sets up an area with a plot', async ({ page }) => {
   const [form, record, table] = [orchardForm(page), recordPage(page), drawing(page)];

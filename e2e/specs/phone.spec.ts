@@ -39,7 +39,6 @@ const pages = {
 };
 
 test('every page fits the phone', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   for (const [title, path] of Object.entries(pages))
     await test.step(title, async () => {

@@ -4,16 +4,16 @@ import { userRoutes } from '@vuon/contract/identity/user';
 import { signIn } from '../drivers/api.ts';
 import { cropGroupList, cropGroupsPath } from '../drivers/crop-groups.ts';
 import { loginPage, passwordPage } from '../drivers/login.ts';
-import { admin, credentialsOf } from '../drivers/people.ts';
+import { credentialsOf } from '../drivers/people.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
 test.describe('a visitor', () => {
   test.use({ as: 'nobody' });
 
-  test('signs in, and out again, which leaves nothing in the browser', async ({ page }) => {
+  test('signs in, and out again, which leaves nothing in the browser', async ({ page, product }) => {
     await loginPage(page).open();
-    await loginPage(page).signIn(admin);
+    await loginPage(page).signIn(credentialsOf(product, 'admin'));
     await expect(page).toHaveURL('/');
     await expect(shell(page).title('Tổng quan')).toBeVisible();
 
@@ -32,10 +32,10 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('comes to the page that was asked for', async ({ page }) => {
+  test('comes to the page that was asked for', async ({ page, product }) => {
     await page.goto(`${cropGroupsPath}?q=mit`);
     await expect(loginPage(page).title).toBeVisible();
-    await loginPage(page).signIn(admin);
+    await loginPage(page).signIn(credentialsOf(product, 'admin'));
     await expect(page).toHaveURL(`${cropGroupsPath}?q=mit`);
     await expect(shell(page).title('Nhóm cây trồng')).toBeVisible();
   });

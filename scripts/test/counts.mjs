@@ -5,17 +5,28 @@ import { existsSync, readFileSync } from 'node:fs';
 /** For a step that is one test by itself. */
 export const countOne = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-export const countVitest = (file) => (exitCode) =>
-  countReport(file, exitCode, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+export const countVitest = (file, mayBeEmpty) => (exitCode) =>
+  countReport({ file, mayBeEmpty, exitCode }, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
 
-export const countPlaywright = (file) => (exitCode) =>
-  countReport(file, exitCode, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+/** `retried` names the tests that passed only at a second try. */
+export const countPlaywright = (file, mayBeEmpty) => (exitCode) =>
+  countReport({ file, mayBeEmpty, exitCode }, ({ stats, suites }) => [
+    stats.expected + stats.flaky,
+    stats.unexpected,
+    suites.flatMap((suite) => flakyOf(suite)),
+  ]);
 
-function countReport(file, exitCode, read) {
+const flakyOf = ({ title, suites = [], specs = [] }) =>
+  [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title),
+    ...suites.flatMap((suite) => flakyOf(suite)),
+  ].map((below) => `${title} › ${below}`);
+
+function countReport({ file, mayBeEmpty, exitCode }, read) {
   if (!existsSync(file)) return { passed: 0, failed: 1, why: 'did not run' };
-  const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (passed + failed === 0) return { passed, failed: 1, why: 'ran no test' };
+  const [passed, failed, retried = []] = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (passed + failed === 0 && !(mayBeEmpty && exitCode === 0)) return { passed, failed: 1, why: 'ran no test' };
   // A file that cannot be loaded, or an error between tests, fails the suite though no test failed.
-  if (exitCode !== 0 && failed === 0) return { passed, failed: 1, why: `ended with exit code ${exitCode}` };
-  return { passed, failed };
+  if (exitCode !== 0 && failed === 0) return { passed, failed: 1, why: `ended with exit code ${exitCode}`, retried };
+  return { passed, failed, retried };
 }

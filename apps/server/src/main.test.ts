@@ -1,17 +1,20 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Credentials } from '@vuon/contract/identity/session';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wake } from '#db/wakes.ts';
 import { Client } from '#testing/client.ts';
-import { createDatabase } from '#testing/database.ts';
+import { createDatabase, createMigratedDatabase } from '#testing/database.ts';
+import { type Demo, prepareDemo, readDemo } from '#testing/demo-folder.ts';
 import { Gate } from '#testing/gate.ts';
 import { freePort, ServerProcess } from '#testing/process.ts';
 import { S3Server } from '#testing/s3-server.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
-const admin = { ADMIN_USERNAME: 'chu.vuon', ADMIN_PASSWORD: 'mot mat khau dai' };
+const given: Credentials = { username: 'chu.vuon', password: 'mot mat khau dai' };
+const admin = { ADMIN_USERNAME: given.username, ADMIN_PASSWORD: given.password };
 
 let folder: string;
 const running: ServerProcess[] = [];
@@ -27,49 +30,39 @@ const start = async (environment: Record<string, string> = {}) => {
   running.push(server);
   return server;
 };
-const login = (server: ServerProcess, username: string, password: string) =>
-  new Client(server.url).post('/api/v2/users/login-admin', { username, password });
-const signIn = async (server: ServerProcess, { ADMIN_USERNAME, ADMIN_PASSWORD } = admin) => {
-  const { data } = await login(server, ADMIN_USERNAME, ADMIN_PASSWORD);
+const login = (server: ServerProcess, credentials: Credentials) =>
+  new Client(server.url).post('/api/v2/users/login-admin', credentials);
+const signIn = async (server: ServerProcess, credentials = given) => {
+  const { data } = await login(server, credentials);
   return new Client(server.url, { authorization: `Bearer ${data.accessToken}` });
 };
 
 describe.runIf(!postgres)('on the embedded database', () => {
-  /** A folder after its first start, whose tables are made. Tests begin from a copy: making them takes seconds. */
-  const begun = mkdtempSync(join(tmpdir(), 'vuon-begun-'));
-  const printed = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: '', demoName: '', demoPassword: '' };
-  let demoToken: string;
+  let begun: Demo;
   beforeAll(async () => {
-    const first = await ServerProcess.start({ DATA_DIR: begun, DEMO: '1' });
-    await first.until(() => first.output.includes('Vườn đang chạy tại'), 'it says where it runs');
-    [, printed.ADMIN_PASSWORD = ''] = /Tài khoản quản trị: admin \/ (\S+)/.exec(first.output) ?? [];
-    [, printed.demoName = '', printed.demoPassword = ''] = /Nông trại mẫu:\s+(\S+) \/ (\S+)/.exec(first.output) ?? [];
-    demoToken = (await login(first, printed.demoName, printed.demoPassword)).data.accessToken;
-    await first.stop();
+    begun = readDemo(await prepareDemo());
   });
-  afterAll(() => rmSync(begun, { recursive: true, force: true }));
-  const startAgain = (environment: Record<string, string> = {}) => {
-    cpSync(begun, folder, { recursive: true });
+  const startAgain = async (environment: Record<string, string> = {}) => {
+    await begun.copyTo(folder);
     return start(environment);
   };
 
   test('the first start prints the administrator’s and the demo’s login; both work, until the demo is removed', async () => {
-    expect(statSync(join(begun, 'token-secret')).mode & 0o077).toBe(0);
+    expect(statSync(join(begun.data, 'token-secret')).mode & 0o077).toBe(0);
     const server = await startAgain({ DEMO: '1' });
-    await server.until(() => server.output.includes('Vườn đang chạy tại'), 'it says where it runs');
+    await server.ready();
     expect(server.output).not.toContain('Tài khoản quản trị');
-    // A session outlives the process that it began in.
-    const member = new Client(server.url, { authorization: `Bearer ${demoToken}` });
+    const member = await signIn(server, begun.farm);
     const farm = (await member.get('/api/v2/entities/mine')).data.items[0];
     expect(farm).toMatchObject({ name: 'HTX Sầu riêng Krông Pắc', isDemo: true, role: 'manager' });
     const seasons = member.with({ 'entity-id': String(farm.id), type: farm.type });
     expect(await seasons.count('/api/seasons')).toBe(6);
 
     // The demo farm goes with one call, its people with it.
-    const client = await signIn(server, printed);
+    const client = await signIn(server, begun.admin);
     expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 11 });
     expect(await client.count('/api/v2/entities/mine')).toBe(0);
-    expect(await login(server, printed.demoName, printed.demoPassword)).toBeProblem(401, 'auth.credentials_wrong');
+    expect(await login(server, begun.farm)).toBeProblem(401, 'auth.credentials_wrong');
   });
 
   describe('one that runs', () => {
@@ -78,7 +71,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     let server: ServerProcess;
     beforeAll(async () => {
       await s3.start();
-      cpSync(begun, own, { recursive: true });
+      await begun.copyTo(own);
       server = await ServerProcess.start({
         DATA_DIR: own,
         DEMO: '0',
@@ -109,7 +102,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     });
 
     test('with UPLOADS=s3://… sends files there, signed with the given keys, and gets them back', async () => {
-      const client = await signIn(server, printed);
+      const client = await signIn(server, begun.admin);
       const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
       const { data } = await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
       expect(await (await fetch(server.url + data.url)).text()).toBe('%PDF-1.4\n%%EOF\n');
@@ -121,7 +114,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     });
 
     test('logs lines of JSON with request ids and without secrets', async () => {
-      const client = await signIn(server, printed);
+      const client = await signIn(server, begun.admin);
       const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
       await server.stop();
       const lines = server.output
@@ -132,20 +125,21 @@ describe.runIf(!postgres)('on the embedded database', () => {
         expect.objectContaining({ reqId: answer.headers.get('x-request-id'), msg: 'request completed' }),
       );
       expect(server.output).not.toMatch(/Bearer|eyJ|bi-mat/);
-      expect(server.output).not.toContain(printed.ADMIN_PASSWORD);
+      expect(server.output).not.toContain(begun.admin.password);
     });
   });
 
   test('killed without warning it starts again with everything that was acknowledged', async () => {
     const server = await startAgain();
     await server.ready();
-    const client = await signIn(server, printed);
+    const client = await signIn(server, begun.admin);
     for (let i = 0; i < 5; i++) await client.post('/api/crop-groups', { code: `BO-${i}`, name: 'Bơ' });
     server.kill('SIGKILL');
     await server.exitCode();
     const again = await start();
     await again.ready();
-    expect(await (await signIn(again, printed)).count('/api/crop-groups')).toBe(9);
+    // A session outlives the process that it began in.
+    expect(await new Client(again.url, client.headers).count('/api/crop-groups')).toBe(9);
   });
 
   test('a bad value stops the start with a sentence and leaves nothing behind', async () => {
@@ -167,7 +161,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('%s lets running requests finish', async (signal) => {
     const server = await startAgain();
     await server.ready();
-    const answers = Array.from({ length: 8 }, () => login(server, 'admin', printed.ADMIN_PASSWORD));
+    const answers = Array.from({ length: 8 }, () => login(server, begun.admin));
     await Promise.race(answers);
     server.kill(signal);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -178,7 +172,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
 
 describe.runIf(postgres)('on PostgreSQL', () => {
   test('waits for a database that is down, answers 503 meanwhile, and survives its going away', async () => {
-    const database = await createDatabase(postgres ?? '');
+    const database = await createMigratedDatabase(postgres ?? '');
     const gate = new Gate(new URL(database.url), await freePort());
     const url = new URL(database.url);
     url.host = `127.0.0.1:${gate.port}`;
@@ -221,7 +215,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       const client = await signIn(one);
       expect(await client.count('/api/v2/entities/mine')).toBe(11);
       expect(await client.count('/api/crop-groups')).toBe(4);
-      const { data } = await login(two, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
+      const { data } = await login(two, given);
       const onBoth = new Client(one.url, { authorization: `Bearer ${data.accessToken}` });
       expect((await onBoth.get('/api/v2/entities/mine')).status).toBe(200);
       await Promise.all(servers.map((server) => server.stop()));
@@ -231,13 +225,13 @@ describe.runIf(postgres)('on PostgreSQL', () => {
   });
 
   test('what one process does, the browsers at another hear; a killed one’s jobs go on in another', async () => {
-    const database = await createDatabase(postgres ?? '');
+    const database = await createMigratedDatabase(postgres ?? '');
     const environment = { ...admin, DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(40) };
     const servers = [await start(environment), await start(environment)];
     try {
       await Promise.all(servers.map((server) => server.ready()));
       const [one, two] = servers as [ServerProcess, ServerProcess];
-      const { data } = await login(two, admin.ADMIN_USERNAME, admin.ADMIN_PASSWORD);
+      const { data } = await login(two, given);
       const authorization = `Bearer ${data.accessToken}`;
       const stream = await new Client(two.url, { authorization }).events('/api/v1/stream');
       await stream.nextOf('ready');

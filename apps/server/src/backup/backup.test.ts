@@ -8,6 +8,7 @@ import { type Database, openEmbedded } from '#db/database.ts';
 import type { Db } from '#db/db.ts';
 import { readMigrations } from '#db/migrate.ts';
 import { createEmptyDatabase } from '#testing/database.ts';
+import { prepareDemo, readDemo } from '#testing/demo-folder.ts';
 import { prepare } from '../prepare.ts';
 import { readTables } from './catalog.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -21,8 +22,9 @@ let source: Database;
 let target: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vuon-backup-'));
-  source = openEmbedded(null);
-  await prepare(source.db, clock, { admin, demo: true });
+  const data = join(folder, 'data');
+  await readDemo(await prepareDemo()).copyTo(data);
+  source = openEmbedded(data);
   target = await createEmptyDatabase();
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyTables, sharedTestDatabase } from '#testing/database.ts';
+import { sharedTestDatabase } from '#testing/database.ts';
+import { emptyTables } from '#testing/reset.ts';
 import type { Database } from './database.ts';
 import { breaks } from './database-error.ts';
 import { json } from './json.ts';

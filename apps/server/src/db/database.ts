@@ -40,11 +40,14 @@ export const openPostgres = (
   return { db, wakes, close: async () => void (await Promise.all([close(), db.destroy()])) };
 };
 
-/** The embedded database in this data folder, which no other process may have open; null: in memory. */
-export const openEmbedded = (dataFolder: string | null): Database => {
+/**
+ * The embedded database in this data folder, which no other process may have open; null: in memory, where it begins with
+ * what is in `archive`, if there is one.
+ */
+export const openEmbedded = (dataFolder: string | null, archive?: string): Database => {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
   const unlock = dataFolder ? lockFolder(dataFolder) : () => {};
-  const embedded = new EmbeddedDatabase(dataFolder && join(dataFolder, 'database'));
+  const embedded = new EmbeddedDatabase(dataFolder && join(dataFolder, 'database'), archive);
   const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });
   return { db, wakes: embedded.wakes, close: () => db.destroy().finally(unlock) };
 };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database-error.ts';
-import type { Message, Order, Outcome, Reply, Statement } from './pglite-worker.ts';
+import type { Message, Order, Outcome, Reply, Settings, Statement } from './pglite-worker.ts';
 import { WakeFollowers, wakeChannel } from './wakes.ts';
 
 type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
@@ -14,9 +14,9 @@ export class EmbeddedDatabase {
   #lastId = 0;
   #ended: Error | null = null;
 
-  constructor(folder: string | null) {
+  constructor(folder: string | null, archive?: string) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: { folder, channel: wakeChannel },
+      workerData: { folder, archive, channel: wakeChannel } satisfies Settings,
     });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.ready.catch(() => {}); // whoever sends a statement hears of it

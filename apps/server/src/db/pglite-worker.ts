@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -5,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { valueParsers } from './value-parsers.ts';
 
+export type Settings = { folder: string | null; archive: string | undefined; channel: string };
 export type Statement = { sql: string; parameters: readonly unknown[] };
 export type Outcome = { rows: unknown[]; affected: number | undefined };
 export type Failure = { message: string; code: string | undefined; constraint: string | undefined };
@@ -12,12 +14,13 @@ export type Order = { id: number; statement: Statement | 'close' };
 export type Reply = { id: number; outcome: Outcome } | { id: number; failure: Failure };
 export type Message = Reply | { wake: string };
 
-const { folder, channel } = workerData as { folder: string | null; channel: string };
+const { folder, archive, channel } = workerData as Settings;
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread');
 
 const pglite = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
+  ...(archive ? { loadDataDir: await openAsBlob(archive) } : {}),
   extensions: { btree_gist, pg_trgm, unaccent },
   parsers: valueParsers,
 });

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { TestServer } from './server.ts';
 
+const hungMs = 120_000;
+
 /**
  * Sends requests that really run at once: on PostgreSQL none can write its history, and so end, before each of them waits,
  * for that or for another one. The embedded database has one connection, on which they follow each other.
@@ -13,10 +15,8 @@ export const atOnce = async <T>({ db }: TestServer, requests: (() => Promise<T>)
   const { answers } = await db.transaction().execute(async (tx) => {
     await sql`lock table audit in exclusive mode`.execute(tx);
     const sent = requests.map((send) => send().finally(() => ended++));
-    for (let tries = 0; ended + (await countWaiting(tx)) < requests.length; tries++) {
-      if (tries === 500) break; // the answers tell what went wrong
-      await setTimeout(10);
-    }
+    for (const since = Date.now(); ended + (await countWaiting(tx)) < requests.length; await setTimeout(10))
+      if (Date.now() - since > hungMs) break; // the answers tell what went wrong
     return { answers: sent };
   });
   return Promise.all(answers);

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openEmbedded, openPostgres } from '#db/database.ts';
-import type { Db } from '#db/db.ts';
-import { filledByMigrations, migrate } from '#db/migrate.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
 export const createEmptyDatabase = async (): Promise<Database> => {
@@ -11,24 +9,45 @@ export const createEmptyDatabase = async (): Promise<Database> => {
   return url ? createDatabase(url) : openEmbedded(null);
 };
 
-export const openTestDatabase = async (): Promise<Database> => {
-  const database = await createEmptyDatabase();
-  await migrate(database.db);
-  return database;
+const openTestDatabase = (): Promise<Database> | Database => {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? createMigratedDatabase(url) : openEmbedded(null, process.env.TEST_DATABASE_ARCHIVE);
 };
 
 let shared: Promise<Database> | null = null;
 
-/** One for all test files that a worker runs, since opening PGlite takes seconds and emptying it milliseconds. */
+/** One for all test files that a worker runs, since opening PGlite takes a while and emptying it milliseconds. */
 export const sharedTestDatabase = (): Promise<Database> => {
-  shared ??= openTestDatabase();
+  shared ??= Promise.resolve(openTestDatabase());
   return shared;
 };
 
-/** An empty database on the test's PostgreSQL; gone when closed. */
-export const createDatabase = async (url: string): Promise<Database & { url: string }> => {
+// The migrations themselves fill some 15 MB.
+const largeBytes = 32 * 1024 * 1024;
+
+/**
+ * After a file of tests. A database in which very much was written stays slow, by the dead rows and by the statistics of
+ * rows that are gone: the next file gets another one.
+ */
+export const leaveLargeDatabase = async () => {
+  const database = await sharedTestDatabase();
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database())::float8 as bytes`.execute(database.db);
+  if ((rows[0]?.bytes ?? 0) < largeBytes) return;
+  shared = null;
+  await database.close();
+};
+
+type OwnDatabase = Database & { url: string; name: string; disconnect: () => Promise<void> };
+
+/** A copy of the database that prepare-database.ts has migrated on the test's PostgreSQL; gone when closed. */
+export const createMigratedDatabase = (url: string): Promise<OwnDatabase> =>
+  createDatabase(url, process.env.TEST_DATABASE_TEMPLATE);
+
+/** An empty database on the test's PostgreSQL, unless it is a copy; gone when closed. */
+export const createDatabase = async (url: string, copied = 'template1'): Promise<OwnDatabase> => {
   const name = `vuon_${randomBytes(6).toString('hex')}`;
-  await runOn(url, `create database ${name}`);
+  await runOn(url, `create database ${name} template ${copied}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const { db, wakes, close } = openPostgres(own.href);
@@ -36,6 +55,8 @@ export const createDatabase = async (url: string): Promise<Database & { url: str
     db,
     wakes,
     url: own.href,
+    name,
+    disconnect: close,
     close: async () => {
       await close();
       await runOn(url, `drop database ${name} with (force)`);
@@ -48,18 +69,4 @@ const runOn = async (url: string, statement: string) => {
   await client.connect();
   await client.query(statement);
   await client.end();
-};
-
-/** Deletes instead of truncating: on small tables that is a hundred times faster in PGlite. */
-export const emptyTables = async (db: Db) => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${filledByMigrations})`.execute(
-    db,
-  );
-  const deletions = rows.map(({ name }) => `delete from ${name};`).join('\n');
-  // As a replica the server checks no foreign keys, so the order does not matter.
-  await sql.raw(`begin; set local session_replication_role = replica; ${deletions} commit;`).execute(db);
-  await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where schemaname = 'public'`.execute(db);
 };

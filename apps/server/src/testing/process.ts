@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+// The Node that comes with the project: Playwright may run on another one.
+const node = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
 
-const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-const passedOn = { PATH, NODE_COMPILE_CACHE };
+const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+const passedOn = { PATH, HOME, NODE_COMPILE_CACHE };
+
+// A slow machine is waited for as long as it takes. A process that prints nothing for so long hangs.
+const silenceMs = 300_000;
+const saysWhere = 'Vườn đang chạy tại';
 
 /** The product as `npm start` runs it, in a process of its own, on a free port. */
 export class ServerProcess {
@@ -14,10 +21,12 @@ export class ServerProcess {
   output = '';
   #child: ChildProcess;
   #exit: Promise<unknown[]>;
+  #heardAt = Date.now();
 
   private constructor(port: number, environment: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#child = spawn(process.execPath, [main], {
+    this.#child = spawn(node, ['apps/server/src/main.ts'], {
+      cwd: root,
       env: { ...passedOn, LOG_LEVEL: 'info', PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -25,7 +34,12 @@ export class ServerProcess {
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.output += text;
+        this.#heardAt = Date.now();
       });
+    // A test runner that dies must not leave its servers behind.
+    const kill = () => this.kill('SIGKILL');
+    process.on('exit', kill);
+    this.#child.on('exit', () => process.off('exit', kill));
   }
 
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
@@ -34,6 +48,9 @@ export class ServerProcess {
   get pid() {
     return this.#child.pid;
   }
+  get hasEnded() {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
   kill(signal: NodeJS.Signals) {
     this.#child.kill(signal);
   }
@@ -41,16 +58,15 @@ export class ServerProcess {
     return (await this.#exit)[0] as number | null;
   }
   async stop() {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) this.kill('SIGTERM');
+    if (!this.hasEnded) this.kill('SIGTERM');
     return this.exitCode();
   }
+  /** Waits until the condition holds, the process has ended, or it has been silent for minutes. */
   async until(condition: () => Promise<boolean> | boolean, what: string) {
-    for (let tries = 0; tries < 300; tries++) {
-      if (await condition()) return;
-      if (this.#child.exitCode !== null) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`waited in vain until ${what}; it printed:\n${this.output}`);
+    const since = Date.now();
+    for (; !(await condition()); await wait(100))
+      if (this.hasEnded || Date.now() - Math.max(since, this.#heardAt) > silenceMs)
+        throw new Error(`waited in vain until ${what}; it printed:\n${this.output}`);
   }
   async status(path: string): Promise<number> {
     return fetch(this.url + path).then(
@@ -58,8 +74,10 @@ export class ServerProcess {
       () => 0,
     );
   }
-  ready() {
-    return this.until(async () => (await this.status('/readyz')) === 200, 'it is ready');
+  /** It says where it runs last of all, after the logins of a first start. Until then nothing is asked, since asking is logged. */
+  async ready() {
+    await this.until(() => this.output.includes(saysWhere), 'it says where it runs');
+    await this.until(async () => (await this.status('/readyz')) === 200, 'it is ready');
   }
 }
 

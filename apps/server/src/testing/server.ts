@@ -15,7 +15,8 @@ import { signedLinks } from '#http/signed-link.ts';
 import { JobRunner } from '#jobs';
 import { type AppParts, buildApp } from '../app.ts';
 import { jobKinds } from '../contributions.ts';
-import { emptyTables, sharedTestDatabase } from './database.ts';
+import { leaveLargeDatabase, sharedTestDatabase } from './database.ts';
+import { resetDatabase } from './reset.ts';
 
 export const tokenSecret = 'a secret that only the tests know, of 32 or more';
 
@@ -72,14 +73,16 @@ export class TestServer {
   }
   async reset() {
     this.now = new Date('2026-11-15T03:00:00Z');
-    await emptyTables(this.db);
-    await seedCropGroups(this.db, this.now);
-    await seedPlantStatuses(this.db, this.now);
+    await resetDatabase(this.db, async (db) => {
+      await seedCropGroups(db, this.now);
+      await seedPlantStatuses(db, this.now);
+    });
     // Emptying tells nobody, and ids begin anew: what the server remembers of the last test would pass for this one's.
     this.#wakes.miss();
   }
   async stop() {
     await this.app.close();
+    await leaveLargeDatabase();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { maxUploadBytes } from '@vuon/contract/uploads/upload';
 import { beforeEach, expect, test } from 'vitest';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -26,10 +25,7 @@ const expectNothingLeft = async () => {
   expect(store.kept()).toEqual([]);
   expect(await server.db.selectFrom('upload').select('id').execute()).toEqual([]);
 };
-const until = async (condition: () => boolean) => {
-  for (let tries = 0; tries < 200 && !condition(); tries++) await sleep(20);
-  expect(condition()).toBe(true);
-};
+const until = (condition: () => boolean) => expect.poll(condition).toBe(true);
 
 type Part = [field: string, content: string | Uint8Array<ArrayBuffer>, fileName?: string];
 const form = (...parts: Part[]) => {

@@ -57,7 +57,7 @@ const accept = (init: RequestInit): Response => {
 
 const open = () => connections.filter(({ isOpen }) => isOpen());
 const opened = async (count: number): Promise<Connection> => {
-  await vi.waitFor(() => expect(connections).toHaveLength(count), 8_000);
+  await vi.waitFor(() => expect(connections).toHaveLength(count));
   return connections[count - 1] as Connection;
 };
 
@@ -74,7 +74,7 @@ const aTab = (person = '7') => {
   leaving.push(leave);
   return { tab, leave };
 };
-const until = (check: () => void) => vi.waitFor(check, 5_000);
+const until = (check: () => void) => vi.waitFor(check);
 
 beforeEach(() => {
   localStorage.clear();
