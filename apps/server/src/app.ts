@@ -7,10 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { vi } from 'zod/locales';
 import { serveAudit } from '#audit';
-import { servePlantStatuses } from '#catalogue';
-import { serveCropGroups, serveSeasons } from '#crops';
 import type { Wakes } from '#db/wakes.ts';
-import { serveChain, serveDashboard, serveEntities, serveEntitySettings, serveMembers } from '#entities';
 import { serveExports } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
 import { serveDocs } from '#http/docs.ts';
@@ -20,7 +17,6 @@ import { servePages } from '#http/pages.ts';
 import { problem } from '#http/problem.ts';
 import { limitRates } from '#http/rate-limit.ts';
 import { secureHeaders } from '#http/security.ts';
-import { serveSessions, serveUsers } from '#identity';
 import { serveImports } from '#imports';
 import { findJob, presentJob, serveJobs } from '#jobs';
 import { serveBulk, serveListCounts, serveSavedViews } from '#lists';
@@ -32,43 +28,25 @@ import {
   frameOrigins,
   mapEvents,
   noBasemap,
-  serveMapSearch,
   serveMapSettings,
   serveMapShares,
   serveMapStatistics,
   serveTiles,
 } from '#maps';
 import { type StreamSource, serveNotifications, serveStream } from '#notifications';
-import {
-  cropGroupUses,
-  managerDuties,
-  plantStatusUse,
-  serveAreas,
-  serveLabels,
-  servePlaceTimelines,
-  servePlantings,
-  servePlants,
-  servePlots,
-  serveRows,
-  serveZones,
-} from '#orchard';
-import { serveCrews, servePeople } from '#people';
+import { serveLabels } from '#orchard';
 import { serveSearch } from '#search';
 import { serveUploads } from '#uploads';
 import {
-  accountCounters,
   bulkActions,
   exportLists,
   importers,
   jobKinds,
   notificationKinds,
-  placeTimelineSources,
-  plantFilters,
+  nouns,
   plantTileValues,
   records,
-  removalBlockers,
   searchSources,
-  timelineSources,
 } from './contributions.ts';
 
 // For what the schemas leave to zod: wrong types and missing fields.
@@ -119,30 +97,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await limitRates(app);
   finishConnections(app);
   serveHealth(app, parts);
-  serveSessions(app);
-  serveUsers(app);
+  for (const { routes } of nouns) routes?.(app);
   serveLocations(app);
-  serveEntities(app, { counters: accountCounters, blockers: removalBlockers });
-  serveChain(app, accountCounters);
-  serveDashboard(app);
-  serveMembers(app);
-  serveEntitySettings(app);
-  servePeople(app, managerDuties);
-  serveCrews(app);
-  serveCropGroups(app, cropGroupUses);
-  serveSeasons(app);
-  servePlantStatuses(app, plantStatusUse);
   serveLabels(app, bulkActions, parts.publicUrl ?? null);
-  serveAreas(app);
-  serveZones(app);
-  servePlots(app);
-  serveRows(app);
-  servePlantings(app);
-  servePlaceTimelines(app, placeTimelineSources);
-  servePlants(app, { timeline: timelineSources, filters: plantFilters });
   const mapIndex = createMapIndex(parts.wakes);
   const basemap = parts.basemap ?? noBasemap;
-  serveMapSearch(app);
   serveMapStatistics(app, mapIndex);
   serveMapSettings(app, basemap);
   serveTiles(app, createTiles(mapIndex, plantTileValues));

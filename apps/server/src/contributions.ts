@@ -1,201 +1,79 @@
 import { auditExport } from '#audit';
-import { plantStatusBulk, plantStatusExport, plantStatusRecord } from '#catalogue';
-import {
-  cropGroupBulk,
-  cropGroupExport,
-  cropGroupImporter,
-  cropGroupRecord,
-  cropGroupSearch,
-  runningSeasons,
-  seasonBulk,
-  seasonExport,
-  seasonImporter,
-  seasonRecord,
-  seasonSearch,
-  seasonStarting,
-  stageBeginning,
-} from '#crops';
+import { catalogueNouns } from '#catalogue';
+import { cropNouns, runningSeasons } from '#crops';
 import {
   type AccountCounterSource,
-  entityBulk,
-  entityExport,
-  entityImporter,
-  entityNotifications,
-  entityRecord,
-  entitySearch,
+  entityNouns,
   fileCounters,
-  linkRecord,
-  memberAdded,
-  memberRole,
-  membershipRecord,
   partnerCounters,
   type RemovalBlocker,
   unfinishedJobs,
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { userExport, userRecord, userSearch } from '#identity';
-import { type Importer, importJobs } from '#imports';
-import type { JobKind } from '#jobs';
-import { jobDone, jobFailed, remindersJob } from '#jobs';
-import { type BulkAction, bulkJob } from '#lists';
-import { mapShareRecord, type PlantTileValue } from '#maps';
-import type { NotificationKind, Reminder } from '#notifications';
+import { identityNouns } from '#identity';
+import { importJobs } from '#imports';
+import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
+import { bulkJob } from '#lists';
+import { mapNouns, type PlantTileValue } from '#maps';
+import type { NotificationKind } from '#notifications';
+import type { Noun } from '#nouns';
 import {
-  areaBulk,
   areaCounters,
-  areaExport,
-  areaImporter,
-  areaRecord,
-  areaSearch,
-  certificateExpiring,
   cropGroupUses,
-  growingCodeExpiring,
   labelJob,
   livingAreas,
   managerDuties,
-  type PlaceTimelineSource,
-  type PlantFilterSource,
+  orchardNouns,
   placeHistory,
   placePhotos,
-  plantBulk,
-  plantExport,
   plantHistory,
-  plantImporter,
   plantPhotoFilter,
   plantPhotos,
-  plantRecord,
-  plantSearch,
   plantSelectionFilter,
   plantStatusUse,
-  plotAssignBulk,
-  plotBulk,
-  plotExport,
-  plotImporter,
-  plotRecord,
-  plotSearch,
-  rowBulk,
-  rowExport,
-  rowImporter,
-  rowRecord,
-  rowSearch,
-  type TimelineSource,
   treeStatusChanges,
 } from '#orchard';
-import {
-  crewBulk,
-  crewExport,
-  crewRecord,
-  crewSearch,
-  employeeCounters,
-  personBulk,
-  personCrewBulk,
-  personExport,
-  personImporter,
-  personRecord,
-  personSearch,
-} from '#people';
+import { employeeCounters, peopleNouns } from '#people';
 import { recordKinds } from '#records';
-import type { SearchSource } from '#search';
 
-/** What the modules contribute to the services that know no domain. A new noun adds its lines here. */
-export const records = recordKinds([
-  entityRecord,
-  userRecord,
-  membershipRecord,
-  linkRecord,
-  personRecord,
-  crewRecord,
-  cropGroupRecord,
-  seasonRecord,
-  plantStatusRecord,
-  areaRecord,
-  plotRecord,
-  rowRecord,
-  plantRecord,
-  mapShareRecord,
-]);
+// What upper modules tell lower ones, and each module's nouns with it. Nothing registers itself on being imported.
 
 /** What an entity has, by the names of its account item; what nobody counts is 0. */
 export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters, areaCounters];
 
-/** By what trees are found beyond their own fields. */
-export const plantFilters: PlantFilterSource[] = [plantPhotoFilter, plantSelectionFilter];
+/** What keeps an entity from being removed. */
+const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
 
 /** What maps can tell of trees beyond their own fields. */
 export const plantTileValues: PlantTileValue[] = [];
 
-/** What keeps an entity from being removed. */
-export const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
-
-export const bulkActions: BulkAction[] = [
-  ...entityBulk(removalBlockers),
-  ...personBulk(managerDuties),
-  ...personCrewBulk,
-  ...crewBulk,
-  ...cropGroupBulk(cropGroupUses),
-  ...seasonBulk,
-  ...plantStatusBulk(plantStatusUse),
-  ...areaBulk,
-  ...plotBulk,
-  ...plotAssignBulk,
-  ...rowBulk,
-  ...plantBulk(plantFilters),
+/** Every noun of the product, lower modules first. */
+export const nouns: Noun[] = [
+  ...identityNouns,
+  ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
+  ...peopleNouns(managerDuties),
+  ...cropNouns(cropGroupUses),
+  ...catalogueNouns(plantStatusUse),
+  ...orchardNouns({
+    filters: [plantPhotoFilter, plantSelectionFilter],
+    timeline: [plantHistory, plantPhotos],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos],
+  }),
+  ...mapNouns,
 ];
 
-export const exportLists: ExportList[] = [
-  entityExport,
-  userExport,
-  personExport,
-  crewExport,
-  cropGroupExport,
-  seasonExport,
-  plantStatusExport(plantStatusUse),
-  areaExport,
-  plotExport,
-  rowExport,
-  plantExport(plantFilters),
-  auditExport(records),
-];
-
-export const importers: Importer[] = [
-  entityImporter,
-  personImporter(managerDuties),
-  cropGroupImporter(cropGroupUses),
-  seasonImporter,
-  areaImporter,
-  plotImporter,
-  rowImporter,
-  plantImporter,
-];
-
-export const searchSources: SearchSource[] = [
-  entitySearch,
-  userSearch,
-  personSearch,
-  crewSearch,
-  cropGroupSearch,
-  seasonSearch,
-  areaSearch,
-  plotSearch,
-  rowSearch,
-  plantSearch,
-];
-
-/** What tells of things that happened to a tree. */
-export const timelineSources: TimelineSource[] = [plantHistory, plantPhotos];
-
-/** What tells of things that happened in an area, a plot or a row. */
-export const placeTimelineSources: PlaceTimelineSource[] = [placeHistory, treeStatusChanges, placePhotos];
-
-export const reminders: Reminder[] = [seasonStarting, stageBeginning, growingCodeExpiring, certificateExpiring];
+export const records = recordKinds(nouns.flatMap(({ record }) => record ?? []));
+export const bulkActions = nouns.flatMap(({ bulk }) => bulk ?? []);
+export const exportLists: ExportList[] = [...nouns.flatMap(({ list }) => list ?? []), auditExport(records)];
+export const importers = nouns.flatMap(({ importer }) => importer ?? []);
+export const searchSources = nouns.flatMap(({ search }) => search ?? []);
+export const reminders = nouns.flatMap(({ reminders }) => reminders ?? []);
 
 export const notificationKinds: NotificationKind[] = [
   jobDone,
   jobFailed,
-  ...entityNotifications,
-  memberAdded,
-  memberRole,
+  ...nouns.flatMap(({ notifications }) => notifications ?? []),
   ...reminders.map(({ kind }) => kind),
 ];
 

@@ -2,8 +2,7 @@ export { type BasemapConfig, type BasemapSource, noBasemap, openBasemap } from '
 export { serveMapSettings } from './basemap/map-settings.routes.ts';
 export { mapEvents } from './estate/map-events.ts';
 export { createMapIndex, type MapIndex } from './estate/map-index.ts';
-export { serveMapSearch } from './places/map-search.routes.ts';
-export { mapShareRecord } from './shares/map-share.record.ts';
+export { mapNouns } from './maps.nouns.ts';
 export { serveMapShares } from './shares/map-share.routes.ts';
 export { frameOrigins } from './shares/map-share-access.ts';
 export { serveMapStatistics } from './statistics/map-statistics.routes.ts';

@@ -1,17 +1,6 @@
-export { crewBulk } from './crews/crew.bulk.ts';
-export { crewExport } from './crews/crew.export.ts';
-export { crewRecord } from './crews/crew.record.ts';
-export { serveCrews } from './crews/crew.routes.ts';
-export { crewSearch } from './crews/crew.search.ts';
 export { createCrew } from './crews/crew.service.ts';
-export { personBulk } from './person/person.bulk.ts';
+export { peopleNouns } from './people.nouns.ts';
 export { employeeCounters } from './person/person.counters.ts';
-export { personExport } from './person/person.export.ts';
-export { personImporter } from './person/person.import.ts';
 export { findPersonRef, holdPeople, personCode } from './person/person.queries.ts';
-export { personRecord } from './person/person.record.ts';
-export { servePeople } from './person/person.routes.ts';
-export { personSearch } from './person/person.search.ts';
 export { createPerson, joinAccount } from './person/person.service.ts';
-export { personCrewBulk } from './person/person-crew.bulk.ts';
 export type { PersonDuty } from './person/person-duty.ts';

@@ -1,0 +1,27 @@
+import type { Noun } from '#nouns';
+import { crewBulk } from './crews/crew.bulk.ts';
+import { crewExport } from './crews/crew.export.ts';
+import { crewRecord } from './crews/crew.record.ts';
+import { serveCrews } from './crews/crew.routes.ts';
+import { crewSearch } from './crews/crew.search.ts';
+import { personBulk } from './person/person.bulk.ts';
+import { personExport } from './person/person.export.ts';
+import { personImporter } from './person/person.import.ts';
+import { personRecord } from './person/person.record.ts';
+import { servePeople } from './person/person.routes.ts';
+import { personSearch } from './person/person.search.ts';
+import { personCrewBulk } from './person/person-crew.bulk.ts';
+import type { PersonDuty } from './person/person-duty.ts';
+
+/** `duties`: what somebody answers for, who is not removed before it is given to another. */
+export const peopleNouns = (duties: PersonDuty[]): Noun[] => [
+  {
+    routes: (app) => servePeople(app, duties),
+    record: personRecord,
+    bulk: [...personBulk(duties), ...personCrewBulk],
+    list: personExport,
+    importer: personImporter(duties),
+    search: personSearch,
+  },
+  { routes: serveCrews, record: crewRecord, bulk: crewBulk, list: crewExport, search: crewSearch },
+];

@@ -1,0 +1,1 @@
+export type { Noun } from './noun.ts';
