@@ -100,7 +100,7 @@ const undo: SetAction<BulkPlant> = {
           when not exists (select from audit where ${made} and record_id = plant.id
             and (after -> 'cropGroupId' ->> 'id')::int is not distinct from plant.crop_group_id)
           then ${changedSince}::text
-          when ${former} <> all(${living}::int[]) then ${groupGone}::text end`,
+          when ${former} is not null and ${former} <> all(${living}::int[]) then ${groupGone}::text end`,
         wanted: (able) => sql`select record_id as id, (before -> 'cropGroupId' ->> 'id')::int as crop_group_id
           from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,
       },
