@@ -5,8 +5,8 @@ import {
   cropGroupLabels,
 } from '@vuon/contract/crops/crop-group';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { cropGroupPath, cropGroupsPath } from '../paths.ts';
 import { useCropGroupActs } from './crop-group-data.ts';
 import { CropGroupFields } from './crop-group-fields.tsx';
@@ -15,24 +15,21 @@ import { cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-
 type Props = { group: CropGroup | null; initial?: CropGroupInput; readOnly?: boolean; rail?: ReactNode };
 
 export function CropGroupForm({ group, initial = newCropGroup, readOnly = false, rail }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = useCropGroupActs();
+  const saving = useRecordForm(group, useCropGroupActs(), {
+    pathOf: ({ id }) => cropGroupPath(id),
+    listPath: cropGroupsPath,
+  });
   return (
     <EntityForm<CropGroupInput, CropGroup>
+      {...saving}
       fields={Contract}
       schema={CropGroupInput}
       labels={cropGroupLabels}
       show={showCropGroupValue}
-      record={group}
       valuesOf={cropGroupValues}
       initial={initial}
       readOnly={readOnly}
       rail={rail}
-      save={(values, attempt) => (group ? update(group.id, values, attempt) : create(values, attempt))}
-      onSaved={(saved) => {
-        if (!group) navigate(cropGroupPath(saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(cropGroupsPath)}
     >
       <CropGroupFields />
     </EntityForm>
