@@ -85,7 +85,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /src\/(app\/shell\/shell|ui\/(page\/(page-head|confirm-remove|count-tabs)|states\/(error-state|lazy-part)|overlay\/row-menu|marks\/status-tag))\.tsx/,
+    test: /src\/(app\/shell\/shell|ui\/(page\/(page-head|confirm-remove|count-tabs|record-skeleton)|states\/(error-state|forbidden-state|lazy-part)|overlay\/row-menu|marks\/status-tag))\.tsx/,
     priority: 6,
   },
   { name: 'input', test: /antd\/es\/input\/index/, priority: 5 },
@@ -93,6 +93,18 @@ const groups = [
   { name: 'form-fields', test: /antd\/es\/form\/index|zod\/v4\/classic\/schemas/, priority: 3 },
   // A few lines that many need, which otherwise lie with the sets of polygons.
   { name: 'geometry', test: /geo\/src\/measure\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
+  // What every noun has: small files, which otherwise lie with the orchard's or each by itself.
+  { name: 'record-data', test: /ui\/record\/record-data\.ts/, priority: 2 },
+  {
+    name: 'record-list',
+    test: /ui\/(page\/record-actions|list\/(columns\/updated-column|views\/usual-views))\.tsx?/,
+    priority: 2,
+  },
+  {
+    name: 'record-page',
+    test: /ui\/(record\/(loaded|new-record|one-record|history-tab|use-files-tab|use-record-form)|page\/(record-tabs|restore-notice|fact-strip))\.tsx?/,
+    priority: 2,
+  },
   {
     name: 'orchard',
     test: /features\/orchard\/\w+\/((area|plot|row|plant)-data|(area|plot|plant)-words|orchard-names|area-shapes)\.ts/,

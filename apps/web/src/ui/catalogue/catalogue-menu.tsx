@@ -5,7 +5,7 @@ import { useFeedback } from '../overlay/use-feedback.ts';
 import { useTell } from '../overlay/use-tell.ts';
 import { useConfirmRemove } from '../page/confirm-remove.tsx';
 import type { PageAction } from '../page/page-action.ts';
-import { openAction, type RecordActs, removeAction, restoreApart } from '../page/record-menu.tsx';
+import { openAction, type RecordActs, removeAction, restoreApart } from '../page/record-actions.tsx';
 import { words } from '../words.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 import { useMayWriteRecord } from './use-may-write-record.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
 import { useTell } from '#ui/overlay/use-tell.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { openAction, removeAction, restoreApart } from '#ui/page/record-menu.tsx';
+import { openAction, removeAction, restoreApart } from '#ui/page/record-actions.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { entityPath } from '../paths.ts';
 import { type Change, domainChanges, statusChanges, verbOf, whyNot } from '../status/status-words.ts';
