@@ -74,28 +74,40 @@ const groups = [
   { name: 'form', test: /@rc-component\/(form|async-validator)\//, priority: 8 },
   {
     name: 'entrance',
-    test: /antd\/es\/(popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|identity\/(logo|data)\.|ui\/notice|http\/error-message|\/useMutation/,
+    test: /antd\/es\/(popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|identity\/login\/(logo|data)\.|ui\/states\/notice|http\/error-message|\/useMutation/,
     priority: 7,
   },
   // What the page of a share link has in common with the shell, which it does without.
   {
     name: 'outside',
-    test: /react-query\/build\/modern\/(useQuery|queryOptions)\.|src\/((app|lib)\/plant-colorings|lib\/format|ui\/(error-state|lazy-part))\.tsx?/,
+    test: /react-query\/build\/modern\/(useQuery|queryOptions)\.|src\/(app\/plant-colorings|domain\/plants\/plant-colorings|lib\/format|ui\/states\/(error-state|lazy-part))\.tsx?/,
     priority: 6,
   },
   {
     name: 'shell',
-    test: /src\/(app\/shell\/shell|ui\/(page-head|error-state|confirm-remove|row-menu|lazy-part|status-tag|count-tabs))\.tsx/,
+    test: /src\/(app\/shell\/shell|ui\/(page\/(page-head|confirm-remove|count-tabs|record-skeleton)|states\/(error-state|forbidden-state|lazy-part)|overlay\/row-menu|marks\/status-tag))\.tsx/,
     priority: 6,
   },
   { name: 'input', test: /antd\/es\/input\/index/, priority: 5 },
   { name: 'dialog', test: /antd\/es\/modal\/index/, priority: 4 },
   { name: 'form-fields', test: /antd\/es\/form\/index|zod\/v4\/classic\/schemas/, priority: 3 },
   // A few lines that many need, which otherwise lie with the sets of polygons.
-  { name: 'geometry', test: /geo\/src\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
+  { name: 'geometry', test: /geo\/src\/measure\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
+  // What every noun has: small files, which otherwise lie with the orchard's or each by itself.
+  { name: 'record-data', test: /ui\/record\/record-data\.ts/, priority: 2 },
+  {
+    name: 'record-list',
+    test: /ui\/(page\/record-actions|list\/(columns\/updated-column|views\/usual-views))\.tsx?/,
+    priority: 2,
+  },
+  {
+    name: 'record-page',
+    test: /ui\/(record\/(loaded|new-record|one-record|history-tab|use-files-tab|use-record-form)|page\/(record-tabs|restore-notice|fact-strip))\.tsx?/,
+    priority: 2,
+  },
   {
     name: 'orchard',
-    test: /features\/orchard\/((area|plot|row|plant)-data|(area|plot|plant)-words|orchard-names|area-shapes)\.ts/,
+    test: /features\/orchard\/\w+\/((area|plot|row|plant)-data|(area|plot|plant)-words|orchard-names|area-shapes)\.ts/,
     priority: 1,
   },
 ];

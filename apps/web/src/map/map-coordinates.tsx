@@ -2,6 +2,8 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { useMap } from './map-context.ts';
 import { type WriteCoordinates, writeDegrees } from './write-coordinates.ts';
 import './map-marks.css';
@@ -11,9 +13,14 @@ type Props = {
   meridian?: number | undefined;
 };
 
+// With proj4, which few need.
+const metres = { load: () => import('./write-metres.ts') };
+
 /** Where the pointer is, or where there is none the map's middle. Pressed, they are copied; the system can be changed. */
 export function MapCoordinates({ meridian }: Props) {
   const map = useMap();
+  const { message } = useFeedback();
+  const whenLoaded = useWhenLoaded();
   const words = useRef<HTMLSpanElement>(null);
   const at = useRef<Position | null>(null);
   const [write, setWrite] = useState<{ run: WriteCoordinates; name: string }>({ run: writeDegrees, name: 'WGS 84' });
@@ -55,15 +62,18 @@ export function MapCoordinates({ meridian }: Props) {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  const copy = async () => {
+  const copy = () => {
     if (!at.current) return;
-    await copyText(write.run(at.current)).then(() => setCopied(true));
+    copyText(write.run(at.current)).then(
+      () => setCopied(true),
+      () => message.error('Trình duyệt không cho sao chép'),
+    );
   };
-  const change = async () => {
+  const change = () => {
     if (write.run !== writeDegrees) return setWrite({ run: writeDegrees, name: 'WGS 84' });
-    // With proj4, which few need.
-    const { metresWriter } = await import('./write-metres.ts');
-    setWrite(metresWriter(meridian ?? map.getCenter().lng, meridian !== undefined));
+    whenLoaded(metres, ({ metresWriter }) =>
+      setWrite(metresWriter(meridian ?? map.getCenter().lng, meridian !== undefined)),
+    );
   };
   return (
     <div className="map-coordinates">

@@ -25,13 +25,7 @@ const sorts = [
 
 /** Everything that was changed: in the selected entity, or on the whole platform for its administrator. */
 export function AuditPage() {
-  if (!useMay('audit.read'))
-    return (
-      <ForbiddenState
-        title="Bạn chưa có quyền xem lịch sử của cả đơn vị"
-        back={{ label: 'Về trang Tổng quan', to: '/' }}
-      />
-    );
+  if (!useMay('audit.read')) return <ForbiddenState title="Bạn chưa có quyền xem lịch sử của cả đơn vị" />;
   return <AuditWhenNamed />;
 }
 

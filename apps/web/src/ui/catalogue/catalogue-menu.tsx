@@ -1,17 +1,11 @@
-import {
-  CopyOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  EyeOutlined,
-  InboxOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import { CopyOutlined, InboxOutlined } from '@ant-design/icons';
 import type { May } from '@vuon/contract/permission';
 import { useMay } from '#lib/session/use-may.ts';
 import { useFeedback } from '../overlay/use-feedback.ts';
+import { useTell } from '../overlay/use-tell.ts';
 import { useConfirmRemove } from '../page/confirm-remove.tsx';
 import type { PageAction } from '../page/page-action.ts';
-import { explainError } from '../states/explain-error.ts';
+import { openAction, type RecordActs, removeAction, restoreApart } from '../page/record-actions.tsx';
 import { words } from '../words.ts';
 import type { CatalogueRecord } from './catalogue-record.ts';
 import { useMayWriteRecord } from './use-may-write-record.ts';
@@ -33,19 +27,11 @@ type CatalogueMenu<T> = {
 /** What can be done with a record of a catalogue, for the rows of its list and the head of its page. */
 export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<T>) {
   const { write, pathOf, clonePathOf, question, usedBy, archive, remove, restore, onRemoved } = menu;
-  const { message, modal } = useFeedback();
+  const { modal } = useFeedback();
+  const tell = useTell();
   const confirmRemove = useConfirmRemove();
   const mayClone = useMay(write);
   const mayWrite = useMayWriteRecord(write);
-
-  const tell = async (act: Promise<T>, done: (record: T) => string) => {
-    try {
-      message.success(done(await act));
-    } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
-    }
-  };
 
   const setArchived = (record: T, archived: boolean) =>
     tell(archive(record, archived), ({ name }) => (archived ? `Đã lưu trữ ${name}` : `${name} được dùng lại`));
@@ -72,19 +58,9 @@ export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<
     });
   };
 
-  return (record: T) => {
-    const writable = mayWrite(record);
-    const to = pathOf(record);
-    const open: PageAction =
-      writable && !record.deletedAt
-        ? { key: 'edit', label: words.edit, icon: <EditOutlined aria-hidden="true" />, to }
-        : { key: 'view', label: words.view, icon: <EyeOutlined aria-hidden="true" />, to };
-    const clone: PageAction = {
-      key: 'clone',
-      label: 'Nhân bản',
-      icon: <CopyOutlined aria-hidden="true" />,
-      to: clonePathOf(record),
-    };
+  const actsOf = (record: T): RecordActs => {
+    if (!mayWrite(record)) return { acts: [], more: [], onRestore: undefined };
+    if (record.deletedAt) return restoreApart(() => void tell(restore(record), ({ name }) => `Đã khôi phục ${name}`));
     const acts: PageAction[] = [
       {
         key: 'archive',
@@ -92,24 +68,22 @@ export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<
         icon: <InboxOutlined aria-hidden="true" />,
         onClick: () => void setArchived(record, !record.archived),
       },
-      {
-        key: 'remove',
-        label: words.remove,
-        icon: <DeleteOutlined aria-hidden="true" />,
-        danger: true,
-        onClick: () => askRemove(record),
-      },
+      removeAction(() => askRemove(record)),
     ];
-    const undo: PageAction = {
-      key: 'restore',
-      label: words.restore,
-      icon: <UndoOutlined aria-hidden="true" />,
-      onClick: () => void tell(restore(record), ({ name }) => `Đã khôi phục ${name}`),
+    return { acts, more: acts, onRestore: undefined };
+  };
+
+  return (record: T) => {
+    const clone: PageAction = {
+      key: 'clone',
+      label: 'Nhân bản',
+      icon: <CopyOutlined aria-hidden="true" />,
+      to: clonePathOf(record),
     };
     return {
-      open,
+      open: openAction(pathOf(record), mayWrite(record) && !record.deletedAt),
       clone: mayClone && !record.deletedAt ? [clone] : [],
-      acts: writable ? (record.deletedAt ? [undo] : acts) : [],
+      ...actsOf(record),
     };
   };
 }

@@ -7,5 +7,9 @@ export type CatalogueRecord = {
   deletedAt: string | null;
 };
 
+/** Whose a new record will be. */
+export const ownerSummary = (entity: { name: string } | null) =>
+  entity ? `Của ${entity.name}` : 'Của hệ thống, mọi đơn vị đều thấy';
+
 export const ownerName = ({ entityId }: Pick<CatalogueRecord, 'entityId'>) =>
   entityId === null ? 'Hệ thống' : 'Của đơn vị';

@@ -1,11 +1,12 @@
 import type { ListView } from '../list/list-types.ts';
+import { allView, deletedView } from '../list/views/usual-views.ts';
 
 export const catalogueViews: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   { key: 'system', label: 'Của hệ thống', query: { owner: 'system' } },
   { key: 'entity', label: 'Của đơn vị', query: { owner: 'entity' } },
   { key: 'archived', label: 'Lưu trữ', query: { archived: 'true' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 
 /** Without an entity there are only the system's. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { saveLink } from '#lib/http/download.ts';
 import { useFeedback } from '../overlay/use-feedback.ts';
+import { useTellError } from '../overlay/use-tell.ts';
 import type { PageAction } from '../page/page-action.ts';
-import { explainError } from '../states/explain-error.ts';
 import { words } from '../words.ts';
 import type { OfRecord } from './file-count.ts';
 import { linkIsAlive } from './signed-link.ts';
@@ -15,18 +15,15 @@ import '../marks/link-button.css';
 export function useFileActs(of: OfRecord) {
   const client = useQueryClient();
   const { message } = useFeedback();
+  const tellError = useTellError();
   const acts = useUploadActs(of);
-  const tellFailure = (error: unknown) => {
-    const { title, text } = explainError(error);
-    message.error(`${title}. ${text}`, 6);
-  };
 
   const restore = async (upload: Upload) => {
     try {
       await acts.restore(upload);
       message.success(`Đã khôi phục ${upload.name}`);
     } catch (error) {
-      tellFailure(error);
+      tellError(error);
     }
   };
 
@@ -34,7 +31,7 @@ export function useFileActs(of: OfRecord) {
     try {
       await acts.remove(upload);
     } catch (error) {
-      tellFailure(error);
+      tellError(error);
       acts.refresh();
       return false;
     }
@@ -68,7 +65,7 @@ export function useFileActs(of: OfRecord) {
       }
       saveLink(url, upload.name);
     } catch (error) {
-      tellFailure(error);
+      tellError(error);
     }
   };
 

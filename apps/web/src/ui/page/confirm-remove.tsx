@@ -1,19 +1,20 @@
 import { useCallback } from 'react';
 import { useFeedback } from '../overlay/use-feedback.ts';
-import { explainError } from '../states/explain-error.ts';
+import { useTell } from '../overlay/use-tell.ts';
 import { words } from '../words.ts';
 
 type Removal = {
   /** Names the thing: 'Xóa nhóm cây Sầu riêng Ri6 và 2 mùa vụ?' */
   question: string;
-  detail?: string;
+  detail?: string | undefined;
   remove: () => Promise<unknown>;
   done?: string;
 };
 
 /** Asks by name, then removes; a refusal is told and nothing else changes. */
 export function useConfirmRemove(): (removal: Removal) => void {
-  const { modal, message } = useFeedback();
+  const { modal } = useFeedback();
+  const tell = useTell();
   return useCallback(
     ({ question, detail = 'Khôi phục được trong mục Đã xóa.', remove, done = 'Đã xóa' }) => {
       modal.confirm({
@@ -23,17 +24,9 @@ export function useConfirmRemove(): (removal: Removal) => void {
         okButtonProps: { danger: true },
         cancelText: words.cancel,
         focusable: { autoFocusButton: 'cancel' },
-        onOk: async () => {
-          try {
-            await remove();
-            message.success(done);
-          } catch (error) {
-            const { title, text } = explainError(error);
-            message.error(`${title}. ${text}`, 6);
-          }
-        },
+        onOk: () => tell(remove(), () => done),
       });
     },
-    [modal, message],
+    [modal, tell],
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CountTab, CountTabs } from './count-tabs.tsx';
 
-type RecordTab = CountTab & {
+export type RecordTab = CountTab & {
   content: ReactNode;
   /** Made anew at every opening: what it shows is changed from elsewhere, and nothing is typed in it. */
   fresh?: true;

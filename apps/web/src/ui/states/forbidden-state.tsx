@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import './state.css';
 
-type Props = { title: string; who?: string; back: { label: string; to: string } };
+type Props = { title: string; who?: string; back?: { label: string; to: string } };
+
+const home = { label: 'Về trang Tổng quan', to: '/' };
 
 /** For a page that would only be refused by the server; `title` says what the visitor may not do, `who` who can help. */
-export function ForbiddenState({ title, who = 'Chủ đơn vị có thể cấp quyền này cho bạn.', back }: Props) {
+export function ForbiddenState({ title, who = 'Chủ đơn vị có thể cấp quyền này cho bạn.', back = home }: Props) {
   const navigate = useNavigate();
   return (
     <div className="state">

@@ -45,8 +45,18 @@ export const lazyPart = <P extends object>(load: Load<P>) => {
   return Object.assign(LazyPart, { load: loadOnce });
 };
 
+type Loading = { load: () => Promise<unknown> };
+type WhenLoaded = <P extends Loading>(part: P, open: (loaded: Awaited<ReturnType<P['load']>>) => void) => void;
+
 /** For what opens over the page: opens it once its code is there, and tells when it cannot be had. */
-export function useWhenLoaded(): (part: { load: () => Promise<unknown> }, open: () => void) => void {
+export function useWhenLoaded(): WhenLoaded {
   const { message } = useFeedback();
-  return useCallback((part, open) => void part.load().then(open, () => message.error(trouble, 6)), [message]);
+  return useCallback<WhenLoaded>(
+    (part, open) =>
+      void part.load().then(
+        (loaded) => open(loaded as never),
+        () => message.error(trouble, 6),
+      ),
+    [message],
+  );
 }

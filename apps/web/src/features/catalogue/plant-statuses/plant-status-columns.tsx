@@ -1,8 +1,9 @@
 import { type PlantStatus, plantConditionNames } from '@vuon/contract/catalogue/plant-status';
 import { Link } from 'react-router';
-import { formatDateTime, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { plantStatusPath } from '../paths.ts';
@@ -54,18 +55,7 @@ const otherColumns: ListColumn<PlantStatus>[] = [
       ),
   },
   { key: 'state', title: 'Trạng thái', card: 'tag', render: (status) => <CatalogueState record={status} /> },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    sort: 'updatedAt',
-    card: 'none',
-    from: 1200,
-    render: ({ updatedAt }) => (
-      <span className="cell-quiet" title={formatDateTime(updatedAt)}>
-        {formatRelativeDay(updatedAt)}
-      </span>
-    ),
-  },
+  { ...updatedColumn, sort: 'updatedAt', from: 1200 },
 ];
 
 export const plantStatusColumns = [nameColumn, countColumn, ...otherColumns];

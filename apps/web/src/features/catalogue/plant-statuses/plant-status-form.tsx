@@ -7,10 +7,10 @@ import {
   plantStatusLabels,
 } from '@vuon/contract/catalogue/plant-status';
 import { Input, Segmented, Switch } from 'antd';
-import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { plantStatusesPath, plantStatusPath } from '../paths.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { usePlantStatusActs } from './plant-status-data.ts';
@@ -21,23 +21,20 @@ type Props = { status: PlantStatus | null; initial?: PlantStatusInput; readOnly?
 const conditions = plantConditions.map((value) => ({ value, label: plantConditionNames[value] }));
 
 export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), readOnly = false }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = usePlantStatusActs();
+  const saving = useRecordForm(status, usePlantStatusActs(), {
+    pathOf: ({ id }) => plantStatusPath(id),
+    listPath: plantStatusesPath,
+  });
   return (
     <EntityForm<PlantStatusInput, PlantStatus>
+      {...saving}
       fields={PlantStatusFields}
       schema={PlantStatusInput}
       labels={plantStatusLabels}
       show={showPlantStatusValue}
-      record={status}
       valuesOf={plantStatusValues}
       initial={initial}
       readOnly={readOnly}
-      save={(values, attempt) => (status ? update(status.id, values, attempt) : create(values, attempt))}
-      onSaved={(saved) => {
-        if (!status) navigate(plantStatusPath(saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(plantStatusesPath)}
     >
       <FormCard title="Thông tin chung">
         <Field name="name" wide>

@@ -1,17 +1,17 @@
 import { type PlantStatus, plantConditionNames } from '@vuon/contract/catalogue/plant-status';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
 import { SystemNotice } from '#ui/catalogue/system-notice.tsx';
 import { useMayWriteRecord } from '#ui/catalogue/use-may-write-record.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
 import { clonePlantStatusPath, plantStatusesPath } from '../paths.ts';
 import { statusColorName } from './plant-status-colors.ts';
 import { StatusDisc } from './plant-status-columns.tsx';
@@ -23,21 +23,17 @@ export function PlantStatusRecord({ status }: { status: PlantStatus }) {
   const entity = useSelectedEntity((state) => state.entity);
   const writable = useMayWriteRecord('catalogue.write')(status);
   const mayClone = useMay('catalogue.write');
-  const { clone, acts } = usePlantStatusMenu(() => navigate(plantStatusesPath))(status);
+  const { clone, more, onRestore } = usePlantStatusMenu(() => navigate(plantStatusesPath))(status);
   const isOthers = status.entityId === null && !writable;
-  const restore = acts.find(({ key }) => key === 'restore');
-  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
   return (
     <div className="record-page">
       <PageHead
         title={status.name}
         tag={<CatalogueState record={status} />}
         actions={isOthers ? [] : clone}
-        more={acts.filter(({ key }) => key !== 'restore')}
+        more={more}
       />
-      {status.deletedAt && (
-        <RestoreNotice subject="Tình trạng này" when={formatRelativeDay(status.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Tình trạng này" deletedAt={status.deletedAt} onRestore={onRestore} />
       {isOthers && (
         <SystemNotice clonePath={mayClone ? clonePlantStatusPath(status.id) : null}>
           Tình trạng của hệ thống.
@@ -52,12 +48,7 @@ export function PlantStatusRecord({ status }: { status: PlantStatus }) {
             label: 'Thông tin',
             content: <PlantStatusForm status={status} readOnly={!writable || status.deletedAt !== null} />,
           },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="plant-status" id={status.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          historyTab({ type: 'plant-status', id: status.id }, onRestore),
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
+import { OrderedListOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { catalogueBulk } from '#ui/catalogue/catalogue-bulk.tsx';
 import { catalogueViews, systemCatalogueViews } from '#ui/catalogue/catalogue-views.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
-import { words } from '#ui/words.ts';
 import { newPlantStatusPath } from '../paths.ts';
 import { plantStatusColumns, systemPlantStatusColumns } from './plant-status-columns.tsx';
 import { plantStatusPage } from './plant-status-data.ts';
@@ -26,12 +26,7 @@ const sorts = [
 const bulk = catalogueBulk<PlantStatus>('plant-status');
 const OrderDialog = lazyPart(async () => (await import('./plant-status-order-dialog.tsx')).PlantStatusOrderDialog);
 const nameOf = ({ name }: PlantStatus) => name;
-const add: PageAction = {
-  key: 'add',
-  label: words.add,
-  icon: <PlusOutlined aria-hidden="true" />,
-  to: newPlantStatusPath,
-};
+const add = addAction(newPlantStatusPath);
 
 export function PlantStatusesPage() {
   const entity = useSelectedEntity((state) => state.entity);

@@ -1,8 +1,9 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { Link } from 'react-router';
-import { formatDateTime, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { cropGroupPath, seasonsPath } from '../paths.ts';
 import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
@@ -83,18 +84,7 @@ const otherColumns: ListColumn<CropGroup>[] = [
     render: ({ id, seasonCount }) => (seasonCount > 0 ? <Link to={seasonsPath(id)}>{seasonCount}</Link> : null),
   },
   { key: 'status', title: 'Trạng thái', card: 'tag', render: (group) => <CatalogueState record={group} /> },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    sort: 'updatedAt',
-    card: 'none',
-    from: 1400,
-    render: ({ updatedAt }) => (
-      <span className="quiet" title={formatDateTime(updatedAt)}>
-        {formatRelativeDay(updatedAt)}
-      </span>
-    ),
-  },
+  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 
 /** Beside an entity's own crop groups stand the system's: each says whose it is. */

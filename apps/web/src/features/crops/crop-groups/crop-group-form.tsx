@@ -6,8 +6,8 @@ import {
 } from '@vuon/contract/crops/crop-group';
 import { labelsOf } from '@vuon/contract/field-words';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { cropGroupPath, cropGroupsPath } from '../paths.ts';
 import { useCropGroupActs } from './crop-group-data.ts';
 import { CropGroupFields } from './crop-group-fields.tsx';
@@ -18,24 +18,21 @@ type Props = { group: CropGroup | null; initial?: CropGroupInput; readOnly?: boo
 const labels = labelsOf(cropGroupWords);
 
 export function CropGroupForm({ group, initial = newCropGroup, readOnly = false, rail }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = useCropGroupActs();
+  const saving = useRecordForm(group, useCropGroupActs(), {
+    pathOf: ({ id }) => cropGroupPath(id),
+    listPath: cropGroupsPath,
+  });
   return (
     <EntityForm<CropGroupInput, CropGroup>
+      {...saving}
       fields={Contract}
       schema={CropGroupInput}
       labels={labels}
       show={showCropGroupValue}
-      record={group}
       valuesOf={cropGroupValues}
       initial={initial}
       readOnly={readOnly}
       rail={rail}
-      save={(values, attempt) => (group ? update(group.id, values, attempt) : create(values, attempt))}
-      onSaved={(saved) => {
-        if (!group) navigate(cropGroupPath(saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(cropGroupsPath)}
     >
       <CropGroupFields />
     </EntityForm>

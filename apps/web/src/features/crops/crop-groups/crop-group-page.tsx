@@ -1,56 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useMay } from '#lib/session/use-may.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
+import { ownerSummary } from '#ui/catalogue/catalogue-record.ts';
+import { NewRecord } from '#ui/record/new-record.tsx';
+import { OneRecord } from '#ui/record/one-record.tsx';
 import { cropGroupsPath } from '../paths.ts';
 import { cropGroupOptions } from './crop-group-data.ts';
 import { CropGroupForm } from './crop-group-form.tsx';
 import { CropGroupRecord } from './crop-group-record.tsx';
 import { clonedValues, newCropGroup } from './crop-group-values.ts';
-import '#ui/page/record.css';
 import './crops.css';
+
+const back = { label: 'Về danh sách nhóm cây', to: cropGroupsPath };
 
 /** One page for creating (also from a copy) and editing. */
 export function CropGroupPage() {
   const { id } = useParams();
-  return id ? <EditCropGroup key={id} id={Number(id)} /> : <CreateCropGroup />;
+  if (!id) return <CreateCropGroup />;
+  return (
+    <OneRecord key={id} query={cropGroupOptions(Number(id))} titleOf={({ name }) => name} back={back}>
+      {(group) => <CropGroupRecord group={group} />}
+    </OneRecord>
+  );
 }
 
 function CreateCropGroup() {
-  const mayWrite = useMay('crops.write');
   const [search] = useSearchParams();
   const entity = useSelectedEntity((state) => state.entity);
   const sourceId = Number(search.get('tu'));
   const source = useQuery({ ...cropGroupOptions(sourceId), enabled: sourceId > 0 });
-  const title = source.data ? `Nhân bản ${source.data.name}` : 'Thêm nhóm cây trồng';
-  usePageTitle(title);
-  if (!mayWrite) return <ForbiddenState title="Bạn chưa có quyền thêm nhóm cây trồng" back={backToList} />;
-  if (source.isError)
-    return <ErrorState error={source.error} onRetry={() => void source.refetch()} back={backToList} />;
-  if (sourceId > 0 && !source.data) return <RecordSkeleton />;
-  const where = entity ? `Của ${entity.name}` : 'Của hệ thống, mọi đơn vị đều thấy';
   return (
-    <div className="record-page">
-      <PageHead title={title} summary={where} />
+    <NewRecord
+      noun="nhóm cây trồng"
+      write="crops.write"
+      back={back}
+      title={source.data && `Nhân bản ${source.data.name}`}
+      summary={ownerSummary(entity)}
+      needs={sourceId > 0 ? [source] : []}
+    >
       <CropGroupForm
         group={null}
         initial={source.data ? clonedValues(source.data, entity?.id ?? null) : newCropGroup}
       />
-    </div>
+    </NewRecord>
   );
 }
-
-function EditCropGroup({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(cropGroupOptions(id));
-  usePageTitle(data?.name);
-  if (data) return <CropGroupRecord group={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} back={backToList} />;
-  return <RecordSkeleton />;
-}
-
-const backToList = { label: 'Về danh sách nhóm cây', to: cropGroupsPath };

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
 import { SystemNotice } from '#ui/catalogue/system-notice.tsx';
 import { useMayWriteRecord } from '#ui/catalogue/use-may-write-record.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { cloneCropGroupPath, cropGroupsPath } from '../paths.ts';
 import { seasonsOf } from '../seasons/season-data.ts';
@@ -31,23 +30,21 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
   const entity = useSelectedEntity((state) => state.entity);
   const writable = useMayWriteRecord('crops.write')(group);
   const mayClone = useMay('crops.write');
-  const { clone, acts } = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
+  const readOnly = !writable || group.deletedAt !== null;
+  const { clone, more, onRestore } = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
   const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
-  const fileCount = useFileCount({ type: 'crop-group', id: group.id });
+  const of = { type: 'crop-group', id: group.id } as const;
+  const files = useFilesTab(of, { readOnly });
   const isOthers = group.entityId === null && !writable;
-  const restore = acts.find(({ key }) => key === 'restore');
-  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
   return (
     <div className="record-page">
       <PageHead
         title={group.name}
         tag={<CatalogueState record={group} />}
         actions={isOthers ? [] : clone}
-        more={acts.filter(({ key }) => key !== 'restore')}
+        more={more}
       />
-      {group.deletedAt && (
-        <RestoreNotice subject="Nhóm cây này" when={formatRelativeDay(group.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Nhóm cây này" deletedAt={group.deletedAt} onRestore={onRestore} />
       {isOthers && (
         <SystemNotice clonePath={mayClone ? cloneCropGroupPath(group.id) : null}>Nhóm cây của hệ thống.</SystemNotice>
       )}
@@ -61,7 +58,7 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
             content: (
               <CropGroupForm
                 group={group}
-                readOnly={!writable || group.deletedAt !== null}
+                readOnly={readOnly}
                 rail={entity && <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />}
               />
             ),
@@ -72,18 +69,8 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
             count: entity ? (seasons.data?.total ?? group.seasonCount) : undefined,
             content: <SeasonsTab group={group} />,
           },
-          {
-            key: 'tep',
-            label: 'Tệp',
-            count: fileCount,
-            content: <LazyFilesTab type="crop-group" id={group.id} readOnly={!writable || group.deletedAt !== null} />,
-          },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="crop-group" id={group.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
     </div>

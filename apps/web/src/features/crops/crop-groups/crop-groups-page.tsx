@@ -1,14 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { catalogueBulk } from '#ui/catalogue/catalogue-bulk.tsx';
 import { catalogueViews, systemCatalogueViews } from '#ui/catalogue/catalogue-views.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import type { PageAction } from '#ui/page/page-action.ts';
-import { words } from '#ui/words.ts';
 import { newCropGroupPath } from '../paths.ts';
 import { cropGroupColumns, systemCropGroupColumns } from './crop-group-columns.tsx';
 import { cropGroupList } from './crop-group-data.ts';
@@ -35,12 +33,7 @@ const sorts = [
 
 const bulk = catalogueBulk<CropGroup>('crop-group');
 const nameOf = ({ name, code }: CropGroup) => `${name} (${code})`;
-const add: PageAction = {
-  key: 'add',
-  label: words.add,
-  icon: <PlusOutlined aria-hidden="true" />,
-  to: newCropGroupPath,
-};
+const add = addAction(newCropGroupPath);
 
 export function CropGroupsPage() {
   const entity = useSelectedEntity((state) => state.entity);

@@ -4,16 +4,15 @@ import { type Season, SeasonFields, SeasonInput, seasonKindNames, seasonWords } 
 import { labelsOf } from '@vuon/contract/field-words';
 import { Form, Input, Radio } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
-import type { Attempt } from '#ui/form/use-save.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { seasonPath, seasonsPath } from '../paths.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { seasonsOf, useSeasonActs } from './season-data.ts';
@@ -28,29 +27,23 @@ const labels = labelsOf(seasonWords);
 const withoutGroup = SeasonFields.omit({ cropGroupId: true });
 
 export function SeasonForm({ group, season, initial, readOnly = false }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = useSeasonActs();
+  const saving = useRecordForm(season, useSeasonActs(), {
+    pathOf: ({ id }) => seasonPath(group.id, id),
+    listPath: seasonsPath(group.id),
+  });
   const others = useQuery(seasonsOf(group.id)).data?.items ?? [];
-  const save = (values: SeasonValues, attempt: Attempt) => {
-    const body = { ...values, cropGroupId: group.id } as SeasonInput;
-    return season ? update(season.id, body, attempt) : create(body, attempt);
-  };
   return (
     <EntityForm<SeasonValues, Season>
+      {...saving}
+      save={(values, attempt) => saving.save({ ...values, cropGroupId: group.id } as SeasonInput, attempt)}
       fields={withoutGroup}
       schema={checkWith(group.id)}
       labels={labels}
       show={showSeasonValue}
-      record={season}
       valuesOf={seasonValues}
       initial={initial ?? newSeason(season?.year ?? 0)}
       readOnly={readOnly}
       rail={<SeasonRail group={group} others={others.filter(({ id }) => id !== season?.id)} />}
-      save={save}
-      onSaved={(saved) => {
-        if (!season) navigate(seasonPath(group.id, saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(seasonsPath(group.id))}
     >
       <FormCard title="Thông tin chung">
         <Field name="name">

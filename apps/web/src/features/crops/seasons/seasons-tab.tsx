@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { BulkTools } from '#ui/list/bulk/bulk-tools.tsx';
+import { removeRestore } from '#ui/list/bulk/remove-restore.tsx';
 import { isSelected, toggled, useSelection } from '#ui/list/bulk/use-selection.ts';
 import { useExport } from '#ui/list/export/use-export.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
@@ -19,10 +20,11 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { copySeasonPath, newSeasonPath } from '../paths.ts';
-import { seasonBulk } from './season-bulk.tsx';
 import { seasonsOf } from './season-data.ts';
 import { SeasonRow } from './season-row.tsx';
 import './seasons.css';
+
+const bulk = removeRestore('season');
 
 /** The seasons of a crop group in the selected entity, the newest first. */
 export function SeasonsTab({ group }: { group: CropGroup }) {
@@ -131,7 +133,7 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
       {mayWrite && (
         <BulkTools
           noun="mùa vụ"
-          actions={[...seasonBulk, exporting.chosen]}
+          actions={[...bulk, exporting.chosen]}
           selection={selection}
           total={data?.total ?? 0}
           query={shown}

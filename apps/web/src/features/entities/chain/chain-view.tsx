@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { askReload } from '#lib/session/account-state.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { words } from '#ui/words.ts';
@@ -114,6 +114,7 @@ function NoChain({ entity }: { entity: Entity | null }) {
 
 function useUnlink() {
   const { modal, message } = useFeedback();
+  const tellError = useTellError();
   return (link: ChainLink, name: string) =>
     void modal.confirm({
       title: `Bỏ liên kết với ${name}?`,
@@ -128,8 +129,7 @@ function useUnlink() {
           askReload();
           message.success(`Đã bỏ liên kết với ${name}`);
         } catch (error) {
-          const { title, text } = explainError(error);
-          message.error(`${title}. ${text}`, 6);
+          tellError(error);
         }
       },
     });

@@ -33,7 +33,7 @@ export function CreatedEntityCard({ entity, temporaryPassword, onAnother }: Prop
   const members = useCollectedMembers(entity.id, entity.isAnonymous);
   const open = () => {
     setNoted(true);
-    navigate(entityPath(entity.id), { replace: true });
+    void navigate(entityPath(entity.id), { replace: true });
   };
   return (
     <section className="created-entity">

@@ -9,7 +9,6 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     <ForbiddenState
       title="Trang này dành cho quản trị viên của hệ thống"
       who="Cần đổi thông tin hay trạng thái của đơn vị, hãy nhờ quản trị viên."
-      back={{ label: 'Về trang Tổng quan', to: '/' }}
     />
   );
 }

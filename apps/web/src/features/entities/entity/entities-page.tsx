@@ -1,9 +1,10 @@
-import { ApartmentOutlined, PlusOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { addAction } from '#ui/list/add-action.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
+import { allView, deletedView } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { words } from '#ui/words.ts';
 import { chainPath, newAnonymousPath, newEntityPath } from '../paths.ts';
 import { entityBulk } from '../status/entity-bulk.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -15,11 +16,11 @@ import { menuOf, useEntityDoings } from './use-entity-actions.tsx';
 import './entities.css';
 
 const views: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   { key: 'attention', label: 'Cần xử lý', query: { attention: 'true' } },
   { key: 'domain', label: 'Tên miền chờ', query: { domainStatus: 'pending' } },
   { key: 'anonymous', label: 'Ẩn danh', query: { isAnonymous: 'true' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 const sorts = [
   { value: '-createdAt', label: 'Mới tạo trước' },
@@ -29,12 +30,7 @@ const sorts = [
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
 
-const add: PageAction = {
-  key: 'add',
-  label: words.add,
-  icon: <PlusOutlined aria-hidden="true" />,
-  to: newEntityPath,
-};
+const add = addAction(newEntityPath);
 const actions: PageAction[] = [
   {
     key: 'anonymous',

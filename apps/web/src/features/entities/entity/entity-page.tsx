@@ -1,29 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { usePageTitle } from '#lib/breadcrumbs.ts';
-import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { OneRecord } from '#ui/record/one-record.tsx';
 import { entitiesPath } from '../paths.ts';
 import { AdminOnly } from './admin-only.tsx';
 import { entityOptions } from './entity-data.ts';
 import { EntityRecord } from './entity-record.tsx';
-import '#ui/page/record.css';
+
+const back = { label: 'Về danh sách đơn vị', to: entitiesPath };
 
 export function EntityPage() {
   const { id } = useParams();
   return (
     <AdminOnly>
-      <OneEntity key={id} id={Number(id)} />
+      <OneRecord key={id} query={entityOptions(Number(id))} titleOf={({ name }) => name} back={back}>
+        {(entity) => <EntityRecord entity={entity} />}
+      </OneRecord>
     </AdminOnly>
   );
-}
-
-const back = { label: 'Về danh sách đơn vị', to: entitiesPath };
-
-function OneEntity({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(entityOptions(id));
-  usePageTitle(data?.name);
-  if (data) return <EntityRecord entity={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} back={back} />;
-  return <RecordSkeleton />;
 }

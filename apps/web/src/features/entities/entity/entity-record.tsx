@@ -2,16 +2,15 @@ import type { Entity } from '@vuon/contract/entities/entity';
 import { domainStatusNames } from '@vuon/contract/entities/entity-status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { openAccount } from '#lib/session/account-state.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { entitiesPath } from '../paths.ts';
@@ -29,7 +28,7 @@ export function EntityRecord({ entity }: { entity: Entity }) {
   const { doings, dialog } = useEntityDoings(() => navigate(entitiesPath));
   // Whose files and history they are, the entity says itself: whichever one is selected.
   const of = { type: 'entity', id: entity.id, entity: null } as const;
-  const fileCount = useFileCount(of);
+  const files = useFilesTab(of, { readOnly: entity.deletedAt !== null });
   useEffect(() => {
     openAccount(entity);
     return () => openAccount(null);
@@ -40,9 +39,7 @@ export function EntityRecord({ entity }: { entity: Entity }) {
   return (
     <div className="record-page">
       <PageHead title={entity.name} tag={<Tags entity={entity} />} summary={entity.code} more={remove} />
-      {entity.deletedAt && (
-        <RestoreNotice subject="Đơn vị này" when={formatRelativeDay(entity.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Đơn vị này" deletedAt={entity.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(entity)} />
       <RecordTabs
         label={entity.name}
@@ -74,13 +71,8 @@ export function EntityRecord({ entity }: { entity: Entity }) {
             count: entity.totalPartner,
             content: <ChainTab entity={entity} />,
           },
-          { key: 'tep', label: 'Tệp', count: fileCount, content: <LazyFilesTab {...of} readOnly={isDeleted} /> },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab {...of} onRestore={onRestore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
       {dialog}

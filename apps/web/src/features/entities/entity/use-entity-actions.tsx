@@ -1,20 +1,11 @@
-import {
-  ArrowRightOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  EyeOutlined,
-  SwapOutlined,
-  UndoOutlined,
-  UserSwitchOutlined,
-} from '@ant-design/icons';
+import { ArrowRightOutlined, SwapOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import type { Entity } from '@vuon/contract/entities/entity';
 import { type ReactNode, useState } from 'react';
 import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTell } from '#ui/overlay/use-tell.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { openAction, removeAction, restoreApart } from '#ui/page/record-actions.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
-import { words } from '#ui/words.ts';
 import { entityPath } from '../paths.ts';
 import { type Change, domainChanges, statusChanges, verbOf, whyNot } from '../status/status-words.ts';
 import { useEntityActs } from './use-entity-acts.ts';
@@ -34,7 +25,7 @@ export type EntityDoings = {
 
 /** What can be done with an entity, and the dialog of what is being done: rendered by whoever asks. */
 export function useEntityDoings(onRemoved: () => void = () => {}): { doings: EntityDoings; dialog: ReactNode } {
-  const { message } = useFeedback();
+  const tell = useTell();
   const { restore } = useEntityActs();
   const whenLoaded = useWhenLoaded();
   const openInEntity = useOpenInEntity();
@@ -47,14 +38,7 @@ export function useEntityDoings(onRemoved: () => void = () => {}): { doings: Ent
         whenLoaded(change === 'owner' ? OwnerDialog : StatusDialog, () => setOpened({ entity, change })),
       select: ({ id, name }) => void openInEntity('/', { entityId: id, entityName: name }),
       remove,
-      restore: (entity) =>
-        void restore(entity).then(
-          ({ name }) => message.success(`Đã khôi phục ${name}`),
-          (error: unknown) => {
-            const { title, text } = explainError(error);
-            message.error(`${title}. ${text}`, 6);
-          },
-        ),
+      restore: (entity) => void tell(restore(entity), ({ name }) => `Đã khôi phục ${name}`),
     },
     dialog:
       opened &&
@@ -68,22 +52,13 @@ export function useEntityDoings(onRemoved: () => void = () => {}): { doings: Ent
 
 /** The same as entries of a menu, for the rows of the list. */
 export const menuOf = (entity: Entity, doings: EntityDoings): PageAction[] => {
-  const to = entityPath(entity.id);
-  if (entity.deletedAt)
-    return [
-      { key: 'view', label: words.view, icon: <EyeOutlined aria-hidden="true" />, to },
-      {
-        key: 'restore',
-        label: words.restore,
-        icon: <UndoOutlined aria-hidden="true" />,
-        onClick: () => doings.restore(entity),
-      },
-    ];
+  const open = openAction(entityPath(entity.id), !entity.deletedAt);
+  if (entity.deletedAt) return [open, ...restoreApart(() => doings.restore(entity)).acts];
   const changes = [...statusChanges(entity), ...domainChanges(entity)].filter(
     (change) => whyNot(change, entity) === null,
   );
   return [
-    { key: 'edit', label: words.edit, icon: <EditOutlined aria-hidden="true" />, to },
+    open,
     {
       key: 'select',
       label: 'Chọn đơn vị này',
@@ -102,12 +77,6 @@ export const menuOf = (entity: Entity, doings: EntityDoings): PageAction[] => {
       icon: <UserSwitchOutlined aria-hidden="true" />,
       onClick: () => doings.change(entity, 'owner'),
     },
-    {
-      key: 'remove',
-      label: words.remove,
-      icon: <DeleteOutlined aria-hidden="true" />,
-      danger: true,
-      onClick: () => doings.remove(entity),
-    },
+    removeAction(() => doings.remove(entity)),
   ];
 };

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardRoutes } from '@vuon/contract/entities/dashboard';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { type Member, type MemberInput, type MemberRole, memberRoutes } from '@vuon/contract/entities/member';
@@ -6,7 +6,7 @@ import { userRoutes } from '@vuon/contract/identity/user';
 import type { EntityRole } from '@vuon/contract/permission';
 import { call } from '#lib/http/call.ts';
 import { askReload } from '#lib/session/account-state.ts';
-import { historyKey } from '#ui/history/history-key.ts';
+import { useRefresh } from '#ui/record/record-data.ts';
 
 /** The entity whose members are meant, selected or not. */
 export type OfEntity = { id: number; type: EntityType };
@@ -44,10 +44,9 @@ export const phoneExists = (phoneNumber: string) =>
 
 /** Makes stale what shows members: their lists, people by the name of their account, users by their entities. */
 export function useRefreshMembers(entityId: number): () => void {
-  const client = useQueryClient();
+  const refresh = useRefresh([['members', entityId], ['people'], ['users']]);
   return () => {
-    for (const queryKey of [['members', entityId], ['people'], ['users'], historyKey])
-      void client.invalidateQueries({ queryKey });
+    refresh();
     askReload();
   };
 }

@@ -22,7 +22,7 @@ export function MemberRow({ member, entity, mayWrite }: Props) {
   const [changing, setChanging] = useState(false);
   const change = async (next: MemberRole) => {
     setChanging(true);
-    await tell(acts.changeRole(member, next), `${fullName} là ${entityRoleNames[next].toLocaleLowerCase('vi')}`);
+    await tell(acts.changeRole(member, next), () => `${fullName} là ${entityRoleNames[next].toLocaleLowerCase('vi')}`);
     setChanging(false);
   };
   return (

@@ -12,13 +12,7 @@ export function MembersPage() {
   const entity = useSelectedEntity((state) => state.entity);
   const mayRead = useMay('members.read');
   if (!entity) return null;
-  if (!mayRead)
-    return (
-      <ForbiddenState
-        title="Bạn chưa có quyền xem thành viên của đơn vị"
-        back={{ label: 'Về trang Tổng quan', to: '/' }}
-      />
-    );
+  if (!mayRead) return <ForbiddenState title="Bạn chưa có quyền xem thành viên của đơn vị" />;
   return (
     <div className="record-page">
       <PageHead title="Thành viên" summary={`Người có tài khoản trong ${entity.name}`} />

@@ -8,8 +8,8 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTell } from '#ui/overlay/use-tell.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';
 
@@ -17,22 +17,14 @@ const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật kh
 
 /** What can be done with a member, and the dialog that one of it opens. */
 export function useMemberMenu(member: Member, entity: OfEntity & { name: string }, mayWrite: boolean) {
-  const { message, modal } = useFeedback();
+  const { modal } = useFeedback();
+  const tell = useTell();
   const isAdmin = useMay('admin');
   const isSelected = useSelectedEntity((state) => state.entity?.id === entity.id);
   const acts = useMemberActs(entity);
   const [resetting, setResetting] = useState(false);
   const { fullName, userId, role } = member;
 
-  const tell = async (act: Promise<unknown>, done: string) => {
-    try {
-      await act;
-      message.success(done);
-    } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
-    }
-  };
   const askRemove = () =>
     void modal.confirm({
       title: `Cho ${fullName} ra khỏi ${entity.name}?`,
@@ -41,7 +33,7 @@ export function useMemberMenu(member: Member, entity: OfEntity & { name: string 
       okButtonProps: { danger: true },
       cancelText: words.cancel,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => tell(acts.remove(member), `${fullName} không còn là thành viên`),
+      onOk: () => tell(acts.remove(member), () => `${fullName} không còn là thành viên`),
     });
 
   const actions: PageAction[] = [];

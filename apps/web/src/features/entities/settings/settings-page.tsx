@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { settingsOptions } from './settings-data.ts';
@@ -19,13 +19,7 @@ export function SettingsPage() {
   const mayRead = useMay('settings.read');
   const { data, error, refetch } = useQuery({ ...settingsOptions, enabled: entity !== null && mayRead });
   if (!entity) return null;
-  if (!mayRead)
-    return (
-      <ForbiddenState
-        title="Bạn chưa có quyền xem cài đặt của đơn vị"
-        back={{ label: 'Về trang Tổng quan', to: '/' }}
-      />
-    );
+  if (!mayRead) return <ForbiddenState title="Bạn chưa có quyền xem cài đặt của đơn vị" />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   return (
@@ -35,12 +29,7 @@ export function SettingsPage() {
         label="Cài đặt đơn vị"
         tabs={[
           { key: 'cai-dat', label: 'Cài đặt', content: <SettingsForm settings={data} /> },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="entity" id={entity.id} />,
-            fresh: true,
-          },
+          historyTab({ type: 'entity', id: entity.id }),
         ]}
       />
     </div>

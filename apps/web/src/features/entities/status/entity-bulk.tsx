@@ -1,15 +1,13 @@
-import { DeleteOutlined, GlobalOutlined, SwapOutlined, UndoOutlined } from '@ant-design/icons';
+import { GlobalOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Entity } from '@vuon/contract/entities/entity';
 import type { DomainStatus, EntityStatus } from '@vuon/contract/entities/entity-status';
-import type { BulkAction, ListQuery } from '#ui/list/list-types.ts';
+import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
+import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { words } from '#ui/words.ts';
 import { ChangeTags } from '../entity/entity-tags.tsx';
 
 const BulkStatusForm = lazyPart(async () => (await import('./bulk-status-form.tsx')).BulkStatusForm);
 const BulkDomainForm = lazyPart(async () => (await import('./bulk-status-form.tsx')).BulkDomainForm);
-
-const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
@@ -19,7 +17,7 @@ export const entityBulk: BulkAction<Entity>[] = [
     action: 'entity.status',
     label: 'Đổi trạng thái',
     icon: <SwapOutlined aria-hidden="true" />,
-    suits: (query) => !showsDeleted(query),
+    suits: showsLiving,
     note: 'Hoàn tác được.',
     form: {
       initial: { status: null, reason: '', notify: true },
@@ -35,7 +33,7 @@ export const entityBulk: BulkAction<Entity>[] = [
     action: 'entity.domain-status',
     label: 'Tên miền',
     icon: <GlobalOutlined aria-hidden="true" />,
-    suits: (query, rows) => !showsDeleted(query) && (rows === null || rows.some(({ domain }) => domain !== null)),
+    suits: (query, rows) => showsLiving(query) && (rows === null || rows.some(({ domain }) => domain !== null)),
     note: 'Đổi lại được ở trang của từng đơn vị.',
     form: {
       initial: { domainStatus: null, reason: '', notify: true },
@@ -47,19 +45,5 @@ export const entityBulk: BulkAction<Entity>[] = [
       <ChangeTags change={{ kind: 'domain', from: from as DomainStatus, to: to as DomainStatus }} />
     ),
   },
-  {
-    action: 'entity.restore',
-    label: words.restore,
-    icon: <UndoOutlined aria-hidden="true" />,
-    suits: showsDeleted,
-    note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
-  },
-  {
-    action: 'entity.remove',
-    label: words.remove,
-    icon: <DeleteOutlined aria-hidden="true" />,
-    danger: true,
-    suits: (query) => !showsDeleted(query),
-    note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
-  },
+  ...removeRestore('entity'),
 ];

@@ -63,7 +63,7 @@ function CreatedUser({ user, onAnother }: { user: Created; onAnother: () => void
   useLeaveReason(() => (isRead.current ? null : unread));
   const open = () => {
     isRead.current = true;
-    navigate(userPath(user.id), { replace: true });
+    void navigate(userPath(user.id), { replace: true });
   };
   return (
     <section className="created-user">

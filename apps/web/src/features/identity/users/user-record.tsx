@@ -1,14 +1,14 @@
 import type { UserAccount } from '@vuon/contract/identity/user';
 import { platformRoleNames } from '@vuon/contract/permission';
 import { useNavigate } from 'react-router';
-import { formatDate, formatRelativeDay } from '#lib/format.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
+import { formatDate } from '#lib/format.ts';
 import { Ago } from '#ui/marks/ago.tsx';
 import { PhoneLink } from '#ui/marks/phone-link.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usersPath } from '../paths.ts';
 import { useUserMenu } from './use-user-menu.tsx';
@@ -23,21 +23,12 @@ export function UserRecord({ user }: { user: UserAccount }) {
   const navigate = useNavigate();
   const { update } = useUserActs();
   const { menuOf, dialog } = useUserMenu(() => navigate(usersPath));
-  const { acts } = menuOf(user);
-  const restore = acts.find(({ key }) => key === 'restore');
-  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
+  const { reset, end, more, onRestore } = menuOf(user);
   const isDeleted = user.deletedAt !== null;
   return (
     <div className="record-page">
-      <PageHead
-        title={user.fullName}
-        tag={<UserTag user={user} />}
-        actions={acts.filter(({ key }) => key === 'reset')}
-        more={acts.filter(({ key }) => key === 'end' || key === 'remove')}
-      />
-      {user.deletedAt && (
-        <RestoreNotice subject="Người dùng này" when={formatRelativeDay(user.deletedAt)} onRestore={onRestore} />
-      )}
+      <PageHead title={user.fullName} tag={<UserTag user={user} />} actions={reset} more={[...end, ...more]} />
+      <RestoreNotice subject="Người dùng này" deletedAt={user.deletedAt} onRestore={onRestore} />
       {!isDeleted && user.mustChangePassword && (
         <Notice tone="gold">Đang dùng mật khẩu tạm: người này phải đổi nó ở lần đăng nhập tới.</Notice>
       )}
@@ -64,12 +55,7 @@ export function UserRecord({ user }: { user: UserAccount }) {
             count: user.memberships.length,
             content: <UserMemberships user={user} />,
           },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="user" id={user.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          historyTab({ type: 'user', id: user.id }, onRestore),
         ]}
       />
       {dialog}

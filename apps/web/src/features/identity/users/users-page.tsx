@@ -1,21 +1,21 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import type { UserAccount } from '@vuon/contract/identity/user';
 import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-action.ts';
-import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
-import { words } from '#ui/words.ts';
+import { allView, deletedView } from '#ui/list/views/usual-views.ts';
 import { newUserPath } from '../paths.ts';
 import { useUserMenu } from './use-user-menu.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userList } from './user-data.ts';
+import { UsersForbidden } from './users-forbidden.tsx';
 
 const views: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   { key: 'admins', label: 'Quản trị viên', query: { role: 'admin' } },
   { key: 'free', label: 'Chưa thuộc đơn vị nào', query: { hasEntity: 'false' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 const sorts = [
   { value: 'name', label: 'Tên A–Z' },
@@ -24,23 +24,10 @@ const sorts = [
   { value: 'createdAt', label: 'Tạo lâu nhất' },
 ];
 const nameOf = ({ fullName }: UserAccount) => fullName;
-const add: PageAction = {
-  key: 'add',
-  label: words.add,
-  icon: <UserAddOutlined aria-hidden="true" />,
-  to: newUserPath,
-};
+const add = { ...addAction(newUserPath), icon: <UserAddOutlined aria-hidden="true" /> };
 
 export function UsersPage() {
-  if (!useMay('admin'))
-    return (
-      <ForbiddenState
-        title="Chỉ quản trị viên xem được người dùng"
-        who="Người trong đơn vị của bạn ở mục Thành viên."
-        back={{ label: 'Về trang Tổng quan', to: '/' }}
-      />
-    );
-  return <UserList />;
+  return useMay('admin') ? <UserList /> : <UsersForbidden />;
 }
 
 function UserList() {
@@ -59,8 +46,8 @@ function UserList() {
         sorts={sorts}
         primary={add}
         rowMenu={(user) => {
-          const { open, acts } = menuOf(user);
-          return [open, ...acts];
+          const { open, reset, end, acts } = menuOf(user);
+          return [open, ...reset, ...end, ...acts];
         }}
         empty={{
           title: 'Chưa có người dùng nào',

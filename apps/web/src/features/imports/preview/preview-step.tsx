@@ -9,11 +9,10 @@ import { saveBlob } from '#lib/http/download.ts';
 import type { RecordWords } from '#lib/records/record-types.ts';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { ImportMapCard } from '../map/import-map-card.tsx';
@@ -129,7 +128,7 @@ function useRowsState({ errorRowCount }: Import) {
 }
 
 function SaveErrors({ one }: { one: Import }) {
-  const { message } = useFeedback();
+  const tellError = useTellError();
   const [loading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);
@@ -137,8 +136,7 @@ function SaveErrors({ one }: { one: Import }) {
       const rows = await fetchRows(one.id, 'only', one.errorRowCount);
       saveBlob(errorFile(rows, shownFields(one, rows)), `${one.fileName.replace(/\.[^.]+$/, '')} - dòng lỗi.csv`);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
     } finally {
       setLoading(false);
     }

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Import } from '@vuon/contract/imports/import';
 import { formatNumber } from '#lib/format.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { words as verbs } from '#ui/words.ts';
 import { useImportActs } from './import-data.ts';
 
 /** Asks, then takes back what an import wrote. If records keep it from happening, the import's `problem` names them. */
 export function useUndoImport(noun: string): (one: Import) => void {
   const client = useQueryClient();
-  const { modal, message } = useFeedback();
+  const { modal } = useFeedback();
+  const tellError = useTellError();
   const { undo } = useImportActs();
   const tell = (error: unknown) => {
     void client.invalidateQueries({ queryKey: ['imports'] });
-    const { title, text } = explainError(error);
-    message.error(`${title}. ${text}`, 6);
+    tellError(error);
   };
   return (one) =>
     void modal.confirm({

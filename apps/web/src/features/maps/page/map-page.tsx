@@ -30,8 +30,7 @@ const MapWithoutMap = lazyPart(async () => (await import('./map-without-map.tsx'
 export function MapPage() {
   const mayRead = useMay('farm.read');
   const entity = useSelectedEntity((state) => state.entity);
-  if (!mayRead || !entity)
-    return <ForbiddenState title="Bạn chưa có quyền xem bản đồ" back={{ label: 'Về trang Tổng quan', to: '/' }} />;
+  if (!mayRead || !entity) return <ForbiddenState title="Bạn chưa có quyền xem bản đồ" />;
   return <Prepared entity={entity} />;
 }
 

@@ -10,13 +10,13 @@ export function useFullScreen(): [isFull: boolean, toggle: () => void] {
     document.addEventListener('fullscreenchange', follow);
     return () => {
       document.removeEventListener('fullscreenchange', follow);
-      if (document.fullscreenElement) void document.exitFullscreen();
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     };
   }, []);
   const toggle = useCallback(() => {
     if (isFull) {
       setFull(false);
-      if (document.fullscreenElement) void document.exitFullscreen();
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
       return;
     }
     setFull(true);

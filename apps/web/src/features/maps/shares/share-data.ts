@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type MapShare, type MapShareInput, mapShareRoutes } from '@vuon/contract/maps/map-share';
 import { call } from '#lib/http/call.ts';
 import type { Attempt } from '#ui/form/use-save.ts';
+import { historyKey } from '#ui/history/history-key.ts';
 
 export const mapShares = () =>
   queryOptions({
@@ -17,7 +18,7 @@ export function useShareActs() {
       const isKnown = shares?.some(({ id }) => id === share.id);
       return isKnown ? shares?.map((other) => (other.id === share.id ? share : other)) : shares && [share, ...shares];
     });
-    void client.invalidateQueries({ queryKey: ['history'] });
+    void client.invalidateQueries({ queryKey: historyKey });
     return share;
   };
   return {

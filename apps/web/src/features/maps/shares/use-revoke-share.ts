@@ -1,12 +1,13 @@
 import type { MapShare } from '@vuon/contract/maps/map-share';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { useTell } from '#ui/overlay/use-tell.ts';
 import { words } from '#ui/words.ts';
 import { useShareActs } from './share-data.ts';
 
 /** Asks by name: what was revoked never works again. */
 export function useRevokeShare(): (share: MapShare) => void {
-  const { modal, message } = useFeedback();
+  const { modal } = useFeedback();
+  const tell = useTell();
   const { revoke } = useShareActs();
   return (share) =>
     void modal.confirm({
@@ -17,14 +18,6 @@ export function useRevokeShare(): (share: MapShare) => void {
       okButtonProps: { danger: true },
       cancelText: words.cancel,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: async () => {
-        try {
-          await revoke(share);
-          message.success(`Đã thu hồi ${share.name}`);
-        } catch (error) {
-          const { title, text } = explainError(error);
-          message.error(`${title}. ${text}`, 6);
-        }
-      },
+      onOk: () => tell(revoke(share), ({ name }) => `Đã thu hồi ${name}`),
     });
 }

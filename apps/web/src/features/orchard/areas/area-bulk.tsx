@@ -1,13 +1,10 @@
-import { DeleteOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons';
+import { TeamOutlined } from '@ant-design/icons';
 import type { Area } from '@vuon/contract/orchard/area';
 import { useId } from 'react';
 import { PersonSelect } from '#domain/people/person-select.tsx';
-import type { BulkAction, BulkForm, ListQuery } from '#ui/list/list-types.ts';
-import { words } from '#ui/words.ts';
+import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
+import type { BulkAction, BulkForm } from '#ui/list/list-types.ts';
 import '../places/orchard.css';
-
-const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
-const showsLiving = (query: ListQuery) => !showsDeleted(query);
 
 /** Who is in charge of areas and of plots is given in the same way. */
 export const managerForm: BulkForm = {
@@ -36,21 +33,7 @@ export const areaBulk: BulkAction<Area>[] = [
     form: managerForm,
     renderChange: renderNames,
   },
-  {
-    action: 'area.restore',
-    label: words.restore,
-    icon: <UndoOutlined aria-hidden="true" />,
-    suits: showsDeleted,
-    note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
-  },
-  {
-    action: 'area.remove',
-    label: words.remove,
-    icon: <DeleteOutlined aria-hidden="true" />,
-    danger: true,
-    suits: showsLiving,
-    note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
-  },
+  ...removeRestore('area'),
 ];
 
 function ManagerChoice({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {

@@ -3,8 +3,9 @@ import type { Area } from '@vuon/contract/orchard/area';
 import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
-import { formatDate, formatDateTime, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { useInUnit } from '#lib/land.ts';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { areaPath, plotsOfPath } from '../paths.ts';
@@ -78,13 +79,7 @@ export const areaColumns: ListColumn<Area>[] = [
     from: 1400,
     render: ({ managerName }) => managerName && <ManagerCell name={managerName} />,
   },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    card: 'none',
-    from: 1400,
-    render: ({ updatedAt }) => <UpdatedCell at={updatedAt} />,
-  },
+  { ...updatedColumn, from: 1400 },
 ];
 
 export function GrowingTag({ area }: { area: Pick<Area, 'growingStatus' | 'growingExpiresOn'> }) {
@@ -120,14 +115,6 @@ export function ManagerCell({ name }: { name: string }) {
     <span className="orchard-manager" title={name}>
       <PersonMark name={name} />
       <span>{name}</span>
-    </span>
-  );
-}
-
-export function UpdatedCell({ at }: { at: string }) {
-  return (
-    <span className="cell-quiet" title={formatDateTime(at)}>
-      {formatRelativeDay(at)}
     </span>
   );
 }

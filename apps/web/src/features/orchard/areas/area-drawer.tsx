@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
-import { formatHectares, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatHectares, formatNumber } from '#lib/format.ts';
 import { useInUnit } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -36,8 +36,7 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
   const mayWrite = useMay('orchard.write') && living;
   const inUnit = useInUnit();
   const trees = usePlaceTrees({ areaId: area.id }, area.statuses);
-  const { acts } = useAreaMenu()(area);
-  const restore = acts.find(({ key }) => key === 'restore');
+  const { more, onRestore } = useAreaMenu()(area);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
   const foot: FootAction[] = [
@@ -53,18 +52,12 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       title={area.name}
       tag={living ? <GrowingTag area={area} /> : <StatusTag tone="red">Đã xóa</StatusTag>}
       path={areaPath(area.id)}
-      more={acts.filter(({ key }) => key !== 'restore')}
+      more={more}
       foot={living ? foot : []}
       onOpen={onOpen}
       onClose={onClose}
     >
-      {area.deletedAt && (
-        <RestoreNotice
-          subject="Khu vực này"
-          when={formatRelativeDay(area.deletedAt)}
-          onRestore={restore && 'onClick' in restore ? restore.onClick : undefined}
-        />
-      )}
+      <RestoreNotice subject="Khu vực này" deletedAt={area.deletedAt} onRestore={onRestore} />
       <PlaceFacts facts={factsOf(area, inUnit)} />
       <PlaceHealth statuses={area.statuses} />
       {living && (

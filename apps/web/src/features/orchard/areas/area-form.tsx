@@ -1,6 +1,6 @@
 import { type Area, AreaFields, AreaInput, areaLabels } from '@vuon/contract/orchard/area';
-import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { areaPath, areasPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { useAreaActs } from './area-data.ts';
@@ -10,8 +10,7 @@ import { areaValues, areaValueText, newArea } from './area-values.ts';
 type Props = { area: Area | null; readOnly?: boolean };
 
 export function AreaForm({ area, readOnly = false }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = useAreaActs();
+  const saving = useRecordForm(area, useAreaActs(), { pathOf: ({ id }) => areaPath(id), listPath: areasPath });
   const nameOf = useChoiceNames(
     area
       ? [
@@ -23,19 +22,14 @@ export function AreaForm({ area, readOnly = false }: Props) {
   );
   return (
     <EntityForm<AreaInput, Area>
+      {...saving}
       fields={AreaFields}
       schema={AreaInput}
       labels={areaLabels}
       show={areaValueText(nameOf)}
-      record={area}
       valuesOf={areaValues}
       initial={newArea}
       readOnly={readOnly}
-      save={(values, attempt) => (area ? update(area.id, values, attempt) : create(values, attempt))}
-      onSaved={(saved) => {
-        if (!area) navigate(areaPath(saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(areasPath)}
     >
       <AreaCards area={area} />
     </EntityForm>

@@ -40,7 +40,7 @@ export function AreaMap({ area }: { area: Area }) {
         shapes={shapes}
         height={phone ? 400 : 560}
         onPickShape={(shape) => {
-          if (shape.kind === 'plot') navigate(plotPath({ areaId: area.id, id: recordIdOf(shape) }));
+          if (shape.kind === 'plot') void navigate(plotPath({ areaId: area.id, id: recordIdOf(shape) }));
         }}
       />
       {undrawn.length > 0 && (

@@ -1,16 +1,15 @@
 import type { Area } from '@vuon/contract/orchard/area';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useLand } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { areasPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
@@ -25,13 +24,11 @@ const PlaceTimelineTab = lazyPart(async () => (await import('../timelines/place-
 
 export function AreaRecord({ area }: { area: Area }) {
   const navigate = useNavigate();
-  const mayWrite = useMay('orchard.write');
+  const writable = useMay('orchard.write') && !area.deletedAt;
   const land = useLand();
-  const { acts } = useAreaMenu(() => navigate(areasPath))(area);
-  const fileCount = useFileCount({ type: 'area', id: area.id });
-  const writable = mayWrite && !area.deletedAt;
-  const restore = acts.find(({ key }) => key === 'restore');
-  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
+  const { more, onRestore } = useAreaMenu(() => navigate(areasPath))(area);
+  const of = { type: 'area', id: area.id } as const;
+  const files = useFilesTab(of, { readOnly: !writable });
   return (
     <div className="record-page">
       <PageHead
@@ -39,11 +36,9 @@ export function AreaRecord({ area }: { area: Area }) {
         tag={area.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <GrowingTag area={area} />}
         summary={area.code}
         actions={onMapAction('area', area)}
-        more={acts.filter(({ key }) => key !== 'restore')}
+        more={more}
       />
-      {area.deletedAt && (
-        <RestoreNotice subject="Khu vực này" when={formatRelativeDay(area.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Khu vực này" deletedAt={area.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(area, land)} />
       <RecordTabs
         label={area.name}
@@ -57,18 +52,8 @@ export function AreaRecord({ area }: { area: Area }) {
             content: <PlaceTimelineTab kind="area" id={area.id} />,
             fresh: true,
           },
-          {
-            key: 'tep',
-            label: 'Tệp',
-            count: fileCount,
-            content: <LazyFilesTab type="area" id={area.id} readOnly={!writable} />,
-          },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="area" id={area.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
     </div>

@@ -1,14 +1,15 @@
-import { AimOutlined, PlusOutlined } from '@ant-design/icons';
+import { AimOutlined } from '@ant-design/icons';
 import { dayInVietnam } from '@vuon/contract/day';
 import { type Area, growingStatuses, growingStatusNames } from '@vuon/contract/orchard/area';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
+import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { words } from '#ui/words.ts';
 import { findPlantPath, newAreaPath } from '../paths.ts';
 import { useManagerViews } from '../places/manager-views.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
@@ -21,7 +22,7 @@ import { AreaSummary } from './area-summary.tsx';
 import { renewalUntil } from './area-words.ts';
 
 const viewsOn = (today: string, ofManager: ListView[]): ListView[] => [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   ...ofManager,
   {
     key: 'expiring',
@@ -29,7 +30,7 @@ const viewsOn = (today: string, ofManager: ListView[]): ListView[] => [
     query: { growingStatus: 'granted', expiresUntil: renewalUntil(today) },
   },
   { key: 'undrawn', label: 'Chưa vẽ ranh giới', query: { located: 'false' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 const sorts = [
   { value: 'name', label: 'Tên A–Z' },
@@ -44,12 +45,7 @@ const growingFilter: ListFilter = {
   options: growingStatuses.map((value) => ({ value, label: growingStatusNames[value] })),
 };
 const nameOf = ({ name, code }: Area) => `${name} (${code})`;
-const add: PageAction = {
-  key: 'add',
-  label: words.add,
-  icon: <PlusOutlined aria-hidden="true" />,
-  to: newAreaPath,
-};
+const add = addAction(newAreaPath);
 const find: PageAction = {
   key: 'find',
   label: 'Tìm cây',
@@ -62,8 +58,7 @@ export function AreasPage() {
   const menuOf = useAreaMenu();
   const { cropGroups, people } = useFilterChoices();
   const today = dayInVietnam(new Date());
-  // Who only reads has nothing to take back.
-  const views = viewsOn(today, useManagerViews('areas', areaList)).filter(({ key }) => mayWrite || key !== 'deleted');
+  const views = viewsFor(mayWrite, viewsOn(today, useManagerViews('areas', areaList)));
   const filters = useMemo(
     () => [growingFilter, cropGroupFilter(cropGroups), ...managerFilter(people), locatedFilter],
     [cropGroups, people],

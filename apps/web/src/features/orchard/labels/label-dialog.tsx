@@ -7,8 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { followJob } from '#ui/list/bulk/follow-job.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
 import { pagesText, skipProblem, useRememberedSheet } from './label-sheet-choice.ts';
@@ -24,7 +23,7 @@ const sheets = Object.keys(labelSheets) as LabelSheet[];
 /** From the choice of a sheet to the job that makes the file. */
 export function LabelDialog({ request: { type, select, count }, onClose, onStarted }: Props) {
   const client = useQueryClient();
-  const { message } = useFeedback();
+  const tellError = useTellError();
   const [sheet, setSheet] = useRememberedSheet();
   const [skip, setSkip] = useState<number | null>(0);
   const [starting, setStarting] = useState(false);
@@ -40,8 +39,7 @@ export function LabelDialog({ request: { type, select, count }, onClose, onStart
       followJob(client, job);
       onStarted(job);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
       setStarting(false);
     }
   };

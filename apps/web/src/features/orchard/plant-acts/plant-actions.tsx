@@ -1,8 +1,8 @@
-import { ApartmentOutlined, DeleteOutlined, DragOutlined, TagOutlined, UndoOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, DragOutlined, TagOutlined } from '@ant-design/icons';
 import type { ContributedAction } from '#ui/list/bulk/contributed-actions.ts';
-import type { BulkAction, ListQuery } from '#ui/list/list-types.ts';
+import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
+import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { words } from '#ui/words.ts';
 import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
 
 const PlantLabels = lazyPart(async () => (await import('../labels/label-desk.tsx')).PlantLabels);
@@ -12,9 +12,6 @@ const CropGroupForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx
 const RowForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkRowForm);
 const ChangedStatus = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).ChangedStatus);
 const ChangedCropGroup = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).ChangedCropGroup);
-
-const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
-const showsLiving = (query: ListQuery) => !showsDeleted(query);
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isChosen = (value: unknown) => typeof value === 'number';
@@ -33,6 +30,8 @@ const changeStatus: BulkAction<never> = {
   },
   renderChange: (from, to) => <ChangedStatus from={from} to={to} />,
 };
+
+const [restore, remove] = removeRestore('plant');
 
 const writing: BulkAction<never>[] = [
   {
@@ -62,23 +61,8 @@ const writing: BulkAction<never>[] = [
       previews: ({ rowId }) => (isChosen(rowId) ? { rowId } : null),
     },
   },
-  {
-    action: 'plant.restore',
-    label: words.restore,
-    icon: <UndoOutlined aria-hidden="true" />,
-    suits: showsDeleted,
-    note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
-  },
+  restore,
 ];
-
-const remove: BulkAction<never> = {
-  action: 'plant.remove',
-  label: words.remove,
-  icon: <DeleteOutlined aria-hidden="true" />,
-  danger: true,
-  suits: showsLiving,
-  note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
-};
 
 /** What can be done with many trees, in a list or on the map: by whom, the same rights say that the server asks for. */
 export const plantActions: ContributedAction[] = [

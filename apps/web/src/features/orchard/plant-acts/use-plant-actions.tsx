@@ -40,8 +40,7 @@ export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
   const openLabels = useLabels();
   const { areaId, plotId, rowId } = plant;
   const toRow = () => navigate(`${rowPath({ areaId, plotId, id: rowId })}?tab=cay-trong`);
-  const { acts } = usePlantRecordMenu(onRemoved ?? toRow)(plant);
-  const restore = acts.find(({ key }) => key === 'restore');
+  const { more, onRestore } = usePlantRecordMenu(onRemoved ?? toRow)(plant);
   const act = (key: Doing, label: string, icon: ReactNode): PageAction => ({
     key,
     label,
@@ -65,10 +64,10 @@ export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
   return {
     // On a phone it has a bar of its own, under the thumb.
     actions: mayInspect && !phone ? [act('status', 'Đổi tình trạng', <TagOutlined aria-hidden="true" />)] : [],
-    more: [...writing, ...(plant.deletedAt ? [] : [labels]), ...acts.filter(({ key }) => key !== 'restore')],
+    more: [...writing, ...(plant.deletedAt ? [] : [labels]), ...more],
     changeStatus: mayInspect ? () => start('status') : null,
     replant: mayWrite && !plant.deletedAt ? () => start('replant') : null,
-    onRestore: restore && 'onClick' in restore ? restore.onClick : undefined,
+    onRestore,
     dialog: Dialog && <Dialog plant={plant} onClose={() => setDoing(null)} />,
   };
 }

@@ -43,7 +43,7 @@ export function usePlantingSave(plot: Plot) {
         duration: 15,
         actions: createElement(UndoPlanting, { planting, onEnd: () => notification.destroy(key) }),
       });
-      navigate(plotPath(planting.plot));
+      void navigate(plotPath(planting.plot));
     } catch (error) {
       setSaving(false);
       setProblem(refusalOf(error));

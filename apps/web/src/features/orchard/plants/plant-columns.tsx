@@ -4,8 +4,8 @@ import type { Plant } from '@vuon/contract/orchard/plant';
 import { Link } from 'react-router';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { UpdatedCell } from '../areas/area-columns.tsx';
 import { areaPath, plantPath } from '../paths.ts';
 import { ageText, placeText, sizeText, whyText, withUnit } from './plant-words.ts';
 import '#ui/page/cells.css';
@@ -71,13 +71,7 @@ const otherColumns: ListColumn<Plant>[] = [
   },
   { key: 'size', title: 'Thân / Tán', from: 1200, align: 'right', render: sizeText },
   { key: 'location', title: 'Vị trí', from: 1200, card: 'none', render: (plant) => <PlaceMark plant={plant} /> },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    card: 'none',
-    from: 1400,
-    render: ({ updatedAt }) => <UpdatedCell at={updatedAt} />,
-  },
+  { ...updatedColumn, from: 1400 },
 ];
 
 export const plantColumns = [codeColumn(placeText), ...otherColumns];

@@ -1,24 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PointLocation } from '@vuon/contract/orchard/location';
-import { type Plant, type PlantInput, plantRoutes } from '@vuon/contract/orchard/plant';
+import { type Plant, plantRoutes } from '@vuon/contract/orchard/plant';
 import { timelineRoutes } from '@vuon/contract/orchard/timeline';
 import type { RouteBody } from '@vuon/contract/route';
 import { call } from '#lib/http/call.ts';
-import type { Attempt } from '#ui/form/use-save.ts';
-import { historyKey } from '#ui/history/history-key.ts';
-import type { ListQuery } from '#ui/list/list-types.ts';
+import { recordData } from '#ui/record/record-data.ts';
+import { placeKeys } from '../places/place-keys.ts';
 
-export const plantList = (query: ListQuery) =>
-  queryOptions({
-    queryKey: ['plants', 'list', query],
-    queryFn: ({ signal }) => call(plantRoutes.list, { query }, { signal }),
-  });
-
-export const plantOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['plants', 'one', id],
-    queryFn: ({ signal }) => call(plantRoutes.get, { params: { id } }, { signal }),
-  });
+const plants = recordData({ key: 'plants', routes: plantRoutes, stale: placeKeys });
+export const { list: plantList, one: plantOptions, useRefresh: useRefreshPlants } = plants;
 
 export const formerTrees = (id: number) =>
   queryOptions({
@@ -35,33 +25,13 @@ export const plantTimeline = (id: number) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** A tree is counted by its row, its plot and its area, and drawn among the trees of its plot. */
-export function useRefreshPlants() {
-  const client = useQueryClient();
-  return () => {
-    for (const key of ['plants', 'rows', 'plots', 'areas']) void client.invalidateQueries({ queryKey: [key] });
-    void client.invalidateQueries({ queryKey: historyKey });
-  };
-}
-
 export type StatusChange = Omit<RouteBody<typeof plantRoutes.changeStatus>, 'version'>;
 export type Replanting = Omit<RouteBody<typeof plantRoutes.replant>, 'version'>;
 
-/** The acts on one tree. */
 export function usePlantActs() {
-  const client = useQueryClient();
-  const refresh = useRefreshPlants();
-  const refreshed = async (act: Promise<Plant>): Promise<Plant> => {
-    const plant = await act;
-    refresh();
-    client.setQueryData(plantOptions(plant.id).queryKey, plant);
-    return plant;
-  };
+  const refreshed = plants.useRefreshed();
   return {
-    create: (body: PlantInput, { idempotencyKey }: Attempt) =>
-      refreshed(call(plantRoutes.create, { body }, { idempotencyKey })),
-    update: (id: number, body: Omit<PlantInput, 'plantStatusId'>, { version, idempotencyKey }: Attempt) =>
-      refreshed(call(plantRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
+    ...plants.useActs(),
     locate: (
       { id, version }: Pick<Plant, 'id' | 'version'>,
       place: { location: PointLocation | null; gpsAccuracy: number | null },
@@ -71,7 +41,5 @@ export function usePlantActs() {
       refreshed(call(plantRoutes.changeStatus, { params: { id }, body: { ...change, version } }, { idempotencyKey })),
     replant: ({ id, version }: Pick<Plant, 'id' | 'version'>, replanting: Replanting, idempotencyKey: string) =>
       refreshed(call(plantRoutes.replant, { params: { id }, body: { ...replanting, version } }, { idempotencyKey })),
-    remove: ({ id, version }: Plant) => refreshed(call(plantRoutes.remove, { params: { id }, query: { version } })),
-    restore: ({ id }: Plant) => refreshed(call(plantRoutes.restore, { params: { id } })),
   };
 }

@@ -67,9 +67,7 @@ function PlantContent({ plant, onOpen, onClose, onDraw }: PlaceDrawerProps & { p
       onOpen={onOpen}
       onClose={onClose}
     >
-      {plant.deletedAt && (
-        <RestoreNotice subject="Vị trí cây này" when={formatRelativeDay(plant.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Vị trí cây này" deletedAt={plant.deletedAt} onRestore={onRestore} />
       {living && (
         <p className="place-quiet">
           <span className="place-status">

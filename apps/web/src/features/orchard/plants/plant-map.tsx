@@ -24,7 +24,7 @@ export function PlantMap({ plant }: { plant: Plant }) {
   if (error) return <ErrorState error={error} onRetry={retry} />;
   const open = (index: number) => {
     const [id, ofRow] = [positions?.ids[index], positions?.rowIds[index]];
-    if (id && ofRow && id !== plant.id) navigate(`${plantPath({ areaId, plotId, rowId: ofRow, id })}?tab=ban-do`);
+    if (id && ofRow && id !== plant.id) void navigate(`${plantPath({ areaId, plotId, rowId: ofRow, id })}?tab=ban-do`);
   };
   return (
     <div className="plant-map">

@@ -1,20 +1,20 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
-import { formatRelativeDay } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { plantPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { usePlantDoings } from '../plant-acts/use-plant-actions.tsx';
+import { useOwnPath } from '../rows/row-own-path.ts';
 import { PlantForm } from './plant-form.tsx';
 import { PlantNeighbours } from './plant-neighbours.tsx';
 import { PlantPhoneBar } from './plant-phone-bar.tsx';
@@ -30,7 +30,9 @@ export function PlantRecord({ plant }: { plant: Plant }) {
   const mayAttach = useMay('uploads.write') && !plant.deletedAt;
   const writable = useMay('orchard.write') && !plant.deletedAt;
   const { actions, more, changeStatus, onRestore, dialog } = usePlantDoings(plant);
-  const fileCount = useFileCount({ type: 'plant', id: plant.id });
+  const of = { type: 'plant', id: plant.id } as const;
+  const files = useFilesTab(of, { readOnly: !mayAttach });
+  useOwnPath(plantPath(plant));
   return (
     <div className="record-page">
       <PageHead
@@ -53,9 +55,7 @@ export function PlantRecord({ plant }: { plant: Plant }) {
         actions={[...actions, ...onMapAction('plant', plant)]}
         more={more}
       />
-      {plant.deletedAt && (
-        <RestoreNotice subject="Vị trí cây này" when={formatRelativeDay(plant.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Vị trí cây này" deletedAt={plant.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(plant)} />
       {phone && !plant.deletedAt && (
         <PlantPhoneBar onStatus={changeStatus} mayAttach={mayAttach} isOnlyAct={!writable} />
@@ -66,18 +66,8 @@ export function PlantRecord({ plant }: { plant: Plant }) {
           { key: 'thong-tin', label: 'Thông tin', content: <PlantForm plant={plant} readOnly={!writable} /> },
           { key: 'dong-thoi-gian', label: 'Dòng thời gian', content: <TimelineTab plant={plant} />, fresh: true },
           { key: 'ban-do', label: 'Bản đồ', content: <PlantMap plant={plant} />, fresh: true },
-          {
-            key: 'tep',
-            label: 'Tệp',
-            count: fileCount,
-            content: <LazyFilesTab type="plant" id={plant.id} readOnly={!mayAttach} />,
-          },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="plant" id={plant.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
       {dialog}

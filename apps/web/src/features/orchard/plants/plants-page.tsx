@@ -5,6 +5,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
+import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath, findPlantPath } from '../paths.ts';
 import { plantColumns } from './plant-columns.tsx';
@@ -13,10 +14,10 @@ import { usePlaceFilters, usePlantFilters } from './plant-filters.ts';
 import { usePlantMenu } from './use-plant-menu.tsx';
 
 export const plantViews: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   { key: 'attention', label: 'Cần chú ý', query: { needsAttention: 'true' } },
   { key: 'unlocated', label: 'Chưa có vị trí', query: { located: 'false' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 const sorts = [
   { value: 'code', label: 'Mã A–Z' },
@@ -40,7 +41,7 @@ export function PlantsPage() {
   const places = usePlaceFilters();
   const others = usePlantFilters('farm');
   const filters = useMemo(() => [...places, ...others], [places, others]);
-  const views = useMemo(() => plantViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  const views = useMemo(() => viewsFor(mayWrite, plantViews), [mayWrite]);
   return (
     <ListPage
       name="plants"

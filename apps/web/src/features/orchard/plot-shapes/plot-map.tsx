@@ -35,7 +35,7 @@ export function PlotMap({ plot }: { plot: Plot }) {
   const openPlant = (index: number) => {
     const [id, rowId] = [positions.data?.ids[index], positions.data?.rowIds[index]];
     if (id !== undefined && rowId !== undefined)
-      navigate(plantPath({ areaId: plot.areaId, plotId: plot.id, rowId, id }));
+      void navigate(plantPath({ areaId: plot.areaId, plotId: plot.id, rowId, id }));
   };
   const unplaced = plot.plantCount - (positions.data?.ids.length ?? plot.plantCount);
   if (positions.error) return <ErrorState error={positions.error} onRetry={() => void positions.refetch()} />;
@@ -58,7 +58,7 @@ export function PlotMap({ plot }: { plot: Plot }) {
         height={phone ? 400 : 560}
         onPickShape={(shape) => {
           const id = recordIdOf(shape);
-          if (shape.kind === 'plot' && id !== plot.id) navigate(plotPath({ areaId: plot.areaId, id }));
+          if (shape.kind === 'plot' && id !== plot.id) void navigate(plotPath({ areaId: plot.areaId, id }));
         }}
         onPickPoint={openPlant}
       />

@@ -25,20 +25,19 @@ type DialogName = keyof typeof dialogs;
 type Doings = {
   generate: PageAction[];
   more: PageAction[];
-  restore: (() => void) | undefined;
+  onRestore: (() => void) | undefined;
   dialog: ReactNode;
 };
 
 /** What can be done with a plot on its page. */
 export function usePlotDoings(plot: Plot, onRemoved: () => void): Doings {
   const writable = useMay('orchard.write') && !plot.deletedAt;
-  const { acts } = usePlotMenu(onRemoved)(plot);
+  const { more, onRestore } = usePlotMenu(onRemoved)(plot);
   const openLabels = useLabels();
   const whenLoaded = useWhenLoaded();
   const [opened, setOpened] = useState<DialogName | null>(null);
   const Dialog = opened && dialogs[opened];
   const open = (name: DialogName) => whenLoaded(dialogs[name], () => setOpened(name));
-  const restore = acts.find(({ key }) => key === 'restore');
 
   const changes: PageAction[] = [
     {
@@ -81,10 +80,8 @@ export function usePlotDoings(plot: Plot, onRemoved: () => void): Doings {
           },
         ]
       : [],
-    more: plot.deletedAt
-      ? []
-      : [...(writable ? changes : []), ...printing, ...acts.filter(({ key }) => key !== 'restore')],
-    restore: restore && 'onClick' in restore ? restore.onClick : undefined,
+    more: plot.deletedAt ? [] : [...(writable ? changes : []), ...printing, ...more],
+    onRestore,
     dialog: Dialog && <Dialog plot={plot} onClose={() => setOpened(null)} />,
   };
 }

@@ -1,16 +1,13 @@
-import { DeleteOutlined, ExperimentOutlined, QrcodeOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons';
+import { ExperimentOutlined, QrcodeOutlined, TeamOutlined } from '@ant-design/icons';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { Checkbox } from 'antd';
 import { useId, useMemo } from 'react';
 import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
-import type { BulkAction, BulkForm, ChosenAction, ListQuery } from '#ui/list/list-types.ts';
-import { words } from '#ui/words.ts';
+import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
+import type { BulkAction, BulkForm, ChosenAction } from '#ui/list/list-types.ts';
 import { managerForm, renderNames } from '../areas/area-bulk.tsx';
 import { useLabels } from '../labels/use-labels.tsx';
 import '../places/orchard.css';
-
-const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
-const showsLiving = (query: ListQuery) => !showsDeleted(query);
 
 const cropGroupForm: BulkForm = {
   initial: { cropGroupId: null, alsoPlants: false },
@@ -42,23 +39,10 @@ const changes: BulkAction<Plot>[] = [
   },
 ];
 
-const removals: BulkAction<Plot>[] = [
-  {
-    action: 'plot.restore',
-    label: words.restore,
-    icon: <UndoOutlined aria-hidden="true" />,
-    suits: showsDeleted,
-    note: 'Hàng và cây bị xóa theo lô cũng trở lại. Hoàn tác được.',
-  },
-  {
-    action: 'plot.remove',
-    label: words.remove,
-    icon: <DeleteOutlined aria-hidden="true" />,
-    danger: true,
-    suits: showsLiving,
-    note: 'Hàng và cây trong lô bị xóa theo. Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
-  },
-];
+const removals = removeRestore('plot', {
+  restore: 'Hàng và cây bị xóa theo lô cũng trở lại. Hoàn tác được.',
+  remove: 'Hàng và cây trong lô bị xóa theo. Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
+});
 
 /** What can be done with many; labels can be printed by who only reads. */
 export function usePlotBulk(mayWrite: boolean): (BulkAction<Plot> | ChosenAction<Plot>)[] {

@@ -3,8 +3,9 @@ import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
 import { Link } from 'react-router';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { HectaresCell, hasHectares, ManagerCell, UpdatedCell } from '../areas/area-columns.tsx';
+import { HectaresCell, hasHectares, ManagerCell } from '../areas/area-columns.tsx';
 import { plotPath } from '../paths.ts';
 import { ageText } from '../plants/plant-words.ts';
 import { densityOf } from './plot-words.ts';
@@ -94,13 +95,7 @@ const columns: ListColumn<Plot>[] = [
     from: 1400,
     render: ({ managerName }) => managerName && <ManagerCell name={managerName} />,
   },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    card: 'none',
-    from: 1400,
-    render: ({ updatedAt }) => <UpdatedCell at={updatedAt} />,
-  },
+  { ...updatedColumn, from: 1400 },
 ];
 
 export const plotColumns = [codeColumn(({ areaName }) => areaName), ...columns];

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
-import { formatHectares, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatHectares, formatNumber } from '#lib/format.ts';
 import { useInUnit } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { warningText } from '#map/draw/plot-warning.ts';
@@ -40,7 +40,7 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
   const inUnit = useInUnit();
   const trees = usePlaceTrees({ plotId: plot.id }, plot.statuses);
   const warnings = useQuery({ ...plotWarningsOf(plot.id), enabled: plot.location !== null && living }).data ?? [];
-  const { generate, more, restore, dialog } = usePlotDoings(plot, stay);
+  const { generate, more, onRestore, dialog } = usePlotDoings(plot, stay);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
   const path = plotPath(plot);
@@ -68,9 +68,7 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       onOpen={onOpen}
       onClose={onClose}
     >
-      {plot.deletedAt && (
-        <RestoreNotice subject="Lô này" when={formatRelativeDay(plot.deletedAt)} onRestore={restore} />
-      )}
+      <RestoreNotice subject="Lô này" deletedAt={plot.deletedAt} onRestore={onRestore} />
       <PlaceFacts facts={factsOf(plot, inUnit)} />
       <PlaceHealth statuses={plot.statuses} />
       {living && (

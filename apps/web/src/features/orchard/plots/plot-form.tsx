@@ -3,6 +3,7 @@ import { type Plot, PlotFields, PlotInput, plotLabels } from '@vuon/contract/orc
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { plotPath, plotsOfPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { usePlotActs } from './plot-data.ts';
@@ -13,7 +14,7 @@ type Props = { area: Area; plot: Plot | null; readOnly?: boolean };
 
 export function PlotForm({ area, plot, readOnly = false }: Props) {
   const navigate = useNavigate();
-  const { create, update } = usePlotActs();
+  const saving = useRecordForm(plot, usePlotActs(), { pathOf: plotPath, listPath: plotsOfPath(area.id) });
   const initial = useMemo(() => newPlot(area.id), [area.id]);
   const nameOf = useChoiceNames([
     { field: 'areaId', id: area.id, name: area.name },
@@ -22,23 +23,20 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
   ]);
   return (
     <EntityForm<PlotValues, Plot>
+      {...saving}
       fields={PlotFields}
       schema={PlotInput}
       labels={plotLabels}
       show={plotValueText(nameOf)}
-      record={plot}
       valuesOf={plotValues}
       initial={initial}
       readOnly={readOnly}
       // The schema has seen to it that there is an area.
-      save={(values, attempt) =>
-        plot ? update(plot.id, values as PlotInput, attempt) : create(values as PlotInput, attempt)
-      }
+      save={(values, attempt) => saving.save(values as PlotInput, attempt)}
       onSaved={(saved) => {
         // The address names the area, which may be another one now.
-        if (!plot || saved.areaId !== area.id) navigate(plotPath(saved), { replace: true });
+        if (!plot || saved.areaId !== area.id) void navigate(plotPath(saved), { replace: true });
       }}
-      onCancel={() => navigate(plotsOfPath(area.id))}
     >
       <PlotCards area={area} plot={plot} />
     </EntityForm>

@@ -2,23 +2,23 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
 import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useLand } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { plantingPath, plotsOfPath } from '../paths.ts';
+import { plantingPath, plotPath, plotsOfPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { ageText } from '../plants/plant-words.ts';
 import { PlotMap } from '../plot-shapes/plot-map.tsx';
 import { PlotWarnings } from '../plot-shapes/plot-warnings.tsx';
+import { useOwnPath } from '../rows/row-own-path.ts';
 import { usePlotDoings } from './plot-actions.tsx';
 import { PlotForm } from './plot-form.tsx';
 import { densityOf } from './plot-words.ts';
@@ -28,12 +28,13 @@ const PlantsTab = lazyPart(async () => (await import('../plants/plants-tab.tsx')
 const PlaceTimelineTab = lazyPart(async () => (await import('../timelines/place-timeline-tab.tsx')).PlaceTimelineTab);
 
 export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
+  useOwnPath(plotPath(plot));
   const navigate = useNavigate();
-  const mayWrite = useMay('orchard.write');
+  const writable = useMay('orchard.write') && !plot.deletedAt;
   const land = useLand();
-  const { generate, more, restore, dialog } = usePlotDoings(plot, () => navigate(plotsOfPath(area.id)));
-  const fileCount = useFileCount({ type: 'plot', id: plot.id });
-  const writable = mayWrite && !plot.deletedAt;
+  const { generate, more, onRestore, dialog } = usePlotDoings(plot, () => navigate(plotsOfPath(area.id)));
+  const of = { type: 'plot', id: plot.id } as const;
+  const files = useFilesTab(of, { readOnly: !writable });
   return (
     <div className="record-page">
       <PageHead
@@ -43,9 +44,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
         actions={[...generate, ...onMapAction('plot', plot)]}
         more={more}
       />
-      {plot.deletedAt && (
-        <RestoreNotice subject="Lô này" when={formatRelativeDay(plot.deletedAt)} onRestore={restore} />
-      )}
+      <RestoreNotice subject="Lô này" deletedAt={plot.deletedAt} onRestore={onRestore} />
       {plot.location && !plot.deletedAt && <PlotWarnings plot={plot} />}
       <FactStrip facts={factsOf(plot, land)} />
       <RecordTabs
@@ -72,18 +71,8 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
             content: <PlaceTimelineTab kind="plot" id={plot.id} />,
             fresh: true,
           },
-          {
-            key: 'tep',
-            label: 'Tệp',
-            count: fileCount,
-            content: <LazyFilesTab type="plot" id={plot.id} readOnly={!writable} />,
-          },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="plot" id={plot.id} onRestore={restore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
       {dialog}

@@ -6,6 +6,7 @@ import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
+import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { areaChoices } from '../areas/area-data.ts';
 import { areasPath } from '../paths.ts';
 import { useManagerViews } from '../places/manager-views.ts';
@@ -23,10 +24,10 @@ import { plotList } from './plot-data.ts';
 import { usePlotMenu } from './plot-menu.tsx';
 
 const viewsWith = (ofManager: ListView[]): ListView[] => [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   ...ofManager,
   { key: 'undrawn', label: 'Chưa vẽ ranh giới', query: { located: 'false' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 export const plotSorts = [
   { value: 'code', label: 'Mã A–Z' },
@@ -61,7 +62,7 @@ export function PlotsPage() {
       nameOf={plotName}
       list={plotList}
       columns={plotColumns}
-      views={mayWrite ? views : views.slice(0, -1)}
+      views={viewsFor(mayWrite, views)}
       filters={filters}
       searchLabel="Mã lô"
       sorts={plotSorts}

@@ -1,11 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { Area } from '@vuon/contract/orchard/area';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-action.ts';
+import { deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { newPlotPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
@@ -15,10 +15,7 @@ import { plotList } from './plot-data.ts';
 import { usePlotMenu } from './plot-menu.tsx';
 import { irrigationFilter, plotName, plotSorts } from './plots-page.tsx';
 
-const views: ListView[] = [
-  { key: 'all', label: 'Đang có', query: {} },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
-];
+const views: ListView[] = [{ key: 'all', label: 'Đang có', query: {} }, deletedView];
 
 /** The plots of an area. */
 export function PlotsTab({ area }: { area: Area }) {
@@ -32,12 +29,7 @@ export function PlotsTab({ area }: { area: Area }) {
     [cropGroups, people],
   );
   const within = useMemo(() => ({ areaId: area.id }), [area.id]);
-  const add: PageAction = {
-    key: 'add',
-    label: 'Thêm lô',
-    icon: <PlusOutlined aria-hidden="true" />,
-    to: newPlotPath(area.id),
-  };
+  const add = addAction(newPlotPath(area.id), 'Thêm lô');
   return (
     <ListTab
       name="plots"
@@ -48,7 +40,7 @@ export function PlotsTab({ area }: { area: Area }) {
       list={plotList}
       within={within}
       columns={areaPlotColumns}
-      views={mayWrite ? views : views.slice(0, 1)}
+      views={viewsFor(mayWrite, views)}
       filters={filters}
       searchLabel="Mã lô"
       sorts={plotSorts}

@@ -2,8 +2,8 @@ import type { Row } from '@vuon/contract/orchard/row';
 import { Link } from 'react-router';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
 import { formatNumber } from '#lib/format.ts';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { UpdatedCell } from '../areas/area-columns.tsx';
 import { areaPath, rowPath } from '../paths.ts';
 import { bearingText, lengthText } from './row-words.ts';
 import '#ui/page/cells.css';
@@ -61,14 +61,7 @@ const otherColumns: ListColumn<Row>[] = [
     card: 'none',
     render: ({ location }) => (location ? 'Đã vẽ' : <span className="cell-quiet">Chưa vẽ</span>),
   },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    sort: 'updatedAt',
-    card: 'none',
-    from: 1400,
-    render: ({ updatedAt }) => <UpdatedCell at={updatedAt} />,
-  },
+  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 
 export const rowColumns: ListColumn<Row>[] = [

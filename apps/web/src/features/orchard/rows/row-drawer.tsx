@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Row } from '@vuon/contract/orchard/row';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
-import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
@@ -32,9 +32,8 @@ function RowContent({ row, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps
   const living = row.deletedAt === null;
   const mayWrite = useMay('orchard.write') && living;
   const trees = usePlaceTrees({ rowId: row.id }, row.statuses);
-  const { acts } = useRowRecordMenu()(row);
+  const { more, onRestore } = useRowRecordMenu()(row);
   const labels = useRowLabels()(row);
-  const restore = acts.find(({ key }) => key === 'restore');
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
   const path = rowPath(row);
@@ -54,18 +53,12 @@ function RowContent({ row, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps
       title={`Hàng ${row.code}`}
       tag={!living && <StatusTag tone="red">Đã xóa</StatusTag>}
       path={path}
-      more={[...(living ? labels : []), ...acts.filter(({ key }) => key !== 'restore')]}
+      more={[...(living ? labels : []), ...more]}
       foot={living ? foot : []}
       onOpen={onOpen}
       onClose={onClose}
     >
-      {row.deletedAt && (
-        <RestoreNotice
-          subject="Hàng này"
-          when={formatRelativeDay(row.deletedAt)}
-          onRestore={restore && 'onClick' in restore ? restore.onClick : undefined}
-        />
-      )}
+      <RestoreNotice subject="Hàng này" deletedAt={row.deletedAt} onRestore={onRestore} />
       <PlaceFacts facts={factsOf(row)} />
       <PlaceHealth statuses={row.statuses} />
       {living && <PlaceSteps place={place} own={rowSteps(row, trees, { onDraw: draw, mayWrite })} />}

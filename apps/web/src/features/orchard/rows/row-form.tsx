@@ -1,15 +1,14 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { type Row, RowFields, RowInput, rowLabels } from '@vuon/contract/orchard/row';
 import { Form, Input } from 'antd';
-import { useNavigate } from 'react-router';
 import { LocationField } from '#map/draw/location-field.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
-import type { Attempt } from '#ui/form/use-save.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { plotPath, rowPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { useRowActs } from './row-data.ts';
@@ -26,27 +25,23 @@ type Props = {
 };
 
 export function RowForm({ row, plot, initial, readOnly = false }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = useRowActs();
+  const saving = useRecordForm(row, useRowActs(), {
+    pathOf: rowPath,
+    listPath: `${plotPath(plot)}?tab=hang-trong`,
+  });
   const known = { id: plot.id, name: `Lô ${plot.code}` };
   const nameOf = useChoiceNames([{ field: 'plotId', ...known }]);
-  const save = (values: RowValues, attempt: Attempt) =>
-    row ? update(row.id, values as RowInput, attempt) : create(values as RowInput, attempt);
   return (
     <EntityForm<RowValues, Row>
+      {...saving}
+      save={(values, attempt) => saving.save(values as RowInput, attempt)}
       fields={RowFields}
       schema={RowInput}
       labels={rowLabels}
       show={rowValueText(nameOf)}
-      record={row}
       valuesOf={rowValues}
       initial={initial ?? newRow(plot.id, '')}
       readOnly={readOnly}
-      save={save}
-      onSaved={(saved) => {
-        if (!row) navigate(rowPath(saved), { replace: true });
-      }}
-      onCancel={() => navigate(`${plotPath(plot)}?tab=hang-trong`)}
     >
       <FormCard title="Thông tin chung">
         <Field name="code">

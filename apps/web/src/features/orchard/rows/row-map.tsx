@@ -30,7 +30,7 @@ export function RowMap({ row }: { row: Row }) {
     );
   const openTree = (index: number) => {
     const [id, rowId] = [positions?.ids[index], positions?.rowIds[index]];
-    if (id && rowId) navigate(plantPath({ areaId, plotId, rowId, id }));
+    if (id && rowId) void navigate(plantPath({ areaId, plotId, rowId, id }));
   };
   return (
     <div className="orchard-map-card">
@@ -41,7 +41,7 @@ export function RowMap({ row }: { row: Row }) {
         height={560}
         onPickShape={(shape) => {
           const id = recordIdOf(shape);
-          if (shape.kind === 'row' && id !== row.id) navigate(`${rowPath({ areaId, plotId, id })}?tab=ban-do`);
+          if (shape.kind === 'row' && id !== row.id) void navigate(`${rowPath({ areaId, plotId, id })}?tab=ban-do`);
         }}
         onPickPoint={openTree}
       />

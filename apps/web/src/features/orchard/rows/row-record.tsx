@@ -1,26 +1,27 @@
-import { PlusOutlined, SortAscendingOutlined, SwapOutlined } from '@ant-design/icons';
+import { SortAscendingOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Row } from '@vuon/contract/orchard/row';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
+import { addAction } from '#ui/list/add-action.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTell } from '#ui/overlay/use-tell.ts';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
-import { explainError } from '#ui/states/explain-error.ts';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { words } from '#ui/words.ts';
-import { newPlantPath, plotPath } from '../paths.ts';
+import { newPlantPath, plotPath, rowPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { useRowActs } from './row-data.ts';
 import { RowForm } from './row-form.tsx';
+import { useOwnPath } from './row-own-path.ts';
 import { bearingText, lengthText, spacingOf } from './row-words.ts';
 import { useRowLabels, useRowRecordMenu } from './use-row-menu.tsx';
 
@@ -31,24 +32,18 @@ const RenumberDialog = lazyPart(async () => (await import('./row-renumber-dialog
 
 export function RowRecord({ row }: { row: Row }) {
   const navigate = useNavigate();
-  const mayWrite = useMay('orchard.write');
-  const writable = mayWrite && !row.deletedAt;
+  const writable = useMay('orchard.write') && !row.deletedAt;
   const plot = { id: row.plotId, code: row.plotCode, areaId: row.areaId };
   const toPlot = `${plotPath(plot)}?tab=hang-trong`;
-  const { acts } = useRowRecordMenu(() => navigate(toPlot))(row);
-  const restore = acts.find(({ key }) => key === 'restore');
-  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
-  const fileCount = useFileCount({ type: 'row', id: row.id });
+  const { more, onRestore } = useRowRecordMenu(() => navigate(toPlot))(row);
+  const of = { type: 'row', id: row.id } as const;
+  const files = useFilesTab(of, { readOnly: !writable });
+  useOwnPath(rowPath(row));
   const [renumbering, setRenumbering] = useState(false);
   const whenLoaded = useWhenLoaded();
   const reverse = useReverse(row);
   const labels = useRowLabels()(row);
-  const add: PageAction = {
-    key: 'add',
-    label: 'Thêm cây',
-    icon: <PlusOutlined aria-hidden="true" />,
-    to: newPlantPath(row),
-  };
+  const add = addAction(newPlantPath(row), 'Thêm cây');
   const ordering: PageAction[] = [
     { key: 'reverse', label: 'Đảo chiều', icon: <SwapOutlined aria-hidden="true" />, onClick: reverse },
     {
@@ -65,15 +60,9 @@ export function RowRecord({ row }: { row: Row }) {
         tag={row.deletedAt && <StatusTag tone="red">Đã xóa</StatusTag>}
         summary={`Lô ${row.plotCode}, ${row.areaName}`}
         actions={[...(writable ? [add] : []), ...onMapAction('row', row)]}
-        more={[
-          ...(writable && row.plantCount > 0 ? ordering : []),
-          ...(row.deletedAt ? [] : labels),
-          ...acts.filter(({ key }) => key !== 'restore'),
-        ]}
+        more={[...(writable && row.plantCount > 0 ? ordering : []), ...(row.deletedAt ? [] : labels), ...more]}
       />
-      {row.deletedAt && (
-        <RestoreNotice subject="Hàng này" when={formatRelativeDay(row.deletedAt)} onRestore={onRestore} />
-      )}
+      <RestoreNotice subject="Hàng này" deletedAt={row.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(row)} />
       <RecordTabs
         label={`Hàng ${row.code}`}
@@ -96,18 +85,8 @@ export function RowRecord({ row }: { row: Row }) {
             content: <PlaceTimelineTab kind="row" id={row.id} />,
             fresh: true,
           },
-          {
-            key: 'tep',
-            label: 'Tệp',
-            count: fileCount,
-            content: <LazyFilesTab type="row" id={row.id} readOnly={!writable} />,
-          },
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="row" id={row.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
       {renumbering && <RenumberDialog row={row} onClose={() => setRenumbering(false)} />}
@@ -129,7 +108,8 @@ const factsOf = (row: Row): Fact[] => {
 
 /** Asks, then turns the row around. */
 function useReverse(row: Row): () => void {
-  const { modal, message } = useFeedback();
+  const { modal } = useFeedback();
+  const tell = useTell();
   const { reverse } = useRowActs();
   return () =>
     void modal.confirm({
@@ -137,14 +117,6 @@ function useReverse(row: Row): () => void {
       content: `Cây cuối thành cây đầu: thứ tự và mã của ${formatNumber(row.plantCount)} cây đổi theo, tình trạng, ảnh và lịch sử ở lại với từng cây. Đảo lần nữa để trở về như cũ.`,
       okText: 'Đảo chiều',
       cancelText: words.cancel,
-      onOk: async () => {
-        try {
-          await reverse(row);
-          message.success(`Đã đảo chiều hàng ${row.code}`);
-        } catch (error) {
-          const { title, text } = explainError(error);
-          message.error(`${title}. ${text}`, 6);
-        }
-      },
+      onOk: () => tell(reverse(row), ({ code }) => `Đã đảo chiều hàng ${code}`),
     });
 }

@@ -4,6 +4,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
+import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath } from '../paths.ts';
 import { usePlaceFilters } from '../plants/plant-filters.ts';
@@ -13,9 +14,9 @@ import { rowList } from './row-data.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 
 export const rowViews: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   { key: 'undrawn', label: 'Chưa vẽ', query: { located: 'false' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
 export const rowSorts = [
   { value: 'number', label: 'Thứ tự trong lô' },
@@ -33,7 +34,7 @@ export function RowsPage() {
   const menuOf = useRowMenu();
   const bulk = useRowBulk();
   const filters = usePlaceFilters();
-  const views = useMemo(() => rowViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  const views = useMemo(() => viewsFor(mayWrite, rowViews), [mayWrite]);
   return (
     <ListPage
       name="rows"

@@ -1,10 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
-import type { PageAction } from '#ui/page/page-action.ts';
+import { viewsFor } from '#ui/list/views/usual-views.ts';
 import { newRowPath } from '../paths.ts';
 import { useRowBulk } from './row-bulk.tsx';
 import { rowColumnsWithin } from './row-columns.tsx';
@@ -17,11 +17,9 @@ export function RowsTab({ plot }: { plot: Plot }) {
   const mayWrite = useMay('orchard.write') && !plot.deletedAt;
   const menuOf = useRowMenu();
   const bulk = useRowBulk();
-  const views = useMemo(() => rowViews.filter(({ key }) => mayWrite || key !== 'deleted'), [mayWrite]);
+  const views = useMemo(() => viewsFor(mayWrite, rowViews), [mayWrite]);
   const within = useMemo(() => ({ plotId: plot.id }), [plot.id]);
-  const add: PageAction | null = mayWrite
-    ? { key: 'add', label: 'Thêm hàng', icon: <PlusOutlined aria-hidden="true" />, to: newRowPath(plot) }
-    : null;
+  const add = mayWrite ? addAction(newRowPath(plot), 'Thêm hàng') : null;
   return (
     <ListTab
       name="rows"

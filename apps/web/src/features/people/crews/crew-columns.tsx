@@ -1,6 +1,6 @@
 import type { Crew } from '@vuon/contract/people/crew';
 import { Link } from 'react-router';
-import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { crewPath, personPath } from '../paths.ts';
@@ -41,17 +41,7 @@ export const crewColumns: ListColumn<Crew>[] = [
     from: 1200,
     render: ({ members }) => (members.length > 0 ? <Names members={members} /> : null),
   },
-  {
-    key: 'updatedAt',
-    title: 'Cập nhật',
-    sort: 'updatedAt',
-    card: 'none',
-    render: ({ updatedAt }) => (
-      <span className="cell-quiet" title={formatDateTime(updatedAt)}>
-        {formatRelativeDay(updatedAt)}
-      </span>
-    ),
-  },
+  { ...updatedColumn, sort: 'updatedAt' },
 ];
 
 const shownNames = 3;

@@ -1,21 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type Crew, type CrewInput, crewRoutes } from '@vuon/contract/people/crew';
+import { queryOptions } from '@tanstack/react-query';
+import { crewRoutes } from '@vuon/contract/people/crew';
 import { call } from '#lib/http/call.ts';
-import type { Attempt } from '#ui/form/use-save.ts';
-import { historyKey } from '#ui/history/history-key.ts';
-import type { ListQuery } from '#ui/list/list-types.ts';
+import { recordData } from '#ui/record/record-data.ts';
 
-export const crewList = (query: ListQuery) =>
-  queryOptions({
-    queryKey: ['crews', 'list', query],
-    queryFn: ({ signal }) => call(crewRoutes.list, { query }, { signal }),
-  });
-
-export const crewOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['crews', 'one', id],
-    queryFn: ({ signal }) => call(crewRoutes.get, { params: { id } }, { signal }),
-  });
+// People show the crews that they are in.
+const crews = recordData({ key: 'crews', routes: crewRoutes, stale: [['crews', 'choices'], ['people']] });
+export const { list: crewList, one: crewOptions } = crews;
 
 /** The crews to choose from, by name. */
 export const crewChoices = queryOptions({
@@ -23,23 +13,10 @@ export const crewChoices = queryOptions({
   queryFn: async ({ signal }) => (await call(crewRoutes.list, { query: { pageSize: 200 } }, { signal })).items,
 });
 
-/** The acts on one crew. Each ends with fresh lists; people show the crews that they are in. */
 export function useCrewActs() {
-  const client = useQueryClient();
-  const refreshed = async (act: Promise<Crew>): Promise<Crew> => {
-    const crew = await act;
-    client.setQueryData(crewOptions(crew.id).queryKey, crew);
-    for (const key of [['crews', 'list'], ['crews', 'choices'], ['people'], historyKey])
-      void client.invalidateQueries({ queryKey: key });
-    return crew;
-  };
+  const refreshed = crews.useRefreshed();
   return {
-    create: (body: CrewInput, { idempotencyKey }: Attempt) =>
-      refreshed(call(crewRoutes.create, { body }, { idempotencyKey })),
-    update: (id: number, body: CrewInput, { version, idempotencyKey }: Attempt) =>
-      refreshed(call(crewRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
-    remove: ({ id, version }: Crew) => refreshed(call(crewRoutes.remove, { params: { id }, query: { version } })),
-    restore: ({ id }: Crew) => refreshed(call(crewRoutes.restore, { params: { id } })),
+    ...crews.useActs(),
     /** Puts one person in or takes them out, whatever else is changed of the crew meanwhile. */
     putPerson: (id: number, personId: number, belongs: boolean) =>
       refreshed(call(belongs ? crewRoutes.addMember : crewRoutes.removeMember, { params: { id, personId } })),

@@ -3,13 +3,13 @@ import { labelsOf } from '@vuon/contract/field-words';
 import { type Crew, CrewInput, crewWords } from '@vuon/contract/people/crew';
 import { Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { fold } from '#lib/fold.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { crewPath, crewsPath } from '../paths.ts';
 import { everyone } from '../person/person-data.ts';
 import { useCrewActs } from './crew-data.ts';
@@ -21,24 +21,18 @@ const labels = labelsOf(crewWords);
 const noPeople: PickedPerson[] = [];
 
 export function CrewForm({ crew }: { crew: Crew | null }) {
-  const navigate = useNavigate();
-  const { create, update } = useCrewActs();
+  const saving = useRecordForm(crew, useCrewActs(), { pathOf: ({ id }) => crewPath(id), listPath: crewsPath });
   const { data, error, refetch } = useQuery(everyone);
   const people = useMemo(() => withMembers(data, crew), [data, crew]);
   return (
     <EntityForm<CrewInput, Crew>
+      {...saving}
       fields={CrewInput}
       schema={CrewInput}
       labels={labels}
       show={showCrewInput(people)}
-      record={crew}
       valuesOf={crewValues}
       initial={newCrew}
-      save={(values, attempt) => (crew ? update(crew.id, values, attempt) : create(values, attempt))}
-      onSaved={(saved) => {
-        if (!crew) navigate(crewPath(saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(crewsPath)}
     >
       <FormCard title="Tổ đội">
         <Field name="name">

@@ -1,34 +1,28 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { Crew } from '@vuon/contract/people/crew';
 import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
+import { removeRestore } from '#ui/list/bulk/remove-restore.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-action.ts';
+import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
-import { words } from '#ui/words.ts';
 import { newCrewPath } from '../paths.ts';
-import { crewBulk } from './crew-bulk.tsx';
 import { crewColumns } from './crew-columns.tsx';
 import { crewList } from './crew-data.ts';
 import { useCrewMenu } from './use-crew-menu.tsx';
 import './crews.css';
 
-const all: ListView = { key: 'all', label: 'Tất cả', query: {} };
-const views: ListView[] = [all, { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } }];
-const readerViews = [all];
+const views = [allView, deletedView];
+const bulk = removeRestore('crew');
 const sorts = [
   { value: 'name', label: 'Tên A–Z' },
   { value: '-name', label: 'Tên Z–A' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
 const nameOf = ({ name }: Crew) => name;
-const add: PageAction = { key: 'add', label: words.add, icon: <PlusOutlined aria-hidden="true" />, to: newCrewPath };
+const add = addAction(newCrewPath);
 
 export function CrewsPage() {
-  if (!useMay('people.read'))
-    return (
-      <ForbiddenState title="Bạn chưa có quyền xem tổ đội của đơn vị" back={{ label: 'Về trang Tổng quan', to: '/' }} />
-    );
+  if (!useMay('people.read')) return <ForbiddenState title="Bạn chưa có quyền xem tổ đội của đơn vị" />;
   return <CrewList />;
 }
 
@@ -44,14 +38,14 @@ function CrewList() {
       searchLabel="Tên tổ đội"
       list={crewList}
       columns={crewColumns}
-      views={mayWrite ? views : readerViews}
+      views={viewsFor(mayWrite, views)}
       sorts={sorts}
       primary={mayWrite ? add : null}
       rowMenu={(crew) => {
         const { open, acts } = menuOf(crew);
         return [open, ...acts];
       }}
-      bulk={mayWrite ? crewBulk : []}
+      bulk={mayWrite ? bulk : []}
       empty={{
         title: 'Chưa có tổ đội nào',
         text: 'Lập tổ với một tổ trưởng để giao việc cho cả tổ một lần.',

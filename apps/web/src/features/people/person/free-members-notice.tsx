@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { freeMembers, usePersonActs } from './person-data.ts';
 
 /** Members that are no people yet become some in one click. */
 export function FreeMembersNotice() {
   const { message } = useFeedback();
+  const tellError = useTellError();
   const { data } = useQuery(freeMembers);
   const { addMembers } = usePersonActs();
   const [adding, setAdding] = useState(false);
@@ -21,8 +22,7 @@ export function FreeMembersNotice() {
       if (added > 0) message.success(`Đã thêm ${added} nhân sự`);
       else message.info('Những người này từng có trong nhân sự và đã bị xóa: khôi phục họ trong mục Đã xóa.', 6);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
     } finally {
       setAdding(false);
     }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@vuon/contract/people/person';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
-import type { PageAction } from '#ui/page/page-action.ts';
+import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
-import { words } from '#ui/words.ts';
 import { crewChoices } from '../crews/crew-data.ts';
 import { newPersonPath } from '../paths.ts';
 import { FreeMembersNotice } from './free-members-notice.tsx';
@@ -19,14 +19,12 @@ import { personList } from './person-data.ts';
 import { usePersonMenu } from './use-person-menu.tsx';
 
 const views: ListView[] = [
-  { key: 'all', label: 'Tất cả', query: {} },
+  allView,
   { key: 'staff', label: 'Cố định', query: { kind: 'staff', working: 'true' } },
   { key: 'seasonal', label: 'Thời vụ', query: { kind: 'seasonal', working: 'true' } },
   { key: 'ended', label: 'Đã nghỉ', query: { working: 'false' } },
-  { key: 'deleted', label: 'Đã xóa', query: { deleted: 'only' } },
+  deletedView,
 ];
-// Who only reads has nothing to take back.
-const readerViews = views.filter(({ key }) => key !== 'deleted');
 const sorts = [
   { value: 'name', label: 'Tên A–Z' },
   { value: '-name', label: 'Tên Z–A' },
@@ -43,21 +41,10 @@ const accountFilter: ListFilter = {
   ],
 };
 const nameOf = ({ fullName, code }: Person) => `${fullName} (${code})`;
-const add: PageAction = {
-  key: 'add',
-  label: words.add,
-  icon: <UserAddOutlined aria-hidden="true" />,
-  to: newPersonPath,
-};
+const add = { ...addAction(newPersonPath), icon: <UserAddOutlined aria-hidden="true" /> };
 
 export function PeoplePage() {
-  if (!useMay('people.read'))
-    return (
-      <ForbiddenState
-        title="Bạn chưa có quyền xem nhân sự của đơn vị"
-        back={{ label: 'Về trang Tổng quan', to: '/' }}
-      />
-    );
+  if (!useMay('people.read')) return <ForbiddenState title="Bạn chưa có quyền xem nhân sự của đơn vị" />;
   return <PeopleList />;
 }
 
@@ -86,7 +73,7 @@ function PeopleList() {
       searchLabel="Tên, mã, số điện thoại, công việc"
       list={personList}
       columns={columns}
-      views={mayWrite ? views : readerViews}
+      views={viewsFor(mayWrite, views)}
       filters={filters}
       sorts={sorts}
       primary={mayWrite ? add : null}

@@ -7,7 +7,7 @@ import { PersonMark } from '#domain/people/person-mark.tsx';
 import { fold } from '#lib/fold.ts';
 import { formatPhone } from '#lib/format-phone.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { words } from '#ui/words.ts';
 import { membersPath } from '../paths.ts';
 import { freeMembers, usePersonActs } from './person-data.ts';
@@ -32,6 +32,7 @@ export function PersonAccountCard({ person, readOnly }: Props) {
 
 function useJoin(person: Person) {
   const { message } = useFeedback();
+  const tellError = useTellError();
   const { joinAccount } = usePersonActs();
   const [joining, setJoining] = useState(false);
   const join = async (userId: number | null) => {
@@ -40,8 +41,7 @@ function useJoin(person: Person) {
       const { userName } = await joinAccount(person, userId);
       message.success(userName ? `Đã gắn tài khoản của ${userName}` : `Đã gỡ tài khoản khỏi ${person.fullName}`);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
     } finally {
       setJoining(false);
     }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, LogoutOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons';
+import { LogoutOutlined, TeamOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Person } from '@vuon/contract/people/person';
@@ -7,13 +7,11 @@ import { useId } from 'react';
 import { fold } from '#lib/fold.ts';
 import { formatDate } from '#lib/format.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
-import type { BulkAction, ListQuery } from '#ui/list/list-types.ts';
-import { words } from '#ui/words.ts';
+import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
+import type { BulkAction } from '#ui/list/list-types.ts';
 import { crewChoices } from '../crews/crew-data.ts';
 import './people.css';
 
-const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
-const showsLiving = (query: ListQuery) => !showsDeleted(query);
 const hasEnd = ({ endedOn }: Person) => endedOn !== null;
 
 /** What can be done with many; which of them it can be done with, the server says. */
@@ -60,21 +58,7 @@ export const personBulk: BulkAction<Person>[] = [
     suits: (query, rows) => showsLiving(query) && (rows ? rows.some(hasEnd) : query.working === 'false'),
     note: 'Đặt lại ngày nghỉ được bất cứ lúc nào.',
   },
-  {
-    action: 'person.restore',
-    label: words.restore,
-    icon: <UndoOutlined aria-hidden="true" />,
-    suits: showsDeleted,
-    note: 'Hoàn tác được, hoặc xóa lại bất cứ lúc nào.',
-  },
-  {
-    action: 'person.remove',
-    label: words.remove,
-    icon: <DeleteOutlined aria-hidden="true" />,
-    danger: true,
-    suits: showsLiving,
-    note: 'Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
-  },
+  ...removeRestore('person'),
 ];
 
 type ChoiceProps<T> = { value: T | null; onChange: (value: T | null) => void };

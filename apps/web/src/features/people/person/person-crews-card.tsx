@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { fold } from '#lib/fold.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { crewChoices, useCrewActs } from '../crews/crew-data.ts';
 import { crewPath } from '../paths.ts';
 import '#ui/page/cells.css';
@@ -18,6 +18,7 @@ type Props = { person: Person; readOnly: boolean };
 /** The crews of somebody; put in and taken out here without opening the crew. */
 export function PersonCrewsCard({ person, readOnly }: Props) {
   const { message } = useFeedback();
+  const tellError = useTellError();
   const { data: all } = useQuery({ ...crewChoices, enabled: !readOnly });
   const { putPerson } = useCrewActs();
   const [busy, setBusy] = useState(false);
@@ -29,8 +30,7 @@ export function PersonCrewsCard({ person, readOnly }: Props) {
       const { name } = await putPerson(crewId, person.id, belongs);
       message.success(belongs ? `Đã thêm vào ${name}` : `Đã ra khỏi ${name}`);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
     } finally {
       setBusy(false);
     }

@@ -1,22 +1,16 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { memberRoutes } from '@vuon/contract/entities/member';
-import { type Person, type PersonInput, personRoutes } from '@vuon/contract/people/person';
+import { type Person, personRoutes } from '@vuon/contract/people/person';
 import { call } from '#lib/http/call.ts';
-import type { Attempt } from '#ui/form/use-save.ts';
-import { historyKey } from '#ui/history/history-key.ts';
-import type { ListQuery } from '#ui/list/list-types.ts';
+import { recordData } from '#ui/record/record-data.ts';
 
-export const personList = (query: ListQuery) =>
-  queryOptions({
-    queryKey: ['people', 'list', query],
-    queryFn: ({ signal }) => call(personRoutes.list, { query }, { signal }),
-  });
-
-export const personOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['people', 'one', id],
-    queryFn: ({ signal }) => call(personRoutes.get, { params: { id } }, { signal }),
-  });
+// Crews name their people, members the person that they are.
+const people = recordData({
+  key: 'people',
+  routes: personRoutes,
+  stale: [['people', 'everyone'], ['people', 'free-members'], ['crews'], ['members']],
+});
+export const { list: personList, one: personOptions } = people;
 
 const chunk = 200;
 
@@ -48,33 +42,11 @@ export const freeMembers = queryOptions({
   },
 });
 
-/** Crews name their people, members the person that they are. */
-export function useRefreshPeople(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const key of [['people', 'list'], ['people', 'everyone'], ['people', 'free-members'], ['crews'], ['members']])
-      void client.invalidateQueries({ queryKey: key });
-    void client.invalidateQueries({ queryKey: historyKey });
-  };
-}
-
-/** The acts on one person. Each ends with fresh lists. */
 export function usePersonActs() {
-  const client = useQueryClient();
-  const refresh = useRefreshPeople();
-  const refreshed = async (act: Promise<Person>): Promise<Person> => {
-    const person = await act;
-    client.setQueryData(personOptions(person.id).queryKey, person);
-    refresh();
-    return person;
-  };
+  const refreshed = people.useRefreshed();
+  const refresh = people.useRefresh();
   return {
-    create: (body: PersonInput, { idempotencyKey }: Attempt) =>
-      refreshed(call(personRoutes.create, { body }, { idempotencyKey })),
-    update: (id: number, body: PersonInput, { version, idempotencyKey }: Attempt) =>
-      refreshed(call(personRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
-    remove: ({ id, version }: Person) => refreshed(call(personRoutes.remove, { params: { id }, query: { version } })),
-    restore: ({ id }: Person) => refreshed(call(personRoutes.restore, { params: { id } })),
+    ...people.useActs(),
     joinAccount: ({ id, version }: Person, userId: number | null) =>
       refreshed(call(personRoutes.joinAccount, { params: { id }, body: { userId, version } })),
     addMembers: async () => {

@@ -1,7 +1,7 @@
 import { PersonFields as Contract, type Person, PersonInput, personLabels } from '@vuon/contract/people/person';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { peoplePath, personPath } from '../paths.ts';
 import { usePersonActs } from './person-data.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -14,24 +14,18 @@ const { userName: _, ...labels } = personLabels;
 type Props = { person: Person | null; readOnly?: boolean; rail?: ReactNode };
 
 export function PersonForm({ person, readOnly = false, rail }: Props) {
-  const navigate = useNavigate();
-  const { create, update } = usePersonActs();
+  const saving = useRecordForm(person, usePersonActs(), { pathOf: ({ id }) => personPath(id), listPath: peoplePath });
   return (
     <EntityForm<PersonInput, Person>
+      {...saving}
       fields={Contract}
       schema={PersonInput}
       labels={labels}
       show={showPersonValue}
-      record={person}
       valuesOf={personValues}
       initial={newPerson}
       readOnly={readOnly}
       rail={rail}
-      save={(values, attempt) => (person ? update(person.id, values, attempt) : create(values, attempt))}
-      onSaved={(saved) => {
-        if (!person) navigate(personPath(saved.id), { replace: true });
-      }}
-      onCancel={() => navigate(peoplePath)}
     >
       <PersonFields />
     </EntityForm>

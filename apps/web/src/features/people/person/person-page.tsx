@@ -1,43 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useMay } from '#lib/session/use-may.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
+import { NewRecord } from '#ui/record/new-record.tsx';
+import { OneRecord } from '#ui/record/one-record.tsx';
 import { peoplePath } from '../paths.ts';
 import { personOptions } from './person-data.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonRecord } from './person-record.tsx';
-import '#ui/page/record.css';
 
-const backToList = { label: 'Về danh sách nhân sự', to: peoplePath };
+const back = { label: 'Về danh sách nhân sự', to: peoplePath };
 
 /** One page for creating and editing. */
 export function PersonPage() {
   const { id } = useParams();
-  return id ? <EditPerson key={id} id={Number(id)} /> : <CreatePerson />;
-}
-
-function CreatePerson() {
-  usePageTitle('Thêm nhân sự');
-  const mayWrite = useMay('people.write');
   const entity = useSelectedEntity((state) => state.entity);
-  if (!mayWrite) return <ForbiddenState title="Bạn chưa có quyền thêm nhân sự" back={backToList} />;
+  if (!id)
+    return (
+      <NewRecord noun="nhân sự" write="people.write" back={back} summary={entity && `Người làm của ${entity.name}`}>
+        <PersonForm person={null} />
+      </NewRecord>
+    );
   return (
-    <div className="record-page">
-      <PageHead title="Thêm nhân sự" summary={entity && `Người làm của ${entity.name}`} />
-      <PersonForm person={null} />
-    </div>
+    <OneRecord key={id} query={personOptions(Number(id))} titleOf={({ fullName }) => fullName} back={back}>
+      {(person) => <PersonRecord person={person} />}
+    </OneRecord>
   );
-}
-
-function EditPerson({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(personOptions(id));
-  usePageTitle(data?.fullName);
-  if (data) return <PersonRecord person={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} back={backToList} />;
-  return <RecordSkeleton />;
 }

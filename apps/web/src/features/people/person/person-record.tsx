@@ -1,15 +1,14 @@
 import { type Person, personKindNames } from '@vuon/contract/people/person';
 import { useNavigate } from 'react-router';
-import { formatDate, formatRelativeDay } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
-import { LazyFilesTab } from '#ui/files/lazy-files-tab.ts';
-import { HistoryTab } from '#ui/history/history-tab.tsx';
 import { PhoneLink } from '#ui/marks/phone-link.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { peoplePath } from '../paths.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonStatus } from './person-columns.tsx';
@@ -21,27 +20,15 @@ import { usePersonMenu } from './use-person-menu.tsx';
 export function PersonRecord({ person }: { person: Person }) {
   const navigate = useNavigate();
   const mayWrite = useMay('people.write');
-  const { acts } = usePersonMenu(() => navigate(peoplePath))(person);
-  const fileCount = useFileCount({ type: 'person', id: person.id }, mayWrite);
-  const restore = acts.find(({ key }) => key === 'restore');
-  const onRestore = restore && 'onClick' in restore ? restore.onClick : undefined;
   const readOnly = !mayWrite || person.deletedAt !== null;
-  const files = {
-    key: 'tep',
-    label: 'Tệp',
-    count: fileCount,
-    content: <LazyFilesTab type="person" id={person.id} readOnly={readOnly} />,
-  };
+  const { more, onRestore } = usePersonMenu(() => navigate(peoplePath))(person);
+  const of = { type: 'person', id: person.id } as const;
+  // Contracts and identity cards: the server shows them to users who may write them.
+  const files = useFilesTab(of, { readOnly, mayRead: mayWrite });
   return (
     <div className="record-page">
-      <PageHead
-        title={person.fullName}
-        tag={<PersonStatus person={person} />}
-        more={acts.filter(({ key }) => key !== 'restore')}
-      />
-      {person.deletedAt && (
-        <RestoreNotice subject="Nhân sự này" when={formatRelativeDay(person.deletedAt)} onRestore={onRestore} />
-      )}
+      <PageHead title={person.fullName} tag={<PersonStatus person={person} />} more={more} />
+      <RestoreNotice subject="Nhân sự này" deletedAt={person.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(person)} />
       <RecordTabs
         label={person.fullName}
@@ -62,14 +49,8 @@ export function PersonRecord({ person }: { person: Person }) {
               />
             ),
           },
-          // Contracts and identity cards: for whom the server shows them to.
-          ...(mayWrite ? [files] : []),
-          {
-            key: 'lich-su',
-            label: 'Lịch sử',
-            content: <HistoryTab type="person" id={person.id} onRestore={onRestore} />,
-            fresh: true,
-          },
+          ...files,
+          historyTab(of, onRestore),
         ]}
       />
     </div>

@@ -6,9 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
 import { useJob } from '#lib/jobs.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { followJob } from '../bulk/follow-job.ts';
 import { textQuery } from '../filters/text-query.ts';
@@ -28,7 +27,7 @@ type Exporting = {
 /** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. `ticked`: the rows that are. */
 export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []): Exporting {
   const client = useQueryClient();
-  const { message } = useFeedback();
+  const tellError = useTellError();
   const [jobId, setJobId] = useState<number | null>(null);
   const [starting, setStarting] = useState(false);
   // Followed from the first moment on, before the panel's own code is there: what is in sight is not announced as well.
@@ -42,8 +41,7 @@ export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []):
       followJob(client, job);
       setJobId(job.id);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
     } finally {
       setStarting(false);
     }

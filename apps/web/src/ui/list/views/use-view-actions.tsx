@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined, UndoOutlined 
 import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
 import { useConfirmRemove } from '#ui/page/confirm-remove.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { useSavedViewActs } from './saved-view-data.ts';
 
@@ -35,6 +35,7 @@ type ViewActions = {
 export function useViewActions(options: Options): ViewActions {
   const { list, opened, isChanged, current, summary, open, leave, forgetColumns } = options;
   const { message } = useFeedback();
+  const tellError = useTellError();
   const { create, update, remove } = useSavedViewActs(list);
   const confirmRemove = useConfirmRemove();
   const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
@@ -47,8 +48,7 @@ export function useViewActions(options: Options): ViewActions {
       forgetColumns();
       message.success(`Đã cập nhật cách xem ${view.name}`);
     } catch (error) {
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 6);
+      tellError(error);
     }
   };
   const askRemove = (view: SavedView) =>
