@@ -1,4 +1,5 @@
 import '#app/start-without-eval.ts';
+import '#app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -6,7 +7,6 @@ import { KnownRoutes } from '#app/known-routes.ts';
 import { Providers } from '#app/providers.tsx';
 import { router } from '#app/router.tsx';
 import { routes } from '#app/routes.tsx';
-import '#app/styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
