@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
@@ -38,15 +39,15 @@ export type PlantStatusInput = z.output<typeof PlantStatusInput>;
 export const PlantStatusUpdate = PlantStatusFields.extend({ version: Version });
 export type PlantStatusUpdate = z.output<typeof PlantStatusUpdate>;
 
-export const plantStatusLabels: Record<keyof typeof PlantStatusFields.shape, string> = {
-  name: 'Tên tình trạng',
-  color: 'Màu trên bản đồ',
-  condition: 'Nghĩa là',
-  needsAttention: 'Cần chú ý',
-  description: 'Mô tả',
-};
+export const plantStatusWords = {
+  name: { label: 'Tên tình trạng', width: 28 },
+  color: { label: 'Màu trên bản đồ', width: 16 },
+  condition: { label: 'Nghĩa là', kind: 'choice', names: plantConditionNames, width: 16 },
+  needsAttention: { label: 'Cần chú ý', kind: 'yes-no', width: 14 },
+  description: { label: 'Mô tả', width: 40 },
+} satisfies FieldWords<keyof PlantStatusInput>;
 /** What a history tells beyond what is typed. */
-export const plantStatusHistoryLabels = { ...plantStatusLabels, place: 'Thứ tự trong chú giải' };
+export const plantStatusHistoryWords = { ...plantStatusWords, place: { label: 'Thứ tự trong chú giải' } };
 
 export const PlantStatus = Stored.extend(PlantStatusFields.shape).extend({
   /** null: the system's, which all read and only the admin writes. */

@@ -1,11 +1,6 @@
 import { PlantStatusQuery } from '@vuon/contract/catalogue/plant-status';
-import { type BulkList, catalogueBulk } from '#lists';
-import {
-  countPlantStatuses,
-  findPlantStatuses,
-  readPlantStatuses,
-  type StoredPlantStatus,
-} from './plant-status.queries.ts';
+import { bulkList, catalogueBulk } from '#lists';
+import { plantStatusList } from './plant-status.queries.ts';
 import {
   archivePlantStatus,
   refuseUsed,
@@ -15,14 +10,7 @@ import {
 } from './plant-status.service.ts';
 import type { PlantStatusUse } from './plant-status-use.ts';
 
-const list: BulkList<StoredPlantStatus, PlantStatusQuery> = {
-  type: 'plant-status',
-  noun: 'tình trạng',
-  query: PlantStatusQuery,
-  read: ({ db, entityId }, query, by) => readPlantStatuses(db, entityId, { ...query, page: 1, sort: 'name', ...by }),
-  count: ({ db, entityId }, query) => countPlantStatuses(db, entityId, query),
-  find: ({ db, entityId }, ids) => findPlantStatuses(db, entityId, ids),
-};
+const list = bulkList(plantStatusList, { type: 'plant-status', noun: 'tình trạng', query: PlantStatusQuery });
 
 export const plantStatusBulk = (use: PlantStatusUse) =>
   catalogueBulk(list, {

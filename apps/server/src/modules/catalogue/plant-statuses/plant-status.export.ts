@@ -1,33 +1,47 @@
 import {
-  plantStatusLabels as headers,
   type PlantStatus,
   PlantStatusQuery,
   plantConditionNames,
+  plantStatusWords as words,
 } from '@vuon/contract/catalogue/plant-status';
-import { catalogueColumns, catalogueFilterWords, type ExportColumn, type ExportList } from '#exports';
-import { countPlantStatuses, readPlantStatuses } from './plant-status.queries.ts';
+import { headerOf } from '@vuon/contract/field-words';
+import {
+  catalogueColumns,
+  catalogueFilterWords,
+  type ExportColumn,
+  type ExportList,
+  orderWords,
+  stampColumns,
+} from '#exports';
+import { plantStatusList } from './plant-status.queries.ts';
 import { withCounts } from './plant-status.service.ts';
 import type { PlantStatusUse } from './plant-status-use.ts';
 
 const columns: ExportColumn<PlantStatus>[] = [
-  { header: headers.name, type: 'text', width: 28, value: ({ name }) => name },
-  { header: headers.color, type: 'text', width: 16, value: ({ color }) => color },
-  { header: headers.condition, type: 'text', width: 16, value: ({ condition }) => plantConditionNames[condition] },
-  { header: headers.needsAttention, type: 'text', width: 14, value: ({ needsAttention }) => needsAttention && 'Có' },
-  { header: headers.description, type: 'text', width: 40, value: ({ description }) => description },
+  { header: headerOf(words.name), type: 'text', width: 28, value: ({ name }) => name },
+  { header: headerOf(words.color), type: 'text', width: 16, value: ({ color }) => color },
+  {
+    header: headerOf(words.condition),
+    type: 'text',
+    width: 16,
+    value: ({ condition }) => plantConditionNames[condition],
+  },
+  {
+    header: headerOf(words.needsAttention),
+    type: 'text',
+    width: 14,
+    value: ({ needsAttention }) => needsAttention && 'Có',
+  },
+  { header: headerOf(words.description), type: 'text', width: 40, value: ({ description }) => description },
   ...catalogueColumns,
   { header: 'Số cây', type: 'integer', width: 12, value: ({ plantCount }) => plantCount },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  ...stampColumns,
 ];
 
 const orders: Record<PlantStatusQuery['sort'], string> = {
+  ...orderWords,
   position: 'Theo thứ tự chú giải',
   '-position': 'Ngược thứ tự chú giải',
-  name: 'Tên A–Z',
-  '-name': 'Tên Z–A',
-  updatedAt: 'Lâu chưa cập nhật trước',
-  '-updatedAt': 'Mới cập nhật trước',
 };
 
 export const plantStatusExport = (use: PlantStatusUse): ExportList<PlantStatus, PlantStatusQuery> => ({
@@ -38,10 +52,10 @@ export const plantStatusExport = (use: PlantStatusUse): ExportList<PlantStatus, 
   query: PlantStatusQuery,
   columns,
   rows: async (scope, query) => {
-    const { items, next } = await readPlantStatuses(scope.db, scope.entityId, query);
+    const { items, next } = await plantStatusList.read(scope, query);
     return { items: await withCounts(use, scope, items), next };
   },
-  count: ({ db, entityId }, query) => countPlantStatuses(db, entityId, query),
+  count: plantStatusList.count,
   filters: async (_scope, { q, sort, ...query }) => [
     { label: 'Tìm', value: q },
     ...catalogueFilterWords(query),

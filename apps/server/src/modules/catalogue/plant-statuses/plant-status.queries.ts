@@ -1,19 +1,14 @@
 import type { PlantStatus, PlantStatusInput, PlantStatusQuery } from '@vuon/contract/catalogue/plant-status';
-import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { changed, created } from '#db/stamps.ts';
-import { hasState, ownedBy, ownersOf } from '#http/catalogue.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { recordTable } from '#db/record-table.ts';
+import { created } from '#db/stamps.ts';
+import { hasState, ownedBy } from '#http/catalogue.ts';
+import { countRows, matchesWords } from '#http/list.ts';
+import { catalogueList } from '#http/record-list.ts';
 
 /** As it is stored: how many trees have it is another module's to tell. */
 export type StoredPlantStatus = Omit<PlantStatus, 'plantCount'>;
-
-const sorts = {
-  position: { column: 'plant_status.position', type: 'integer' },
-  name: { column: 'plant_status.sort_name', type: 'text' },
-  updatedAt: { column: 'plant_status.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
 
 type Owner = PlantStatusQuery['owner'];
 
@@ -40,25 +35,19 @@ const visible = (db: Db, entityId: number | null, owner?: Owner) =>
       'plant_status.deleted_at as deletedAt',
     ]);
 
-const matching = (db: Db, entityId: number | null, query: PlantStatusQuery, owner = query.owner) => {
-  const rows = visible(db, entityId, owner).where(hasState('plant_status', query));
-  return query.q ? rows.where(matchesWords('plant_status.sort_name', query.q)) : rows;
-};
-
-export const listPlantStatuses = (
-  db: Db,
-  entityId: number | null,
-  query: PlantStatusQuery,
-): Promise<Page<StoredPlantStatus>> => listPage(matching(db, entityId, query), { sorts, id: 'plant_status.id', query });
-
-/** The list by key, as long as it may be: see listBatch. */
-export const readPlantStatuses = (db: Db, entityId: number | null, query: PlantStatusQuery) => {
-  const parts = ownersOf(query).map((owner) => matching(db, entityId, query, owner));
-  return listBatch(db, parts, { sorts, id: 'plant_status.id', query });
-};
-
-export const countPlantStatuses = (db: Db, entityId: number | null, query: PlantStatusQuery): Promise<number> =>
-  countRows(matching(db, entityId, query));
+export const plantStatusList = catalogueList({
+  table: 'plant_status',
+  sorts: {
+    position: { column: 'plant_status.position', type: 'integer' },
+    name: { column: 'plant_status.sort_name', type: 'text' },
+    updatedAt: { column: 'plant_status.updated_at', type: 'timestamptz' },
+  },
+  rows: ({ db, entityId, owner }) => visible(db, entityId, owner),
+  matching: (all, query: PlantStatusQuery) => {
+    const rows = all.where(hasState('plant_status', query));
+    return query.q ? rows.where(matchesWords('plant_status.sort_name', query.q)) : rows;
+  },
+});
 
 export const findPlantStatus = (db: Db, entityId: number | null, id: number): Promise<StoredPlantStatus | undefined> =>
   visible(db, entityId).where('plant_status.id', '=', id).executeTakeFirst();
@@ -98,15 +87,13 @@ export const isNameUsed = async (
   return found !== undefined;
 };
 
-/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
-export const lockPlantStatus = (db: Db, id: number) =>
-  db.selectFrom('plant_status').select('id').where('id', '=', id).forUpdate().execute();
+export const plantStatusTable = recordTable('plant_status', ownedBy);
 
 /** The system's come first: an entity's own begin behind any number of them, as their ids do. */
 const firstOwnPosition = 100;
 
 /** Where the next one of this owner stands: behind all that were ever there, so that restoring one moves none. */
-const nextPosition = (entityId: number | null): RawBuilder<number> => sql`(
+export const nextPosition = (entityId: number | null): RawBuilder<number> => sql`(
   select coalesce(max(position) + 1, ${entityId === null ? 0 : firstOwnPosition}::int)
   from plant_status where entity_id is not distinct from ${entityId}::int
 )`;
@@ -136,7 +123,7 @@ export const countBeforeNext = async (db: Db, entityId: number | null): Promise<
 
 type Values = Omit<PlantStatusInput, 'color'> & { color: string };
 
-const fieldValues = ({ name, color, condition, needsAttention, description }: Values) => ({
+export const plantStatusColumns = ({ name, color, condition, needsAttention, description }: Values) => ({
   name,
   color,
   condition,
@@ -144,32 +131,17 @@ const fieldValues = ({ name, color, condition, needsAttention, description }: Va
   description,
 });
 
-export const insertPlantStatus = async (
-  db: Db,
-  entityId: number | null,
-  input: Values,
-  by: number,
-  now: Date,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('plant_status')
-    .values({
-      ...fieldValues(input),
-      ...created(by, now),
-      entity_id: entityId,
-      position: nextPosition(entityId),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
 /** The system's own, by fixed ids. */
 export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; position: number })[], now: Date) =>
   db
     .insertInto('plant_status')
     .values(
-      statuses.map(({ id, position, ...input }) => ({ id, position, ...fieldValues(input), ...created(null, now) })),
+      statuses.map(({ id, position, ...input }) => ({
+        id,
+        position,
+        ...plantStatusColumns(input),
+        ...created(null, now),
+      })),
     )
     .execute();
 
@@ -177,19 +149,3 @@ export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; po
 export const recordedPlantStatuses = (db: Db, ids: number[]) => sql`
   select status.id, null::jsonb as before, to_jsonb(status) as after
   from (${visible(db, null).where('plant_status.id', 'in', ids)}) as status`;
-
-export const changePlantStatus = (
-  db: Db,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { archived?: boolean; deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('plant_status')
-    .set({ ...values, ...changed(by, now) })
-    .where('id', '=', id)
-    .execute();
-
-export const updatePlantStatus = (db: Db, id: number, input: Values, by: number, now: Date) =>
-  changePlantStatus(db, id, fieldValues(input), by, now);

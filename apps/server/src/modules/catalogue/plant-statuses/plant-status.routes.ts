@@ -6,7 +6,7 @@ import {
   createPlantStatus,
   editPlantStatus,
   findStatusPage,
-  getPlantStatus,
+  plantStatuses,
   removePlantStatus,
   restorePlantStatus,
 } from './plant-status.service.ts';
@@ -15,7 +15,7 @@ import type { PlantStatusUse } from './plant-status-use.ts';
 
 export const servePlantStatuses = (app: FastifyInstance, use: PlantStatusUse) => {
   handle(app, plantStatusRoutes.list)(({ scope, query }) => findStatusPage(use, scope, query));
-  handle(app, plantStatusRoutes.get)(({ scope, params }) => getPlantStatus(use, scope, params.id));
+  handle(app, plantStatusRoutes.get)(({ scope, params }) => plantStatuses(use).get(scope, params.id));
   handle(app, plantStatusRoutes.create)(({ scope, body }) => createPlantStatus(use, scope, body));
   handle(app, plantStatusRoutes.update)(({ scope, params, body }) => editPlantStatus(use, scope, params.id, body));
   handle(app, plantStatusRoutes.order)(({ scope, body }) => orderPlantStatuses(use, scope, body.ids));

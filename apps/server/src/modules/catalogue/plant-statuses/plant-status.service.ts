@@ -6,22 +6,20 @@ import {
   type PlantStatusUpdate,
 } from '@vuon/contract/catalogue/plant-status';
 import type { Page } from '@vuon/contract/list';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { wake } from '#db/wakes.ts';
 import { refuseSystemRecord } from '#http/catalogue.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import {
-  changePlantStatus,
   countBeforeNext,
-  findPlantStatus,
-  insertPlantStatus,
   isNameUsed,
-  listPlantStatuses,
-  lockPlantStatus,
+  nextPosition,
+  plantStatusColumns,
+  plantStatusList,
+  plantStatusTable,
   type StoredPlantStatus,
-  updatePlantStatus,
 } from './plant-status.queries.ts';
 import type { PlantStatusUse } from './plant-status-use.ts';
 
@@ -29,11 +27,11 @@ const orNameTaken = orTaken({ plant_status_name: ['name', 'Tên tình trạng n�
 
 export const findStatusPage = async (
   use: PlantStatusUse,
-  { db, entityId }: CatalogueScope,
+  scope: CatalogueScope,
   query: PlantStatusQuery,
 ): Promise<Page<PlantStatus>> => {
-  const page = await listPlantStatuses(db, entityId, query);
-  return { ...page, items: await withCounts(use, { db, entityId }, page.items) };
+  const page = await plantStatusList.page(scope, query);
+  return { ...page, items: await withCounts(use, scope, page.items) };
 };
 
 /** How many trees of the selected entity have each. */
@@ -47,31 +45,27 @@ export const withCounts = async (
   return statuses.map((status) => ({ ...status, plantCount: counts?.get(status.id) ?? 0 }));
 };
 
-export const getPlantStatus = async (use: PlantStatusUse, scope: CatalogueScope, id: number): Promise<PlantStatus> => {
-  const found = await findPlantStatus(scope.db, scope.entityId, id);
-  const [status] = found ? await withCounts(use, scope, [found]) : [];
-  if (!status) throw problem('record.not_found', 'Không có tình trạng này, hoặc nó thuộc đơn vị khác.');
-  return status;
-};
-
-const plantStatuses = (use: PlantStatusUse): ChangeableKind<CatalogueScope, PlantStatus> => ({
-  type: 'plant-status',
-  noun: 'Tình trạng',
-  lock: ({ db }, id) => lockPlantStatus(db, id),
-  get: (scope, id) => getPlantStatus(use, scope, id),
-  admit: refuseSystemRecord,
-  // How many trees the acting entity has is no trait of a status that others share.
-  snapshot: ({ plantCount, ...status }) => status,
-});
+export const plantStatuses = (use: PlantStatusUse) =>
+  storedKind<CatalogueScope, PlantStatus>({
+    type: 'plant-status',
+    noun: 'Tình trạng',
+    missing: 'Không có tình trạng này, hoặc nó thuộc đơn vị khác.',
+    table: plantStatusTable,
+    find: async (scope, id) => (await withCounts(use, scope, await plantStatusList.findMany(scope, [id])))[0],
+    admit: refuseSystemRecord,
+    // How many trees the acting entity has is no trait of a status that others share.
+    snapshot: ({ plantCount, ...status }) => status,
+  });
 
 export const createPlantStatus = async (
   use: PlantStatusUse,
   scope: CatalogueScope,
   { color, ...input }: PlantStatusInput,
 ): Promise<PlantStatus> => {
-  const { db, clock, entityId, actor } = scope;
-  const values = { ...input, color: color ?? featureColor(await countBeforeNext(db, entityId)) };
-  const id = await insertPlantStatus(db, entityId, values, actor.userId, clock()).catch(orNameTaken);
+  const { db, entityId } = scope;
+  const columns = plantStatusColumns({ ...input, color: color ?? featureColor(await countBeforeNext(db, entityId)) });
+  const values = { ...columns, position: nextPosition(entityId) };
+  const id = await plantStatusTable.insert(scope, values).catch(orNameTaken);
   return recordCreated(scope, plantStatuses(use), id);
 };
 
@@ -83,10 +77,9 @@ export const editPlantStatus = (
   { version, ...input }: PlantStatusUpdate,
 ) =>
   changeRecord(scope, plantStatuses(use), { id, version, action: 'update' }, async (before) => {
-    const { db, clock, actor } = scope;
     const values = { ...input, color: input.color ?? before.color };
-    await updatePlantStatus(db, id, values, actor.userId, clock()).catch(orNameTaken);
-    if (input.needsAttention !== before.needsAttention) await wake(db, 'map', before.entityId ?? 0);
+    await plantStatusTable.change(scope, id, plantStatusColumns(values)).catch(orNameTaken);
+    if (input.needsAttention !== before.needsAttention) await wake(scope.db, 'map', before.entityId ?? 0);
   });
 
 export const archivePlantStatus = (
@@ -96,22 +89,16 @@ export const archivePlantStatus = (
   { archived, version }: { archived: boolean; version: number },
 ) =>
   changeRecord(scope, plantStatuses(use), { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
-    changePlantStatus(scope.db, id, { archived }, scope.actor.userId, scope.clock()),
+    plantStatusTable.change(scope, id, { archived }),
   );
 
 export const removePlantStatus = (use: PlantStatusUse, scope: CatalogueScope, id: number, version: number) =>
-  changeRecord(scope, plantStatuses(use), { id, version, action: 'remove' }, async (status) => {
-    await refuseUsed(use, scope, status);
-    const now = scope.clock();
-    await changePlantStatus(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
-  });
+  removeRecord(scope, plantStatuses(use), { id, version }, (status) => refuseUsed(use, scope, status));
 
 export const restorePlantStatus = (use: PlantStatusUse, scope: CatalogueScope, id: number) =>
   restoreRecord(scope, plantStatuses(use), id, async (status) => {
     await refuseUsedName(scope, status);
-    await changePlantStatus(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()).catch(
-      orTaken({ plant_status_name: ['name', nameUsed(status)] }),
-    );
+    await plantStatusTable.restore(scope, id).catch(orTaken({ plant_status_name: ['name', nameUsed(status)] }));
   });
 
 /** Only its own entity can have trees with it, unless it is the system's. */

@@ -4,8 +4,9 @@ import {
   PlantStatusInput,
   plantConditionNames,
   plantConditions,
-  plantStatusLabels,
+  plantStatusWords,
 } from '@vuon/contract/catalogue/plant-status';
+import { labelsOf } from '@vuon/contract/field-words';
 import { Input, Segmented, Switch } from 'antd';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -20,6 +21,8 @@ type Props = { status: PlantStatus | null; initial?: PlantStatusInput; readOnly?
 
 const conditions = plantConditions.map((value) => ({ value, label: plantConditionNames[value] }));
 
+const labels = labelsOf(plantStatusWords);
+
 export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), readOnly = false }: Props) {
   const saving = useRecordForm(status, usePlantStatusActs(), {
     pathOf: ({ id }) => plantStatusPath(id),
@@ -30,7 +33,7 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
       {...saving}
       fields={PlantStatusFields}
       schema={PlantStatusInput}
-      labels={plantStatusLabels}
+      labels={labels}
       show={showPlantStatusValue}
       valuesOf={plantStatusValues}
       initial={initial}
