@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Scope } from '#http/scope.ts';
-import { todayOf } from '../person/person.present.ts';
-import { findPeople, type StoredPerson } from '../person/person.queries.ts';
+import { personList, type StoredPerson } from '../person/person.queries.ts';
 
 /** Makes a change of crews, and writes it also into the history of those of these people who came or went by it. */
 export const recordingMembers = async <T>(scope: Scope, ids: number[], change: () => Promise<T>): Promise<T> => {
-  const find = async () => (ids.length ? findPeople(scope.db, scope.entityId, todayOf(scope), ids) : []);
+  const find = async () => (ids.length ? personList.findMany(scope, ids) : []);
   const before = await find();
   const result = await change();
   const after = new Map((await find()).map((person) => [person.id, person]));

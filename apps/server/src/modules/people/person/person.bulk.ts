@@ -3,9 +3,8 @@ import { Day } from '@vuon/contract/value';
 import { z } from 'zod';
 import { findFieldChange } from '#audit';
 import { requireEntity, type Scope } from '#http/scope.ts';
-import { type BulkAction, type BulkList, whyNot } from '#lists';
-import { todayOf } from './person.present.ts';
-import { countPeople, findPeople, readPeople, type StoredPerson } from './person.queries.ts';
+import { type BulkAction, bulkList, removeAndRestore, whyNot } from '#lists';
+import { personList, type StoredPerson } from './person.queries.ts';
 import {
   changeEnd,
   refuseBusy,
@@ -16,40 +15,10 @@ import {
 } from './person.service.ts';
 import { dutiesInWords, type PersonDuty } from './person-duty.ts';
 
-export const personBulkList: BulkList<StoredPerson, PersonQuery> = {
-  type: 'person',
-  noun: 'nhân sự',
-  query: PersonQuery,
-  read: (scope, query, by) => {
-    const { db, entityId } = requireEntity(scope);
-    return readPeople(db, entityId, todayOf(scope), { ...query, page: 1, sort: 'code', ...by });
-  },
-  count: (scope, query) => countPeople(scope.db, requireEntity(scope).entityId, todayOf(scope), query),
-  find: (scope, ids) => findPeople(scope.db, requireEntity(scope).entityId, todayOf(scope), ids),
-};
+export const personBulkList = bulkList(personList, { type: 'person', noun: 'nhân sự', query: PersonQuery });
 export const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 
 const common = { list: personBulkList, may: 'people.write' } as const;
-
-const remove = (duties: PersonDuty[]): BulkAction<StoredPerson> => ({
-  ...common,
-  action: 'person.remove',
-  verb: 'Xóa',
-  undoneBy: 'person.restore',
-  refuse: async (scope, person) =>
-    person.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseBusy(duties, requireEntity(scope), person)),
-  act: (scope, { id, version }) => removePerson(duties, requireEntity(scope), id, version),
-});
-
-const restore: BulkAction<StoredPerson> = {
-  ...common,
-  action: 'person.restore',
-  verb: 'Khôi phục',
-  undoneBy: 'person.remove',
-  refuse: async (scope, person) =>
-    person.deletedAt ? whyNot(() => refuseRestoring(requireEntity(scope), person)) : 'Chưa bị xóa.',
-  act: (scope, { id }) => restorePerson(requireEntity(scope), id),
-};
 
 const Leaving = z.strictObject({ endedOn: Day });
 
@@ -99,8 +68,13 @@ const endToReturnTo = async ({ db, entityId }: Scope, { id, endedOn }: StoredPer
 };
 
 export const personBulk = (duties: PersonDuty[]): BulkAction<StoredPerson>[] => [
-  remove(duties),
-  restore,
+  ...removeAndRestore(personBulkList, {
+    may: 'people.write',
+    refuseRemoving: (scope, person) => refuseBusy(duties, requireEntity(scope), person),
+    refuseRestoring: (scope, person) => refuseRestoring(requireEntity(scope), person),
+    remove: (scope, { id, version }) => removePerson(duties, requireEntity(scope), id, version),
+    restore: (scope, { id }) => restorePerson(requireEntity(scope), id),
+  }),
   leave(duties),
   comeBack,
 ];

@@ -1,10 +1,10 @@
 import { type Person, PersonQuery, personKindNames, rateTypeNames } from '@vuon/contract/people/person';
-import type { ExportColumn, ExportList } from '#exports';
-import { type CatalogueScope, requireEntity } from '#http/scope.ts';
+import { type ExportColumn, type ExportList, stampColumns } from '#exports';
+import type { CatalogueScope } from '#http/scope.ts';
 import { crewList } from '../crews/crew.queries.ts';
 import { personHeaders as headers } from './person.columns.ts';
 import { presentPerson, todayOf } from './person.present.ts';
-import { countPeople, readPeople } from './person.queries.ts';
+import { personList } from './person.queries.ts';
 
 /** `today`: by which day somebody works, or does not yet. */
 type Row = Person & { today: string };
@@ -25,8 +25,7 @@ const columns: ExportColumn<Row>[] = [
   { header: 'Trạng thái', type: 'text', width: 14, value: statusOf },
   { header: 'Tổ đội', type: 'text', width: 30, value: ({ crews }) => crews.map(crewOf).join('; ') },
   { header: headers.userName, type: 'text', width: 24, value: ({ userName }) => userName },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  ...stampColumns,
 ];
 
 function statusOf({ deletedAt, isWorking, startedOn, today }: Row) {
@@ -54,7 +53,7 @@ const account = { true: 'Có tài khoản', false: 'Chưa có tài khoản' };
 
 const rows = async (scope: CatalogueScope, query: PersonQuery) => {
   const today = todayOf(scope);
-  const { items, next } = await readPeople(scope.db, requireEntity(scope).entityId, today, query);
+  const { items, next } = await personList.read(scope, query);
   return { items: items.map((person) => ({ ...presentPerson(scope, person), today })), next };
 };
 
@@ -65,7 +64,7 @@ export const personExport: ExportList<Row, PersonQuery> = {
   query: PersonQuery,
   columns,
   rows,
-  count: (scope, query) => countPeople(scope.db, requireEntity(scope).entityId, todayOf(scope), query),
+  count: personList.count,
   filters: async (scope, { q, kind, crewId, working: isWorking, hasAccount, deleted, sort }) => [
     { label: 'Tìm', value: q },
     { label: headers.kind, value: kind && personKindNames[kind] },

@@ -1,15 +1,10 @@
 import type { Person, PersonInput, PersonQuery } from '@vuon/contract/people/person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { changed, created } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
-
-const sorts = {
-  name: { column: 'person.sort_name', type: 'text' },
-  code: { column: 'person.number', type: 'integer' },
-  createdAt: { column: 'person.created_at', type: 'timestamptz' },
-  updatedAt: { column: 'person.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
+import { recordTable } from '#db/record-table.ts';
+import { matchesWords } from '#http/list.ts';
+import { entityList } from '#http/record-list.ts';
+import { todayOf } from './person.present.ts';
 
 export const personCode = sql<string>`('NS-' || lpad(person.number::text, greatest(4, length(person.number::text)), '0'))`;
 
@@ -81,36 +76,28 @@ const shown = (db: Db, entityId: number, today: string) =>
 /** `name`: what the services that know no domain call them by. */
 export type StoredPerson = Person & { name: string };
 
-const matching = (db: Db, entityId: number, today: string, query: PersonQuery) => {
-  let rows = shown(db, entityId, today).where('person.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.kind) rows = rows.where('person.kind', '=', query.kind);
-  if (query.crewId)
-    rows = rows.where(
-      sql<boolean>`exists (select from crew_member where crew_member.entity_id = ${entityId}
-        and crew_member.crew_id = ${query.crewId} and crew_member.person_id = person.id)`,
-    );
-  if (query.working) rows = rows.where(sql<boolean>`${isWorking(today)} = ${query.working === 'true'}`);
-  if (query.hasAccount) rows = rows.where('app_user.id', query.hasAccount === 'true' ? 'is not' : 'is', null);
-  if (query.q) rows = rows.where(matchesWords('person.search', query.q));
-  return rows;
-};
-
-export const listPeople = (db: Db, entityId: number, today: string, query: PersonQuery) =>
-  listPage(matching(db, entityId, today, query), { sorts, id: 'person.id', query });
-
-/** The list by key, as long as it may be. */
-export const readPeople = (db: Db, entityId: number, today: string, query: PersonQuery) =>
-  listBatch(db, matching(db, entityId, today, query), { sorts, id: 'person.id', query });
-
-export const countPeople = (db: Db, entityId: number, today: string, query: PersonQuery): Promise<number> =>
-  countRows(matching(db, entityId, today, query));
-
-export const findPerson = (db: Db, entityId: number, today: string, id: number): Promise<StoredPerson | undefined> =>
-  shown(db, entityId, today).where('person.id', '=', id).executeTakeFirst();
-
-/** Those of them that are the entity's, deleted or not. */
-export const findPeople = (db: Db, entityId: number, today: string, ids: number[]): Promise<StoredPerson[]> =>
-  shown(db, entityId, today).where('person.id', 'in', ids).execute();
+export const personList = entityList({
+  table: 'person',
+  sorts: {
+    name: { column: 'person.sort_name', type: 'text' },
+    code: { column: 'person.number', type: 'integer' },
+    createdAt: { column: 'person.created_at', type: 'timestamptz' },
+    updatedAt: { column: 'person.updated_at', type: 'timestamptz' },
+  },
+  rows: (scope) => shown(scope.db, scope.entityId, todayOf(scope)),
+  matching: (all, query: PersonQuery, scope) => {
+    let rows = all.where('person.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+    if (query.kind) rows = rows.where('person.kind', '=', query.kind);
+    if (query.crewId)
+      rows = rows.where(
+        sql<boolean>`exists (select from crew_member where crew_member.entity_id = ${scope.entityId}
+          and crew_member.crew_id = ${query.crewId} and crew_member.person_id = person.id)`,
+      );
+    if (query.working) rows = rows.where(sql<boolean>`${isWorking(todayOf(scope))} = ${query.working === 'true'}`);
+    if (query.hasAccount) rows = rows.where('app_user.id', query.hasAccount === 'true' ? 'is not' : 'is', null);
+    return query.q ? rows.where(matchesWords('person.search', query.q)) : rows;
+  },
+});
 
 /** What it is called, deleted or not. */
 export const findPersonRef = (db: Db, entityId: number, id: number) =>
@@ -120,9 +107,6 @@ export const findPersonRef = (db: Db, entityId: number, id: number) =>
     .where('entity_id', '=', entityId)
     .where('id', '=', id)
     .executeTakeFirst();
-
-export const lockPerson = (db: Db, entityId: number, id: number) =>
-  db.selectFrom('person').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
 
 /** Another living person of the entity with this identity number, or this account. */
 export const findOther = (
@@ -140,7 +124,9 @@ export const findOther = (
     .where('id', '<>', exceptId ?? 0)
     .executeTakeFirst();
 
-const fieldValues = (input: PersonInput) => ({
+export const personTable = recordTable('person');
+
+export const personColumns = (input: PersonInput) => ({
   full_name: input.fullName,
   kind: input.kind,
   position: input.position,
@@ -153,40 +139,6 @@ const fieldValues = (input: PersonInput) => ({
   rate_unit: input.rateUnit,
   notes: input.notes,
 });
-
-export const insertPerson = async (
-  db: Db,
-  entityId: number,
-  number: number,
-  input: PersonInput,
-  by: number,
-  now: Date,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('person')
-    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId, number })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updatePerson = (db: Db, entityId: number, id: number, input: PersonInput, by: number, now: Date) =>
-  changePerson(db, entityId, id, fieldValues(input), by, now);
-
-export const changePerson = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { user_id?: number | null; deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('person')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();
 
 /** Those of these people who are the entity's and not deleted; held, so that nobody deletes them meanwhile. */
 export const holdPeople = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {

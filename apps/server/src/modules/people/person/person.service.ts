@@ -1,39 +1,25 @@
 import { formatDay } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
 import type { Person, PersonInput, PersonQuery, PersonUpdate } from '@vuon/contract/people/person';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { presentPerson, todayOf } from './person.present.ts';
-import {
-  changePerson,
-  findOther,
-  findPerson,
-  insertPerson,
-  listPeople,
-  lockPerson,
-  type StoredPerson,
-  updatePerson,
-} from './person.queries.ts';
+import { presentPerson } from './person.present.ts';
+import { findOther, personColumns, personList, personTable, type StoredPerson } from './person.queries.ts';
 import { findAccountOfMember } from './person-account.queries.ts';
 import { dutiesInWords, type PersonDuty } from './person-duty.ts';
 import { takePersonNumbers } from './person-number.ts';
 
-const getStored = async (scope: Scope, id: number): Promise<StoredPerson> => {
-  const found = await findPerson(scope.db, scope.entityId, todayOf(scope), id);
-  if (!found) throw problem('record.not_found', 'Không có nhân sự này trong đơn vị.');
-  return found;
-};
-
-const people: ChangeableKind<Scope, StoredPerson> = {
+const people = storedKind<Scope, StoredPerson>({
   type: 'person',
   noun: 'Nhân sự',
-  lock: ({ db, entityId }, id) => lockPerson(db, entityId, id),
-  get: getStored,
+  missing: 'Không có nhân sự này trong đơn vị.',
+  table: personTable,
+  find: personList.find,
   // Whether they work is told by the day, and their crews by the crews' own history.
   snapshot: ({ name, isWorking, crews, ...person }) => person,
-};
+});
 
 /** Two who save at the same moment both pass the checks below; the indexes let one through. */
 const orPersonTaken = orTaken({
@@ -42,26 +28,24 @@ const orPersonTaken = orTaken({
 });
 
 export const getPerson = async (scope: Scope, id: number): Promise<Person> =>
-  presentPerson(scope, await getStored(scope, id));
+  presentPerson(scope, await people.get(scope, id));
 
 export const listShownPeople = async (scope: Scope, query: PersonQuery): Promise<Page<Person>> => {
-  const page = await listPeople(scope.db, scope.entityId, todayOf(scope), query);
+  const page = await personList.page(scope, query);
   return { ...page, items: page.items.map((person) => presentPerson(scope, person)) };
 };
 
 export const createPerson = async (scope: Scope, input: PersonInput): Promise<Person> => {
-  const { db, clock, entityId, actor } = scope;
   await refuseTakenIdNumber(scope, input, null);
-  const number = await takePersonNumbers(db, entityId, 1);
-  const id = await insertPerson(db, entityId, number, input, actor.userId, clock()).catch(orPersonTaken);
+  const number = await takePersonNumbers(scope.db, scope.entityId, 1);
+  const id = await personTable.insert(scope, { ...personColumns(input), number }).catch(orPersonTaken);
   return presentPerson(scope, await recordCreated(scope, people, id));
 };
 
 export const editPerson = async (scope: Scope, id: number, { version, ...input }: PersonUpdate): Promise<Person> => {
   const edited = await changeRecord(scope, people, { id, version, action: 'update' }, async () => {
     await refuseTakenIdNumber(scope, input, id);
-    const { db, clock, entityId, actor } = scope;
-    await updatePerson(db, entityId, id, input, actor.userId, clock()).catch(orPersonTaken);
+    await personTable.change(scope, id, personColumns(input)).catch(orPersonTaken);
   });
   return presentPerson(scope, edited);
 };
@@ -72,11 +56,7 @@ export const removePerson = async (
   id: number,
   version: number,
 ): Promise<Person> => {
-  const removed = await changeRecord(scope, people, { id, version, action: 'remove' }, async (person) => {
-    await refuseBusy(duties, scope, person);
-    const { db, clock, entityId, actor } = scope;
-    await changePerson(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
-  });
+  const removed = await removeRecord(scope, people, { id, version }, (person) => refuseBusy(duties, scope, person));
   return presentPerson(scope, removed);
 };
 
@@ -84,8 +64,7 @@ export const removePerson = async (
 export const restorePerson = async (scope: Scope, id: number): Promise<Person> => {
   const restored = await restoreRecord(scope, people, id, async (person) => {
     await refuseRestoring(scope, person);
-    const { db, clock, entityId, actor } = scope;
-    await changePerson(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(orPersonTaken);
+    await personTable.restore(scope, id).catch(orPersonTaken);
   });
   return presentPerson(scope, restored);
 };
@@ -96,8 +75,7 @@ export const restorePerson = async (scope: Scope, id: number): Promise<Person> =
 export const changeEnd = async (scope: Scope, id: number, endedOn: string | null, version: number): Promise<Person> => {
   const changed = await changeRecord(scope, people, { id, version, action: 'update' }, async (person) => {
     if (endedOn) refuseEndBeforeStart(person, endedOn);
-    const { db, clock, entityId, actor } = scope;
-    await changePerson(db, entityId, id, { ended_on: endedOn }, actor.userId, clock());
+    await personTable.change(scope, id, { ended_on: endedOn });
   });
   return presentPerson(scope, changed);
 };
@@ -110,8 +88,7 @@ export const joinAccount = async (
 ): Promise<Person> => {
   const joined = await changeRecord(scope, people, { id, version, action: 'update' }, async () => {
     if (userId !== null) await refuseAccount(scope, userId, id);
-    const { db, clock, entityId, actor } = scope;
-    await changePerson(db, entityId, id, { user_id: userId }, actor.userId, clock()).catch(orPersonTaken);
+    await personTable.change(scope, id, { user_id: userId }).catch(orPersonTaken);
   });
   return presentPerson(scope, joined);
 };
