@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { exportRoutes } from '@vuon/contract/exports/export';
 import { isEnded, type Job, jobRoutes } from '@vuon/contract/jobs/job';
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import type { Api } from './api.ts';
 
 export const jobsPath = '/viec-chay-nen';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listNames } from '@vuon/contract/lists/saved-view';
-import { recordTypes } from '@vuon/contract/record';
+import { listNames, recordTypes } from '@vuon/contract/record';
 import { describe, expect, test } from 'vitest';
 import { bulkActions, exportLists, importers, records, searchSources } from './contributions.ts';
 

@@ -21,6 +21,24 @@ export const recordTypes = [
 export const RecordType = z.enum(recordTypes);
 export type RecordType = z.infer<typeof RecordType>;
 
+/** The lists that can be exported and whose views can be saved; a new list starts here. */
+export const listNames = [
+  'entities',
+  'users',
+  'people',
+  'crews',
+  'crop-groups',
+  'seasons',
+  'plant-statuses',
+  'areas',
+  'plots',
+  'rows',
+  'plants',
+  'audit',
+] as const;
+export const ListName = z.enum(listNames);
+export type ListName = z.infer<typeof ListName>;
+
 /**
  * Which record something is about. `within` are the ids of the records that it lies in, outermost first, as the address of
  * its page needs them: a season's crop group.

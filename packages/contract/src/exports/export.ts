@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Job } from '../jobs/job.ts';
-import { ListName } from '../lists/saved-view.ts';
+import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Id } from '../value.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { ListName } from './saved-view.ts';
 
 /** More than the views that somebody can have saved and those that a list has itself. */
 const maxQueries = 80;

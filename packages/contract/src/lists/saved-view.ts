@@ -1,24 +1,7 @@
 import { z } from 'zod';
+import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, requiredText } from '../value.ts';
-
-/** The lists that can be exported and whose views can be saved; a new list starts here. */
-export const listNames = [
-  'entities',
-  'users',
-  'people',
-  'crews',
-  'crop-groups',
-  'seasons',
-  'plant-statuses',
-  'areas',
-  'plots',
-  'rows',
-  'plants',
-  'audit',
-] as const;
-export const ListName = z.enum(listNames);
-export type ListName = z.infer<typeof ListName>;
 
 export const SavedViewInput = z.strictObject({
   name: requiredText('Tên cách xem', 60),

@@ -1,5 +1,5 @@
-import type { ListName } from '@vuon/contract/lists/saved-view';
 import type { Permission } from '@vuon/contract/permission';
+import type { ListName } from '@vuon/contract/record';
 import type { Geometry } from '@vuon/geo/measure/geometry';
 import type { z } from 'zod';
 import type { CatalogueScope } from '#http/scope.ts';

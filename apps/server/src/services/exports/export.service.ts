@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExportFormat, exportFormatNames, type exportRoutes } from '@vuon/contract/exports/export';
-import type { ListName } from '@vuon/contract/lists/saved-view';
 import { mayDo } from '@vuon/contract/permission';
+import type { ListName } from '@vuon/contract/record';
 import type { RouteBody } from '@vuon/contract/route';
 import { readNested } from '#http/nested-input.ts';
 import { problem } from '#http/problem.ts';

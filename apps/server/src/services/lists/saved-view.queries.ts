@@ -1,4 +1,5 @@
-import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
+import type { SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';

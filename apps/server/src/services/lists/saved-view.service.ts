@@ -1,4 +1,5 @@
-import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
+import type { SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { problem } from '#http/problem.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';

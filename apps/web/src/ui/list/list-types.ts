@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Page } from '@vuon/contract/list';
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import type { ReactNode } from 'react';
 import type { PageAction } from '../page/page-action.ts';
 import type { ListFilter } from './filters/list-filter.ts';

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@vuon/contract/day';
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#lib/session/session-store.ts';
 import type { ListOptions, ListQuery, ListView } from '#ui/list/list-types.ts';

@@ -1,5 +1,5 @@
-import type { ListName } from '@vuon/contract/lists/saved-view';
 import type { May } from '@vuon/contract/permission';
+import type { ListName } from '@vuon/contract/record';
 import { type ComponentType, createContext, use } from 'react';
 import type { BulkAction, Chosen } from '../list-types.ts';
 

@@ -1,4 +1,4 @@
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { useMayDo } from '#lib/session/use-may.ts';
 import type { BulkAction } from '../list-types.ts';
 import { type ContributedAction, type DialogAction, useContributedActions } from './contributed-actions.ts';

@@ -1,4 +1,5 @@
-import type { ListName, SavedView } from '@vuon/contract/lists/saved-view';
+import type { SavedView } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { useMemo, useState } from 'react';
 import { useSession } from '#lib/session/session-store.ts';
 import { readStored, writeStored } from '#lib/storage.ts';

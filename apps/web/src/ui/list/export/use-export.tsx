@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ExportFormat, exportFormatNames, exportRoutes, mapLists } from '@vuon/contract/exports/export';
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';

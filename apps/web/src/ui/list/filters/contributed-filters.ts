@@ -1,4 +1,4 @@
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { createContext, use } from 'react';
 import type { ListFilter } from './list-filter.ts';
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type ListName, type SavedView, type SavedViewInput, savedViewRoutes } from '@vuon/contract/lists/saved-view';
+import { type SavedView, type SavedViewInput, savedViewRoutes } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { call } from '#lib/http/call.ts';
 
 /** The signed-in person's own views of a list. They go with the person, whichever entity is selected. */

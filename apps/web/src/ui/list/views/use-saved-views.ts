@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListName, SavedView } from '@vuon/contract/lists/saved-view';
+import type { SavedView } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { savedKey } from '../list-state.ts';
 import { sameSearch } from './saved-search.ts';
 import { savedViewsOf } from './saved-view-data.ts';

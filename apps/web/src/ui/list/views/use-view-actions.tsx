@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import type { ListName, SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
+import type { SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useTellError } from '#ui/overlay/use-tell.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCountRoutes } from '@vuon/contract/lists/list-count';
-import type { ListName } from '@vuon/contract/lists/saved-view';
+import type { ListName } from '@vuon/contract/record';
 import { call } from '#lib/http/call.ts';
 import type { ListOptions, ListQuery } from '../list-types.ts';
 
