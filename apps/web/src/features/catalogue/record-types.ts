@@ -1,8 +1,10 @@
-import type { RecordWords } from '#lib/records/record-types.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
 import { plantStatusesPath, plantStatusPath } from './paths.ts';
 
-export const plantStatusRecord: RecordWords = {
-  noun: 'tình trạng cây',
-  list: { title: 'Tình trạng cây', path: plantStatusesPath },
-  pathOf: ({ id }) => plantStatusPath(id),
-};
+export const catalogueRecords = {
+  'plant-status': {
+    noun: 'tình trạng cây',
+    list: { title: 'Tình trạng cây', path: plantStatusesPath },
+    pathOf: ({ id }) => plantStatusPath(id),
+  },
+} satisfies Partial<RecordTypes>;

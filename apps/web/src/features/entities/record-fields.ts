@@ -9,10 +9,10 @@ import {
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { EntityRole } from '@vuon/contract/permission';
 import { plainValue } from '#lib/records/plain-value.ts';
-import type { RecordFields } from '#lib/records/record-fields.ts';
+import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 import { roleLabels, typeLabels } from './texts.ts';
 
-export const entityFields: RecordFields = {
+const entityFields: RecordFields = {
   labels: entityLabels,
   show: (field, value) => {
     if (field === 'type') return typeLabels[value as EntityType] ?? plainValue(value);
@@ -23,13 +23,19 @@ export const entityFields: RecordFields = {
   },
 };
 
-export const membershipFields: RecordFields = {
+const membershipFields: RecordFields = {
   labels: { role: 'Vai trò' },
   show: (_field, value) => roleLabels[value as EntityRole] ?? plainValue(value),
 };
 
 /** Goods go from a supplier to a customer. */
-export const linkFields: RecordFields = {
+const linkFields: RecordFields = {
   labels: { supplierName: 'Nhà cung cấp', customerName: 'Khách hàng', note: 'Ghi chú' },
   show: (_field, value) => plainValue(value),
 };
+
+export const entitiesFields = {
+  entity: entityFields,
+  membership: membershipFields,
+  link: linkFields,
+} satisfies Partial<FieldsOfTypes>;

@@ -1,13 +1,13 @@
-import type { RecordWords } from '#lib/records/record-types.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
 import { entitiesPath, entityPath } from './paths.ts';
 
-export const entityRecord: RecordWords = {
-  noun: 'đơn vị',
-  list: { title: 'Đơn vị', path: entitiesPath },
-  pathOf: ({ id }) => entityPath(id),
-  imports: { may: 'admin' },
-};
-
-export const membershipRecord: RecordWords = { noun: 'thành viên', list: null, pathOf: null };
-
-export const linkRecord: RecordWords = { noun: 'liên kết', list: null, pathOf: null };
+export const entityRecords = {
+  entity: {
+    noun: 'đơn vị',
+    list: { title: 'Đơn vị', path: entitiesPath },
+    pathOf: ({ id }) => entityPath(id),
+    imports: { may: 'admin', entity: 'optional' },
+  },
+  membership: { noun: 'thành viên', list: null, pathOf: null },
+  link: { noun: 'liên kết', list: null, pathOf: null },
+} satisfies Partial<RecordTypes>;

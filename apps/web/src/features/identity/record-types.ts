@@ -1,8 +1,10 @@
-import type { RecordWords } from '#lib/records/record-types.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
 import { userPath, usersPath } from './paths.ts';
 
-export const userRecord: RecordWords = {
-  noun: 'người dùng',
-  list: { title: 'Người dùng', path: usersPath },
-  pathOf: ({ id }) => userPath(id),
-};
+export const identityRecords = {
+  user: {
+    noun: 'người dùng',
+    list: { title: 'Người dùng', path: usersPath },
+    pathOf: ({ id }) => userPath(id),
+  },
+} satisfies Partial<RecordTypes>;

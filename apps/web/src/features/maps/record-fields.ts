@@ -1,9 +1,9 @@
 import { mapShareHistoryLabels, type ShareDetail, shareDetailLabels } from '@vuon/contract/maps/map-share';
 import { formatDate } from '#lib/format.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
-import type { RecordFields } from '#lib/records/record-fields.ts';
+import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 
-export const mapShareFields: RecordFields = {
+const mapShareFields: RecordFields = {
   labels: mapShareHistoryLabels,
   show: (field, value) => {
     if (field === 'areas')
@@ -23,3 +23,7 @@ export const mapShareFields: RecordFields = {
 };
 
 const listed = (words: string[], none: string): string => words.join(', ') || none;
+
+export const mapFields = {
+  'map-share': mapShareFields,
+} satisfies Partial<FieldsOfTypes>;

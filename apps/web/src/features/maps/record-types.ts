@@ -1,4 +1,6 @@
-import type { RecordWords } from '#lib/records/record-types.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
 
-/** They have no page: who may see them opens them from the map. */
-export const mapShareRecord: RecordWords = { noun: 'liên kết chia sẻ bản đồ', list: null, pathOf: null };
+export const mapRecords = {
+  /** They have no page: who may see them opens them from the map. */
+  'map-share': { noun: 'liên kết chia sẻ bản đồ', list: null, pathOf: null },
+} satisfies Partial<RecordTypes>;

@@ -2,7 +2,7 @@ import { areaLabels } from '@vuon/contract/orchard/area';
 import { plantLabels } from '@vuon/contract/orchard/plant';
 import { plotLabels } from '@vuon/contract/orchard/plot';
 import { rowLabels } from '@vuon/contract/orchard/row';
-import type { RecordFields } from '#lib/records/record-fields.ts';
+import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 import { showAreaValue } from './areas/area-values.ts';
 import { showPlantValue } from './plants/plant-values.ts';
 import { showPlotValue } from './plots/plot-values.ts';
@@ -12,12 +12,12 @@ import { showRowValue } from './rows/row-values.ts';
 const { managerId, locationId, oldLocationId, ...areaOwn } = areaLabels;
 const { areaId, cropGroupId, managerId: plotManagerId, ...plotOwn } = plotLabels;
 
-export const areaFields: RecordFields = {
+const areaFields: RecordFields = {
   labels: { ...areaOwn, managerName: managerId, locationName: locationId, oldLocationName: oldLocationId },
   show: showAreaValue,
 };
 
-export const plotFields: RecordFields = {
+const plotFields: RecordFields = {
   labels: {
     ...plotOwn,
     areaName: areaId,
@@ -30,6 +30,13 @@ export const plotFields: RecordFields = {
   show: showPlotValue,
 };
 
-export const rowFields: RecordFields = { labels: rowLabels, show: showRowValue };
+const rowFields: RecordFields = { labels: rowLabels, show: showRowValue };
 
-export const plantFields: RecordFields = { labels: plantLabels, show: showPlantValue };
+const plantFields: RecordFields = { labels: plantLabels, show: showPlantValue };
+
+export const orchardFields = {
+  area: areaFields,
+  plot: plotFields,
+  row: rowFields,
+  plant: plantFields,
+} satisfies Partial<FieldsOfTypes>;

@@ -1,10 +1,15 @@
 import { historyLabels } from '@vuon/contract/field-words';
 import { crewWords } from '@vuon/contract/people/crew';
 import { personLabels } from '@vuon/contract/people/person';
-import type { RecordFields } from '#lib/records/record-fields.ts';
+import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 import { showCrewValue } from './crews/crew-values.ts';
 import { showPersonValue } from './person/person-words.ts';
 
-export const personFields: RecordFields = { labels: personLabels, show: showPersonValue };
+const personFields: RecordFields = { labels: personLabels, show: showPersonValue };
 
-export const crewFields: RecordFields = { labels: historyLabels(crewWords), show: showCrewValue };
+const crewFields: RecordFields = { labels: historyLabels(crewWords), show: showCrewValue };
+
+export const peopleFields = {
+  person: personFields,
+  crew: crewFields,
+} satisfies Partial<FieldsOfTypes>;

@@ -1,15 +1,16 @@
-import type { RecordWords } from '#lib/records/record-types.ts';
+import type { RecordTypes } from '#lib/records/record-types.ts';
 import { crewPath, crewsPath, peoplePath, personPath } from './paths.ts';
 
-export const personRecord: RecordWords = {
-  noun: 'nhân sự',
-  list: { title: 'Nhân sự', path: peoplePath },
-  pathOf: ({ id }) => personPath(id),
-  imports: { may: 'people.write' },
-};
-
-export const crewRecord: RecordWords = {
-  noun: 'tổ đội',
-  list: { title: 'Tổ đội', path: crewsPath },
-  pathOf: ({ id }) => crewPath(id),
-};
+export const peopleRecords = {
+  person: {
+    noun: 'nhân sự',
+    list: { title: 'Nhân sự', path: peoplePath },
+    pathOf: ({ id }) => personPath(id),
+    imports: { may: 'people.write' },
+  },
+  crew: {
+    noun: 'tổ đội',
+    list: { title: 'Tổ đội', path: crewsPath },
+    pathOf: ({ id }) => crewPath(id),
+  },
+} satisfies Partial<RecordTypes>;

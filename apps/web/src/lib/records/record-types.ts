@@ -12,9 +12,9 @@ export type RecordWords = {
   pathOf: ((record: RecordRef) => string) | null;
   /**
    * Who may bring them in from a file, and whether a map's file will do too; absent: nobody, there is no import. `seenOn`
-   * is where they are looked at, when there is no list of them.
+   * is where they are looked at, when there is no list of them. `entity` 'optional': the administrator also imports without one.
    */
-  imports?: { may: May; geometry?: true; seenOn?: { title: string; path: string } };
+  imports?: { may: May; geometry?: true; entity?: 'optional'; seenOn?: { title: string; path: string } };
 };
 
 export type RecordTypes = Record<RecordType, RecordWords>;
