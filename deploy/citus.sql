@@ -30,11 +30,11 @@ from distribution.foreign_key join pg_constraint on conrelid = "table" and conna
 where "table" not in (select logicalrelid from pg_dist_partition)
 \gexec
 
--- On every node, so that any query can join them: read at every request, written seldom. crop_group and plant_status are two of them
--- because the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
+-- On every node, so that any query can join them: read at every request, written seldom. The catalogues (crop_group, plant_status, material)
+-- are among them because the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
 select format('select create_reference_table(%L)', name)
 from unnest(array['app_user', 'session', 'refresh_token', 'location', 'location_successor', 'entity', 'entity_link',
-  'membership', 'crop_group', 'plant_status']) name
+  'membership', 'crop_group', 'plant_status', 'material', 'material_crop']) name
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seedPlantStatuses } from '#catalogue';
+import { seedCatalogue } from '#catalogue';
 import { seedCropGroups } from '#crops';
 import { isUnreachable } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
@@ -20,7 +20,7 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
   return db.transaction().execute(async (tx) => {
     await lockSetUp(tx);
     await seedCropGroups(tx, clock());
-    await seedPlantStatuses(tx, clock());
+    await seedCatalogue(tx, clock());
     const admin = await ensureAdmin({ db: tx, clock }, config.admin);
     if (!admin || !config.demo) return { admin, demo: null };
     const demo = await makeDemoFarm(tx, clock);

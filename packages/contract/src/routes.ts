@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit/audit.ts';
+import { materialRoutes } from './catalogue/material.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
@@ -54,6 +55,7 @@ export const allRoutes: Route[] = [
   cropGroupRoutes,
   seasonRoutes,
   plantStatusRoutes,
+  materialRoutes,
   zoneRoutes,
   areaRoutes,
   plotRoutes,

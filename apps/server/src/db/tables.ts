@@ -284,6 +284,37 @@ export type Tables = {
     updated_by: number | null;
     deleted_at: string | null;
   };
+  material: {
+    id: Generated<number>;
+    entity_id: number | null;
+    code: string;
+    name: string;
+    kind: 'fertilizer' | 'pesticide' | 'seedling' | 'other';
+    unit: string;
+    active_ingredient: string | null;
+    registration_number: string | null;
+    dose: number | null;
+    dose_unit: string | null;
+    dose_per: string | null;
+    price: number | null;
+    notes: string | null;
+    archived: Generated<boolean>;
+    sort_name: ColumnType<string, never, never>;
+    sort_code: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  material_crop: {
+    material_id: number;
+    crop_group_id: number;
+    phi_days: number | null;
+    reentry_hours: number | null;
+  };
   membership: {
     entity_id: number;
     user_id: number;

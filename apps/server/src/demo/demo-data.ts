@@ -1,3 +1,4 @@
+import { MaterialInput } from '@vuon/contract/catalogue/material';
 import { CropGroupInput } from '@vuon/contract/crops/crop-group';
 import type { EntityRole } from '@vuon/contract/permission';
 
@@ -49,3 +50,50 @@ export const cropSeasons = [
   { cropGroupId: 3, kind: 'main', label: 'Monthong chính vụ', startsOn: '10-10', stages: mainStages(45, 35, 110, 40) },
   { cropGroupId: 1, kind: 'main', label: 'RI6 chính vụ', startsOn: '09-25', stages: mainStages(40, 30, 70, 35) },
 ] as const;
+
+const durians = [1, 2, 3];
+const safety = (phiDays: number, reentryHours: number) =>
+  durians.map((cropGroupId) => ({ cropGroupId, phiDays, reentryHours }));
+const ofLabel = 'Số liệu mẫu. Trước khi dùng, hãy ghi lại theo nhãn của thuốc đã mua.';
+
+/** What the cooperative buys beside the usual fertilizers; the figures are examples, not those of a product. */
+export const materials = [
+  {
+    code: 'MET-68WG',
+    name: 'Thuốc trừ nấm Metalaxyl-M 68WG',
+    kind: 'pesticide',
+    unit: 'kg',
+    activeIngredient: 'Metalaxyl-M 40 g/kg, Mancozeb 640 g/kg',
+    dose: 250,
+    doseUnit: 'g',
+    dosePer: 'water-100',
+    price: 420_000,
+    crops: safety(14, 24),
+    notes: ofLabel,
+  },
+  {
+    code: 'ABA-36EC',
+    name: 'Thuốc trừ sâu Abamectin 3.6EC',
+    kind: 'pesticide',
+    unit: 'l',
+    activeIngredient: 'Abamectin 36 g/lít',
+    dose: 50,
+    doseUnit: 'ml',
+    dosePer: 'water-100',
+    price: 310_000,
+    crops: safety(7, 12),
+    notes: ofLabel,
+  },
+  {
+    code: 'NPK-12-11-18',
+    name: 'Phân NPK 12-11-18 + TE',
+    kind: 'fertilizer',
+    unit: 'kg',
+    dose: 1.5,
+    doseUnit: 'kg',
+    dosePer: 'tree',
+    price: 21_500,
+  },
+  { code: 'CG-MON', name: 'Cây giống Monthong ghép, 60 cm', kind: 'seedling', unit: 'tree', price: 95_000 },
+  { code: 'DAY-BUOC', name: 'Dây buộc trái', kind: 'other', unit: 'kg', price: 48_000 },
+].map((material) => MaterialInput.parse(material));

@@ -1,4 +1,5 @@
 import type { Noun } from '#nouns';
+import { materialNoun } from './materials/material.noun.ts';
 import { plantStatusBulk } from './plant-statuses/plant-status.bulk.ts';
 import { plantStatusExport } from './plant-statuses/plant-status.export.ts';
 import { plantStatusRecord } from './plant-statuses/plant-status.record.ts';
@@ -13,4 +14,5 @@ export const catalogueNouns = (use: PlantStatusUse): Noun[] => [
     bulk: plantStatusBulk(use),
     list: plantStatusExport(use),
   },
+  materialNoun,
 ];

@@ -1,4 +1,6 @@
 export { catalogueNouns } from './catalogue.nouns.ts';
+export { seedCatalogue } from './catalogue.seed.ts';
+export { createMaterial } from './materials/material.service.ts';
 export { findPlantStatus, findPlantStatuses, holdPlantStatuses } from './plant-statuses/plant-status.queries.ts';
 export { seedPlantStatuses } from './plant-statuses/plant-status.seed.ts';
 export type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';

@@ -8,6 +8,9 @@ type Table = {
   remove: (scope: CatalogueScope, id: number) => Promise<unknown>;
 };
 
+/** A table whose records can be put away without being removed. */
+type ArchiveTable = { change: (scope: CatalogueScope, id: number, values: { archived: boolean }) => Promise<unknown> };
+
 export type StoredKind<S extends CatalogueScope, R extends Changeable> = ChangeableKind<S, R> & { table: Table };
 
 type Parts<S extends CatalogueScope, R extends Changeable> = Omit<StoredKind<S, R>, 'lock' | 'get'> & {
@@ -42,3 +45,14 @@ export const removeRecord = <S extends CatalogueScope, R extends Changeable>(
     await refuse?.(record);
     await kind.table.remove(scope, id);
   });
+
+/** Puts a record away, or takes it into use again: it stays where it is used, and is offered no more. */
+export const archiveRecord = <S extends CatalogueScope, R extends Changeable>(
+  scope: S,
+  kind: ChangeableKind<S, R>,
+  table: ArchiveTable,
+  { id, version, archived }: { id: number; version: number; archived: boolean },
+): Promise<R> =>
+  changeRecord(scope, kind, { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
+    table.change(scope, id, { archived }),
+  );

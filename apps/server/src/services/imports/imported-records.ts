@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ImportBatch, Importer } from './importer.ts';
+import type { ImportBatch, Importer, KeptRecord } from './importer.ts';
 
 type Written = (batch: ImportBatch) => RawBuilder<boolean>;
 
@@ -17,9 +17,34 @@ export const writtenTo =
   (batch) =>
     sql<boolean>`${sql.ref(`${table}.entity_id`)} = ${batch.entityId} and ${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
 
+/** The same of a catalogue, whose ids no two owners share. */
+export const writtenToCatalogue =
+  (table: keyof Tables): Written =>
+  (batch) =>
+    sql<boolean>`${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
+
 /** Holds the records that an import has written until the transaction ends, so that nobody changes one that is taken back. */
 export const holdWritten = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
   sql`select count(*) from (select from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
+
+/** Importer.findKept: the records that were edited since, and those that are in use (`when … then 'đang có mùa vụ'`). */
+export const keepEdited =
+  (
+    table: keyof Tables,
+    written: Written,
+    usesOf: (batch: ImportBatch) => RawBuilder<unknown>[] = () => [],
+  ): Importer['findKept'] =>
+  async (tx, batch, limit) => {
+    await holdWritten(tx, table, written(batch));
+    const uses = usesOf(batch).map((use) => sql` ${use}`);
+    const { rows } = await sql<KeptRecord>`
+      select name, why from (
+        select name, sort_name, id, case when version > 1 then 'đã được sửa'${sql.join(uses, sql``)} end as why
+        from ${sql.table(table)} where ${written(batch)} and deleted_at is null
+      ) as kept where why is not null
+      order by sort_name, id limit ${limit}`.execute(tx);
+    return rows;
+  };
 
 /** Importer.remove for records that are deleted as every record is. */
 export const removeWritten =

@@ -17,7 +17,15 @@ export {
 export { recorded } from './import-history.ts';
 export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
-export { holdWritten, recordIds, removeWritten, writtenTo } from './imported-records.ts';
+export {
+  holdWritten,
+  keepEdited,
+  recordIds,
+  removeWritten,
+  writtenTo,
+  writtenToCatalogue,
+} from './imported-records.ts';
 export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
 export { type SheetColumn, sheetOf } from './sheet.ts';
+export { refuseTakenCodes } from './taken-codes.ts';
 export { withinEntity } from './within-entity.ts';

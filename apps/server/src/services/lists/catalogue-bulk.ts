@@ -13,7 +13,7 @@ type CatalogueRow = BulkRow & {
 
 type CatalogueActs<Row> = {
   may: Permission;
-  refuseRemoving(scope: CatalogueScope, row: Row): Promise<void>;
+  refuseRemoving?(scope: CatalogueScope, row: Row): Promise<void>;
   refuseRestoring(scope: CatalogueScope, row: Row): Promise<void>;
   archive(scope: CatalogueScope, row: Row, archived: boolean): Promise<unknown>;
   remove(scope: CatalogueScope, row: Row): Promise<unknown>;
@@ -56,7 +56,7 @@ export const catalogueBulk = <Row extends CatalogueRow, Query>(
       may,
       refuseRemoving: async (scope, row) => {
         refuseSystemRecord(scope, row);
-        await refuseRemoving(scope, row);
+        await refuseRemoving?.(scope, row);
       },
       refuseRestoring: async (scope, row) => {
         refuseSystemRecord(scope, row);

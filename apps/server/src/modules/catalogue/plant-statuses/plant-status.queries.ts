@@ -145,7 +145,5 @@ export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; po
     )
     .execute();
 
-/** The system's, as the history keeps what was created. */
-export const recordedPlantStatuses = (db: Db, ids: number[]) => sql`
-  select status.id, null::jsonb as before, to_jsonb(status) as after
-  from (${visible(db, null).where('plant_status.id', 'in', ids)}) as status`;
+/** Of the system's, as the history keeps them. */
+export const plantStatusesWhere = (db: Db, which: RawBuilder<boolean>) => visible(db, null).where(which);

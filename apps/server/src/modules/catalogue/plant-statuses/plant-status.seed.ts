@@ -1,8 +1,9 @@
 import { featureColor, PlantStatusFields, plantStatusIds } from '@vuon/contract/catalogue/plant-status';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordChanges } from '#audit';
+import { seedRecords } from '#audit';
 import type { Db } from '#db/db.ts';
-import { insertPlantStatuses, recordedPlantStatuses } from './plant-status.queries.ts';
+import { insertPlantStatuses, plantStatusesWhere } from './plant-status.queries.ts';
 
 type Seed = { id: number } & Omit<z.input<typeof PlantStatusFields>, 'color'>;
 
@@ -17,21 +18,16 @@ const seeds: Seed[] = [
   { id: plantStatusIds.empty, name: 'Vị trí trống', condition: 'empty' },
 ];
 
-/** Puts in what is missing; what the admin changed or removed since stays as it is. */
-export const seedPlantStatuses = async (db: Db, now: Date): Promise<void> => {
-  const found = await db.selectFrom('plant_status').select('id').where('entity_id', 'is', null).execute();
-  const known = new Set(found.map(({ id }) => id));
-  const missing = seeds.flatMap(({ id, ...fields }, position) =>
-    known.has(id) ? [] : [{ ...PlantStatusFields.parse(fields), id, position, color: featureColor(position) }],
-  );
-  if (!missing.length) return;
-  await insertPlantStatuses(db, missing, now);
-  await recordChanges(
-    { db, clock: () => now, actor: null },
-    { action: 'create', type: 'plant-status', entityId: null },
-    recordedPlantStatuses(
-      db,
-      missing.map(({ id }) => id),
-    ),
-  );
-};
+export const seedPlantStatuses = (db: Db, now: Date): Promise<void> =>
+  seedRecords(db, now, {
+    type: 'plant-status',
+    table: 'plant_status',
+    seeds: seeds.map(({ id, ...fields }, position) => ({
+      ...PlantStatusFields.parse(fields),
+      id,
+      position,
+      color: featureColor(position),
+    })),
+    insert: (missing) => insertPlantStatuses(db, missing, now),
+    records: (which) => sql`${plantStatusesWhere(db, which)}`,
+  });

@@ -6,7 +6,7 @@ import {
   type PlantStatusUpdate,
 } from '@vuon/contract/catalogue/plant-status';
 import type { Page } from '@vuon/contract/list';
-import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
+import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { wake } from '#db/wakes.ts';
 import { refuseSystemRecord } from '#http/catalogue.ts';
 import { problem } from '#http/problem.ts';
@@ -86,11 +86,8 @@ export const archivePlantStatus = (
   use: PlantStatusUse,
   scope: CatalogueScope,
   id: number,
-  { archived, version }: { archived: boolean; version: number },
-) =>
-  changeRecord(scope, plantStatuses(use), { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
-    plantStatusTable.change(scope, id, { archived }),
-  );
+  act: { archived: boolean; version: number },
+) => archiveRecord(scope, plantStatuses(use), plantStatusTable, { id, ...act });
 
 export const removePlantStatus = (use: PlantStatusUse, scope: CatalogueScope, id: number, version: number) =>
   removeRecord(scope, plantStatuses(use), { id, version }, (status) => refuseUsed(use, scope, status));

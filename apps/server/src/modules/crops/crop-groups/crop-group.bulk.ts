@@ -3,8 +3,8 @@ import { bulkList, catalogueBulk } from '#lists';
 import { cropGroupList } from './crop-group.queries.ts';
 import {
   archiveCropGroup,
+  cropGroupCodes,
   refuseUsed,
-  refuseUsedCode,
   removeCropGroup,
   restoreCropGroup,
 } from './crop-group.service.ts';
@@ -16,7 +16,7 @@ export const cropGroupBulk = (uses: CropGroupUse[]) =>
   catalogueBulk(list, {
     may: 'crops.write',
     refuseRemoving: (scope, group) => refuseUsed(uses, scope, group),
-    refuseRestoring: refuseUsedCode,
+    refuseRestoring: (scope, group) => cropGroupCodes.refuseUsed(scope, group),
     archive: (scope, { id, version }, archived) => archiveCropGroup(scope, id, archived, version),
     remove: (scope, { id, version }) => removeCropGroup(uses, scope, id, version),
     restore: (scope, { id }) => restoreCropGroup(scope, id),

@@ -91,20 +91,6 @@ export const holdCropGroups = async (db: Db, entityId: number | null, ids: numbe
         .execute()
     : [];
 
-/** Whether a living group of the same owner has this code, which is unique among them. */
-export const isCodeUsed = async (
-  db: Db,
-  { entityId, code }: Pick<CropGroup, 'entityId' | 'code'>,
-): Promise<boolean> => {
-  const found = await db
-    .selectFrom('crop_group')
-    .select('id')
-    .where(sql<boolean>`coalesce(entity_id, 0) = ${entityId ?? 0} and lower(code) = lower(${code})`)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 export const cropGroupTable = recordTable('crop_group', ownedBy);
 
 export const cropGroupColumns = (input: CropGroupInput) => ({

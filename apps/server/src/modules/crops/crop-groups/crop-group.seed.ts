@@ -1,7 +1,7 @@
 import { CropGroupFields, type CropGroupInput } from '@vuon/contract/crops/crop-group';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordChanges } from '#audit';
+import { seedRecords } from '#audit';
 import type { Db } from '#db/db.ts';
 import { insertSystemCropGroups, recordedCropGroups } from './crop-group.queries.ts';
 
@@ -46,20 +46,11 @@ const seeds: Seed[] = [
   },
 ];
 
-/** Puts in what is missing; what the admin changed or removed since stays as it is. */
-export const seedCropGroups = async (db: Db, now: Date): Promise<void> => {
-  const found = await db.selectFrom('crop_group').select('id').where('entity_id', 'is', null).execute();
-  const known = new Set(found.map(({ id }) => id));
-  const missing = seeds.flatMap(({ id, ...fields }) =>
-    known.has(id) ? [] : [{ ...(CropGroupFields.parse(fields) as CropGroupInput), id }],
-  );
-  if (!missing.length) return;
-  await insertSystemCropGroups(db, missing, now);
-  const ids = missing.map(({ id }) => id);
-  const put = sql<boolean>`crop_group.id = any(${ids}::int[])`;
-  await recordChanges(
-    { db, clock: () => now, actor: null },
-    { action: 'create', type: 'crop-group', entityId: null },
-    sql`select id, null::jsonb as before, to_jsonb(seed) as after from (${recordedCropGroups(db, null, put)}) as seed`,
-  );
-};
+export const seedCropGroups = (db: Db, now: Date): Promise<void> =>
+  seedRecords(db, now, {
+    type: 'crop-group',
+    table: 'crop_group',
+    seeds: seeds.map(({ id, ...fields }) => ({ id, ...(CropGroupFields.parse(fields) as CropGroupInput) })),
+    insert: (missing) => insertSystemCropGroups(db, missing, now),
+    records: (which) => sql`${recordedCropGroups(db, null, which)}`,
+  });

@@ -1,9 +1,9 @@
 import type { CropGroup, CropGroupInput, CropGroupUpdate } from '@vuon/contract/crops/crop-group';
-import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
+import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { refuseSystemRecord } from '#http/catalogue.ts';
+import { ownCodes } from '#http/own-codes.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
-import { orTaken } from '#http/value-taken.ts';
 import {
   countSeasonsOf,
   cropGroupColumns,
@@ -11,11 +11,10 @@ import {
   cropGroupTable,
   findCropGroup,
   holdCropGroups,
-  isCodeUsed,
 } from './crop-group.queries.ts';
 import type { CropGroupUse } from './crop-group-use.ts';
 
-const orCodeTaken = orTaken({ crop_group_code: ['code', 'Mã nhóm cây này đã có.'] });
+export const cropGroupCodes = ownCodes('crop_group', 'nhóm cây');
 
 export const cropGroups = storedKind<CatalogueScope, CropGroup>({
   type: 'crop-group',
@@ -29,27 +28,25 @@ export const cropGroups = storedKind<CatalogueScope, CropGroup>({
 });
 
 export const createCropGroup = async (scope: CatalogueScope, input: CropGroupInput): Promise<CropGroup> => {
-  const id = await cropGroupTable.insert(scope, cropGroupColumns(input)).catch(orCodeTaken);
+  const id = await cropGroupTable.insert(scope, cropGroupColumns(input)).catch(cropGroupCodes.orTaken);
   return recordCreated(scope, cropGroups, id);
 };
 
 export const editCropGroup = (scope: CatalogueScope, id: number, { version, ...input }: CropGroupUpdate) =>
   changeRecord(scope, cropGroups, { id, version, action: 'update' }, () =>
-    cropGroupTable.change(scope, id, cropGroupColumns(input)).catch(orCodeTaken),
+    cropGroupTable.change(scope, id, cropGroupColumns(input)).catch(cropGroupCodes.orTaken),
   );
 
 export const archiveCropGroup = (scope: CatalogueScope, id: number, archived: boolean, version: number) =>
-  changeRecord(scope, cropGroups, { id, version, action: archived ? 'archive' : 'unarchive' }, () =>
-    cropGroupTable.change(scope, id, { archived }),
-  );
+  archiveRecord(scope, cropGroups, cropGroupTable, { id, version, archived });
 
 export const removeCropGroup = (uses: CropGroupUse[], scope: CatalogueScope, id: number, version: number) =>
   removeRecord(scope, cropGroups, { id, version }, (group) => refuseUsed(uses, scope, group));
 
 export const restoreCropGroup = (scope: CatalogueScope, id: number) =>
   restoreRecord(scope, cropGroups, id, async (group) => {
-    await refuseUsedCode(scope, group);
-    await cropGroupTable.restore(scope, id).catch(orTaken({ crop_group_code: ['code', codeUsed(group)] }));
+    await cropGroupCodes.refuseUsed(scope, group);
+    await cropGroupTable.restore(scope, id).catch(cropGroupCodes.orTaken);
   });
 
 /** Only its own entity can have something of it, unless it is the system's. */
@@ -75,10 +72,3 @@ export const refuseUnusableCropGroup = async ({ db, entityId }: CatalogueScope, 
   if (!group) throw problem('record.not_found', 'Không có nhóm cây này trong đơn vị.', { path: 'cropGroupId' });
   throw problem('record.deleted', `Nhóm cây ${group.name} đã bị xóa hoặc lưu trữ.`, { path: 'cropGroupId' });
 };
-
-/** Two who restore at the same moment both pass; the index lets one through. */
-export const refuseUsedCode = async ({ db }: CatalogueScope, group: CropGroup) => {
-  if (await isCodeUsed(db, group)) throw problem('value.taken', codeUsed(group), { path: 'code' });
-};
-
-const codeUsed = ({ code }: CropGroup) => `Mã ${code} đã được nhóm cây khác dùng; hãy đổi mã của nhóm đó trước.`;

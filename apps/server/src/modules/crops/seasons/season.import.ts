@@ -1,6 +1,6 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { sql } from 'kysely';
-import { holdWritten, type Importer, recorded, removeWritten, withinEntity, writtenTo } from '#imports';
+import { type Importer, keepEdited, recorded, removeWritten, withinEntity, writtenTo } from '#imports';
 import { checkSeasons } from './season.import-check.ts';
 import { seasonsWhere } from './season.queries.ts';
 import { seasonSheet } from './season.sheet.ts';
@@ -42,13 +42,6 @@ export const seasonImporter = withinEntity({
   insert,
   constraints: ['season_overlap'],
   records: (db, batch) => recorded(sql`${seasonsWhere(db, batch.entityId, written(batch))}`),
-  findKept: async (tx, batch, limit) => {
-    await holdWritten(tx, 'season', written(batch));
-    const { rows } = await sql<{ name: string; why: string }>`
-      select name, 'đã được sửa' as why from season
-      where ${written(batch)} and deleted_at is null and version > 1
-      order by sort_name, id limit ${limit}`.execute(tx);
-    return rows;
-  },
+  findKept: keepEdited('season', written),
   remove: removeWritten('season', written),
 });

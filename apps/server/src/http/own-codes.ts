@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { problem } from './problem.ts';
+import { orTaken } from './value-taken.ts';
+
+type Coded = { entityId: number | null; code: string };
+
+/** The codes of a catalogue, which differ within their owner by the index `<table>_code`. `noun`: what has one, in lower case. */
+export const ownCodes = (table: 'crop_group' | 'material', noun: string) => {
+  const takenBy = (code: string) => `Mã ${code} đã được ${noun} khác dùng; hãy đổi mã của ${noun} đó trước.`;
+  return {
+    orTaken: orTaken({ [`${table}_code`]: ['code', `Mã ${noun} này đã có.`] }),
+    /** Before a deleted record comes back. Two that come back at the same moment both pass; the index lets one through. */
+    refuseUsed: async ({ db }: { db: Db }, { entityId, code }: Coded) => {
+      const { rows } = await sql`
+        select from ${sql.table(table)}
+        where coalesce(entity_id, 0) = ${entityId ?? 0} and lower(code) = lower(${code}) and deleted_at is null
+        limit 1`.execute(db);
+      if (rows.length) throw problem('value.taken', takenBy(code), { path: 'code' });
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Material, MaterialInput, MaterialUpdate } from '@vuon/contract/catalogue/material';
+import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
+import { holdCropGroups } from '#crops';
+import { refuseSystemRecord } from '#http/catalogue.ts';
+import { ownCodes } from '#http/own-codes.ts';
+import { problem } from '#http/problem.ts';
+import type { CatalogueScope } from '#http/scope.ts';
+import { materialColumns, materialList, materialTable, replaceMaterialCrops } from './material.queries.ts';
+
+export const materialCodes = ownCodes('material', 'vật tư');
+
+export const materials = storedKind<CatalogueScope, Material>({
+  type: 'material',
+  noun: 'Vật tư',
+  missing: 'Không có vật tư này, hoặc nó thuộc đơn vị khác.',
+  table: materialTable,
+  find: materialList.find,
+  admit: refuseSystemRecord,
+});
+
+export const createMaterial = async (scope: CatalogueScope, input: MaterialInput): Promise<Material> => {
+  await holdCrops(scope, input, scope.entityId, []);
+  const id = await materialTable.insert(scope, materialColumns(input)).catch(materialCodes.orTaken);
+  await replaceMaterialCrops(scope.db, id, input.crops);
+  return recordCreated(scope, materials, id);
+};
+
+export const editMaterial = (scope: CatalogueScope, id: number, { version, ...input }: MaterialUpdate) =>
+  changeRecord(scope, materials, { id, version, action: 'update' }, async ({ entityId, crops }) => {
+    await holdCrops(scope, input, entityId, crops);
+    await materialTable.change(scope, id, materialColumns(input)).catch(materialCodes.orTaken);
+    await replaceMaterialCrops(scope.db, id, input.crops);
+  });
+
+export const archiveMaterial = (scope: CatalogueScope, id: number, act: { archived: boolean; version: number }) =>
+  archiveRecord(scope, materials, materialTable, { id, ...act });
+
+export const removeMaterial = (scope: CatalogueScope, id: number, version: number) =>
+  removeRecord(scope, materials, { id, version });
+
+export const restoreMaterial = (scope: CatalogueScope, id: number) =>
+  restoreRecord(scope, materials, id, async (material) => {
+    await materialCodes.refuseUsed(scope, material);
+    await materialTable.restore(scope, id).catch(materialCodes.orTaken);
+  });
+
+/** Crop groups that its owner sees and uses; one that was put away or removed since stays where it stands. */
+const holdCrops = async (
+  { db }: CatalogueScope,
+  { crops }: MaterialInput,
+  ownerId: number | null,
+  before: Material['crops'],
+) => {
+  const held = await holdCropGroups(
+    db,
+    ownerId,
+    crops.map(({ cropGroupId }) => cropGroupId),
+  );
+  const usable = new Set([
+    ...held.flatMap(({ id, archived }) => (archived ? [] : id)),
+    ...before.map(({ cropGroupId }) => cropGroupId),
+  ]);
+  const errors = crops.flatMap(({ cropGroupId }, index) =>
+    usable.has(cropGroupId)
+      ? []
+      : [{ path: `crops.${index}.cropGroupId`, message: 'Không có nhóm cây này, hoặc nó đã được lưu trữ' }],
+  );
+  if (errors.length) throw problem('record.not_found', 'Có nhóm cây không dùng được cho vật tư này.', { errors });
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { addRowErrors } from './import-row.queries.ts';
+import type { ImportBatch } from './importer.ts';
+
+type Coded = 'crop_group' | 'material';
+
+/** Codes of a catalogue differ within their owner, without regard to case, as the index `<table>_code` has it. */
+export const refuseTakenCodes = async (db: Db, batch: ImportBatch, table: Coded): Promise<void> => {
+  const coded = sql`select line, input ->> 'code' as code, lower(input ->> 'code') as key
+    from ${batch.rows} as r where input ->> 'code' is not null`;
+  await addRowErrors(
+    db,
+    batch,
+    sql`select line, 'code' as path, 'Trùng mã với dòng ' || other || ' trong tệp' as message
+      from (
+        select line, coalesce(lag(line) over same, lead(line) over same) as other
+        from (${coded}) as coded window same as (partition by key order by line)
+      ) as neighbours where other is not null`,
+  );
+  await addRowErrors(
+    db,
+    batch,
+    sql`select line, 'code' as path, 'Mã ' || coded.code || ' đã có: ' || stored.name as message
+      from (${coded}) as coded
+      join ${sql.table(table)} as stored on coalesce(stored.entity_id, 0) = ${batch.entityId ?? 0}
+        and lower(stored.code) = key and stored.deleted_at is null`,
+  );
+};
