@@ -1,9 +1,8 @@
 import type { CropGroup, CropGroupQuery } from '@vuon/contract/crops/crop-group';
 import type { Stage } from '@vuon/contract/crops/season';
-import type { Job } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
-import readExcel, { type Row } from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
+import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -23,19 +22,7 @@ beforeEach(async () => {
   manager = await aMember(server, farm, 'manager');
 });
 
-/** The rows of the exported list, by header, and what the second sheet says. */
-const exported = async (list: string, query: Record<string, string> = {}) => {
-  const { data: job } = await manager.client.post('/api/v1/exports', { list, query });
-  expect(await server.runJobs()).toEqual([]);
-  const { result } = (await manager.client.get(`/api/v1/jobs/${job.id}`)).data as Job;
-  if (result?.type !== 'file') throw new Error('there is no file');
-  const content = await (await fetch(server.url + result.url)).arrayBuffer();
-  const file = Buffer.from(content);
-  const [sheet, facts] = await readExcel(file);
-  const [headers = [], ...rows] = sheet?.data ?? [];
-  const byHeader = (row: Row) => Object.fromEntries(headers.map((header, index) => [String(header), row[index]]));
-  return { file, name: result.name, headers, rows: rows.map(byHeader), facts: Object.fromEntries(facts?.data ?? []) };
-};
+const exported = (list: string, query = {}) => exportedList(server, manager, list, query);
 
 /** What people typed, without what the system adds. */
 const fieldsOf = (record: Record<string, unknown>) => {
