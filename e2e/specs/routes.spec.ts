@@ -33,6 +33,7 @@ const entities = '/quan-tri/don-vi';
 const users = '/quan-tri/nguoi-dung';
 const people = '/quan-tri/nhan-su';
 const crews = '/quan-tri/to-doi';
+const materials = '/quan-tri/danh-muc/vat-tu';
 const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
@@ -113,7 +114,10 @@ const routes: SpecifiedRoute[] = [
   { path: crews, title: 'Tổ đội' },
   { path: `${crews}/them-moi-to-doi`, title: 'Thêm tổ đội' },
   { path: `${crews}/chinh-sua-to-doi/:crew-id`, title: 'Tổ thử đường dẫn' },
-  { path: '/quan-tri/danh-muc', title: 'Tình trạng cây', landsOn: plantStatuses },
+  { path: '/quan-tri/danh-muc', title: 'Danh mục' },
+  { path: materials, title: 'Vật tư' },
+  { path: `${materials}/them-moi-vat-tu`, title: 'Thêm vật tư' },
+  { path: `${materials}/chinh-sua-vat-tu/:id`, title: 'Phân urê (46% N)' },
   { path: '/quan-tri/cai-dat', title: 'Cài đặt đơn vị' },
   { path: plantStatuses, title: 'Tình trạng cây' },
   { path: `${plantStatuses}/them-moi-tinh-trang-cay`, title: 'Thêm tình trạng cây' },

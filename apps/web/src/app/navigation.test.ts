@@ -23,7 +23,7 @@ test('the menu lights up the pages that the router knows, and no others', () => 
   expect(isKnownPage(routes, '/')).toBe(true);
 });
 
-test('an owner sees the people and the history of the administration, a foreman the people, a worker nothing', () => {
+test('an owner sees the people and the history of the administration, a foreman the people, a worker the catalogues', () => {
   const administration = (platformRole: 'admin' | 'member', entityRole: EntityRole | null) =>
     groupsFor((may) => mayDo({ platformRole, entityRole }, may))
       .find(({ path }) => path === '/quan-tri')
@@ -36,8 +36,8 @@ test('an owner sees the people and the history of the administration, a foreman 
     'Cài đặt đơn vị',
     'Lịch sử thay đổi',
   ]);
-  expect(administration('member', 'foreman')).toEqual(['Nhân sự', 'Tổ đội']);
-  expect(administration('member', 'worker')).toBeUndefined();
+  expect(administration('member', 'foreman')).toEqual(['Nhân sự', 'Tổ đội', 'Danh mục']);
+  expect(administration('member', 'worker')).toEqual(['Danh mục']);
   expect(administration('admin', null)).toHaveLength(groups.at(-1)?.entries.length ?? 0);
 });
 

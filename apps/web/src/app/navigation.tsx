@@ -84,7 +84,7 @@ export const groups: NavigationGroup[] = [
       { path: '/quan-tri/thanh-vien', label: 'Thành viên', Icon: MembersIcon, may: 'members.read' },
       { path: '/quan-tri/nhan-su', label: 'Nhân sự', Icon: PeopleIcon, bottomBar: 'Nhân sự', may: 'people.read' },
       { path: '/quan-tri/to-doi', label: 'Tổ đội', Icon: CrewIcon, may: 'people.read' },
-      { path: '/quan-tri/danh-muc', label: 'Danh mục', Icon: CatalogueIcon, may: 'catalogue.write' },
+      { path: '/quan-tri/danh-muc', label: 'Danh mục', Icon: CatalogueIcon, may: 'farm.read' },
       { path: '/quan-tri/cai-dat', label: 'Cài đặt đơn vị', Icon: SettingsIcon, may: 'settings.read' },
       { path: '/quan-tri/lich-su-thay-doi', label: 'Lịch sử thay đổi', Icon: HistoryIcon, may: 'audit.read' },
     ],

@@ -2,3 +2,8 @@ export const plantStatusesPath = '/quan-tri/danh-muc/tinh-trang-cay';
 export const newPlantStatusPath = `${plantStatusesPath}/them-moi-tinh-trang-cay`;
 export const clonePlantStatusPath = (id: number) => `${newPlantStatusPath}?tu=${id}`;
 export const plantStatusPath = (id: number) => `${plantStatusesPath}/chinh-sua-tinh-trang-cay/${id}`;
+
+export const materialsPath = '/quan-tri/danh-muc/vat-tu';
+export const newMaterialPath = `${materialsPath}/them-moi-vat-tu`;
+export const cloneMaterialPath = (id: number) => `${newMaterialPath}?tu=${id}`;
+export const materialPath = (id: number) => `${materialsPath}/chinh-sua-vat-tu/${id}`;

@@ -1,13 +1,26 @@
-import { type RouteObject, redirect } from 'react-router';
-import { group, page } from '#lib/page-handle.ts';
+import type { RouteObject } from 'react-router';
+import { page } from '#lib/page-handle.ts';
 
+const MaterialPage = async () => (await import('./materials/material-page.tsx')).MaterialPage;
 const PlantStatusPage = async () => (await import('./plant-statuses/plant-status-page.tsx')).PlantStatusPage;
 
 export const catalogueRoutes: RouteObject = {
   path: 'danh-muc',
-  handle: group('Danh mục'),
+  handle: page('Danh mục', 'optional'),
   children: [
-    { index: true, loader: () => redirect('/quan-tri/danh-muc/tinh-trang-cay') },
+    { index: true, lazy: { Component: async () => (await import('./catalogue-page.tsx')).CataloguePage } },
+    {
+      path: 'vat-tu',
+      handle: page('Vật tư', 'optional'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('./materials/materials-page.tsx')).MaterialsPage },
+        },
+        { path: 'them-moi-vat-tu', handle: page('Thêm vật tư'), lazy: { Component: MaterialPage } },
+        { path: 'chinh-sua-vat-tu/:id', handle: page('Chi tiết vật tư'), lazy: { Component: MaterialPage } },
+      ],
+    },
     {
       path: 'tinh-trang-cay',
       handle: page('Tình trạng cây', 'optional'),

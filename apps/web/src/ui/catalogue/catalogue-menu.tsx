@@ -16,8 +16,8 @@ type CatalogueMenu<T> = {
   clonePathOf: (record: T) => string;
   /** 'Xóa nhóm cây Sầu riêng Ri6?' */
   question: (record: T) => string;
-  /** Why it cannot be removed, and what archiving it keeps; null: nothing is of it. */
-  usedBy: (record: T) => { title: string; archive: string; archived: string } | null;
+  /** Why it cannot be removed, and what archiving it keeps; null: nothing is of it. Absent: nothing ever is. */
+  usedBy?: (record: T) => { title: string; archive: string; archived: string } | null;
   archive: (record: T, archived: boolean) => Promise<T>;
   remove: (record: T) => Promise<T>;
   restore: (record: T) => Promise<T>;
@@ -37,7 +37,7 @@ export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<
     tell(archive(record, archived), ({ name }) => (archived ? `Đã lưu trữ ${name}` : `${name} được dùng lại`));
 
   const askRemove = (record: T) => {
-    const use = usedBy(record);
+    const use = usedBy?.(record);
     if (!use)
       return confirmRemove({
         question: question(record),

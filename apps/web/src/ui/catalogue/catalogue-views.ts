@@ -1,3 +1,4 @@
+import type { ListFilter } from '../list/filters/list-filter.ts';
 import type { ListView } from '../list/list-types.ts';
 import { allView, deletedView } from '../list/views/usual-views.ts';
 
@@ -11,3 +12,12 @@ export const catalogueViews: ListView[] = [
 
 /** Without an entity there are only the system's. */
 export const systemCatalogueViews = catalogueViews.filter(({ key }) => key !== 'system' && key !== 'entity');
+
+export const archivedFilter: ListFilter = {
+  key: 'archived',
+  label: 'Trạng thái',
+  options: [
+    { value: 'false', label: 'Đang dùng' },
+    { value: 'true', label: 'Lưu trữ' },
+  ],
+};

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { plantStatusList } from '#domain/plants/plant-statuses.ts';
-import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { ownerSummary } from '#ui/catalogue/catalogue-record.ts';
-import { NewRecord } from '#ui/record/new-record.tsx';
+import { NewCatalogueRecord } from '#ui/catalogue/new-catalogue-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
 import { plantStatusesPath } from '../paths.ts';
 import { freeColor } from './plant-status-colors.ts';
@@ -27,25 +25,22 @@ export function PlantStatusPage() {
 }
 
 function CreatePlantStatus() {
-  const [search] = useSearchParams();
-  const entity = useSelectedEntity((state) => state.entity);
-  const sourceId = Number(search.get('tu'));
-  const source = useQuery({ ...plantStatusOptions(sourceId), enabled: sourceId > 0 });
   const all = useQuery(plantStatusList());
   const colors = all.data?.map(({ color }) => color) ?? [];
   return (
-    <NewRecord
+    <NewCatalogueRecord
       noun="tình trạng cây"
       write="catalogue.write"
       back={back}
-      title={source.data && `Nhân bản ${source.data.name}`}
-      summary={ownerSummary(entity)}
-      needs={sourceId > 0 ? [source, all] : [all]}
+      one={plantStatusOptions}
+      needs={[all]}
     >
-      <PlantStatusForm
-        status={null}
-        initial={source.data ? clonedValues(source.data, entity?.id ?? null) : newPlantStatus(freeColor(colors))}
-      />
-    </NewRecord>
+      {(source, isBeside) => (
+        <PlantStatusForm
+          status={null}
+          initial={source ? clonedValues(source, isBeside) : newPlantStatus(freeColor(colors))}
+        />
+      )}
+    </NewCatalogueRecord>
   );
 }

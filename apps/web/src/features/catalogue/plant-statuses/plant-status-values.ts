@@ -1,9 +1,5 @@
-import {
-  type PlantCondition,
-  type PlantStatus,
-  type PlantStatusInput,
-  plantConditionNames,
-} from '@vuon/contract/catalogue/plant-status';
+import { type PlantStatus, type PlantStatusInput, plantStatusWords } from '@vuon/contract/catalogue/plant-status';
+import { showByWords, valuesByWords } from '#lib/records/by-words.ts';
 import { statusColorName } from './plant-status-colors.ts';
 
 export const newPlantStatus = (color: string): PlantStatusInput => ({
@@ -14,25 +10,12 @@ export const newPlantStatus = (color: string): PlantStatusInput => ({
   description: null,
 });
 
-export const plantStatusValues = ({
-  name,
-  color,
-  condition,
-  needsAttention,
-  description,
-}: PlantStatus): PlantStatusInput => ({ name, color, condition, needsAttention, description });
+export const plantStatusValues = valuesByWords<PlantStatusInput>(plantStatusWords);
 
 /** A copy to start from. Names are unique where the copy goes: only beside the original it needs another one. */
-export const clonedValues = (status: PlantStatus, intoEntityId: number | null): PlantStatusInput => {
+export const clonedValues = (status: PlantStatus, isBeside: boolean): PlantStatusInput => {
   const values = plantStatusValues(status);
-  return status.entityId === intoEntityId ? { ...values, name: `${status.name} (bản sao)`.slice(0, 60) } : values;
+  return isBeside ? { ...values, name: `${status.name} (bản sao)`.slice(0, 60) } : values;
 };
 
-/** A field's value in words, for 'Xem thay đổi', the conflict dialog and the history. */
-export const showPlantStatusValue = (name: string, value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'Có' : 'Không';
-  if (value === null || value === undefined || value === '') return 'Trống';
-  if (name === 'color') return statusColorName(String(value));
-  if (name === 'condition') return plantConditionNames[value as PlantCondition] ?? String(value);
-  return String(value);
-};
+export const showPlantStatusValue = showByWords(plantStatusWords, { color: statusColorName });

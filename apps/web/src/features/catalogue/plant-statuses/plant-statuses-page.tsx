@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { plantStatusList } from '#domain/plants/plant-statuses.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { catalogueBulk } from '#ui/catalogue/catalogue-bulk.tsx';
-import { catalogueViews, systemCatalogueViews } from '#ui/catalogue/catalogue-views.ts';
-import { addAction } from '#ui/list/add-action.tsx';
-import { ListPage } from '#ui/list/list-page.tsx';
+import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { newPlantStatusPath } from '../paths.ts';
@@ -23,15 +20,12 @@ const sorts = [
   { value: '-name', label: 'Tên Z–A' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
-const bulk = catalogueBulk<PlantStatus>('plant-status');
 const OrderDialog = lazyPart(async () => (await import('./plant-status-order-dialog.tsx')).PlantStatusOrderDialog);
 const nameOf = ({ name }: PlantStatus) => name;
-const add = addAction(newPlantStatusPath);
 
 export function PlantStatusesPage() {
   const entity = useSelectedEntity((state) => state.entity);
   const mayWrite = useMay('catalogue.write');
-  const menuOf = usePlantStatusMenu();
   const whenLoaded = useWhenLoaded();
   const [ordering, setOrdering] = useState(false);
   const { data: all = [] } = useQuery(plantStatusList());
@@ -44,7 +38,9 @@ export function PlantStatusesPage() {
   };
   return (
     <>
-      <ListPage
+      <CatalogueListPage
+        type="plant-status"
+        write="catalogue.write"
         name="plant-statuses"
         title="Tình trạng cây"
         noun="tình trạng"
@@ -52,19 +48,13 @@ export function PlantStatusesPage() {
         searchLabel="Tên tình trạng"
         list={plantStatusPage}
         columns={entity ? plantStatusColumns : systemPlantStatusColumns}
-        views={entity ? catalogueViews : systemCatalogueViews}
         sorts={sorts}
-        primary={mayWrite ? add : null}
+        newPath={newPlantStatusPath}
+        menuOf={usePlantStatusMenu()}
         actions={mayWrite && entity && hasOrder ? [order] : []}
-        rowMenu={(status) => {
-          const { open, clone, acts } = menuOf(status);
-          return [open, ...clone, ...acts];
-        }}
-        bulk={mayWrite ? bulk : []}
         empty={{
           title: 'Chưa có tình trạng nào',
           text: 'Thêm tình trạng để tô màu cây trên bản đồ theo cách của đơn vị.',
-          action: mayWrite ? add : null,
         }}
       />
       {ordering && <OrderDialog onClose={() => setOrdering(false)} />}

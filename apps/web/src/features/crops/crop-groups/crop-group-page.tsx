@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
-import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { ownerSummary } from '#ui/catalogue/catalogue-record.ts';
-import { NewRecord } from '#ui/record/new-record.tsx';
+import { useParams } from 'react-router';
+import { NewCatalogueRecord } from '#ui/catalogue/new-catalogue-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
 import { cropGroupsPath } from '../paths.ts';
 import { cropGroupOptions } from './crop-group-data.ts';
@@ -25,23 +22,11 @@ export function CropGroupPage() {
 }
 
 function CreateCropGroup() {
-  const [search] = useSearchParams();
-  const entity = useSelectedEntity((state) => state.entity);
-  const sourceId = Number(search.get('tu'));
-  const source = useQuery({ ...cropGroupOptions(sourceId), enabled: sourceId > 0 });
   return (
-    <NewRecord
-      noun="nhóm cây trồng"
-      write="crops.write"
-      back={back}
-      title={source.data && `Nhân bản ${source.data.name}`}
-      summary={ownerSummary(entity)}
-      needs={sourceId > 0 ? [source] : []}
-    >
-      <CropGroupForm
-        group={null}
-        initial={source.data ? clonedValues(source.data, entity?.id ?? null) : newCropGroup}
-      />
-    </NewRecord>
+    <NewCatalogueRecord noun="nhóm cây trồng" write="crops.write" back={back} one={cropGroupOptions}>
+      {(source, isBeside) => (
+        <CropGroupForm group={null} initial={source ? clonedValues(source, isBeside) : newCropGroup} />
+      )}
+    </NewCatalogueRecord>
   );
 }

@@ -3,17 +3,9 @@ import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useMay } from '#lib/session/use-may.ts';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
-import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
-import { SystemNotice } from '#ui/catalogue/system-notice.tsx';
-import { useMayWriteRecord } from '#ui/catalogue/use-may-write-record.ts';
-import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { RecordTabs } from '#ui/page/record-tabs.tsx';
-import { RestoreNotice } from '#ui/page/restore-notice.tsx';
-import { historyTab } from '#ui/record/history-tab.tsx';
-import { useFilesTab } from '#ui/record/use-files-tab.tsx';
+import { CatalogueRecordPage } from '#ui/catalogue/catalogue-record-page.tsx';
+import type { Fact } from '#ui/page/fact-strip.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { cloneCropGroupPath, cropGroupsPath } from '../paths.ts';
 import { seasonsOf } from '../seasons/season-data.ts';
@@ -28,52 +20,28 @@ const SeasonsTab = lazyPart(async () => (await import('../seasons/seasons-tab.ts
 export function CropGroupRecord({ group }: { group: CropGroup }) {
   const navigate = useNavigate();
   const entity = useSelectedEntity((state) => state.entity);
-  const writable = useMayWriteRecord('crops.write')(group);
-  const mayClone = useMay('crops.write');
-  const readOnly = !writable || group.deletedAt !== null;
-  const { clone, more, onRestore } = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
+  const menu = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
   const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
-  const of = { type: 'crop-group', id: group.id } as const;
-  const files = useFilesTab(of, { readOnly });
-  const isOthers = group.entityId === null && !writable;
+  const rail = entity && <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />;
   return (
-    <div className="record-page">
-      <PageHead
-        title={group.name}
-        tag={<CatalogueState record={group} />}
-        actions={isOthers ? [] : clone}
-        more={more}
-      />
-      <RestoreNotice subject="Nhóm cây này" deletedAt={group.deletedAt} onRestore={onRestore} />
-      {isOthers && (
-        <SystemNotice clonePath={mayClone ? cloneCropGroupPath(group.id) : null}>Nhóm cây của hệ thống.</SystemNotice>
-      )}
-      <FactStrip facts={factsOf(group)} />
-      <RecordTabs
-        label={group.name}
-        tabs={[
-          {
-            key: 'thong-tin',
-            label: 'Thông tin',
-            content: (
-              <CropGroupForm
-                group={group}
-                readOnly={readOnly}
-                rail={entity && <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />}
-              />
-            ),
-          },
-          {
-            key: 'mua-vu',
-            label: 'Mùa vụ',
-            count: entity ? (seasons.data?.total ?? group.seasonCount) : undefined,
-            content: <SeasonsTab group={group} />,
-          },
-          ...files,
-          historyTab(of, onRestore),
-        ]}
-      />
-    </div>
+    <CatalogueRecordPage
+      record={group}
+      type="crop-group"
+      noun="Nhóm cây"
+      write="crops.write"
+      clonePath={cloneCropGroupPath(group.id)}
+      menu={menu}
+      facts={factsOf(group)}
+      form={(readOnly) => <CropGroupForm group={group} readOnly={readOnly} rail={rail} />}
+      tabs={[
+        {
+          key: 'mua-vu',
+          label: 'Mùa vụ',
+          count: entity ? (seasons.data?.total ?? group.seasonCount) : undefined,
+          content: <SeasonsTab group={group} />,
+        },
+      ]}
+    />
   );
 }
 

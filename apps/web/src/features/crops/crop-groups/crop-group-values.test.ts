@@ -24,12 +24,12 @@ test('the form holds exactly the fields that the contract takes', () => {
 });
 
 test("a copy into the entity keeps the system's code, a copy beside the original gets its own", () => {
-  expect(clonedValues(ri6, 7)).toMatchObject({ code: 'SR-RI6', name: 'Sầu riêng Ri6' });
-  expect(clonedValues(ri6, null)).toMatchObject({ code: 'SR-RI6-2', name: 'Sầu riêng Ri6 (bản sao)' });
+  expect(clonedValues(ri6, false)).toMatchObject({ code: 'SR-RI6', name: 'Sầu riêng Ri6' });
+  expect(clonedValues(ri6, true)).toMatchObject({ code: 'SR-RI6-2', name: 'Sầu riêng Ri6 (bản sao)' });
 });
 
 test('the code of a copy stays within its length', () => {
-  expect(clonedValues({ ...ri6, code: 'A'.repeat(32) }, null).code).toHaveLength(32);
+  expect(clonedValues({ ...ri6, code: 'A'.repeat(32) }, true).code).toHaveLength(32);
 });
 
 test('values are shown in words', () => {

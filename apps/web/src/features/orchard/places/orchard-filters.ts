@@ -24,12 +24,6 @@ export const areaFilter = (areas: Named[] | undefined): ListFilter => ({
   options: areas?.map(({ id, name }) => option(id, name)),
 });
 
-export const cropGroupFilter = (groups: Named[] | undefined): ListFilter => ({
-  key: 'cropGroupId',
-  label: 'Nhóm cây',
-  options: groups?.map(({ id, name }) => option(id, name)),
-});
-
 export const managerFilter = (people: People): ListFilter[] =>
   people
     ? [

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
 import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { useContributedFilters } from '#ui/list/filters/contributed-filters.ts';
 import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
 import { areaList, areaOptions } from '../areas/area-data.ts';
-import { cropGroupFilter } from '../places/orchard-filters.ts';
 import { plotList, plotOptions } from '../plots/plot-data.ts';
 import { selectionWords } from './plant-words.ts';
 

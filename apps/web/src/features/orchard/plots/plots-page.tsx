@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { irrigationNames, irrigations, type Plot } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
+import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { importAction } from '#ui/list/import-action.tsx';
@@ -11,13 +12,7 @@ import { areaChoices } from '../areas/area-data.ts';
 import { areasPath } from '../paths.ts';
 import { useManagerViews } from '../places/manager-views.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
-import {
-  areaFilter,
-  cropGroupFilter,
-  locatedFilter,
-  managerFilter,
-  useFilterChoices,
-} from '../places/orchard-filters.ts';
+import { areaFilter, locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
 import { plotColumns } from './plot-columns.tsx';
 import { plotList } from './plot-data.ts';

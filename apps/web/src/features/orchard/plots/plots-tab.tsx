@@ -1,5 +1,6 @@
 import type { Area } from '@vuon/contract/orchard/area';
 import { useMemo } from 'react';
+import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
@@ -8,7 +9,7 @@ import type { ListView } from '#ui/list/list-types.ts';
 import { deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { newPlotPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
-import { cropGroupFilter, locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
+import { locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
 import { areaPlotColumns } from './plot-columns.tsx';
 import { plotList } from './plot-data.ts';

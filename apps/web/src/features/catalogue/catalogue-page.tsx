@@ -1,0 +1,40 @@
+import { BgColorsOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { materialsPath, plantStatusesPath } from './paths.ts';
+import './catalogue-page.css';
+
+const catalogues = [
+  {
+    title: 'Vật tư',
+    path: materialsPath,
+    text: 'Phân bón, thuốc bảo vệ thực vật, cây giống: liều dùng, đơn giá, thời gian cách ly.',
+    Icon: ExperimentOutlined,
+  },
+  {
+    title: 'Tình trạng cây',
+    path: plantStatusesPath,
+    text: 'Tên và màu của cây trên bản đồ; tình trạng nào cần người đến xem.',
+    Icon: BgColorsOutlined,
+  },
+];
+
+/** The lists that the rest of the product chooses from. */
+export function CataloguePage() {
+  return (
+    <div className="record-page">
+      <PageHead title="Danh mục" />
+      <ul className="catalogues">
+        {catalogues.map(({ title, path, text, Icon }) => (
+          <li key={path}>
+            <Icon aria-hidden="true" />
+            <span>
+              <Link to={path}>{title}</Link>
+              <small>{text}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

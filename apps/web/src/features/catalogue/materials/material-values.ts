@@ -1,0 +1,71 @@
+import {
+  dosePerNames,
+  type Material,
+  type MaterialCrop,
+  type MaterialInput,
+  materialUnitNames,
+  materialWords,
+  safetyText,
+} from '@vuon/contract/catalogue/material';
+import { formatNumber } from '#lib/format.ts';
+import { showByWords, valuesByWords } from '#lib/records/by-words.ts';
+
+export const newMaterial: MaterialInput = {
+  code: '',
+  name: '',
+  kind: 'fertilizer',
+  unit: 'kg',
+  activeIngredient: null,
+  registrationNumber: null,
+  dose: null,
+  doseUnit: null,
+  dosePer: null,
+  price: null,
+  crops: [],
+  notes: null,
+};
+
+const cropOf = ({ cropGroupId, phiDays, reentryHours }: MaterialCrop): MaterialCrop => ({
+  cropGroupId,
+  phiDays,
+  reentryHours,
+});
+
+export const materialValues = (material: Material): MaterialInput => ({
+  ...valuesByWords<MaterialInput>(materialWords)(material),
+  crops: material.crops.map(cropOf),
+});
+
+/** A copy to start from. Codes are unique where the copy goes: only beside the original it needs another one. */
+export const clonedValues = (material: Material, isBeside: boolean): MaterialInput => {
+  const values = materialValues(material);
+  return isBeside ? { ...values, code: `${material.code}-2`.slice(0, 32) } : values;
+};
+
+type NamedCrop = Partial<Material['crops'][number]>;
+
+/** `cropNames`: those that the form knows; a history has them written. */
+export const showMaterialValue = (cropNames = new Map<number, string>()) =>
+  showByWords(materialWords, {
+    crops: (crops: NamedCrop[]) =>
+      crops
+        .map(({ cropGroupId = 0, cropGroupName, phiDays = null, reentryHours = null }) => {
+          const name = cropGroupName ?? cropNames.get(cropGroupId) ?? 'Chưa chọn nhóm cây';
+          return `${name}: ${safetyText({ phiDays, reentryHours })}`;
+        })
+        .join('\n'),
+  });
+
+/** '250 g / 100 lít nước' */
+export const doseText = ({ dose, doseUnit, dosePer }: Material): string | null =>
+  dose !== null && doseUnit && dosePer
+    ? `${formatNumber(dose)}\u00a0${materialUnitNames[doseUnit]} / ${dosePerNames[dosePer]}`
+    : null;
+
+/** 'Từ 7 đến 14 ngày': over all crops that the label names. */
+export const phiText = ({ crops }: Material): string | null => {
+  const days = crops.flatMap(({ phiDays }) => phiDays ?? []);
+  if (days.length === 0) return null;
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  return least === most ? `${most}\u00a0ngày` : `${least}–${most}\u00a0ngày`;
+};

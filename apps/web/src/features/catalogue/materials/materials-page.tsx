@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Material, materialKindNames, materialUnitNames } from '@vuon/contract/catalogue/material';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
+import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
+import { formatMoney } from '#lib/format.ts';
+import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
+import { ownerName } from '#ui/catalogue/catalogue-record.ts';
+import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
+import { archivedFilter } from '#ui/catalogue/catalogue-views.ts';
+import { optionsOf } from '#ui/inputs/options-of.ts';
+import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
+import type { ListColumn } from '#ui/list/list-types.ts';
+import { materialPath, newMaterialPath } from '../paths.ts';
+import { materialList, useMaterialMenu } from './material-data.ts';
+import { doseText, phiText } from './material-values.ts';
+import '#ui/page/cells.css';
+
+const columns: ListColumn<Material>[] = [
+  {
+    key: 'name',
+    title: 'Vật tư',
+    sort: 'name',
+    card: 'head',
+    grows: true,
+    render: (material) => (
+      <span className="cell-name">
+        <span>
+          <Link to={materialPath(material.id)} title={material.name}>
+            {material.name}
+          </Link>
+          <small>{`${material.code} · ${ownerName(material)}`}</small>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'kind', title: 'Loại', render: ({ kind }) => materialKindNames[kind] },
+  {
+    key: 'ingredient',
+    title: 'Hoạt chất',
+    from: 1400,
+    card: 'none',
+    render: ({ activeIngredient }) =>
+      activeIngredient && (
+        <span className="cell-lines cell-quiet" title={activeIngredient}>
+          {activeIngredient}
+        </span>
+      ),
+  },
+  { key: 'dose', title: 'Liều mặc định', from: 1200, render: doseText },
+  { key: 'phi', title: 'Cách ly', align: 'right', render: phiText },
+  {
+    key: 'price',
+    title: 'Đơn giá',
+    align: 'right',
+    render: ({ price, unit }) => price !== null && `${formatMoney(price)}/${materialUnitNames[unit]}`,
+  },
+  { key: 'state', title: 'Trạng thái', card: 'tag', render: (material) => <CatalogueState record={material} /> },
+  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
+];
+
+const kindFilter = { key: 'kind', label: 'Loại', options: optionsOf(materialKindNames) };
+const sorts = [
+  { value: 'name', label: 'Tên A–Z' },
+  { value: '-name', label: 'Tên Z–A' },
+  { value: 'code', label: 'Mã' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+const nameOf = ({ name, code }: Material) => `${name} (${code})`;
+
+export function MaterialsPage() {
+  const groups = useQuery(cropGroupChoices()).data?.items;
+  const filters = useMemo(() => [kindFilter, cropGroupFilter(groups), archivedFilter], [groups]);
+  return (
+    <CatalogueListPage
+      type="material"
+      write="catalogue.write"
+      name="materials"
+      title="Vật tư"
+      noun="vật tư"
+      nameOf={nameOf}
+      searchLabel="Tên, mã, hoạt chất, số đăng ký"
+      list={materialList}
+      columns={columns}
+      filters={filters}
+      sorts={sorts}
+      newPath={newMaterialPath}
+      menuOf={useMaterialMenu()}
+      empty={{
+        title: 'Chưa có vật tư nào',
+        text: 'Thêm phân bón, thuốc và vật tư mà vườn dùng, hoặc nhập từ Excel.',
+      }}
+    />
+  );
+}
