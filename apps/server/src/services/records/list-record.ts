@@ -31,7 +31,8 @@ export const listRecord = <R extends Row, Query, Narrowed>({
       const { name, entityId, deletedAt } = found;
       return { ref: { type: kind.type, id, within: placeOf(found), name }, entityId, deletedAt };
     },
-    describe: (snapshot) => ({ name: String(snapshot.name ?? ''), within: placeOf(snapshot) }),
+    // People and users are called by their full name.
+    describe: (snapshot) => ({ name: String(snapshot.name ?? snapshot.fullName ?? ''), within: placeOf(snapshot) }),
     labels: Object.fromEntries(Object.entries(words).map(([field, word]) => [word.shownBy ?? field, headerOf(word)])),
     show: (field, value) => shows[field]?.(value as never) ?? fieldText(words, field, value),
   };
