@@ -31,8 +31,7 @@ export const listRecord = <R extends Row, Query, Narrowed>({
       const { name, entityId, deletedAt } = found;
       return { ref: { type: kind.type, id, within: placeOf(found), name }, entityId, deletedAt };
     },
-    // People and users are called by their full name.
-    describe: (snapshot) => ({ name: String(snapshot.name ?? snapshot.fullName ?? ''), within: placeOf(snapshot) }),
+    describe: (snapshot) => ({ name: String(snapshot.name ?? ''), within: placeOf(snapshot) }),
     labels: Object.fromEntries(Object.entries(words).map(([field, word]) => [word.shownBy ?? field, headerOf(word)])),
     show: (field, value) => shows[field]?.(value as never) ?? fieldText(words, field, value),
   };

@@ -16,6 +16,7 @@ export const personRecord: RecordKind = {
     words: personWords,
     shows: { rateAmount: (amount: number) => `${amount.toLocaleString('vi-VN')} đ` },
   }),
+  describe: ({ fullName }) => ({ name: String(fullName ?? ''), within: [] }),
   // The unit stands behind the amount.
   labels: historyLabels(personWords),
 };
