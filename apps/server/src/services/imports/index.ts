@@ -19,5 +19,6 @@ export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export { holdWritten, recordIds, removeWritten, writtenTo } from './imported-records.ts';
 export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
+export { refuseRepeated } from './refuse-repeated.ts';
 export { type SheetColumn, sheetOf } from './sheet.ts';
 export { withinEntity } from './within-entity.ts';
