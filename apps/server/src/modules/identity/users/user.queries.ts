@@ -35,16 +35,12 @@ export const findUserByLogin = (db: Db, typed: string) => {
     .executeTakeFirst();
 };
 
-export const getUser = async (db: Db, id: number) => {
-  const user = await db
-    .selectFrom('app_user')
-    .select(shown)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!user) throw problem('record.not_found', 'Không có người dùng này.');
-  return user;
-};
+const living = (db: Db, id: number) =>
+  db.selectFrom('app_user').select(shown).where('id', '=', id).where('deleted_at', 'is', null);
+
+const missing = () => problem('record.not_found', 'Không có người dùng này.');
+
+export const getUser = (db: Db, id: number) => living(db, id).executeTakeFirstOrThrow(missing);
 
 export const getPasswordHash = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
@@ -63,17 +59,7 @@ export const findUserByPhoneNumber = (db: Db, phoneNumber: string) =>
     .executeTakeFirst();
 
 /** A living user, who cannot be removed until the transaction ends: for what is about to depend on them. */
-export const holdUser = async (db: Db, id: number) => {
-  const user = await db
-    .selectFrom('app_user')
-    .select(shown)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!user) throw problem('record.not_found', 'Không có người dùng này.');
-  return user;
-};
+export const holdUser = (db: Db, id: number) => living(db, id).forShare().executeTakeFirstOrThrow(missing);
 
 /** In the list's filter; removed or not. */
 export const findEntityName = async (db: Db, id: number): Promise<string | undefined> =>
