@@ -7,7 +7,6 @@ import {
   type Importer,
   recorded,
   recordIds,
-  refuseRepeated,
   removeWritten,
 } from '#imports';
 import { recordedCropGroups } from './crop-group.queries.ts';
@@ -23,7 +22,15 @@ const parsed = CropGroupInput.transform(({ yields, ...group }) => ({
 const check: Importer['check'] = async (db, batch) => {
   const coded = sql`select line, input ->> 'code' as code, lower(input ->> 'code') as key
     from ${batch.rows} as r where input ->> 'code' is not null`;
-  await refuseRepeated(db, batch, coded, 'code', 'Trùng mã');
+  await addRowErrors(
+    db,
+    batch,
+    sql`select line, 'code' as path, 'Trùng mã với dòng ' || other || ' trong tệp' as message
+      from (
+        select line, coalesce(lag(line) over same, lead(line) over same) as other
+        from (${coded}) as coded window same as (partition by key order by line)
+      ) as neighbours where other is not null`,
+  );
   await addRowErrors(
     db,
     batch,
