@@ -18,7 +18,7 @@ import { localStore } from '../apps/server/src/files/local-store.ts';
 import { accessTokens } from '../apps/server/src/http/access-token.ts';
 import { signedLinks } from '../apps/server/src/http/signed-link.ts';
 import { presentEntities } from '../apps/server/src/modules/entities/entity/entity.present.ts';
-import { listEntities } from '../apps/server/src/modules/entities/entity/entity.queries.ts';
+import { entityList } from '../apps/server/src/modules/entities/entity/entity.queries.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { fillEntities } from './entity-rows.ts';
@@ -71,7 +71,7 @@ const statementsOfPage = async (db: Db): Promise<CompiledQuery[]> => {
     sent.push(CompiledQuery.raw(query.sql, [...query.parameters]));
     return executeQuery.call(executor, query, ...rest) as never;
   };
-  const { items } = await listEntities(db, EntityQuery.parse(question));
+  const { items } = await entityList.page({ db, clock }, EntityQuery.parse(question));
   await presentEntities({ links, counters: accountCounters }, { db, clock }, items);
   executor.executeQuery = executeQuery;
   return sent;

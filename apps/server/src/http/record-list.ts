@@ -83,6 +83,29 @@ export const catalogueList = <DB, TB extends keyof DB, O, Query extends ListQuer
   };
 };
 
+/** Of records of the platform, which lie in no entity: users, and entities themselves. */
+export const platformList = <DB, TB extends keyof DB, O, Query extends ListQuery>({
+  table,
+  sorts,
+  rows,
+  matching,
+}: Definition<PlatformScope, DB, TB, O, Query>) => {
+  const id = `${table}.id`;
+  const asked = (scope: PlatformScope, query: Query) => matching(rows(scope), query, scope);
+  return {
+    isWithinEntity: false,
+    page: (scope: PlatformScope, query: Query) => listPage(asked(scope, query), { sorts, id, query }),
+    read: (scope: PlatformScope, query: Query) =>
+      listBatch(scope.db as never, asked(scope, query), { sorts, id, query }),
+    count: (scope: PlatformScope, query: Query) => countRows(asked(scope, query)),
+    find: async (scope: PlatformScope, wanted: number) => (await byIds(rows(scope), id, [wanted]))[0],
+    findMany: (scope: PlatformScope, ids: number[]) => byIds(rows(scope), id, ids),
+    where: (scope: PlatformScope, which: RawBuilder<boolean>) => rows(scope).where(which as never),
+  };
+};
+
+type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
+
 /** One or several of the rows by their ids. */
 const byIds = <DB, TB extends keyof DB, O>(rows: Rows<DB, TB, O>, id: string, ids: number[]) =>
   rows.where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never).execute();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { listQuery, page } from '../list.ts';
-import { entityRoles } from '../permission.ts';
+import { entityRoleNames, entityRoles } from '../permission.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
@@ -33,6 +34,10 @@ export const MemberInput = z.strictObject({
   role: MemberRole,
 });
 export type MemberInput = z.output<typeof MemberInput>;
+
+export const memberWords = {
+  role: { label: 'Vai trò', kind: 'choice', names: entityRoleNames },
+} satisfies FieldWords;
 
 /** `temporaryPassword` is null for somebody who has an account already. */
 export const AddedMember = Member.extend({ temporaryPassword: z.string().nullable() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
-import { entityRoles, platformRoles } from '../permission.ts';
+import { entityRoles, platformRoleNames, platformRoles } from '../permission.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import {
@@ -96,14 +97,14 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-export const userLabels = {
-  fullName: 'Họ và tên',
-  displayName: 'Tên hiển thị',
-  username: 'Tên đăng nhập',
-  phoneNumber: 'Số điện thoại',
-  email: 'Email',
-  role: 'Vai trò',
-};
+export const userWords = {
+  fullName: { label: 'Họ và tên', width: 28 },
+  displayName: { label: 'Tên hiển thị', width: 20 },
+  username: { label: 'Tên đăng nhập', width: 20 },
+  phoneNumber: { label: 'Số điện thoại', width: 16 },
+  email: { label: 'Email', width: 30 },
+  role: { label: 'Vai trò', kind: 'choice', names: platformRoleNames, width: 16 },
+} satisfies FieldWords<keyof UserInput>;
 
 const params = z.strictObject({ id: IdText });
 

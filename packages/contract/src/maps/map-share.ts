@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlantStatus } from '../catalogue/plant-status.ts';
 import { CropGroup } from '../crops/crop-group.ts';
+import type { FieldWords } from '../field-words.ts';
 import { PolygonLocation } from '../orchard/location.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, requiredText, Stored, Timestamp, Version } from '../value.ts';
@@ -45,22 +46,14 @@ export type MapShareInput = z.output<typeof MapShareInput>;
 export const MapShareUpdate = MapShareFields.extend({ version: Version });
 export type MapShareUpdate = z.output<typeof MapShareUpdate>;
 
-export const mapShareLabels: Record<keyof typeof MapShareFields.shape, string> = {
-  name: 'Tên liên kết',
-  areaIds: 'Khu vực được xem',
-  details: 'Chi tiết được xem',
-  expiresOn: 'Dùng đến hết ngày',
-  origins: 'Trang được nhúng bản đồ',
-};
-
-/** What its history tells; the token is in none. */
-export const mapShareHistoryLabels = {
-  name: mapShareLabels.name,
-  areas: mapShareLabels.areaIds,
-  details: mapShareLabels.details,
-  expiresOn: mapShareLabels.expiresOn,
-  origins: mapShareLabels.origins,
-};
+/** The token is in none of its histories. */
+export const mapShareWords = {
+  name: { label: 'Tên liên kết' },
+  areaIds: { label: 'Khu vực được xem', kind: 'list', shownBy: 'areas' },
+  details: { label: 'Chi tiết được xem', kind: 'list' },
+  expiresOn: { label: 'Dùng đến hết ngày', kind: 'day' },
+  origins: { label: 'Trang được nhúng bản đồ', kind: 'list' },
+} satisfies FieldWords<keyof MapShareInput>;
 
 export const MapShare = Stored.extend({
   entityId: Id,

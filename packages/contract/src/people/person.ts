@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
@@ -88,21 +89,22 @@ export const PersonQuery = listQuery(['name', 'code', 'createdAt', 'updatedAt'],
 });
 export type PersonQuery = z.output<typeof PersonQuery>;
 
-export const personLabels = {
-  fullName: 'Họ và tên',
-  kind: 'Hình thức',
-  position: 'Công việc',
-  phoneNumber: 'Số điện thoại',
-  idNumber: 'Số CCCD',
-  startedOn: 'Ngày vào làm',
-  endedOn: 'Ngày nghỉ',
-  rateType: 'Cách trả công',
-  rateAmount: 'Tiền công',
-  rateUnit: 'Đơn vị khoán',
-  notes: 'Ghi chú',
-  userName: 'Tài khoản',
-  crews: 'Tổ đội',
-};
+export const personWords = {
+  fullName: { label: 'Họ và tên', width: 28 },
+  kind: { label: 'Hình thức', kind: 'choice', names: personKindNames, width: 12 },
+  position: { label: 'Công việc', width: 24 },
+  phoneNumber: { label: 'Số điện thoại', width: 16 },
+  idNumber: { label: 'Số CCCD', width: 16 },
+  startedOn: { label: 'Ngày vào làm', kind: 'day', width: 14 },
+  endedOn: { label: 'Ngày nghỉ', kind: 'day', width: 14 },
+  rateType: { label: 'Cách trả công', kind: 'choice', names: rateTypeNames, width: 14 },
+  rateAmount: { label: 'Tiền công', kind: 'integer', unit: 'đ', width: 16 },
+  rateUnit: { label: 'Đơn vị khoán', width: 14 },
+  notes: { label: 'Ghi chú', width: 40 },
+  // No fields of the form: accounts are joined and crews chosen by themselves.
+  userName: { label: 'Tài khoản' },
+  crews: { label: 'Tổ đội' },
+} satisfies FieldWords<keyof PersonInput | 'userName' | 'crews'>;
 
 const params = z.strictObject({ id: IdText });
 

@@ -26,6 +26,7 @@ export {
   writtenToCatalogue,
 } from './imported-records.ts';
 export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
+export { refuseRepeated } from './refuse-repeated.ts';
 export { type SheetColumn, sheetOf } from './sheet.ts';
 export { refuseTakenCodes } from './taken-codes.ts';
 export { withinEntity } from './within-entity.ts';

@@ -1,5 +1,5 @@
 import { type FieldWord, type FieldWords, headerOf } from '@vuon/contract/field-words';
-import type { CellType, CellValue, ExportColumn } from '#exports';
+import { type CellValue, type ExportColumn, fieldColumn } from '#exports';
 import type { Cell } from './cells/cell.ts';
 import {
   choiceField,
@@ -28,17 +28,6 @@ export type SheetColumn<Row> = {
 
 type Kind = NonNullable<FieldWord['kind']>;
 
-const cellTypes: Record<Kind, CellType> = {
-  text: 'text',
-  integer: 'integer',
-  number: 'number',
-  day: 'date',
-  moment: 'datetime',
-  choice: 'text',
-  'yes-no': 'boolean',
-  list: 'text',
-};
-
 const readers: Record<Kind, (word: FieldWord) => FieldKind> = {
   text: () => textField,
   integer: ({ unit }) => numberField(unit),
@@ -63,10 +52,8 @@ export const sheetOf = <Row, Field extends string>(
   );
   return {
     columns: named.map(({ field, column, word }) => ({
-      header: headerOf(word),
-      type: cellTypes[word.kind ?? 'text'],
-      width: word.width ?? 16,
-      value: column.value ?? ((row) => plainCell(word, (row as Record<string, unknown>)[field])),
+      ...fieldColumn(field, word),
+      ...(column.value && { value: column.value }),
     })),
     fields: named.map(({ field, column: { read, synonyms, required, help, example }, word }) => ({
       ...(read ?? readers[word.kind ?? 'text'](word)),
@@ -79,6 +66,3 @@ export const sheetOf = <Row, Field extends string>(
     })),
   };
 };
-
-const plainCell = ({ names }: FieldWord, value: unknown): CellValue =>
-  names && typeof value === 'string' ? (names[value] ?? value) : ((value ?? null) as CellValue);

@@ -1,31 +1,22 @@
 import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
-import { entityLabels } from '@vuon/contract/entities/entity-labels';
-import {
-  type DomainStatus,
-  domainStatusNames,
-  type EntityStatus,
-  entityStatusNames,
-} from '@vuon/contract/entities/entity-status';
-import type { EntityType } from '@vuon/contract/entities/entity-type';
-import type { EntityRole } from '@vuon/contract/permission';
+import { entityWords } from '@vuon/contract/entities/entity-words';
+import { memberWords } from '@vuon/contract/entities/member';
+import { type FieldWords, fieldText, historyLabels } from '@vuon/contract/field-words';
 import { plainValue } from '#lib/records/plain-value.ts';
 import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
-import { roleLabels, typeLabels } from './texts.ts';
+
+const inWords = (words: FieldWords, field: string, value: unknown): string =>
+  value === null || value === undefined || value === '' ? plainValue(value) : fieldText(words, field, value);
 
 const entityFields: RecordFields = {
-  labels: entityLabels,
-  show: (field, value) => {
-    if (field === 'type') return typeLabels[value as EntityType] ?? plainValue(value);
-    if (field === 'areaUnit') return areaUnitLabel(value as AreaUnit | null);
-    if (field === 'status') return entityStatusNames[value as EntityStatus] ?? plainValue(value);
-    if (field === 'domainStatus') return domainStatusNames[value as DomainStatus] ?? plainValue(value);
-    return plainValue(value);
-  },
+  labels: historyLabels(entityWords),
+  show: (field, value) =>
+    field === 'areaUnit' ? areaUnitLabel(value as AreaUnit | null) : inWords(entityWords, field, value),
 };
 
 const membershipFields: RecordFields = {
-  labels: { role: 'Vai trò' },
-  show: (_field, value) => roleLabels[value as EntityRole] ?? plainValue(value),
+  labels: historyLabels(memberWords),
+  show: (field, value) => inWords(memberWords, field, value),
 };
 
 /** Goods go from a supplier to a customer. */

@@ -1,10 +1,11 @@
-import { mapShareHistoryLabels, type ShareDetail, shareDetailLabels } from '@vuon/contract/maps/map-share';
+import { historyLabels } from '@vuon/contract/field-words';
+import { mapShareWords, type ShareDetail, shareDetailLabels } from '@vuon/contract/maps/map-share';
 import { formatDate } from '#lib/format.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 
 const mapShareFields: RecordFields = {
-  labels: mapShareHistoryLabels,
+  labels: historyLabels(mapShareWords),
   show: (field, value) => {
     if (field === 'areas')
       return listed(

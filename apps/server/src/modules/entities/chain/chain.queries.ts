@@ -3,7 +3,8 @@ import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { listPage, type SortColumn } from '#http/list.ts';
-import { findEntities, type StoredEntity } from '../entity/entity.queries.ts';
+import type { SignedInScope } from '#http/scope.ts';
+import { entityList, type StoredEntity } from '../entity/entity.queries.ts';
 import { matchesEntity } from '../entity/entity-filters.ts';
 
 const sorts = { depth: { column: 'chain.depth', type: 'integer' } } satisfies Record<string, SortColumn>;
@@ -11,16 +12,16 @@ const sorts = { depth: { column: 'chain.depth', type: 'integer' } } satisfies Re
 type Place = Pick<ChainItem, 'depth' | 'side'>;
 
 /** Who is on the page first, and what is known of them then: in one statement it would be joined for all before the page is cut. */
-export const listChain = async (db: Db, query: ChainQuery): Promise<Page<StoredEntity & Place>> => {
+export const listChain = async (scope: SignedInScope, query: ChainQuery): Promise<Page<StoredEntity & Place>> => {
   const { entityId, direction, depth, q } = query;
   const places = entityId === undefined ? allLinked(direction) : reachable(entityId, direction, depth);
-  let rows = db
+  let rows = scope.db
     .selectFrom(sql<Place & { id: number }>`(${places})`.as('chain'))
     .select(['chain.id', 'chain.depth', 'chain.side']);
   if (q) rows = rows.where(sql<boolean>`chain.id in (select entity.id from entity where ${matchesEntity(q)})`);
   const page = await listPage(rows, { sorts, id: 'chain.id', query });
   const ids = page.items.map(({ id }) => id);
-  const found = new Map((await findEntities(db, ids)).map((entity) => [entity.id, entity]));
+  const found = new Map((await entityList.findMany(scope, ids)).map((entity) => [entity.id, entity]));
   return { ...page, items: page.items.map((place) => ({ ...(found.get(place.id) as StoredEntity), ...place })) };
 };
 

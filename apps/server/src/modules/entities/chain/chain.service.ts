@@ -4,17 +4,17 @@ import { problem } from '#http/problem.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { type EntityParts, presentEntities } from '../entity/entity.present.ts';
-import { findEntity } from '../entity/entity.queries.ts';
+import { entityList } from '../entity/entity.queries.ts';
 import { holdEntity } from '../members/member.queries.ts';
 import { deleteLink, findLink, insertLink, linksAmong, listChain } from './chain.queries.ts';
 
 export const getChain = async (parts: EntityParts, scope: SignedInScope, query: ChainQuery): Promise<Chain> => {
   const { db } = scope;
   if (query.entityId !== undefined) {
-    const root = await findEntity(db, query.entityId);
+    const root = await entityList.find(scope, query.entityId);
     if (!root || root.deletedAt) throw problem('record.not_found', 'Không có đơn vị này.', { path: 'entityId' });
   }
-  const page = await listChain(db, query);
+  const page = await listChain(scope, query);
   const links = await linksAmong(
     db,
     page.items.map(({ id }) => id),

@@ -6,10 +6,9 @@ import { changeEntityRow } from './entity-write.queries.ts';
 
 /** Takes the demo entities and their people out of sight, running seasons or not. Like every removal it keeps the rows. */
 export const removeDemo = async (scope: SignedInScope): Promise<{ removed: number }> => {
-  const { db, clock, actor } = scope;
-  const entities = await listDemoEntities(db);
+  const entities = await listDemoEntities(scope.db);
   for (const before of entities) {
-    await changeEntityRow(db, before.id, { deleted_at: clock().toISOString() }, actor.userId, clock());
+    await changeEntityRow(scope, before.id, { deleted_at: scope.clock().toISOString() });
     await recordEntity(scope, 'remove', before, await getEntity(scope, before.id));
   }
   await removeDemoUsers(scope);

@@ -2,10 +2,10 @@ import { recordChange } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
-import { findEntity, lockEntity, type StoredEntity } from './entity.queries.ts';
+import { entityList, lockEntity, type StoredEntity } from './entity.queries.ts';
 
-export const getEntity = async ({ db }: Pick<SignedInScope, 'db'>, id: number): Promise<StoredEntity> => {
-  const found = await findEntity(db, id);
+export const getEntity = async (scope: SignedInScope, id: number): Promise<StoredEntity> => {
+  const found = await entityList.find(scope, id);
   if (!found) throw problem('record.not_found', 'Không có đơn vị này.');
   return found;
 };

@@ -41,13 +41,12 @@ export const changeDomainStatus = (
     if (before.domainStatus === domainStatus) return false;
     const refused = domainProblem(before, domainStatus);
     if (refused) throw refused;
-    const { db, clock, actor } = scope;
     const values = {
       ...(domainStatus === 'none' && { domain: null }),
       domain_status: domainStatus,
       domain_status_reason: reason,
     };
-    await changeEntityRow(db, id, values, actor.userId, clock());
+    await changeEntityRow(scope, id, values);
     if (notify) await tellDomainStatus(scope, before, domainStatus, reason);
     return true;
   });

@@ -21,13 +21,12 @@ export const changeOwner = (
 ): Promise<StoredEntity> =>
   changeEntity(scope, { id, version }, async (before) => {
     if (before.ownerId === ownerId) return false;
-    const { db, clock, actor } = scope;
-    await refuseUnusableOwner(db, ownerId);
-    await refuseElsewhere(db, id, ownerId);
+    await refuseUnusableOwner(scope.db, ownerId);
+    await refuseElsewhere(scope.db, id, ownerId);
     // In this order: an index allows one owner at a time.
     if (before.ownerId !== null) await giveRole(scope, id, before.ownerId, 'manager');
     await giveRole(scope, id, ownerId, 'owner').catch(orJustAdded);
-    await changeEntityRow(db, id, { is_anonymous: false }, actor.userId, clock());
+    await changeEntityRow(scope, id, { is_anonymous: false });
     await tellOwners(scope, before, ownerId);
     return true;
   });

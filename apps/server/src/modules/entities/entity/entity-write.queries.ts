@@ -1,40 +1,39 @@
 import type { EntityUpdate } from '@vuon/contract/entities/entity';
-import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '#db/db.ts';
+import type { InsertObject, Updateable } from 'kysely';
 import { changed, created } from '#db/stamps.ts';
 import type { Tables } from '#db/tables.ts';
-
-type Row = Updateable<Tables['entity']>;
+import type { SignedInScope } from '#http/scope.ts';
 
 /** What of the given fields goes into the row as it is; addresses and domains are worked out by the services. */
 export const fieldValues = (input: Omit<EntityUpdate, 'version'>) => ({
-  ...(input.name !== undefined && { name: input.name }),
-  ...(input.type !== undefined && { type: input.type }),
-  ...(input.phoneNumber !== undefined && { phone_number: input.phoneNumber }),
-  ...(input.email !== undefined && { email: input.email }),
-  ...(input.taxCode !== undefined && { tax_code: input.taxCode }),
-  ...(input.description !== undefined && { description: input.description }),
-  ...(input.areaUnit !== undefined && { area_unit: input.areaUnit }),
-  ...(input.avatarUploadId !== undefined && { avatar_upload_id: input.avatarUploadId }),
+  name: input.name,
+  type: input.type,
+  phone_number: input.phoneNumber,
+  email: input.email,
+  tax_code: input.taxCode,
+  description: input.description,
+  area_unit: input.areaUnit,
+  avatar_upload_id: input.avatarUploadId,
 });
 
+type Writer = Pick<SignedInScope, 'db' | 'clock' | 'actor'>;
+
 export const insertEntity = async (
-  db: Db,
-  values: Insertable<Tables['entity']>,
-  by: number,
-  now: Date,
+  { db, clock, actor }: Writer,
+  values: InsertObject<Tables, 'entity'>,
 ): Promise<number> => {
+  const now = clock();
   const { id } = await db
     .insertInto('entity')
-    .values({ ...values, status_at: now.toISOString(), ...created(by, now) })
+    .values({ ...values, status_at: now.toISOString(), ...created(actor.userId, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 };
 
-export const changeEntityRow = (db: Db, id: number, values: Row, by: number, now: Date) =>
+export const changeEntityRow = ({ db, clock, actor }: Writer, id: number, values: Updateable<Tables['entity']>) =>
   db
     .updateTable('entity')
-    .set({ ...values, ...changed(by, now) })
+    .set({ ...values, ...changed(actor.userId, clock()) })
     .where('id', '=', id)
     .execute();

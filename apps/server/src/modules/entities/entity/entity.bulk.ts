@@ -1,24 +1,19 @@
 import { DomainStatusChange, EntityQuery, StatusChange } from '@vuon/contract/entities/entity';
 import { z } from 'zod';
 import type { CatalogueScope } from '#http/scope.ts';
-import { type BulkAction, type BulkList, type RowAction, type SetAction, whyNot } from '#lists';
+import { type BulkAction, type BulkList, bulkList, type RowAction, type SetAction, whyNot } from '#lists';
 import { findInTheWay, type RemovalBlocker } from '../removal/removal-blocker.ts';
 import { changeStatuses, statusProblem } from '../status/entity-status.service.ts';
 import { undoneChanges, undoProblem, undoStatuses } from '../status/entity-status-undo.ts';
-import { countEntities, findEntities, readEntities, type StoredEntity } from './entity.queries.ts';
+import { entityList, type StoredEntity } from './entity.queries.ts';
 import { inWords, removeEntity, restoreEntity } from './entity.service.ts';
 import { changeDomainStatus, domainProblem } from './entity-domain.service.ts';
 import { refuseTaken } from './entity-value-taken.ts';
 
 /** Over all entities, whichever is selected: for administrators. */
 const list: BulkList<StoredEntity, EntityQuery> = {
-  type: 'entity',
-  noun: 'đơn vị',
-  query: EntityQuery,
+  ...bulkList(entityList, { type: 'entity', noun: 'đơn vị', query: EntityQuery }),
   isAcross: true,
-  read: ({ db }, query, by) => readEntities(db, { ...query, page: 1, sort: 'name', ...by }),
-  count: ({ db }, query) => countEntities(db, query),
-  find: ({ db }, ids) => findEntities(db, ids),
 };
 const common = { list, may: 'admin' } as const;
 

@@ -1,42 +1,33 @@
 import { type Entity, EntityQuery } from '@vuon/contract/entities/entity';
 import { domainStatusNames, entityStatusNames } from '@vuon/contract/entities/entity-status';
 import { entityTypeNames } from '@vuon/contract/entities/entity-type';
+import type { FieldWord } from '@vuon/contract/field-words';
 import type { Db } from '#db/db.ts';
-import type { ExportColumn, ExportList } from '#exports';
-import { entityHeaders as headers } from './entity.columns.ts';
+import { type ExportColumn, type ExportList, fieldColumn, orderWords, stampColumns } from '#exports';
 import { countMembers } from './entity.present.ts';
-import { countEntities, readEntities, type StoredEntity } from './entity.queries.ts';
+import { entityList, type StoredEntity } from './entity.queries.ts';
+import { sheetWords as words } from './entity.sheet.ts';
 
 type Row = StoredEntity & Pick<Entity, 'memberCount'>;
 
+const column = (field: keyof typeof words): ExportColumn<unknown> => {
+  const word: FieldWord = words[field];
+  return fieldColumn(word.shownBy ?? field, word);
+};
+
 const columns: ExportColumn<Row>[] = [
   { header: 'Mã đơn vị', type: 'text', width: 12, value: ({ code }) => code },
-  { header: headers.name, type: 'text', width: 36, value: ({ name }) => name },
-  { header: headers.type, type: 'text', width: 14, value: ({ type }) => entityTypeNames[type] },
-  { header: headers.phoneNumber, type: 'text', width: 16, value: ({ phoneNumber }) => phoneNumber },
-  { header: headers.email, type: 'text', width: 28, value: ({ email }) => email },
-  { header: headers.taxCode, type: 'text', width: 16, value: ({ taxCode }) => taxCode },
-  { header: headers.addressLine, type: 'text', width: 30, value: ({ addressLine }) => addressLine },
-  { header: headers.wardName, type: 'text', width: 26, value: wardOf },
-  { header: headers.provinceName, type: 'text', width: 18, value: ({ provinceName }) => provinceName },
-  { header: headers.oldLocationName, type: 'text', width: 40, value: ({ oldLocationName }) => oldLocationName },
-  { header: headers.status, type: 'text', width: 16, value: statusOf },
-  { header: headers.statusReason, type: 'text', width: 30, value: ({ statusReason }) => statusReason },
-  { header: headers.domain, type: 'text', width: 24, value: ({ domain }) => domain },
-  {
-    header: headers.domainStatus,
-    type: 'text',
-    width: 16,
-    value: ({ domainStatus }) => domainStatusNames[domainStatus],
-  },
-  { header: headers.ownerName, type: 'text', width: 24, value: ({ ownerName }) => ownerName },
-  { header: headers.ownerPhoneNumber, type: 'text', width: 18, value: ({ ownerPhoneNumber }) => ownerPhoneNumber },
-  { header: headers.isAnonymous, type: 'text', width: 10, value: ({ isAnonymous }) => (isAnonymous ? 'Có' : 'Không') },
+  ...(['name', 'type', 'phoneNumber', 'email', 'taxCode', 'addressLine'] as const).map(column),
+  { ...column('wardName'), value: wardOf },
+  column('provinceName'),
+  column('oldLocationId'),
+  { ...column('status'), value: statusOf },
+  ...(['statusReason', 'domain', 'domainStatus', 'ownerName', 'ownerPhoneNumber'] as const).map(column),
+  { ...column('isAnonymous'), type: 'text', value: ({ isAnonymous }) => (isAnonymous ? 'Có' : 'Không') },
   { header: 'Số thành viên', type: 'integer', width: 14, value: ({ memberCount }) => memberCount },
-  { header: headers.description, type: 'text', width: 40, value: ({ description }) => description },
+  column('description'),
   { header: 'Ngày tạo', type: 'datetime', width: 18, value: ({ createdAt }) => createdAt },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  ...stampColumns,
 ];
 
 function statusOf({ deletedAt, status }: Row) {
@@ -49,12 +40,9 @@ function wardOf({ locationId, locationName, provinceId }: Row) {
 }
 
 const orders: Record<EntityQuery['sort'], string> = {
-  name: 'Tên A–Z',
-  '-name': 'Tên Z–A',
+  ...orderWords,
   createdAt: 'Cũ trước',
   '-createdAt': 'Mới trước',
-  updatedAt: 'Lâu chưa cập nhật trước',
-  '-updatedAt': 'Mới cập nhật trước',
 };
 
 const yesNo = (value: 'true' | 'false' | undefined) => value && (value === 'true' ? 'Có' : 'Không');
@@ -65,23 +53,21 @@ export const entityExport: ExportList<Row, EntityQuery> = {
   read: 'admin',
   query: EntityQuery,
   columns,
-  rows: async ({ db }, query) => {
-    const { items, next } = await readEntities(db, query);
-    const members = await countMembers(
-      db,
-      items.map(({ id }) => id),
-    );
+  rows: async (scope, query) => {
+    const { items, next } = await entityList.read(scope, query);
+    const ids = items.map(({ id }) => id);
+    const members = await countMembers(scope.db, ids);
     return { items: items.map((item) => ({ ...item, memberCount: members.get(item.id) ?? 0 })), next };
   },
-  count: ({ db }, query) => countEntities(db, query),
+  count: entityList.count,
   filters: async ({ db }, query) => [
     { label: 'Tìm', value: query.q },
-    { label: 'Loại', value: query.type && entityTypeNames[query.type] },
-    { label: 'Trạng thái', value: query.status && entityStatusNames[query.status] },
-    { label: 'Trạng thái tên miền', value: query.domainStatus && domainStatusNames[query.domainStatus] },
-    { label: 'Tỉnh, thành phố', value: query.provinceId ? await findLocationName(db, query.provinceId) : null },
+    { label: words.type.label, value: query.type && entityTypeNames[query.type] },
+    { label: words.status.label, value: query.status && entityStatusNames[query.status] },
+    { label: words.domainStatus.label, value: query.domainStatus && domainStatusNames[query.domainStatus] },
+    { label: words.provinceName.label, value: query.provinceId ? await findLocationName(db, query.provinceId) : null },
     { label: 'Có chủ đơn vị', value: yesNo(query.hasOwner) },
-    { label: 'Ẩn danh', value: yesNo(query.isAnonymous) },
+    { label: words.isAnonymous.label, value: yesNo(query.isAnonymous) },
     { label: 'Cần xử lý', value: yesNo(query.attention) },
     { label: 'Đã xóa', value: query.deleted === 'only' ? 'Có' : null },
     { label: 'Sắp xếp', value: orders[query.sort] },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { addRowErrors, completeRows, type ImportBatch } from '#imports';
+import { addRowErrors, completeRows, type ImportBatch, refuseRepeated } from '#imports';
 
 export const checkEntities = async (db: Db, batch: ImportBatch): Promise<void> => {
   await findTaken(db, batch, 'phoneNumber', 'phone_number', 'số điện thoại');
@@ -17,21 +17,13 @@ const findTaken = async (
   column: 'phone_number' | 'tax_code' | 'domain',
   noun: string,
 ) => {
-  const given = sql`select line, input ->> ${path} as value from ${batch.rows} as r where input ->> ${path} is not null`;
-  await addRowErrors(
-    db,
-    batch,
-    sql`select line, ${path}::text as path, ${`Trùng ${noun} với dòng `}::text || other || ' trong tệp' as message
-      from (
-        select line, coalesce(lag(line) over same, lead(line) over same) as other
-        from (${given}) as given window same as (partition by value order by line)
-      ) as neighbours where other is not null`,
-  );
+  const given = sql`select line, input ->> ${path} as key from ${batch.rows} as r where input ->> ${path} is not null`;
+  await refuseRepeated(db, batch, given, path, `Trùng ${noun}`);
   await addRowErrors(
     db,
     batch,
     sql`select line, ${path}::text as path, ${`Trùng ${noun} với đơn vị `}::text || entity.name || ' (' || entity.code || ')' as message
-      from (${given}) as given join entity on entity.${sql.ref(column)} = value and entity.deleted_at is null`,
+      from (${given}) as given join entity on entity.${sql.ref(column)} = key and entity.deleted_at is null`,
   );
 };
 

@@ -1,118 +1,13 @@
 import { AnonymousEntityInput } from '@vuon/contract/entities/entity';
-import { entityTypeNames } from '@vuon/contract/entities/entity-type';
+import { entityWords } from '@vuon/contract/entities/entity-words';
 import { optionalText, requiredMessage } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isoText } from '#db/iso-text.ts';
-import {
-  choiceField,
-  holdWritten,
-  type ImportBatch,
-  type Importer,
-  type ImporterField,
-  recorded,
-  recordIds,
-  removeWritten,
-  textField,
-  yesNoField,
-} from '#imports';
-import { entityHeaders as headers } from './entity.columns.ts';
+import { holdWritten, type ImportBatch, type Importer, recorded, recordIds, removeWritten } from '#imports';
 import { checkEntities } from './entity.import-check.ts';
-import { entitiesWhere } from './entity.queries.ts';
-
-const fields: ImporterField[] = [
-  {
-    ...textField,
-    key: 'name',
-    header: headers.name,
-    synonyms: ['Tên', 'Đơn vị', 'Tên cơ sở', 'Tên hộ', 'Tên HTX', 'Hộ nông dân', 'Tên nông trại', 'Tên tổ chức'],
-    required: true,
-    example: 'Nông hộ Nguyễn Văn Bình',
-  },
-  {
-    ...choiceField(entityTypeNames, {
-      'Trang trại': 'farm',
-      'Nhà vườn': 'farm',
-      'Kho hàng': 'warehouse',
-      'Vận tải': 'transport',
-    }),
-    key: 'type',
-    header: headers.type,
-    synonyms: ['Loại đơn vị', 'Loại hình', 'Phân loại'],
-    required: true,
-    help: 'Chọn một trong danh sách.',
-    example: entityTypeNames.farm,
-  },
-  {
-    ...textField,
-    key: 'phoneNumber',
-    header: headers.phoneNumber,
-    synonyms: ['Điện thoại', 'SĐT', 'Số ĐT', 'Di động', 'Phone'],
-    help: 'Mỗi đơn vị một số. Chỉ đơn vị ẩn danh mới để trống được.',
-    example: '0905 123 456',
-  },
-  {
-    ...textField,
-    key: 'email',
-    header: headers.email,
-    synonyms: ['Thư điện tử', 'E-mail'],
-    example: 'binh@vuontot.example',
-  },
-  {
-    ...textField,
-    key: 'taxCode',
-    header: headers.taxCode,
-    synonyms: ['MST', 'Mã số doanh nghiệp'],
-    help: '10 chữ số, 13 cho chi nhánh, hoặc 12 số CCCD; mỗi đơn vị một mã.',
-    example: '6001234567',
-  },
-  {
-    ...textField,
-    key: 'addressLine',
-    header: headers.addressLine,
-    synonyms: ['Địa chỉ', 'Số nhà', 'Thôn', 'Buôn'],
-    example: 'Thôn 4',
-  },
-  {
-    ...textField,
-    key: 'wardName',
-    header: headers.wardName,
-    synonyms: ['Xã', 'Phường', 'Xã, phường', 'Xã/phường', 'Phường/xã'],
-    help: 'Tên xã, phường hiện nay, hoặc trước ngày 01/07/2025; cần có tỉnh.',
-    example: 'Ea Knuếc',
-  },
-  {
-    ...textField,
-    key: 'provinceName',
-    header: headers.provinceName,
-    synonyms: ['Tỉnh', 'Tỉnh/thành', 'Thành phố', 'Tỉnh thành'],
-    help: 'Tên tỉnh hiện nay, hoặc trước ngày 01/07/2025; không phân biệt dấu.',
-    example: 'Đắk Lắk',
-  },
-  {
-    ...textField,
-    key: 'domain',
-    header: headers.domain,
-    synonyms: ['Domain', 'Website', 'Trang web'],
-    help: 'Như vuontot.vn; mỗi đơn vị một tên miền.',
-    example: 'vuontot.vn',
-  },
-  {
-    ...yesNoField,
-    key: 'isAnonymous',
-    header: headers.isAnonymous,
-    synonyms: ['Đơn vị ẩn danh', 'Chưa có tài khoản'],
-    help: 'Có: nông hộ chưa có tài khoản, không cần chủ đơn vị. Để trống là Không.',
-    example: 'Không',
-  },
-  {
-    ...textField,
-    key: 'description',
-    header: headers.description,
-    synonyms: ['Ghi chú', 'Giới thiệu'],
-    example: 'Sầu riêng 3 ha',
-  },
-];
+import { entities } from './entity.queries.ts';
+import { entityFields } from './entity.sheet.ts';
 
 const EntityRow = AnonymousEntityInput.extend({
   isAnonymous: z.boolean().default(false),
@@ -120,7 +15,7 @@ const EntityRow = AnonymousEntityInput.extend({
   wardName: optionalText(120),
 }).refine(({ isAnonymous, phoneNumber }) => isAnonymous || phoneNumber !== null, {
   path: ['phoneNumber'],
-  message: requiredMessage(headers.phoneNumber),
+  message: requiredMessage(entityWords.phoneNumber.label),
 });
 
 const insert: Importer['insert'] = async (tx, { rows }, { userId, now }) => {
@@ -147,13 +42,13 @@ export const entityImporter: Importer = {
   title: 'Đơn vị',
   write: 'admin',
   entity: 'none',
-  fields,
+  fields: entityFields,
   parse: (values) => EntityRow.safeParse(values),
   check: checkEntities,
   table: 'entity',
   insert,
   constraints: ['entity_phone_number', 'entity_tax_code', 'entity_domain'],
-  records: (db, batch) => recorded(sql`${entitiesWhere(db, written(batch))}`, statusTime),
+  records: (db, batch) => recorded(sql`${entities(db).where(written(batch))}`, statusTime),
   // Whatever was done within it since stands in its history, beside its own creation.
   findKept: async (tx, batch, limit) => {
     await holdWritten(tx, 'entity', written(batch));

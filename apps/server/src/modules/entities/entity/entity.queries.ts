@@ -1,18 +1,9 @@
 import type { AccountCounter } from '@vuon/contract/entities/account';
 import type { Entity, EntityQuery } from '@vuon/contract/entities/entity';
-import type { Page } from '@vuon/contract/list';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import type { Tables } from '#db/tables.ts';
-import { countRows, listBatch, listPage, type SortColumn } from '#http/list.ts';
+import { platformList } from '#http/record-list.ts';
 import { addressNames } from '#locations';
 import { attention, isOwned, liesInProvince, matchesEntity } from './entity-filters.ts';
-
-const sorts = {
-  name: { column: 'entity.sort_name', type: 'text' },
-  createdAt: { column: 'entity.created_at', type: 'timestamptz' },
-  updatedAt: { column: 'entity.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
 
 /** An entity as it is stored, without what is counted elsewhere and the link to its picture. */
 export type StoredEntity = Omit<Entity, AccountCounter | 'memberCount' | 'avatar' | 'owner'> & {
@@ -67,8 +58,8 @@ export const entities = (db: Db) =>
 /** What a list's query asks for, without its order and page. */
 export type EntityFilter = Omit<EntityQuery, 'page' | 'pageSize' | 'sort' | 'after'>;
 
-const matching = (db: Db, query: EntityFilter) => {
-  let rows = entities(db).where('entity.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+const matching = (all: ReturnType<typeof entities>, query: EntityFilter) => {
+  let rows = all.where('entity.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
   if (query.type) rows = rows.where('entity.type', '=', query.type);
   if (query.status) rows = rows.where('entity.status', '=', query.status);
   if (query.domainStatus) rows = rows.where('entity.domain_status', '=', query.domainStatus);
@@ -76,38 +67,24 @@ const matching = (db: Db, query: EntityFilter) => {
   if (query.hasOwner) rows = rows.where(isOwned, '=', query.hasOwner === 'true');
   if (query.isAnonymous) rows = rows.where('entity.is_anonymous', '=', query.isAnonymous === 'true');
   if (query.attention) rows = rows.where(attention.any, '=', query.attention === 'true');
-  if (query.q) rows = rows.where(matchesEntity(query.q));
-  return rows;
+  return query.q ? rows.where(matchesEntity(query.q)) : rows;
 };
 
-export const listEntities = (db: Db, query: EntityQuery): Promise<Page<StoredEntity>> =>
-  listPage(matching(db, query), { sorts, id: 'entity.id', query });
-
-/** The list by key, as long as it may be: see listBatch. */
-export const readEntities = (db: Db, query: EntityQuery) => {
-  const rows = matching(db, query) as unknown as SelectQueryBuilder<Tables, 'entity', StoredEntity>;
-  return listBatch(db, rows, { sorts, id: 'entity.id', query });
-};
-
-export const countEntities = (db: Db, query: EntityFilter): Promise<number> => countRows(matching(db, query));
+export const entityList = platformList({
+  table: 'entity',
+  sorts: {
+    name: { column: 'entity.sort_name', type: 'text' },
+    createdAt: { column: 'entity.created_at', type: 'timestamptz' },
+    updatedAt: { column: 'entity.updated_at', type: 'timestamptz' },
+  },
+  rows: ({ db }) => entities(db),
+  matching: (rows, query: EntityQuery) => matching(rows, query),
+});
 
 export const matchingIds = async (db: Db, query: EntityFilter): Promise<number[]> => {
-  const rows = await matching(db, query).clearSelect().select('entity.id').execute();
+  const rows = await matching(entities(db), query).clearSelect().select('entity.id').execute();
   return rows.map(({ id }) => id);
 };
-
-/** Removed or not. */
-export const findEntity = (db: Db, id: number): Promise<StoredEntity | undefined> =>
-  entities(db).where('entity.id', '=', id).executeTakeFirst();
-
-/** Those of them that there are, removed or not. */
-export const findEntities = (db: Db, ids: number[]): Promise<StoredEntity[]> =>
-  entities(db).where(isOneOf(ids)).execute();
-
-export const entitiesWhere = (db: Db, which: RawBuilder<boolean>) => entities(db).where(which);
-
-/** One parameter however many there are: a statement takes 65,535. */
-export const isOneOf = (ids: number[]) => sql<boolean>`entity.id = any(${ids}::int[])`;
 
 /** Holds the row until the transaction ends, so that two who change it at once follow each other. */
 export const lockEntity = (db: Db, id: number) =>

@@ -1,33 +1,28 @@
-import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
-import { entityLabels } from '@vuon/contract/entities/entity-labels';
-import {
-  type DomainStatus,
-  domainStatusNames,
-  type EntityStatus,
-  entityStatusNames,
-} from '@vuon/contract/entities/entity-status';
-import { type EntityType, entityTypeNames } from '@vuon/contract/entities/entity-type';
-import type { RecordKind } from '#records';
-import { findEntity } from './entity.queries.ts';
+import { areaUnitLabel } from '@vuon/contract/entities/area-unit';
+import { entityWords } from '@vuon/contract/entities/entity-words';
+import type { ReadScope } from '#http/record-list.ts';
+import { listRecord, type RecordKind } from '#records';
+import { entityList } from './entity.queries.ts';
 
-/** Its members see their own entity when it is selected; the administrator any, whichever is selected. */
-export const entityRecord: RecordKind = {
+/** Its files and its history lie under itself. */
+const find = async (scope: ReadScope, id: number) => {
+  const entity = await entityList.find(scope, id);
+  return entity && { ...entity, entityId: id };
+};
+
+const kind = listRecord({
   type: 'entity',
   noun: 'đơn vị',
   read: 'farm.read',
   write: 'admin',
-  find: async ({ db, entityId, actor }, id) => {
-    const isVisible = actor.platformRole === 'admin' || entityId === id;
-    const entity = isVisible ? await findEntity(db, id) : undefined;
-    if (!entity) return undefined;
-    return { ref: { type: 'entity', id, within: [], name: entity.name }, entityId: id, deletedAt: entity.deletedAt };
-  },
-  describe: ({ name }) => ({ name: String(name ?? ''), within: [] }),
-  labels: entityLabels,
-  show: (field, value) => {
-    if (field === 'type') return entityTypeNames[value as EntityType] ?? String(value);
-    if (field === 'areaUnit') return areaUnitLabel(value as AreaUnit | null);
-    if (field === 'domainStatus') return domainStatusNames[value as DomainStatus] ?? String(value);
-    return field === 'status' ? (entityStatusNames[value as EntityStatus] ?? String(value)) : String(value);
-  },
+  list: { find },
+  words: entityWords,
+  shows: { areaUnit: areaUnitLabel },
+});
+
+/** Its members see their own entity when it is selected; the administrator any, whichever is selected. */
+export const entityRecord: RecordKind = {
+  ...kind,
+  find: async (scope, id) =>
+    scope.actor.platformRole === 'admin' || scope.entityId === id ? kind.find(scope, id) : undefined,
 };

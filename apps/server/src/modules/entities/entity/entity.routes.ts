@@ -9,7 +9,7 @@ import type { RemovalBlocker } from '../removal/removal-blocker.ts';
 import { changeAllStatus, changeMultipleStatus, changeStatus } from '../status/entity-status.service.ts';
 import { removeDemo } from './demo.service.ts';
 import { type EntityParts, presentEntities, presentEntity } from './entity.present.ts';
-import { listEntities, type StoredEntity } from './entity.queries.ts';
+import { entityList, type StoredEntity } from './entity.queries.ts';
 import { createEntity, editEntity, removeEntity, restoreEntity } from './entity.service.ts';
 import { getEntity } from './entity-change.ts';
 import { listChoices } from './entity-choice.queries.ts';
@@ -37,7 +37,7 @@ export const serveEntities = (app: FastifyInstance, { counters, blockers }: Enti
     app,
     entityRoutes.list,
   )(async ({ scope, query }) => {
-    const page = await listEntities(scope.db, query);
+    const page = await entityList.page(scope, query);
     return { ...page, items: await presentEntities(parts, scope, page.items) };
   });
   handle(app, entityRoutes.get)(({ scope, params }) => presented(scope, getEntity(scope, params.id)));

@@ -24,7 +24,7 @@ export const insertNewEntity = async (
   input: Fields,
   { isAnonymous = false, isDemo = false }: Manner = {},
 ): Promise<number> => {
-  const { db, clock, actor } = scope;
+  const { db } = scope;
   await refuseTaken(db, input);
   const values = {
     ...fieldValues(input),
@@ -36,7 +36,7 @@ export const insertNewEntity = async (
     is_anonymous: isAnonymous,
     is_demo: isDemo,
   };
-  return insertEntity(db, values, actor.userId, clock()).catch(orEntityTaken);
+  return insertEntity(scope, values).catch(orEntityTaken);
 };
 
 export const recordNewEntity = async (scope: SignedInScope, id: number): Promise<StoredEntity> => {
@@ -48,7 +48,7 @@ export const recordNewEntity = async (scope: SignedInScope, id: number): Promise
 export const editEntity = (scope: SignedInScope, id: number, { version, ...input }: EntityUpdate) =>
   changeEntity(scope, { id, version }, async (before) => {
     if (Object.keys(input).length === 0) return false;
-    const { db, clock, actor } = scope;
+    const { db } = scope;
     await refuseTaken(db, input, id);
     refuseMissingPhone(before, input);
     if (input.avatarUploadId) await refuseForeignImage(scope, id, input.avatarUploadId);
@@ -62,7 +62,7 @@ export const editEntity = (scope: SignedInScope, id: number, { version, ...input
       ...(await addressValues(db, { addressLine, locationId, oldLocationId })),
       ...domainValues(before, input.domain),
     };
-    await changeEntityRow(db, id, values, actor.userId, clock()).catch(orEntityTaken);
+    await changeEntityRow(scope, id, values).catch(orEntityTaken);
     // Its map carries its name.
     if (input.name !== undefined && input.name !== before.name) await wake(db, 'map', id);
     return true;
@@ -93,11 +93,11 @@ export const removeEntity = (
   version: number | undefined,
 ): Promise<StoredEntity> =>
   changeEntity(scope, { id, version, action: 'remove' }, async ({ name }) => {
-    const { db, clock, actor } = scope;
+    const { db, clock } = scope;
     const errors = (await findInTheWay(db, blockers, [id], clock())).get(id) ?? [];
     if (errors.length)
       throw problem('record.in_use', `Đơn vị ${name} còn việc đang chạy: ${inWords(errors)}.`, { errors });
-    await changeEntityRow(db, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
+    await changeEntityRow(scope, id, { deleted_at: clock().toISOString() });
     return true;
   });
 
@@ -105,11 +105,10 @@ export const inWords = (errors: { message: string }[]) => errors.map(({ message 
 
 /** One that is not removed stays as it is. */
 export const restoreEntity = async (scope: SignedInScope, id: number): Promise<StoredEntity> => {
-  const { db, clock, actor } = scope;
   const before = await getLocked(scope, id);
   if (!before.deletedAt) return before;
-  await refuseTaken(db, before, id);
-  await changeEntityRow(db, id, { deleted_at: null }, actor.userId, clock()).catch(orEntityTaken);
+  await refuseTaken(scope.db, before, id);
+  await changeEntityRow(scope, id, { deleted_at: null }).catch(orEntityTaken);
   const after = await getEntity(scope, id);
   await recordEntity(scope, 'restore', before, after);
   return after;

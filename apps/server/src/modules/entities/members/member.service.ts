@@ -79,7 +79,7 @@ export const changeMemberRole = async (
 ): Promise<Member> => {
   const member = await changeRecord(scope, members, { id: userId, version, action: 'update' }, async (before) => {
     refuseOwner(before);
-    await updateRole(scope.db, scope.entityId, userId, role, scope.actor.userId, scope.clock());
+    await updateRole(scope, scope.entityId, userId, role);
     await tellMember(scope, userId, memberRole, (entity) => ({
       title: `Vai trò của bạn ở ${entity} thay đổi`,
       text: `${entityRoleNames[before.role]} → ${entityRoleNames[role]}.`,

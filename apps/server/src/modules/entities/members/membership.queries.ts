@@ -1,23 +1,20 @@
 import type { EntityRole } from '@vuon/contract/permission';
 import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
+import type { SignedInScope } from '#http/scope.ts';
 
-export const insertMembership = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) => {
-  return db
+type Writer = Pick<SignedInScope, 'db' | 'clock' | 'actor'>;
+
+export const insertMembership = ({ db, clock, actor }: Writer, entityId: number, userId: number, role: EntityRole) =>
+  db
     .insertInto('membership')
-    .values({
-      entity_id: entityId,
-      user_id: userId,
-      role,
-      ...created(by, now),
-    })
+    .values({ entity_id: entityId, user_id: userId, role, ...created(actor.userId, clock()) })
     .execute();
-};
 
-export const updateRole = (db: Db, entityId: number, userId: number, role: EntityRole, by: number, now: Date) =>
+export const updateRole = ({ db, clock, actor }: Writer, entityId: number, userId: number, role: EntityRole) =>
   db
     .updateTable('membership')
-    .set({ role, ...changed(by, now) })
+    .set({ role, ...changed(actor.userId, clock()) })
     .where('entity_id', '=', entityId)
     .where('user_id', '=', userId)
     .execute();

@@ -1,4 +1,5 @@
-import { type EntityRole, entityRoleNames } from '@vuon/contract/permission';
+import { memberWords } from '@vuon/contract/entities/member';
+import { fieldText, historyLabels } from '@vuon/contract/field-words';
 import type { RecordKind } from '#records';
 import { findMembership } from './membership.queries.ts';
 
@@ -13,6 +14,6 @@ export const membershipRecord: RecordKind = {
     return member && { ref: { type: 'membership', id, within: [], name: member.fullName }, entityId, deletedAt: null };
   },
   describe: ({ fullName }) => ({ name: String(fullName ?? ''), within: [] }),
-  labels: { role: 'Vai trò' },
-  show: (_field, role) => entityRoleNames[role as EntityRole] ?? String(role),
+  labels: historyLabels(memberWords),
+  show: (field, value) => fieldText(memberWords, field, value),
 };

@@ -6,20 +6,18 @@ import { findMembership, insertMembership, updateRole } from './membership.queri
 
 /** Somebody who does not belong to the entity yet. */
 export const addMember = async (scope: SignedInScope, entityId: number, userId: number, role: EntityRole) => {
-  const { db, clock, actor } = scope;
-  await insertMembership(db, entityId, userId, role, actor.userId, clock());
-  const after = await findMembership(db, entityId, userId);
+  await insertMembership(scope, entityId, userId, role);
+  const after = await findMembership(scope.db, entityId, userId);
   await recordChange(scope, { action: 'create', type: 'membership', id: userId, after, entityId });
 };
 
 /** Gives the role to a member, or to somebody who becomes one by it. */
 export const giveRole = async (scope: SignedInScope, entityId: number, userId: number, role: EntityRole) => {
-  const { db, clock, actor } = scope;
-  await lockMember(db, entityId, userId);
-  const before = await findMembership(db, entityId, userId);
+  await lockMember(scope.db, entityId, userId);
+  const before = await findMembership(scope.db, entityId, userId);
   if (!before) return addMember(scope, entityId, userId, role);
   if (before.role === role) return;
-  await updateRole(db, entityId, userId, role, actor.userId, clock());
+  await updateRole(scope, entityId, userId, role);
   const after = { ...before, role };
   await recordChange(scope, { action: 'update', type: 'membership', id: userId, before, after, entityId });
 };

@@ -21,10 +21,10 @@ export const changeSettings = async (
   scope: Scope,
   { version, areaUnit }: EntitySettingsUpdate,
 ): Promise<EntitySettings> => {
-  const { db, clock, entityId, actor } = scope;
+  const { entityId } = scope;
   const changed = changeEntity(scope, { id: entityId, version }, async (before) => {
     if (before.areaUnit === areaUnit) return false;
-    await changeEntityRow(db, entityId, { area_unit: areaUnit }, actor.userId, clock());
+    await changeEntityRow(scope, entityId, { area_unit: areaUnit });
     return true;
   });
   return present(await changed.catch(presentStale));

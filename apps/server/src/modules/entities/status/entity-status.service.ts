@@ -40,9 +40,8 @@ export const changeStatus = (
     if (before.status === status) return false;
     const refused = statusProblem(before, status);
     if (refused) throw refused;
-    const { db, clock, actor } = scope;
-    const values = { status, status_reason: reason, status_at: clock().toISOString() };
-    await changeEntityRow(db, id, values, actor.userId, clock());
+    const values = { status, status_reason: reason, status_at: scope.clock().toISOString() };
+    await changeEntityRow(scope, id, values);
     await tellStatus(scope, [before], status, reason);
     return true;
   });

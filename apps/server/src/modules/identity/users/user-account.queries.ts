@@ -1,14 +1,11 @@
-import type { UserAccount, UserInput, UserQuery } from '@vuon/contract/identity/user';
-import type { Page } from '@vuon/contract/list';
-import { sql } from 'kysely';
+import type { UserAccount, UserQuery } from '@vuon/contract/identity/user';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { changed } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
-
-const sorts = {
-  name: { column: 'app_user.sort_name', type: 'text' },
-  createdAt: { column: 'app_user.created_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
+import type { Tables } from '#db/tables.ts';
+import { matchesWords } from '#http/list.ts';
+import { platformList } from '#http/record-list.ts';
+import type { SignedInScope } from '#http/scope.ts';
 
 /** Those of entities that are not removed, by name. */
 const memberships = sql<UserAccount['memberships']>`(
@@ -53,37 +50,38 @@ const accounts = (db: Db, now: Date) =>
       memberships.as('memberships'),
     ]);
 
-const matching = (db: Db, now: Date, query: UserQuery) => {
-  const belongs = (to = sql``) =>
-    sql<boolean>`exists (select from membership join entity on entity.id = membership.entity_id
-      and entity.deleted_at is null where membership.user_id = app_user.id ${to})`;
-  let rows = accounts(db, now).where('app_user.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.role) rows = rows.where('app_user.role', '=', query.role);
-  if (query.entityId) rows = rows.where(belongs(sql`and entity.id = ${query.entityId}`));
-  if (query.hasEntity) rows = rows.where(sql<boolean>`${belongs()} = ${query.hasEntity === 'true'}`);
-  if (query.q) rows = rows.where(matchesWords('app_user.search', query.q));
-  return rows;
+const belongs = (to = sql``) =>
+  sql<boolean>`exists (select from membership join entity on entity.id = membership.entity_id
+    and entity.deleted_at is null where membership.user_id = app_user.id ${to})`;
+
+export const userList = platformList({
+  table: 'app_user',
+  sorts: {
+    name: { column: 'app_user.sort_name', type: 'text' },
+    createdAt: { column: 'app_user.created_at', type: 'timestamptz' },
+  },
+  rows: ({ db, clock }) => accounts(db, clock()),
+  matching: (all, query: UserQuery) => {
+    let rows = all.where('app_user.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+    if (query.role) rows = rows.where('app_user.role', '=', query.role);
+    if (query.entityId) rows = rows.where(belongs(sql`and entity.id = ${query.entityId}`));
+    if (query.hasEntity) rows = rows.where(sql<boolean>`${belongs()} = ${query.hasEntity === 'true'}`);
+    return query.q ? rows.where(matchesWords('app_user.search', query.q)) : rows;
+  },
+});
+
+/** A user belongs to the platform, and is called by their full name. */
+export const findUser = async (scope: Pick<SignedInScope, 'db' | 'clock'>, id: number) => {
+  const account = await userList.find(scope, id);
+  return account && { ...account, name: account.fullName, entityId: null };
 };
-
-export const listAccounts = (db: Db, now: Date, query: UserQuery): Promise<Page<UserAccount>> =>
-  listPage(matching(db, now, query), { sorts, id: 'app_user.id', query });
-
-/** The list by key, as long as it may be. */
-export const readAccounts = (db: Db, now: Date, query: UserQuery) =>
-  listBatch(db, matching(db, now, query), { sorts, id: 'app_user.id', query });
-
-export const countAccounts = (db: Db, now: Date, query: UserQuery): Promise<number> =>
-  countRows(matching(db, now, query));
-
-/** Removed or not. */
-export const findAccount = (db: Db, now: Date, id: number): Promise<UserAccount | undefined> =>
-  accounts(db, now).where('app_user.id', '=', id).executeTakeFirst();
+export type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
  * Holds the user and, so that the last of them is not taken away by two at once, all administrators; in the order of ids,
  * so that nobody waits for each other. Signing in, which only refers to the row, goes on.
  */
-export const lockAccount = (db: Db, id: number) =>
+export const lockUser = ({ db }: Pick<SignedInScope, 'db'>, id: number) =>
   db
     .selectFrom('app_user')
     .select('id')
@@ -119,40 +117,14 @@ export const ownedEntities = async (db: Db, userId: number): Promise<string[]> =
   return rows.map(({ name }) => name);
 };
 
-export type UserChanges = { [K in keyof UserInput]?: UserInput[K] | undefined };
-
 /** What is not given stays. */
-export const updateUser = (db: Db, id: number, changes: UserChanges, by: number, now: Date) =>
-  changeUser(
-    db,
-    id,
-    {
-      full_name: changes.fullName,
-      display_name: changes.displayName,
-      username: changes.username,
-      phone_number: changes.phoneNumber,
-      email: changes.email,
-      role: changes.role,
-    },
-    by,
-    now,
-  );
-
-type UserValues = {
-  full_name?: string | undefined;
-  display_name?: string | null | undefined;
-  username?: string | null | undefined;
-  phone_number?: string | null | undefined;
-  email?: string | null | undefined;
-  role?: UserInput['role'] | undefined;
-  deleted_at?: string | null;
-  password_hash?: string;
-  must_change_password?: boolean;
-};
-
-export const changeUser = (db: Db, id: number, values: UserValues, by: number, now: Date) =>
+export const changeUser = (
+  { db, clock, actor }: Pick<SignedInScope, 'db' | 'clock' | 'actor'>,
+  id: number,
+  values: Updateable<Tables['app_user']>,
+) =>
   db
     .updateTable('app_user')
-    .set({ ...values, ...changed(by, now) })
+    .set({ ...values, ...changed(actor.userId, clock()) })
     .where('id', '=', id)
     .execute();

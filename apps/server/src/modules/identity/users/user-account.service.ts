@@ -5,46 +5,41 @@ import { inTransaction, type SignedInScope } from '#http/scope.ts';
 import { endSessionsOfUser } from '../sessions/session.queries.ts';
 import { forgiveAccount } from '../sessions/sign-in-attempt.ts';
 import { hashPassword, randomPassword } from './password.ts';
+import { type UserChanges, userColumns } from './user.queries.ts';
 import { orUserTaken } from './user.service.ts';
 import {
   changeUser,
-  findAccount,
+  findUser,
   hasOtherAdmin,
-  lockAccount,
+  lockUser,
   ownedEntities,
-  type UserChanges,
-  updateUser,
+  type StoredUser,
 } from './user-account.queries.ts';
 
-export const getAccount = async ({ db, clock }: SignedInScope, id: number): Promise<UserAccount> => {
-  const found = await findAccount(db, clock(), id);
-  if (!found) throw problem('record.not_found', 'Không có người dùng này.');
-  return found;
-};
-
-/** A user belongs to the platform. */
-type ChangeableAccount = UserAccount & { name: string; entityId: null };
-
-const users: ChangeableKind<SignedInScope, ChangeableAccount> = {
+const users: ChangeableKind<SignedInScope, StoredUser> = {
   type: 'user',
   noun: 'Người dùng',
-  lock: ({ db }, id) => lockAccount(db, id),
+  lock: lockUser,
   get: async (scope, id) => {
-    const account = await getAccount(scope, id);
-    return { ...account, name: account.fullName, entityId: null };
+    const found = await findUser(scope, id);
+    if (!found) throw problem('record.not_found', 'Không có người dùng này.');
+    return found;
   },
   // Where they work and when they were seen is no trait of theirs that somebody typed.
   snapshot: ({ name, entityId, lastSeenAt, openSessions, memberships, ...account }) => account,
 };
 
-const present = ({ name, entityId, ...account }: ChangeableAccount): UserAccount => account;
+const present = ({ name, entityId, ...account }: StoredUser): UserAccount => account;
+
+export const getAccount = async (scope: SignedInScope, id: number): Promise<UserAccount> =>
+  present(await users.get(scope, id));
 
 export const editUser = async (scope: SignedInScope, id: number, { version, ...changes }: UserUpdate) =>
   present(
     await changeRecord(scope, users, { id, version, action: 'update' }, async (before) => {
       refuseNameless(before, changes);
       if (changes.role === 'member') await refuseLastAdmin(scope, before);
-      await updateUser(scope.db, id, changes, scope.actor.userId, scope.clock()).catch(orUserTaken);
+      await changeUser(scope, id, userColumns(changes)).catch(orUserTaken);
     }),
   );
 
@@ -52,19 +47,14 @@ export const removeUser = async (scope: SignedInScope, id: number, version: numb
   const removed = await changeRecord(scope, users, { id, version, action: 'remove' }, async (before) => {
     await refuseLastAdmin(scope, before);
     await refuseOwner(scope, before);
-    const now = scope.clock();
-    await changeUser(scope.db, id, { deleted_at: now.toISOString() }, scope.actor.userId, now);
-    await endSessionsOfUser(scope.db, id, now, 'user removed');
+    await changeUser(scope, id, { deleted_at: scope.clock().toISOString() });
+    await endSessionsOfUser(scope.db, id, scope.clock(), 'user removed');
   });
   return present(removed);
 };
 
 export const restoreUser = async (scope: SignedInScope, id: number) =>
-  present(
-    await restoreRecord(scope, users, id, () =>
-      changeUser(scope.db, id, { deleted_at: null }, scope.actor.userId, scope.clock()),
-    ),
-  );
+  present(await restoreRecord(scope, users, id, () => changeUser(scope, id, { deleted_at: null })));
 
 export const endSessions = async (scope: SignedInScope, id: number): Promise<UserAccount> => {
   const before = await users.get(scope, id);
@@ -78,12 +68,11 @@ export const resetPassword = async (scope: SignedInScope, { userId, password }: 
   const temporaryPassword = password ?? randomPassword();
   const passwordHash = await hashPassword(temporaryPassword);
   await inTransaction(scope, async (tx) => {
-    const { db, clock, actor } = tx;
-    await lockAccount(db, userId);
+    const { db, clock } = tx;
+    await lockUser(tx, userId);
     const before = await users.get(tx, userId);
     if (before.deletedAt) throw problem('record.deleted', `Người dùng ${before.name} đã bị xóa; hãy khôi phục trước.`);
-    const values = { password_hash: passwordHash, must_change_password: true };
-    await changeUser(db, userId, values, actor.userId, clock());
+    await changeUser(tx, userId, { password_hash: passwordHash, must_change_password: true });
     await endSessionsOfUser(db, userId, clock(), 'password reset by the administrator');
     await forgiveAccount(db, userId);
     await recordAct(tx, 'reset-password', before);
@@ -91,9 +80,9 @@ export const resetPassword = async (scope: SignedInScope, { userId, password }: 
   return { userId, temporaryPassword };
 };
 
-const recordAct = async (scope: SignedInScope, action: string, before: ChangeableAccount) => {
+const recordAct = async (scope: SignedInScope, action: string, before: StoredUser) => {
   const after = await users.get(scope, before.id);
-  const snapshot = (account: ChangeableAccount) => users.snapshot?.(account);
+  const snapshot = (account: StoredUser) => users.snapshot?.(account);
   const shown = { before: snapshot(before), after: snapshot(after) };
   await recordChange(scope, { action, type: 'user', id: before.id, ...shown, entityId: null });
 };

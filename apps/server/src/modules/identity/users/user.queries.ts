@@ -1,9 +1,10 @@
 import type { UserInput } from '@vuon/contract/identity/user';
 import { normalisePhoneNumber } from '@vuon/contract/phone';
 import type { Db } from '#db/db.ts';
+import { changed } from '#db/stamps.ts';
 import { problem } from '#http/problem.ts';
 
-const userColumns = [
+const shown = [
   'id',
   'full_name as fullName',
   'display_name as displayName',
@@ -34,24 +35,12 @@ export const findUserByLogin = (db: Db, typed: string) => {
     .executeTakeFirst();
 };
 
-/** Removed or not. */
-export const findUser = (db: Db, id: number) =>
-  db
-    .selectFrom('app_user')
-    .select([...userColumns, 'deleted_at as deletedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const living = (db: Db, id: number) =>
+  db.selectFrom('app_user').select(shown).where('id', '=', id).where('deleted_at', 'is', null);
 
-export const getUser = async (db: Db, id: number) => {
-  const user = await db
-    .selectFrom('app_user')
-    .select(userColumns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!user) throw problem('record.not_found', 'Không có người dùng này.');
-  return user;
-};
+const missing = () => problem('record.not_found', 'Không có người dùng này.');
+
+export const getUser = (db: Db, id: number) => living(db, id).executeTakeFirstOrThrow(missing);
 
 export const getPasswordHash = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
@@ -70,21 +59,23 @@ export const findUserByPhoneNumber = (db: Db, phoneNumber: string) =>
     .executeTakeFirst();
 
 /** A living user, who cannot be removed until the transaction ends: for what is about to depend on them. */
-export const holdUser = async (db: Db, id: number) => {
-  const user = await db
-    .selectFrom('app_user')
-    .select(userColumns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!user) throw problem('record.not_found', 'Không có người dùng này.');
-  return user;
-};
+export const holdUser = (db: Db, id: number) => living(db, id).forShare().executeTakeFirstOrThrow(missing);
 
 /** In the list's filter; removed or not. */
 export const findEntityName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('entity').select('name').where('id', '=', id).executeTakeFirst())?.name;
+
+/** What is not given stays. */
+export type UserChanges = { [K in keyof UserInput]?: UserInput[K] | undefined };
+
+export const userColumns = ({ fullName, displayName, username, phoneNumber, email, role }: UserChanges) => ({
+  full_name: fullName,
+  display_name: displayName,
+  username,
+  phone_number: phoneNumber,
+  email,
+  role,
+});
 
 export type NewUser = UserInput & { passwordHash: string; mustChangePassword: boolean; isDemo?: boolean };
 
@@ -92,41 +83,22 @@ export const insertUser = (db: Db, user: NewUser, createdBy: number | null) =>
   db
     .insertInto('app_user')
     .values({
+      ...userColumns(user),
       full_name: user.fullName,
-      display_name: user.displayName,
-      username: user.username,
-      phone_number: user.phoneNumber,
-      email: user.email,
-      role: user.role,
       password_hash: user.passwordHash,
       must_change_password: user.mustChangePassword,
       is_demo: user.isDemo ?? false,
       created_by: createdBy,
       updated_by: createdBy,
     })
-    .returning(userColumns)
+    .returning(shown)
     .executeTakeFirstOrThrow();
 
-export const updatePassword = (db: Db, id: number, passwordHash: string, now: Date) =>
+export const deleteDemoUsers = (db: Db, by: number, now: Date) =>
   db
     .updateTable('app_user')
-    .set((eb) => ({
-      password_hash: passwordHash,
-      must_change_password: false,
-      version: eb('version', '+', 1),
-      updated_at: now.toISOString(),
-      updated_by: id,
-    }))
-    .where('id', '=', id)
-    .execute();
-
-export const deleteDemoUsers = (db: Db, by: number, now: Date) => {
-  const time = now.toISOString();
-  return db
-    .updateTable('app_user')
-    .set((eb) => ({ deleted_at: time, updated_at: time, updated_by: by, version: eb('version', '+', 1) }))
+    .set({ deleted_at: now.toISOString(), ...changed(by, now) })
     .where('is_demo', '=', true)
     .where('deleted_at', 'is', null)
-    .returning([...userColumns, 'deleted_at as deletedAt'])
+    .returning([...shown, 'deleted_at as deletedAt'])
     .execute();
-};

@@ -2,7 +2,7 @@ import { userRoutes } from '@vuon/contract/identity/user';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
 import { changePassword, createUserWithTemporaryPassword, phoneExists } from './user.service.ts';
-import { listAccounts } from './user-account.queries.ts';
+import { userList } from './user-account.queries.ts';
 import { editUser, endSessions, getAccount, removeUser, resetPassword, restoreUser } from './user-account.service.ts';
 
 /** All but createByAdmin, which makes a member and so is served by entities. */
@@ -11,7 +11,7 @@ export const serveUsers = (app: FastifyInstance) => {
   handle(app, userRoutes.create, { ownTransaction: true })(({ scope, body }) =>
     createUserWithTemporaryPassword(scope, body),
   );
-  handle(app, userRoutes.list)(({ scope, query }) => listAccounts(scope.db, scope.clock(), query));
+  handle(app, userRoutes.list)(({ scope, query }) => userList.page(scope, query));
   handle(app, userRoutes.get)(({ scope, params }) => getAccount(scope, params.id));
   handle(app, userRoutes.update)(({ scope, params, body }) => editUser(scope, params.id, body));
   handle(app, userRoutes.remove)(({ scope, params, query }) => removeUser(scope, params.id, query.version));

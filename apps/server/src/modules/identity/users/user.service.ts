@@ -15,8 +15,8 @@ import {
   insertUser,
   isPhoneNumberTaken,
   type NewUser,
-  updatePassword,
 } from './user.queries.ts';
+import { changeUser } from './user-account.queries.ts';
 
 /** The password is hashed before the transaction: it takes 55 ms, for which the embedded database would stand still. */
 export const createUserWithTemporaryPassword = async (scope: SignedInScope, input: UserInput) => {
@@ -57,7 +57,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(scope, async (tx) => {
     const before = await getUser(tx.db, userId);
-    await updatePassword(tx.db, userId, passwordHash, tx.clock());
+    await changeUser(tx, userId, { password_hash: passwordHash, must_change_password: false });
     await endSessionsOfUser(tx.db, userId, tx.clock(), 'password changed');
     const after = await getUser(tx.db, userId);
     await recordChange(tx, { action: 'change-password', type: 'user', id: userId, before, after, entityId: null });

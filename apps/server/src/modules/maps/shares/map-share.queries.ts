@@ -2,7 +2,9 @@ import type { MapShare, MapShareInput, ShareDetail } from '@vuon/contract/maps/m
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { changed, created } from '#db/stamps.ts';
+import { recordTable } from '#db/record-table.ts';
+import type { ReadScope } from '#http/record-list.ts';
+import type { Scope } from '#http/scope.ts';
 
 const shares = (db: Db, entityId: number) =>
   db
@@ -33,23 +35,12 @@ const shares = (db: Db, entityId: number) =>
       'map_share.deleted_at as deletedAt',
     ]);
 
-export const listMapShares = (db: Db, entityId: number): Promise<MapShare[]> =>
+export const listMapShares = ({ db, entityId }: Scope): Promise<MapShare[]> =>
   shares(db, entityId).where('map_share.deleted_at', 'is', null).orderBy('map_share.id', 'desc').execute();
 
-export const findMapShare = (db: Db, entityId: number, id: number): Promise<MapShare | undefined> =>
-  shares(db, entityId).where('map_share.id', '=', id).executeTakeFirst();
-
-/** What it is called, deleted or not. */
-export const findMapShareRef = (db: Db, entityId: number, id: number) =>
-  db
-    .selectFrom('map_share')
-    .select(['name', 'deleted_at as deletedAt'])
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-export const lockMapShare = (db: Db, entityId: number, id: number) =>
-  db.selectFrom('map_share').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
+/** Deleted or not. */
+export const findMapShare = async ({ db, entityId }: ReadScope, id: number): Promise<MapShare | undefined> =>
+  entityId === null ? undefined : shares(db, entityId).where('map_share.id', '=', id).executeTakeFirst();
 
 /** Those of them that are the entity's and live. */
 export const findLivingAreas = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
@@ -64,46 +55,15 @@ export const findLivingAreas = async (db: Db, entityId: number, ids: number[]): 
   return new Set(rows.map(({ id }) => id));
 };
 
-const fieldValues = ({ name, areaIds, details, expiresOn, origins }: MapShareInput) => ({
+export const mapShareTable = recordTable('map_share');
+
+export const mapShareColumns = ({ name, areaIds, details, expiresOn, origins }: MapShareInput) => ({
   name,
   area_ids: json(areaIds),
   details: json(details),
   expires_on: expiresOn,
   origins: json(origins),
 });
-
-export const insertMapShare = async (
-  db: Db,
-  entityId: number,
-  input: MapShareInput & { token: string },
-  by: number,
-  now: Date,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('map_share')
-    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId, token: input.token })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updateMapShare = (db: Db, entityId: number, id: number, input: MapShareInput, by: number, now: Date) =>
-  changeMapShare(db, entityId, id, fieldValues(input), by, now);
-
-export const changeMapShare = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { revoked_at?: string },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('map_share')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();
 
 /** The link of a token, with what its entity has come to; dead ones too. */
 export const findShareByToken = (db: Db, entityId: number, token: string) =>

@@ -1,24 +1,17 @@
-import { formatDay } from '@vuon/contract/day';
-import { mapShareHistoryLabels, type ShareDetail, shareDetailLabels } from '@vuon/contract/maps/map-share';
-import type { RecordKind } from '#records';
-import { findMapShareRef } from './map-share.queries.ts';
+import { type MapShare, mapShareWords, shareDetailLabels } from '@vuon/contract/maps/map-share';
+import { listRecord } from '#records';
+import { findMapShare } from './map-share.queries.ts';
 
-export const mapShareRecord: RecordKind = {
+export const mapShareRecord = listRecord({
   type: 'map-share',
   noun: 'liên kết chia sẻ bản đồ',
   read: 'map-shares.read',
   write: 'map-shares.write',
-  find: async ({ db, entityId }, id) => {
-    const share = entityId === null ? undefined : await findMapShareRef(db, entityId, id);
-    if (!share) return undefined;
-    return { ref: { type: 'map-share', id, within: [], name: share.name }, entityId, deletedAt: share.deletedAt };
+  list: { find: findMapShare },
+  words: mapShareWords,
+  shows: {
+    areas: (areas: MapShare['areas']) => areas.map(({ name }) => name).join(', '),
+    details: (details: MapShare['details']) => details.map((detail) => shareDetailLabels[detail]).join(', '),
+    origins: (origins: string[]) => origins.join(', '),
   },
-  describe: ({ name }) => ({ name: String(name ?? ''), within: [] }),
-  labels: mapShareHistoryLabels,
-  show: (field, value) => {
-    if (field === 'areas') return (value as { name: string }[]).map(({ name }) => name).join(', ');
-    if (field === 'details') return (value as ShareDetail[]).map((detail) => shareDetailLabels[detail]).join(', ');
-    if (field === 'expiresOn') return formatDay(String(value));
-    return Array.isArray(value) ? value.join(', ') : String(value);
-  },
-};
+});

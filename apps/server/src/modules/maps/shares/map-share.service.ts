@@ -1,65 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { dayInVietnam } from '@vuon/contract/day';
 import { type MapShare, type MapShareInput, type MapShareUpdate, shareDetails } from '@vuon/contract/maps/map-share';
-import { type ChangeableKind, changeRecord, recordCreated } from '#audit';
+import { changeRecord, recordCreated, storedKind } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import {
-  changeMapShare,
-  findLivingAreas,
-  findMapShare,
-  insertMapShare,
-  listMapShares,
-  lockMapShare,
-  updateMapShare,
-} from './map-share.queries.ts';
+import { findLivingAreas, findMapShare, mapShareColumns, mapShareTable } from './map-share.queries.ts';
 
-export const findMapShares = ({ db, entityId }: Scope): Promise<MapShare[]> => listMapShares(db, entityId);
-
-const getMapShare = async ({ db, entityId }: Scope, id: number): Promise<MapShare> => {
-  const found = await findMapShare(db, entityId, id);
-  if (!found) throw problem('record.not_found', 'Không có liên kết chia sẻ này trong đơn vị đã chọn.');
-  return found;
-};
-
-const mapShares: ChangeableKind<Scope, MapShare> = {
+const mapShares = storedKind<Scope, MapShare>({
   type: 'map-share',
   noun: 'Liên kết',
-  lock: ({ db, entityId }, id) => lockMapShare(db, entityId, id),
-  get: getMapShare,
+  missing: 'Không có liên kết chia sẻ này trong đơn vị đã chọn.',
+  table: mapShareTable,
+  find: findMapShare,
   // Who has the token sees the map: it stays out of a history that outlives the link. That it was opened is no change.
   snapshot: ({ token, openedAt, ...share }) => share,
-};
+});
 
 export const createMapShare = async (scope: Scope, input: MapShareInput): Promise<MapShare> => {
-  const { db, clock, entityId, actor } = scope;
   await refuseUnknownAreas(scope, input.areaIds, []);
   refusePast(scope, input.expiresOn);
-  const values = { ...tidy(input), token: newToken(entityId) };
-  const id = await insertMapShare(db, entityId, values, actor.userId, clock());
+  const id = await mapShareTable.insert(scope, { ...mapShareColumns(tidy(input)), token: newToken(scope.entityId) });
   return recordCreated(scope, mapShares, id);
 };
 
 /** An area that was removed since, and a day that has passed since, may stay as they are. */
 export const editMapShare = (scope: Scope, id: number, { version, ...input }: MapShareUpdate): Promise<MapShare> =>
   changeRecord(scope, mapShares, { id, version, action: 'update' }, async (before) => {
-    const { db, clock, entityId, actor } = scope;
     if (before.revokedAt)
       throw problem('share.revoked', `${before.name} đã bị thu hồi, không dùng lại được. Hãy tạo liên kết mới.`);
     await refuseUnknownAreas(scope, input.areaIds, before.areaIds);
     if (input.expiresOn !== before.expiresOn) refusePast(scope, input.expiresOn);
-    await updateMapShare(db, entityId, id, tidy(input), actor.userId, clock());
+    await mapShareTable.change(scope, id, mapShareColumns(tidy(input)));
   });
 
 /** At once and for ever; once more changes nothing. */
 export const revokeMapShare = async (scope: Scope, id: number): Promise<MapShare> => {
-  const { db, clock, entityId, actor } = scope;
-  await lockMapShare(db, entityId, id);
-  const share = await getMapShare(scope, id);
+  await mapShareTable.lock(scope, id);
+  const share = await mapShares.get(scope, id);
   if (share.revokedAt) return share;
-  const now = clock();
   return changeRecord(scope, mapShares, { id, version: share.version, action: 'revoke' }, () =>
-    changeMapShare(db, entityId, id, { revoked_at: now.toISOString() }, actor.userId, now),
+    mapShareTable.change(scope, id, { revoked_at: scope.clock().toISOString() }),
   );
 };
 

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { addRowErrors, type ImportBatch, type Importer } from '#imports';
+import { addRowErrors, type ImportBatch, type Importer, refuseRepeated } from '#imports';
 
 /**
  * The same person twice: by the number of their card, or by name and phone number together. A phone number alone may be
@@ -14,7 +14,7 @@ export const checkPeople: Importer['check'] = async (db, batch) => {
 const checkIdNumbers = async (db: Db, batch: ImportBatch) => {
   const keyed = sql`select line, input ->> 'idNumber' as key from ${batch.rows} as r
     where input ->> 'idNumber' is not null`;
-  await addRowErrors(db, batch, repeated(keyed, 'idNumber', 'Trùng số CCCD'));
+  await refuseRepeated(db, batch, keyed, 'idNumber', 'Trùng số CCCD');
   await addRowErrors(
     db,
     batch,
@@ -28,7 +28,7 @@ const checkNames = async (db: Db, batch: ImportBatch) => {
   const keyed = sql`select line, fold(input ->> 'fullName') as name, input ->> 'phoneNumber' as phone,
       fold(input ->> 'fullName') || '|' || (input ->> 'phoneNumber') as key
     from ${batch.rows} as r where input ->> 'fullName' is not null and input ->> 'phoneNumber' is not null`;
-  await addRowErrors(db, batch, repeated(keyed, 'fullName', 'Trùng tên và số điện thoại'));
+  await refuseRepeated(db, batch, keyed, 'fullName', 'Trùng tên và số điện thoại');
   await addRowErrors(
     db,
     batch,
@@ -39,11 +39,3 @@ const checkNames = async (db: Db, batch: ImportBatch) => {
       order by line`,
   );
 };
-
-/** Each line names one of the others with its key. */
-const repeated = (keyed: RawBuilder<unknown>, path: string, what: string) => sql`
-  select line, ${path}::text as path, ${what}::text || ' với dòng ' || other || ' trong tệp' as message
-  from (
-    select line, coalesce(lag(line) over same, lead(line) over same) as other
-    from (${keyed}) as keyed window same as (partition by key order by line)
-  ) as neighbours where other is not null`;

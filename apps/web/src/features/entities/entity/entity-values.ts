@@ -1,7 +1,8 @@
 import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
 import type { Entity } from '@vuon/contract/entities/entity';
-import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
+import { entityWords } from '@vuon/contract/entities/entity-words';
+import { labelsOf } from '@vuon/contract/field-words';
 import { formatPhone } from '#lib/format-phone.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { typeLabels } from '../texts.ts';
@@ -49,19 +50,7 @@ const profileOf = (entity: Entity): ProfileValues => ({
   domain: entity.domain,
 });
 
-export const profileLabels: Record<keyof ProfileValues, string> = {
-  name: entityLabels.name,
-  type: entityLabels.type,
-  phoneNumber: entityLabels.phoneNumber,
-  email: entityLabels.email,
-  taxCode: entityLabels.taxCode,
-  areaUnit: entityLabels.areaUnit,
-  description: entityLabels.description,
-  addressLine: entityLabels.addressLine,
-  locationId: entityLabels.locationName,
-  oldLocationId: entityLabels.oldLocationName,
-  domain: entityLabels.domain,
-};
+export const profileLabels: Record<keyof ProfileValues, string> = labelsOf(entityWords);
 
 /** One that exists has files, and one of their pictures may stand for it. */
 export type EditedProfile = ProfileValues & { avatarUploadId: number | null };

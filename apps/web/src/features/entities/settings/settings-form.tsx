@@ -1,10 +1,10 @@
 import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
-import { entityLabels } from '@vuon/contract/entities/entity-labels';
 import {
   type EntitySettings,
   EntitySettingsInput,
   type EntitySettingsInput as SettingsValues,
 } from '@vuon/contract/entities/entity-settings';
+import { entityWords } from '@vuon/contract/entities/entity-words';
 import { useNavigate } from 'react-router';
 import { useMay } from '#lib/session/use-may.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { AreaUnitField } from './area-unit-field.tsx';
 import { useSaveSettings } from './settings-data.ts';
 
-const labels = { areaUnit: entityLabels.areaUnit };
+const labels = { areaUnit: entityWords.areaUnit.label };
 const valuesOf = ({ areaUnit }: EntitySettings): SettingsValues => ({ areaUnit });
 const show = (_field: string, value: unknown) => areaUnitLabel(value as AreaUnit | null);
 

@@ -1,4 +1,5 @@
-import { UserInput, userLabels } from '@vuon/contract/identity/user';
+import { labelsOf } from '@vuon/contract/field-words';
+import { UserInput, userWords } from '@vuon/contract/identity/user';
 import { platformRoleNames, platformRoles } from '@vuon/contract/permission';
 import { Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ type Props<R extends SavedMark> = {
   rail?: ReactNode;
 };
 
+const labels = labelsOf(userWords);
 const roleOptions = platformRoles.toReversed().map((role) => ({ value: role, label: platformRoleNames[role] }));
 
 /** Create and edit are the same fields. */
@@ -31,7 +33,7 @@ export function UserForm<R extends SavedMark>({ save, readOnly = false, ...rest 
       {...rest}
       fields={UserInput}
       schema={Whole}
-      labels={userLabels}
+      labels={labels}
       show={showUserValue}
       initial={newUser}
       readOnly={readOnly}

@@ -1,5 +1,5 @@
-import type { UserAccount } from '@vuon/contract/identity/user';
-import { type PlatformRole, platformRoleNames } from '@vuon/contract/permission';
+import { fieldText } from '@vuon/contract/field-words';
+import { type UserAccount, userWords } from '@vuon/contract/identity/user';
 import { formatPhone } from '#lib/format-phone.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 
@@ -16,7 +16,6 @@ export const sessionsText = (open: number): string => (open === 0 ? 'Không có'
 
 /** A field's value in words, for history, 'Xem thay đổi' and the conflict dialog. */
 export const showUserValue = (field: string, value: unknown): string => {
-  if (field === 'role') return platformRoleNames[value as PlatformRole] ?? plainValue(value);
-  if (field === 'phoneNumber' && typeof value === 'string') return formatPhone(value) || plainValue(value);
-  return plainValue(value);
+  if (value === null || value === undefined || value === '') return plainValue(value);
+  return field === 'phoneNumber' ? formatPhone(String(value)) : fieldText(userWords, field, value);
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MapShare, mapShareLabels } from '@vuon/contract/maps/map-share';
+import { labelsOf } from '@vuon/contract/field-words';
+import { type MapShare, mapShareWords } from '@vuon/contract/maps/map-share';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -19,6 +20,8 @@ import {
   showShareValue,
 } from './share-values.ts';
 
+const labels = labelsOf(mapShareWords);
+
 type Props = { share: MapShare | null; onSaved: (share: MapShare) => void; onCancel: () => void };
 
 export function ShareForm({ share, onSaved, onCancel }: Props) {
@@ -30,7 +33,7 @@ export function ShareForm({ share, onSaved, onCancel }: Props) {
     <EntityForm<ShareValues, MapShare>
       fields={ShareFormFields}
       schema={ShareFormFields}
-      labels={mapShareLabels}
+      labels={labels}
       show={showShareValue((id) => areas.find((area) => area.id === id)?.name ?? 'Khu vực đã xóa')}
       record={share}
       valuesOf={shareValues}

@@ -1,4 +1,5 @@
-import { PersonFields as Contract, type Person, PersonInput, personLabels } from '@vuon/contract/people/person';
+import { labelsOf } from '@vuon/contract/field-words';
+import { PersonFields as Contract, type Person, PersonInput, personWords } from '@vuon/contract/people/person';
 import type { ReactNode } from 'react';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
@@ -8,8 +9,7 @@ import { PersonFields } from './person-fields.tsx';
 import { newPerson, personValues } from './person-values.ts';
 import { showPersonValue } from './person-words.ts';
 
-// The account is no field: it is joined and taken off by itself.
-const { userName: _, ...labels } = personLabels;
+const labels = labelsOf(personWords);
 
 type Props = { person: Person | null; readOnly?: boolean; rail?: ReactNode };
 

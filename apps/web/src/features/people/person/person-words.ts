@@ -1,12 +1,7 @@
-import {
-  type PersonFields,
-  type PersonKind,
-  personKindNames,
-  type RateType,
-  rateTypeNames,
-} from '@vuon/contract/people/person';
+import { fieldText } from '@vuon/contract/field-words';
+import { type PersonFields, personWords, type RateType } from '@vuon/contract/people/person';
 import type { z } from 'zod';
-import { formatDate, formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { formatPhone } from '#lib/format-phone.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 
@@ -26,14 +21,9 @@ export const rateText = ({ rateType, rateAmount, rateUnit }: Rate): string | nul
   return per ? `${formatMoney(rateAmount)}/${per}` : formatMoney(rateAmount);
 };
 
-const dates = ['startedOn', 'endedOn'];
-
 /** A field's value in words, for history, 'Xem thay đổi' and the conflict dialog. */
 export const showPersonValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return plainValue(value);
-  if (field === 'kind') return personKindNames[value as PersonKind] ?? String(value);
-  if (field === 'rateType') return rateTypeNames[value as RateType] ?? String(value);
   if (field === 'rateAmount') return formatMoney(Number(value));
-  if (field === 'phoneNumber') return formatPhone(String(value));
-  return dates.includes(field) ? formatDate(String(value)) : plainValue(value);
+  return field === 'phoneNumber' ? formatPhone(String(value)) : fieldText(personWords, field, value);
 };

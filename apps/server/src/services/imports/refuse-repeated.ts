@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { addRowErrors } from './import-row.queries.ts';
+import type { ImportBatch } from './importer.ts';
+
+/**
+ * Rows of the file that repeat what only one may have; each names one of the others. `keyed` selects `line` and `key`, `what` is as
+ * the sentence begins: 'Trùng mã'.
+ */
+export const refuseRepeated = (db: Db, batch: ImportBatch, keyed: RawBuilder<unknown>, path: string, what: string) =>
+  addRowErrors(
+    db,
+    batch,
+    sql`select line, ${path}::text as path, ${what}::text || ' với dòng ' || other || ' trong tệp' as message
+      from (
+        select line, coalesce(lag(line) over same, lead(line) over same) as other
+        from (${keyed}) as keyed window same as (partition by key order by line)
+      ) as neighbours where other is not null`,
+  );
