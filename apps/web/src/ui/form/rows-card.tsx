@@ -11,6 +11,8 @@ import './rows-card.css';
 export type RowColumn = {
   name: string;
   label: string;
+  /** On a phone it has a line of its own. */
+  wide?: true;
   /** `label` names the row, too, for a screen reader: 'Tuổi, mốc 2'. */
   input: (label: string, index: number) => ReactNode;
 };
@@ -53,6 +55,7 @@ export function RowsCard({ name, title, noun, shape, columns, add, newRow, help,
                     <Form.Item
                       key={column.name}
                       name={[index, column.name]}
+                      className={column.wide ? 'rows-wide' : ''}
                       rules={[fromSchema(shape[column.name] as ZodType, column.label)]}
                     >
                       {column.input(`${column.label}, ${noun} ${index + 1}`, index)}
@@ -86,7 +89,7 @@ export function RowsCard({ name, title, noun, shape, columns, add, newRow, help,
                   {add}
                 </Button>
               )}
-              {help && <p className="quiet small">{help}</p>}
+              {help && <p className="rows-help">{help}</p>}
             </div>
           )}
         </Form.List>

@@ -83,10 +83,10 @@ export function MaterialForm({ material, initial = newMaterial, readOnly = false
         </Field>
         <div className="field-pair">
           <Field name="doseUnit">
-            <Select options={optionsOf(materialUnitNames)} allowClear placeholder="Đơn vị" />
+            <Select options={optionsOf(materialUnitNames)} allowClear placeholder="–" />
           </Field>
           <Field name="dosePer">
-            <Select options={optionsOf(dosePerNames)} allowClear placeholder="Cây, ha, nước" />
+            <Select options={optionsOf(dosePerNames)} allowClear placeholder="–" />
           </Field>
         </div>
       </FormCard>
@@ -114,7 +114,12 @@ function CropRows({ known }: { known: { id: number; name: string }[] }) {
       noun="dòng"
       shape={MaterialCrop.shape}
       columns={[
-        { name: 'cropGroupId', label: 'Nhóm cây', input: (_label, index) => <CropGroupSelect known={nameOf(index)} /> },
+        {
+          name: 'cropGroupId',
+          label: 'Nhóm cây',
+          wide: true,
+          input: (_label, index) => <CropGroupSelect known={nameOf(index)} />,
+        },
         { name: 'phiDays', label: 'Cách ly', input: (label) => <NumberInput unit="ngày" whole label={label} /> },
         {
           name: 'reentryHours',

@@ -1,6 +1,5 @@
-import { type Material, materialKindNames, materialUnitNames } from '@vuon/contract/catalogue/material';
+import { type Material, materialKindNames } from '@vuon/contract/catalogue/material';
 import { useNavigate, useParams } from 'react-router';
-import { formatMoney } from '#lib/format.ts';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import { CatalogueRecordPage } from '#ui/catalogue/catalogue-record-page.tsx';
 import { NewCatalogueRecord } from '#ui/catalogue/new-catalogue-record.tsx';
@@ -9,7 +8,7 @@ import { OneRecord } from '#ui/record/one-record.tsx';
 import { cloneMaterialPath, materialsPath } from '../paths.ts';
 import { materialOptions, useMaterialMenu } from './material-data.ts';
 import { MaterialForm } from './material-form.tsx';
-import { clonedValues, doseText, newMaterial, phiText } from './material-values.ts';
+import { clonedValues, doseText, newMaterial, phiText, priceText } from './material-values.ts';
 
 const back = { label: 'Về danh sách vật tư', to: materialsPath };
 
@@ -52,10 +51,7 @@ const factsOf = (material: Material): Fact[] =>
   [
     { label: 'Mã', value: material.code },
     { label: 'Loại', value: materialKindNames[material.kind] },
-    {
-      label: 'Đơn giá',
-      value: material.price !== null && `${formatMoney(material.price)}/${materialUnitNames[material.unit]}`,
-    },
+    { label: 'Đơn giá', value: priceText(material) },
     { label: 'Liều mặc định', value: doseText(material) },
     { label: 'Cách ly', value: phiText(material) },
     { label: 'Nguồn', value: ownerName(material) },

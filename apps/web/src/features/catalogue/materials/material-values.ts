@@ -7,7 +7,7 @@ import {
   materialWords,
   safetyText,
 } from '@vuon/contract/catalogue/material';
-import { formatNumber } from '#lib/format.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
 import { showByWords, valuesByWords } from '#lib/records/by-words.ts';
 
 export const newMaterial: MaterialInput = {
@@ -56,13 +56,16 @@ export const showMaterialValue = (cropNames = new Map<number, string>()) =>
         .join('\n'),
   });
 
+export const priceText = ({ price, unit }: Material): string | null =>
+  price === null ? null : `${formatMoney(price)}/${materialUnitNames[unit]}`;
+
 /** '250 g / 100 lít nước' */
 export const doseText = ({ dose, doseUnit, dosePer }: Material): string | null =>
   dose !== null && doseUnit && dosePer
     ? `${formatNumber(dose)}\u00a0${materialUnitNames[doseUnit]} / ${dosePerNames[dosePer]}`
     : null;
 
-/** 'Từ 7 đến 14 ngày': over all crops that the label names. */
+/** '7–14 ngày': over all crops that the label names. */
 export const phiText = ({ crops }: Material): string | null => {
   const days = crops.flatMap(({ phiDays }) => phiDays ?? []);
   if (days.length === 0) return null;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Material, materialKindNames, materialUnitNames } from '@vuon/contract/catalogue/material';
+import { type Material, materialKindNames } from '@vuon/contract/catalogue/material';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
-import { formatMoney } from '#lib/format.ts';
 import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
 import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
@@ -14,7 +13,7 @@ import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { materialPath, newMaterialPath } from '../paths.ts';
 import { materialList, useMaterialMenu } from './material-data.ts';
-import { doseText, phiText } from './material-values.ts';
+import { doseText, phiText, priceText } from './material-values.ts';
 import '#ui/page/cells.css';
 
 const columns: ListColumn<Material>[] = [
@@ -35,26 +34,23 @@ const columns: ListColumn<Material>[] = [
       </span>
     ),
   },
-  { key: 'kind', title: 'Loại', render: ({ kind }) => materialKindNames[kind] },
   {
-    key: 'ingredient',
-    title: 'Hoạt chất',
-    from: 1400,
-    card: 'none',
-    render: ({ activeIngredient }) =>
-      activeIngredient && (
-        <span className="cell-lines cell-quiet" title={activeIngredient}>
-          {activeIngredient}
-        </span>
-      ),
+    key: 'kind',
+    title: 'Loại',
+    render: ({ kind, activeIngredient }) => (
+      <span className="cell-lines" title={activeIngredient ?? ''}>
+        {materialKindNames[kind]}
+        <small>{activeIngredient}</small>
+      </span>
+    ),
   },
-  { key: 'dose', title: 'Liều mặc định', from: 1200, render: doseText },
+  { key: 'dose', title: 'Liều mặc định', from: 1400, render: doseText },
   { key: 'phi', title: 'Cách ly', align: 'right', render: phiText },
   {
     key: 'price',
     title: 'Đơn giá',
     align: 'right',
-    render: ({ price, unit }) => price !== null && `${formatMoney(price)}/${materialUnitNames[unit]}`,
+    render: priceText,
   },
   { key: 'state', title: 'Trạng thái', card: 'tag', render: (material) => <CatalogueState record={material} /> },
   { ...updatedColumn, sort: 'updatedAt', from: 1400 },
