@@ -19,6 +19,7 @@ export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {
   holdWritten,
+  insertRows,
   keepEdited,
   recordIds,
   removeWritten,

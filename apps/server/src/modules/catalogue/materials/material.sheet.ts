@@ -11,6 +11,7 @@ import { cropGroupsByCell, holdingCropGroups } from '#crops';
 import {
   choiceField,
   type Importer,
+  insertRows,
   keepEdited,
   lookUp,
   recorded,
@@ -20,7 +21,7 @@ import {
   writtenField,
   writtenToCatalogue,
 } from '#imports';
-import { materialsWhere } from './material.queries.ts';
+import { materialColumns, materialsWhere } from './material.queries.ts';
 
 /** A crop as a cell has it: by its code. */
 type CropCell = Omit<MaterialCrop, 'cropGroupId'> & { cropGroup: string };
@@ -105,21 +106,14 @@ const check: Importer['check'] = async (db, batch) => {
   ]);
 };
 
-const insert: Importer['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
-  await sql`
-    insert into material (
-      id, entity_id, code, name, kind, unit, active_ingredient, registration_number, dose, dose_unit, dose_per, price, notes,
-      created_at, created_by, updated_at, updated_by
-    )
-    select record_id, ${entityId}::int, input ->> 'code', input ->> 'name', input ->> 'kind', input ->> 'unit',
-      input ->> 'activeIngredient', input ->> 'registrationNumber', (input ->> 'dose')::numeric, input ->> 'doseUnit',
-      input ->> 'dosePer', (input ->> 'price')::int, input ->> 'notes',
-      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} as r order by line`.execute(tx);
+const insertMaterials = insertRows('material', materialColumns);
+
+const insert: Importer['insert'] = async (tx, batch, stamp) => {
+  await insertMaterials(tx, batch, stamp);
   await sql`
     insert into material_crop (material_id, crop_group_id, phi_days, reentry_hours)
     select record_id, (crop ->> 'cropGroupId')::int, (crop ->> 'phiDays')::int, (crop ->> 'reentryHours')::int
-    from ${rows} as r, jsonb_array_elements(input -> 'foundCrops') as crop`.execute(tx);
+    from ${batch.rows} as r, jsonb_array_elements(input -> 'foundCrops') as crop`.execute(tx);
 };
 
 const written = writtenToCatalogue('material');

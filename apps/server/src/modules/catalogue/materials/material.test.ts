@@ -14,7 +14,13 @@ beforeEach(async () => {
 });
 
 const path = '/api/materials';
-const aMaterial = <F extends object>(fields: F = {} as F) => ({ code: 'MET', name: 'Thuốc trừ nấm', kind: 'pesticide', unit: 'kg', ...fields });
+const aMaterial = <F extends object>(fields: F = {} as F) => ({
+  code: 'MET',
+  name: 'Thuốc trừ nấm',
+  kind: 'pesticide',
+  unit: 'kg',
+  ...fields,
+});
 const whole = aMaterial({
   activeIngredient: 'Metalaxyl-M 40 g/kg',
   registrationNumber: '123/CNĐKT-BVTV',

@@ -1,8 +1,8 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { sql } from 'kysely';
-import { type Importer, keepEdited, recorded, removeWritten, withinEntity, writtenTo } from '#imports';
+import { type Importer, insertRows, keepEdited, recorded, removeWritten, withinEntity, writtenTo } from '#imports';
 import { checkSeasons } from './season.import-check.ts';
-import { seasonsWhere } from './season.queries.ts';
+import { seasonColumns, seasonsWhere } from './season.queries.ts';
 import { seasonSheet } from './season.sheet.ts';
 
 /** The crop group stays what the cell says: which one it is, only the database knows. */
@@ -11,20 +11,18 @@ const parse: Importer['parse'] = (values) => {
   return parsed.success ? { ...parsed, data: { ...parsed.data, cropGroupId: values.cropGroupId } } : parsed;
 };
 
-const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
-  await sql`
-    insert into season (
-      entity_id, id, crop_group_id, name, year, kind, starts_on, ends_on, notes,
-      created_at, created_by, updated_at, updated_by
-    )
-    select ${entityId}::int, record_id, (input ->> 'foundCropGroupId')::int, input ->> 'name', (input ->> 'year')::int,
-      input ->> 'kind', (input ->> 'startsOn')::date, (input ->> 'endsOn')::date, input ->> 'notes',
-      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} as r order by line`.execute(tx);
+const insertSeasons = insertRows(
+  'season',
+  ({ foundCropGroupId, ...input }: SeasonInput & { foundCropGroupId: number }) =>
+    seasonColumns({ ...input, cropGroupId: foundCropGroupId }),
+);
+
+const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
+  await insertSeasons(tx, batch, stamp);
   await sql`
     insert into season_stage (entity_id, season_id, position, name, days)
-    select ${entityId}::int, record_id, place - 1, stage ->> 'name', (stage ->> 'days')::int
-    from ${rows} as r, jsonb_array_elements(input -> 'stages') with ordinality as stages (stage, place)
+    select ${batch.entityId}::int, record_id, place - 1, stage ->> 'name', (stage ->> 'days')::int
+    from ${batch.rows} as r, jsonb_array_elements(input -> 'stages') with ordinality as stages (stage, place)
     order by line, place`.execute(tx);
 };
 

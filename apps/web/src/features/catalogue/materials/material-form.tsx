@@ -13,6 +13,7 @@ import { labelsOf } from '@vuon/contract/field-words';
 import { Form, Input, Select } from 'antd';
 import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
 import { everyCropGroup } from '#domain/crops/crop-groups.ts';
+import { emptyValues } from '#ui/form/empty-values.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
@@ -25,13 +26,14 @@ import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { materialPath, materialsPath } from '../paths.ts';
 import { useMaterialActs } from './material-data.ts';
-import { materialValues, newMaterial, showMaterialValue } from './material-values.ts';
+import { materialValues, showMaterialValue } from './material-values.ts';
 
-type Props = { material: Material | null; initial?: MaterialInput; readOnly?: boolean };
+type Props = { material: Material | null; initial?: MaterialInput | undefined; readOnly?: boolean };
 
 const labels = labelsOf(materialWords);
+const empty = emptyValues<MaterialInput>(MaterialFields, { kind: 'fertilizer', unit: 'kg' });
 
-export function MaterialForm({ material, initial = newMaterial, readOnly = false }: Props) {
+export function MaterialForm({ material, initial = empty, readOnly = false }: Props) {
   const saving = useRecordForm(material, useMaterialActs(), {
     pathOf: ({ id }) => materialPath(id),
     listPath: materialsPath,

@@ -8,7 +8,7 @@ import { OneRecord } from '#ui/record/one-record.tsx';
 import { cloneMaterialPath, materialsPath } from '../paths.ts';
 import { materialOptions, useMaterialMenu } from './material-data.ts';
 import { MaterialForm } from './material-form.tsx';
-import { clonedValues, doseText, newMaterial, phiText, priceText } from './material-values.ts';
+import { clonedValues, doseText, phiText, priceText } from './material-values.ts';
 
 const back = { label: 'Về danh sách vật tư', to: materialsPath };
 
@@ -23,9 +23,7 @@ export function MaterialPage() {
     );
   return (
     <NewCatalogueRecord noun="vật tư" write="catalogue.write" back={back} one={materialOptions}>
-      {(source, isBeside) => (
-        <MaterialForm material={null} initial={source ? clonedValues(source, isBeside) : newMaterial} />
-      )}
+      {(source, isBeside) => <MaterialForm material={null} initial={source && clonedValues(source, isBeside)} />}
     </NewCatalogueRecord>
   );
 }

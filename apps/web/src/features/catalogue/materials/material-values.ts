@@ -10,21 +10,6 @@ import {
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { showByWords, valuesByWords } from '#lib/records/by-words.ts';
 
-export const newMaterial: MaterialInput = {
-  code: '',
-  name: '',
-  kind: 'fertilizer',
-  unit: 'kg',
-  activeIngredient: null,
-  registrationNumber: null,
-  dose: null,
-  doseUnit: null,
-  dosePer: null,
-  price: null,
-  crops: [],
-  notes: null,
-};
-
 const cropOf = ({ cropGroupId, phiDays, reentryHours }: MaterialCrop): MaterialCrop => ({
   cropGroupId,
   phiDays,

@@ -1,39 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Material, materialKindNames } from '@vuon/contract/catalogue/material';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
+import { catalogueName, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
 import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
-import { ownerName } from '#ui/catalogue/catalogue-record.ts';
-import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
 import { archivedFilter } from '#ui/catalogue/catalogue-views.ts';
 import { optionsOf } from '#ui/inputs/options-of.ts';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { materialPath, newMaterialPath } from '../paths.ts';
 import { materialList, useMaterialMenu } from './material-data.ts';
 import { doseText, phiText, priceText } from './material-values.ts';
-import '#ui/page/cells.css';
 
 const columns: ListColumn<Material>[] = [
-  {
-    key: 'name',
-    title: 'Vật tư',
-    sort: 'name',
-    card: 'head',
-    grows: true,
-    render: (material) => (
-      <span className="cell-name">
-        <span>
-          <Link to={materialPath(material.id)} title={material.name}>
-            {material.name}
-          </Link>
-          <small>{`${material.code} · ${ownerName(material)}`}</small>
-        </span>
-      </span>
-    ),
-  },
+  catalogueName({ title: 'Vật tư', pathOf: materialPath, small: codeAndOwner }),
   {
     key: 'kind',
     title: 'Loại',
@@ -52,14 +32,12 @@ const columns: ListColumn<Material>[] = [
     align: 'right',
     render: priceText,
   },
-  { key: 'state', title: 'Trạng thái', card: 'tag', render: (material) => <CatalogueState record={material} /> },
-  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
+  ...stateColumns,
 ];
 
 const kindFilter = { key: 'kind', label: 'Loại', options: optionsOf(materialKindNames) };
 const sorts = [
   { value: 'name', label: 'Tên A–Z' },
-  { value: '-name', label: 'Tên Z–A' },
   { value: 'code', label: 'Mã' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];

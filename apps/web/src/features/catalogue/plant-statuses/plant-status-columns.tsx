@@ -1,32 +1,15 @@
 import { type PlantStatus, plantConditionNames } from '@vuon/contract/catalogue/plant-status';
-import { Link } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
-import { ownerName } from '#ui/catalogue/catalogue-record.ts';
-import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
+import { catalogueName, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { plantStatusPath } from '../paths.ts';
-import '#ui/page/cells.css';
 
-const nameColumn: ListColumn<PlantStatus> = {
-  key: 'name',
+const nameColumn = catalogueName<PlantStatus>({
   title: 'Tình trạng',
-  sort: 'name',
-  card: 'head',
-  grows: true,
-  render: (status) => (
-    <span className="cell-name">
-      <StatusDisc color={status.color} />
-      <span>
-        <Link to={plantStatusPath(status.id)} title={status.name}>
-          {status.name}
-        </Link>
-        <small>{ownerName(status)}</small>
-      </span>
-    </span>
-  ),
-};
+  pathOf: plantStatusPath,
+  mark: ({ color }) => <StatusDisc color={color} />,
+});
 
 const countColumn: ListColumn<PlantStatus> = {
   key: 'plants',
@@ -54,8 +37,7 @@ const otherColumns: ListColumn<PlantStatus>[] = [
         </span>
       ),
   },
-  { key: 'state', title: 'Trạng thái', card: 'tag', render: (status) => <CatalogueState record={status} /> },
-  { ...updatedColumn, sort: 'updatedAt', from: 1200 },
+  ...stateColumns,
 ];
 
 export const plantStatusColumns = [nameColumn, countColumn, ...otherColumns];

@@ -1,33 +1,20 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
-import { ownerName } from '#ui/catalogue/catalogue-record.ts';
-import { CatalogueState } from '#ui/catalogue/catalogue-state.tsx';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
+import { catalogueName, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { cropGroupPath, seasonsPath } from '../paths.ts';
 import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
 import { CropBadge } from './crop-icon.tsx';
 import { treesPerHectare } from './density.ts';
 
-const nameColumn = (small: (group: CropGroup) => string): ListColumn<CropGroup> => ({
-  key: 'name',
-  title: 'Nhóm cây',
-  sort: 'name',
-  card: 'head',
-  grows: true,
-  render: (group) => (
-    <span className="crop-name">
-      <CropBadge group={group} />
-      <span>
-        <Link to={cropGroupPath(group.id)} title={group.name}>
-          {group.name}
-        </Link>
-        <small>{small(group)}</small>
-      </span>
-    </span>
-  ),
-});
+const nameColumn = (small: (group: CropGroup) => string) =>
+  catalogueName<CropGroup>({
+    title: 'Nhóm cây',
+    pathOf: cropGroupPath,
+    mark: (group) => <CropBadge group={group} />,
+    small,
+  });
 
 const otherColumns: ListColumn<CropGroup>[] = [
   {
@@ -83,12 +70,10 @@ const otherColumns: ListColumn<CropGroup>[] = [
     align: 'right',
     render: ({ id, seasonCount }) => (seasonCount > 0 ? <Link to={seasonsPath(id)}>{seasonCount}</Link> : null),
   },
-  { key: 'status', title: 'Trạng thái', card: 'tag', render: (group) => <CatalogueState record={group} /> },
-  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
+  ...stateColumns,
 ];
 
-/** Beside an entity's own crop groups stand the system's: each says whose it is. */
-export const cropGroupColumns = [nameColumn((group) => `${group.code} · ${ownerName(group)}`), ...otherColumns];
+export const cropGroupColumns = [nameColumn(codeAndOwner), ...otherColumns];
 /** Without an entity there are only the system's, and no seasons. */
 export const systemCropGroupColumns = [
   nameColumn(({ code }) => code),

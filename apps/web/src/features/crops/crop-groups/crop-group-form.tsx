@@ -6,18 +6,20 @@ import {
 } from '@vuon/contract/crops/crop-group';
 import { labelsOf } from '@vuon/contract/field-words';
 import type { ReactNode } from 'react';
+import { emptyValues } from '#ui/form/empty-values.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { cropGroupPath, cropGroupsPath } from '../paths.ts';
 import { useCropGroupActs } from './crop-group-data.ts';
 import { CropGroupFields } from './crop-group-fields.tsx';
-import { cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-values.ts';
+import { cropGroupValues, showCropGroupValue } from './crop-group-values.ts';
 
-type Props = { group: CropGroup | null; initial?: CropGroupInput; readOnly?: boolean; rail?: ReactNode };
+type Props = { group: CropGroup | null; initial?: CropGroupInput | undefined; readOnly?: boolean; rail?: ReactNode };
 
 const labels = labelsOf(cropGroupWords);
+const empty = emptyValues<CropGroupInput>(Contract);
 
-export function CropGroupForm({ group, initial = newCropGroup, readOnly = false, rail }: Props) {
+export function CropGroupForm({ group, initial = empty, readOnly = false, rail }: Props) {
   const saving = useRecordForm(group, useCropGroupActs(), {
     pathOf: ({ id }) => cropGroupPath(id),
     listPath: cropGroupsPath,

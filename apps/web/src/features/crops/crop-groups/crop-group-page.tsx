@@ -5,7 +5,7 @@ import { cropGroupsPath } from '../paths.ts';
 import { cropGroupOptions } from './crop-group-data.ts';
 import { CropGroupForm } from './crop-group-form.tsx';
 import { CropGroupRecord } from './crop-group-record.tsx';
-import { clonedValues, newCropGroup } from './crop-group-values.ts';
+import { clonedValues } from './crop-group-values.ts';
 import './crops.css';
 
 const back = { label: 'Về danh sách nhóm cây', to: cropGroupsPath };
@@ -24,9 +24,7 @@ export function CropGroupPage() {
 function CreateCropGroup() {
   return (
     <NewCatalogueRecord noun="nhóm cây trồng" write="crops.write" back={back} one={cropGroupOptions}>
-      {(source, isBeside) => (
-        <CropGroupForm group={null} initial={source ? clonedValues(source, isBeside) : newCropGroup} />
-      )}
+      {(source, isBeside) => <CropGroupForm group={null} initial={source && clonedValues(source, isBeside)} />}
     </NewCatalogueRecord>
   );
 }

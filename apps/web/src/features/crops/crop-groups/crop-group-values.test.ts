@@ -1,10 +1,11 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
-import { CropGroupInput, cropGroupWords } from '@vuon/contract/crops/crop-group';
+import { CropGroupFields, CropGroupInput, cropGroupWords } from '@vuon/contract/crops/crop-group';
 import { expect, test } from 'vitest';
-import { clonedValues, cropGroupValues, newCropGroup, showCropGroupValue } from './crop-group-values.ts';
+import { emptyValues } from '#ui/form/empty-values.ts';
+import { clonedValues, cropGroupValues, showCropGroupValue } from './crop-group-values.ts';
 
 const ri6: CropGroup = {
-  ...newCropGroup,
+  ...emptyValues<CropGroupInput>(CropGroupFields),
   id: 1,
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',

@@ -3,21 +3,6 @@ import { showByWords, valuesByWords } from '#lib/records/by-words.ts';
 import { rangeText } from './crop-group-words.ts';
 import { colorName } from './swatches.ts';
 
-export const newCropGroup: CropGroupInput = {
-  code: '',
-  name: '',
-  scientificName: null,
-  variety: null,
-  color: '#2f9e44',
-  icon: 'tree',
-  rowSpacing: null,
-  treeSpacing: null,
-  bloomToHarvestMin: null,
-  bloomToHarvestMax: null,
-  yields: [],
-  notes: null,
-};
-
 export const cropGroupValues = valuesByWords<CropGroupInput>(cropGroupWords);
 
 /** A copy to start from. Codes are unique where the copy goes: only beside the original it needs another one. */

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { updatedColumn } from '../list/columns/updated-column.tsx';
+import type { ListColumn } from '../list/list-types.ts';
+import { type CatalogueRecord, ownerName } from './catalogue-record.ts';
+import { CatalogueState } from './catalogue-state.tsx';
+import '../page/cells.css';
+
+type Named<T> = {
+  title: string;
+  pathOf: (id: number) => string;
+  mark?: (record: T) => ReactNode;
+  /** Under the name; whose it is unless told. */
+  small?: (record: T) => string;
+};
+
+/** The name of a record, which leads to its page. */
+export const catalogueName = <T extends CatalogueRecord>({
+  title,
+  pathOf,
+  mark,
+  small = ownerName,
+}: Named<T>): ListColumn<T> => ({
+  key: 'name',
+  title,
+  sort: 'name',
+  card: 'head',
+  grows: true,
+  render: (record) => (
+    <span className="cell-name">
+      {mark?.(record)}
+      <span>
+        <Link to={pathOf(record.id)} title={record.name}>
+          {record.name}
+        </Link>
+        <small>{small(record)}</small>
+      </span>
+    </span>
+  ),
+});
+
+/** Beside an entity's own records stand the system's: each says whose it is. */
+export const codeAndOwner = (record: CatalogueRecord & { code: string }) => `${record.code} · ${ownerName(record)}`;
+
+/** The last columns of every catalogue. */
+export const stateColumns: ListColumn<CatalogueRecord & { updatedAt: string; updatedByName: string | null }>[] = [
+  { key: 'status', title: 'Trạng thái', card: 'tag', render: (record) => <CatalogueState record={record} /> },
+  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
+];

@@ -1,0 +1,10 @@
+import type { ZodObject } from 'zod';
+
+/** What a form starts with: the contract's defaults, and nothing where it has none. */
+export const emptyValues = <V extends object>(fields: ZodObject, given: Partial<V> = {}): V =>
+  Object.fromEntries(
+    Object.entries(fields.shape).map(([name, schema]) => {
+      const empty = (schema as ZodObject).safeParse(undefined);
+      return [name, name in given ? given[name as keyof V] : empty.success ? empty.data : ''];
+    }),
+  ) as V;
