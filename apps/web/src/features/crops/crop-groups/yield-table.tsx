@@ -70,7 +70,7 @@ export function YieldTable() {
                   Thêm mốc tuổi
                 </Button>
               )}
-              <p className="quiet small">Mỗi mốc giữ nguyên cho đến mốc tuổi kế tiếp.</p>
+              <p className="note">Mỗi mốc giữ nguyên cho đến mốc tuổi kế tiếp.</p>
             </div>
           )}
         </Form.List>
