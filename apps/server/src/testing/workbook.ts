@@ -104,6 +104,8 @@ export const aBomb = (megabytes: number): Uint8Array<ArrayBuffer> => {
     offset += file.length;
   }
   const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(Buffer.concat(directory).length, 8);
   end.writeUInt32LE(offset, 12);
   return new Uint8Array(Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end]));

@@ -1,6 +1,6 @@
 import type { UploadType } from '@vuon/contract/uploads/upload';
+import type { Entry } from 'yauzl';
 import { problem } from '#http/problem.ts';
-import type { ZipEntry } from '#zip/zip-directory.ts';
 import { ZipError } from '#zip/zip-error.ts';
 import { ZipFile } from '#zip/zip-file.ts';
 
@@ -36,18 +36,18 @@ export const readOfficeType = async (path: string): Promise<UploadType | null> =
 const readTypes = async (zip: ZipFile): Promise<UploadType | null> => {
   const { entries } = zip;
   refuseBomb(entries);
-  const types = entries.find(({ name }) => name === typesName);
-  if (!types || types.bytes > maxTypesBytes) return null;
-  if (entries.some(({ name }) => /(^|\/)vbaProject\.bin$/i.test(name))) throw withMacros();
-  for (const { name } of entries) for await (const _ of zip.unpack(name));
-  const names = new Set(entries.map(({ name }) => `/${name}`));
+  const types = entries.find(({ fileName }) => fileName === typesName);
+  if (!types || types.uncompressedSize > maxTypesBytes) return null;
+  if (zip.names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw withMacros();
+  for (const name of zip.names) for await (const _ of zip.unpack(name));
+  const names = new Set(zip.names.map((name) => `/${name}`));
   return mainType((await zip.read(typesName)).toString('utf8'), names);
 };
 
 /** Before anything is unpacked: what it claims to be is too much already. */
-const refuseBomb = (entries: ZipEntry[]) => {
-  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  const packedBytes = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
+const refuseBomb = (entries: Entry[]) => {
+  const bytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  const packedBytes = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
   if (bytes > limits.bytes || (bytes > smallBytes && bytes > packedBytes * maxRatio)) throw new ZipError('too-large');
 };
 

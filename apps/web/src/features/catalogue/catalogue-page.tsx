@@ -26,11 +26,11 @@ export function CataloguePage() {
       <PageHead title="Danh mục" />
       <ul className="catalogues">
         {catalogues.map(({ title, path, text, Icon }) => (
-          <li key={path}>
+          <li key={path} className="card">
             <Icon aria-hidden="true" />
             <span>
               <Link to={path}>{title}</Link>
-              <small>{text}</small>
+              <span className="note">{text}</span>
             </span>
           </li>
         ))}

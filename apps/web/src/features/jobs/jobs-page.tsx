@@ -35,14 +35,14 @@ export function JobsPage() {
     <div className="jobs-page">
       <PageHead title={title} />
       {wanted && (
-        <ul className="jobs-card jobs-list" aria-label="Việc được báo">
+        <ul className="card jobs-card jobs-list" aria-label="Việc được báo">
           <JobRow job={wanted} />
         </ul>
       )}
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <JobsSkeleton />)}
       {data?.total === 0 && <EmptyState title={texts.none} text={texts.noneText} />}
       {data && rest.length > 0 && (
-        <div className="jobs-card" aria-busy={isPlaceholderData}>
+        <div className="card jobs-card" aria-busy={isPlaceholderData}>
           <ul className="jobs-list">
             {rest.map((job) => (
               <JobRow key={job.id} job={job} />
@@ -60,7 +60,7 @@ const rows = [232, 184, 208];
 function JobsSkeleton() {
   return (
     <Delayed>
-      <Bones className="jobs-card">
+      <Bones className="card jobs-card">
         {rows.map((width) => (
           <div key={width} className="job bones-stack">
             <Bone width={width} />

@@ -22,7 +22,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
         {!readAt && <span className="visually-hidden">Chưa đọc: </span>}
         <span className="notification-title">{title}</span>
         {text && <span className="notification-text">{text}</span>}
-        <span className="notification-facts">
+        <span className="note">
           <Ago at={createdAt} />
           {isOfOther && entityName && <span> · {entityName}</span>}
         </span>

@@ -19,7 +19,7 @@ export function NotificationSettings() {
     <div className="notification-settings">
       <p className="notification-settings-text">{texts.settingsText}</p>
       {[...new Set(data.map(({ group }) => group))].map((group) => (
-        <section key={group} className="notification-settings-card" aria-label={group}>
+        <section key={group} className="card notification-settings-card" aria-label={group}>
           <h2>{group}</h2>
           {data
             .filter((setting) => setting.group === group)

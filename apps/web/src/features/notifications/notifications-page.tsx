@@ -86,7 +86,7 @@ function Notifications({ unread }: { unread: boolean }) {
       <EmptyState title={texts.none} text={texts.noneText} />
     );
   return (
-    <div className="notifications-card" aria-busy={isPlaceholderData}>
+    <div className="card notifications-card" aria-busy={isPlaceholderData}>
       <NotificationGroups items={data.items} />
       {data.items.length > 0 && <ListFooter page={data} onPage={turn} />}
     </div>

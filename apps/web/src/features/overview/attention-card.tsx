@@ -18,7 +18,7 @@ const icons: Record<Attention['icon'], ReactNode> = {
 
 export function AttentionCard({ items }: { items: Attention[] }) {
   return (
-    <section className="overview-card" aria-label="Cần bạn hôm nay">
+    <section className="card overview-card" aria-label="Cần bạn hôm nay">
       <h2>Cần bạn hôm nay {items.length > 0 && <span className="overview-count">{items.length}</span>}</h2>
       {items.length === 0 && <p className="overview-calm">Không có gì gấp. Các mùa vụ đang theo đúng giai đoạn.</p>}
       <ul className="attention">

@@ -11,7 +11,7 @@ export function ComingCard({ seasons, today }: { seasons: Season[]; today: strin
   const coming = stagesAhead(seasons, today, 15, 120).slice(0, shown);
   if (coming.length === 0) return null;
   return (
-    <section className="overview-card overview-coming" aria-label="Giai đoạn sắp tới">
+    <section className="card overview-card overview-coming" aria-label="Giai đoạn sắp tới">
       <h2>Giai đoạn sắp tới</h2>
       <ul className="coming">
         {coming.map(({ season, stage, days }) => (
@@ -21,7 +21,7 @@ export function ComingCard({ seasons, today }: { seasons: Season[]; today: strin
               <Link to={seasonPath(season)}>{stage.name}</Link>
               <small>{season.name}</small>
             </div>
-            <span className="coming-days">{days} ngày nữa</span>
+            <span className="note coming-days">{days} ngày nữa</span>
           </li>
         ))}
       </ul>

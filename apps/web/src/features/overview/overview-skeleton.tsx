@@ -44,7 +44,7 @@ export function OverviewSkeleton() {
 
 export function FigureBones() {
   return (
-    <div className="figure-strip">
+    <div className="card figure-strip">
       {four.map((key) => (
         <div key={key} className="bones-stack">
           <Bone width={96} height={8} />
@@ -58,7 +58,7 @@ export function FigureBones() {
 
 function Card({ title, children }: { title: number; children: ReactNode }) {
   return (
-    <div className="overview-card">
+    <div className="card overview-card">
       <Bone width={title} height={16} />
       {children}
     </div>

@@ -11,7 +11,7 @@ export function RunningSeasons({ seasons, today }: { seasons: Season[]; today: s
   const navigate = useNavigate();
   const running = seasons.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   return (
-    <section className="overview-card overview-running" aria-label="Mùa vụ đang chạy">
+    <section className="card overview-card overview-running" aria-label="Mùa vụ đang chạy">
       <div className="overview-card-head">
         <h2>Mùa vụ đang chạy</h2>
         {running.length > 0 && (

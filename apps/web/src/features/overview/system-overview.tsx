@@ -40,7 +40,7 @@ export function SystemOverview({ chooser }: { chooser: ReactNode }) {
   return (
     <>
       <FigureStrip figures={figures} />
-      <section className="overview-card overview-chooser" aria-label="Vào một đơn vị">
+      <section className="card overview-card overview-chooser" aria-label="Vào một đơn vị">
         <h2>Vào một đơn vị</h2>
         <p className="overview-calm">Mùa vụ và công việc thuộc về từng đơn vị. Đang xem toàn hệ thống.</p>
         {chooser}

@@ -52,7 +52,7 @@ export function PasteCorners({ type, around, onPaste }: Props) {
         }
       />
       {isMetric && <SystemChoice value={chosen} onChange={setChosen} />}
-      <div className="paste-corners-words" aria-live="polite">
+      <div className="note" aria-live="polite">
         {list && list.corners.length > 0 && <p>{`${list.corners.length} ${noun}. ${list.why}`}</p>}
         {list?.errors.slice(0, 3).map(({ line, message }) => (
           <p key={line} className="paste-corners-error">

@@ -17,10 +17,10 @@ export function ChartCard({ title, unit, table, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <section className="chart-card" aria-labelledby={id}>
+    <section className="card chart-card" aria-labelledby={id}>
       <div className="chart-card-head">
         <h2 id={id}>{title}</h2>
-        <span className="chart-card-unit">{unit}</span>
+        <span className="note chart-card-unit">{unit}</span>
         <button
           type="button"
           className="link-button"

@@ -14,7 +14,7 @@ type Props = {
 /** The steps of something that is done in a row; those that can be opened again are buttons. */
 export function Stepper({ steps, at, done = false, open }: Props) {
   return (
-    <ol className="stepper" aria-label={`Bước ${at + 1} trên ${steps.length}`}>
+    <ol className="card stepper" aria-label={`Bước ${at + 1} trên ${steps.length}`}>
       {steps.map((label, index) => {
         const passed = index < at || (index === at && done);
         const go = index === at ? null : open?.(index);

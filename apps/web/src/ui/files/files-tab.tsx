@@ -38,7 +38,7 @@ export function FilesTab({ readOnly = false, ...of }: FilesTabProps) {
   };
   const { over, zone } = useFileDrop(root, readOnly ? null : take);
   return (
-    <div ref={root} className="files-tab" {...zone}>
+    <div ref={root} className="card files-tab" {...zone}>
       {!readOnly && (
         <div className="files-head">
           <h2>Ảnh và tài liệu</h2>
@@ -96,7 +96,7 @@ function LivingFiles({ of, acts, readOnly, sending }: LivingProps) {
         </section>
       )}
       {!readOnly && (
-        <p className="files-hint">
+        <p className="note">
           <span className="files-by-mouse">Kéo thả vào đây hoặc dán bằng Ctrl+V. </span>
           {limits}
         </p>

@@ -27,7 +27,7 @@ export function FormFoot({ changeCount, changes, saved, saving, onCancel }: Prop
         )}
       </div>
       {saved && (
-        <span className="form-foot-last" title={formatDateTime(saved.updatedAt)}>
+        <span className="note form-foot-last" title={formatDateTime(saved.updatedAt)}>
           {saved.updatedByName ?? 'Hệ thống'} lưu lần cuối, {formatRelativeDay(saved.updatedAt)}
         </span>
       )}

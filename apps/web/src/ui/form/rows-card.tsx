@@ -43,7 +43,7 @@ export function RowsCard({ name, title, noun, shape, columns, add, newRow, help,
           {(fields, rows, { errors }) => (
             <div className="rows" ref={focus.rows}>
               {fields.length > 0 && (
-                <div className="rows-row rows-head" aria-hidden="true">
+                <div className="rows-row rows-head note" aria-hidden="true">
                   {columns.map((column) => (
                     <span key={column.name}>{column.label}</span>
                   ))}
@@ -89,7 +89,7 @@ export function RowsCard({ name, title, noun, shape, columns, add, newRow, help,
                   {add}
                 </Button>
               )}
-              {help && <p className="rows-help">{help}</p>}
+              {help && <p className="note">{help}</p>}
             </div>
           )}
         </Form.List>

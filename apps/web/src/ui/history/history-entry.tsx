@@ -13,7 +13,7 @@ import { actorText, doneText } from './history-words.ts';
 export function HistoryEntry({ entry, action }: { entry: Audit; action?: ReactNode }) {
   const file = isFileAction(entry.action) ? fileNameOf(entry) : null;
   return (
-    <article className="history-entry">
+    <article className="card history-entry">
       <ActionIcon action={entry.action} />
       <div className="history-entry-body">
         <div className="history-entry-head">
@@ -33,9 +33,9 @@ export function HistoryEntry({ entry, action }: { entry: Audit; action?: ReactNo
 /** Its day stands beside it: today how long ago, else at what time. */
 function EntryTime({ at }: { at: string }) {
   const today = dayInVietnam(new Date()) === dayInVietnam(new Date(at));
-  if (today) return <Ago at={at} className="history-time" />;
+  if (today) return <Ago at={at} className="note history-time" />;
   return (
-    <time dateTime={at} title={formatDateTime(at)} className="history-time">
+    <time dateTime={at} title={formatDateTime(at)} className="note history-time">
       {formatTime(at)}
     </time>
   );

@@ -34,7 +34,7 @@ export function HistoryTimeline({ type, id, entity, onRestore }: Props) {
   const missing = data ? (fields.data ? null : fields) : history;
   if (missing?.error)
     return (
-      <div className="history-card">
+      <div className="card">
         <ErrorState error={missing.error} onRetry={() => void missing.refetch()} />
       </div>
     );
@@ -51,7 +51,7 @@ export function HistoryTimeline({ type, id, entity, onRestore }: Props) {
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0)
     return (
-      <div className="history-card">
+      <div className="card">
         <EmptyState drawing="none" title="Chưa có thay đổi nào được ghi lại" />
       </div>
     );

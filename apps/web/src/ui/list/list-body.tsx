@@ -67,7 +67,7 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
           <NoRows {...props} />
         </Card>
       ) : (
-        <div className={phone ? 'list-cards' : 'list-card'} aria-busy={result.isPlaceholderData}>
+        <div className={phone ? 'list-cards' : 'card list-card'} aria-busy={result.isPlaceholderData}>
           {phone ? (
             <ListCards
               rows={data.items}
@@ -97,7 +97,7 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
 }
 
 function Card({ children }: { children: ReactNode }) {
-  return <div className="list-card">{children}</div>;
+  return <div className="card list-card">{children}</div>;
 }
 
 function NoRows<T extends Row, K extends readonly unknown[]>({

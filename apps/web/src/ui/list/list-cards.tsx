@@ -19,7 +19,7 @@ export function ListCards<T extends Row>({ rows, nameOf, columns, rowMenu, selec
   return (
     <ul className="list-cards-list">
       {rows.map((row) => (
-        <li key={row.id} className="list-cards-card" data-selected={isSelected(selection, row)}>
+        <li key={row.id} className="card list-cards-card" data-selected={isSelected(selection, row)}>
           <div className="list-cards-top">
             {selection && (
               <Checkbox

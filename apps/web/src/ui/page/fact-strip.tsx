@@ -7,7 +7,7 @@ export type Fact = { label: string; value: ReactNode; tone?: Tone | undefined };
 
 export function FactStrip({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="fact-strip">
+    <dl className="card fact-strip">
       {facts.map(({ label, value, tone }) => (
         <div key={label} className="fact-strip-fact">
           <dt className="fact-strip-label">{label}</dt>

@@ -7,7 +7,7 @@ export type Figure = { label: string; value: number; unit?: string; detail?: Rea
 /** `children`: what stands beside the figures, as another cell. */
 export function FigureStrip({ figures, children }: { figures: Figure[]; children?: ReactNode }) {
   return (
-    <dl className="figure-strip">
+    <dl className="card figure-strip">
       {figures.map(({ label, value, unit, detail, spark }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -15,7 +15,7 @@ export function FigureStrip({ figures, children }: { figures: Figure[]; children
             <span className="figures">{formatNumber(value)}</span> {unit && <small>{unit}</small>}
             {spark}
           </dd>
-          <dd className="figure-detail">{detail}</dd>
+          <dd className="note">{detail}</dd>
         </div>
       ))}
       {children}

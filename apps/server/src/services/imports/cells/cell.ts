@@ -23,10 +23,7 @@ export const formatNumber = (value: number): string => plain.format(value);
 
 /** Blanks at the ends, and signs that no database text can hold, are gone; nothing left is null. */
 export const cleanText = (text: string): string | null => {
-  const clean = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .toWellFormed()
-    .trim();
+  const printable = /\p{Cc}/u.test(text) ? text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') : text;
+  const clean = printable.toWellFormed().trim();
   return clean || null;
 };

@@ -1,7 +1,7 @@
 import { type Cell, cleanText } from '../cells/cell.ts';
 import { serialDay } from './xlsx-dates.ts';
 import { decodeEscapes, TextOfString, type Workbook } from './xlsx-workbook.ts';
-import { attribute, XmlReader } from './xml-tokens.ts';
+import { type Attributes, XmlReader } from './xml-tokens.ts';
 
 /** `line` counts from 1, as Excel shows it; cells stand at their column's index, the last one is not empty. */
 export type SheetRow = { line: number; cells: Cell[] };
@@ -30,16 +30,16 @@ const sheetEvents = (workbook: Workbook, emit: (row: SheetRow) => void) => {
   let raw: RawCell | null = null;
   let inValue = false;
   return {
-    open: (name: string, given: string) => {
+    open: (name: string, given: Attributes) => {
       if (name === 'row') {
-        line = Math.max(line + 1, Number.parseInt(attribute(given, 'r') ?? '', 10) || 0);
+        line = Math.max(line + 1, Number.parseInt(given.r ?? '', 10) || 0);
         column = -1;
         cells = [];
       } else if (name === 'c') {
-        const index = columnIndex(attribute(given, 'r') ?? '');
+        const index = columnIndex(given.r ?? '');
         column = index < 0 ? column + 1 : index;
-        const style = Number(attribute(given, 's') ?? 0);
-        raw = { type: attribute(given, 't') ?? 'n', style, value: '', hasValue: false, hasFormula: false };
+        const style = Number(given.s ?? 0);
+        raw = { type: given.t ?? 'n', style, value: '', hasValue: false, hasFormula: false };
         inline.start();
       } else if (raw) {
         if (name === 'v') {

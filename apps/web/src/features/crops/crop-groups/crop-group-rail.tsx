@@ -40,10 +40,10 @@ export function CropGroupRail({ group, seasons }: { group: CropGroup; seasons: S
             <Link to={seasonPath(group.id, season.id)}>{season.name}</Link>
             <div className="rail-season-now">
               <StatusTag tone={now.tone}>{now.tag}</StatusTag>
-              <span className="quiet small">{now.detail}</span>
+              <span className="note">{now.detail}</span>
             </div>
             <SeasonBar season={season} slim />
-            <span className="quiet small">{formatDateRange(season.startsOn, season.endsOn)}</span>
+            <span className="note">{formatDateRange(season.startsOn, season.endsOn)}</span>
           </div>
         );
       })}

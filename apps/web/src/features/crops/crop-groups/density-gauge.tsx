@@ -15,7 +15,7 @@ export function DensityGauge({ icon, rowSpacing, treeSpacing }: Props) {
         <span className="density-value">
           <strong className="figures">{density === null ? '–' : formatNumber(density)}</strong> cây/ha
         </span>
-        <span className="density-judgement">{judge(density, band)}</span>
+        <span className="note">{judge(density, band)}</span>
       </div>
       <div className="density-track" aria-hidden="true">
         {band && <span className="density-band" style={{ left: at(band.from), width: at(band.to - band.from) }} />}

@@ -24,7 +24,7 @@ export function SeasonRail({ group, others }: { group: CropGroup; others: Season
             <KindTag kind={season.kind} />
           </div>
           <SeasonBar season={season} slim />
-          <span className="quiet small">{formatDateRange(season.startsOn, season.endsOn)}</span>
+          <span className="note">{formatDateRange(season.startsOn, season.endsOn)}</span>
         </div>
       ))}
     </section>

@@ -32,7 +32,7 @@ export function SeasonsTab({ group }: { group: CropGroup }) {
   const entity = useSelectedEntity((state) => state.entity);
   if (!entity)
     return (
-      <div className="seasons-card">
+      <div className="card">
         <EmptyState
           title="Chọn một đơn vị để xem mùa vụ"
           text={`Mùa vụ thuộc về từng đơn vị. ${phone ? 'Mở trình đơn' : 'Chọn đơn vị'} ở góc trên bên trái${phone ? ' để chọn đơn vị' : ''}, rồi quay lại đây.`}
@@ -69,7 +69,7 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
     </Button>
   );
   return (
-    <div className="seasons-card">
+    <div className="card">
       <div className="seasons-head">
         <h2>Mùa vụ của {entityName}</h2>
         <Segmented

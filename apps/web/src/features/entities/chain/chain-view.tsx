@@ -73,7 +73,7 @@ export function ChainView({ entity }: { entity: Entity | null }) {
           </Button>
         </span>
       </div>
-      <div className="chain-card" aria-busy={isPlaceholderData}>
+      <div className="card chain-card" aria-busy={isPlaceholderData}>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Delayed>

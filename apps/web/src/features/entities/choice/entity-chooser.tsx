@@ -25,7 +25,7 @@ export function EntityChooser() {
   if (!data || only)
     return (
       <Delayed>
-        <Bones className="entity-chooser">
+        <Bones className="card entity-chooser">
           <div className="bones-stack">
             <Bone width={200} height={20} />
             <Bone width="100%" height={40} />
@@ -37,7 +37,7 @@ export function EntityChooser() {
   if (data.total === 0)
     return <EmptyState title={texts.noneTitle} text={isAdmin ? texts.noneTextAdmin : texts.noneText} />;
   return (
-    <section className="entity-chooser">
+    <section className="card entity-chooser">
       <h1>{texts.chooserTitle}</h1>
       <p className="entity-chooser-text">{texts.chooserText}</p>
       <EntityPicker selectedId={null} onChoose={select} />

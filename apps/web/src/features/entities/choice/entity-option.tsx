@@ -22,7 +22,7 @@ export function EntityOption({ selected, onChoose, ...shown }: Props) {
         <EntityMark name={name} />
         <span className="entity-option-words">
           <span className="entity-option-name">{name}</span>
-          <span className="entity-option-hint">{hint}</span>
+          <span className="note">{hint}</span>
         </span>
         {selected && <CheckOutlined aria-hidden="true" />}
       </button>

@@ -84,10 +84,10 @@ export function EntityPicker({ selectedId, onChoose, withSystem = false, autoFoc
           />
         ))}
       </ul>
-      {data?.total === 0 && q !== '' && <p className="entity-picker-note">{texts.noneFound}</p>}
-      {hidden > 0 && <p className="entity-picker-note">{texts.more(formatNumber(hidden))}</p>}
+      {data?.total === 0 && q !== '' && <p className="note entity-picker-note">{texts.noneFound}</p>}
+      {hidden > 0 && <p className="note entity-picker-note">{texts.more(formatNumber(hidden))}</p>}
       {error && (
-        <p className="entity-picker-note" role="alert">
+        <p className="note entity-picker-note" role="alert">
           {messageOf(error)}{' '}
           <Button type="link" size="small" onClick={() => refetch()}>
             {texts.retry}

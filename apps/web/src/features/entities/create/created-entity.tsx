@@ -36,7 +36,7 @@ export function CreatedEntityCard({ entity, temporaryPassword, onAnother }: Prop
     void navigate(entityPath(entity.id), { replace: true });
   };
   return (
-    <section className="created-entity">
+    <section className="card created-entity">
       <p className="created-entity-head">
         <CheckCircleFilled aria-hidden="true" />
         <span>

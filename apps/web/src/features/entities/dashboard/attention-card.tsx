@@ -38,7 +38,7 @@ export function AttentionCard({ dashboard: { attention } }: { dashboard: Dashboa
     },
   ].filter(({ count }) => count > 0);
   return (
-    <section className="dashboard-attention" aria-label="Cần xử lý">
+    <section className="card dashboard-attention" aria-label="Cần xử lý">
       <div className="dashboard-attention-head">
         <h2>Cần xử lý {attention.total > 0 && <span>{formatNumber(attention.total)} đơn vị</span>}</h2>
         {attention.total > 0 && (

@@ -24,7 +24,9 @@ export function EntityRail({ entity, doings }: Props) {
           <Button block icon={<ArrowRightOutlined aria-hidden="true" />} onClick={() => doings.select(entity)}>
             Chọn đơn vị này
           </Button>
-          <p className="entity-rail-note">Vào trang Tổng quan với dữ liệu của đơn vị. Việc làm ở đó được ghi lại.</p>
+          <p className="note entity-rail-note">
+            Vào trang Tổng quan với dữ liệu của đơn vị. Việc làm ở đó được ghi lại.
+          </p>
         </div>
       </section>
       {facts.length > 0 && (
@@ -53,9 +55,9 @@ function StatusPart({ entity, doings }: Props) {
         <EntityStatusTag status={entity.status} />
         <span>{formatRelativeDay(entity.statusAt)}</span>
       </p>
-      {entity.statusReason && <p className="entity-rail-note">{entity.statusReason}</p>}
+      {entity.statusReason && <p className="note entity-rail-note">{entity.statusReason}</p>}
       <ChangeButtons entity={entity} changes={changes} doings={doings} />
-      {barred && <p className="entity-rail-note">{barred}</p>}
+      {barred && <p className="note entity-rail-note">{barred}</p>}
     </div>
   );
 }
@@ -67,7 +69,7 @@ function DomainPart({ entity, doings }: Props) {
         <strong title={entity.domain ?? ''}>{entity.domain}</strong>
         <DomainStatusTag status={entity.domainStatus} />
       </p>
-      {entity.domainStatusReason && <p className="entity-rail-note">{entity.domainStatusReason}</p>}
+      {entity.domainStatusReason && <p className="note entity-rail-note">{entity.domainStatusReason}</p>}
       <ChangeButtons entity={entity} changes={domainChanges(entity)} doings={doings} />
     </div>
   );

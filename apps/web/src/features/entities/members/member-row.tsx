@@ -35,7 +35,7 @@ export function MemberRow({ member, entity, mayWrite }: Props) {
         </span>
       </span>
       <span className="member-phone">{phoneNumber && <PhoneLink phoneNumber={phoneNumber} />}</span>
-      <span className="member-seen">
+      <span className="note member-seen">
         {lastSeenAt ? (
           <>
             Hoạt động <Ago at={lastSeenAt} />

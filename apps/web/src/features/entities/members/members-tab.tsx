@@ -79,12 +79,12 @@ export function MembersTab({ entity }: Props) {
       </div>
       {mayWrite && (
         // Hidden, not gone: passwords that were just shown would be lost.
-        <section className="members-many" aria-label="Thêm nhiều người" hidden={!many}>
+        <section className="card members-many" aria-label="Thêm nhiều người" hidden={!many}>
           <h2>Thêm nhiều người</h2>
           <Registrants entityId={entity.id} entityType={entity.type} />
         </section>
       )}
-      <div className="members-card" aria-busy={isPlaceholderData}>
+      <div className="card members-card" aria-busy={isPlaceholderData}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Delayed>

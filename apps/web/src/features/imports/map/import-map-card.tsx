@@ -44,7 +44,7 @@ export function ImportMapCard({ one, selected, onSelect, onShowRow }: Props) {
     if (selected.goTo === 'map') card.current?.scrollIntoView({ block: 'center' });
   }, [selected]);
   return (
-    <section ref={card} className="import-card import-map-card" aria-label="Bản đồ xem trước">
+    <section ref={card} className="card import-card import-map-card" aria-label="Bản đồ xem trước">
       <h2>Vị trí trong tệp</h2>
       {row ? (
         <LookedAt one={one} row={row} onShow={() => onShowRow(row.id, index)} />
@@ -76,7 +76,7 @@ export function ImportMapCard({ one, selected, onSelect, onShowRow }: Props) {
         />
       )}
       {one.rowCount > mostShapes && (
-        <p className="import-map-note">
+        <p className="note import-map-note">
           Bản đồ hiện {formatNumber(mostShapes)} dòng đầu trên {formatNumber(one.rowCount)}.
         </p>
       )}

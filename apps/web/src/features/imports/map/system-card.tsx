@@ -11,7 +11,7 @@ type Props = { one: Import; system: string | null; onChange: (system: string | n
 export function SystemCard({ one: { fileSystem, metric }, system, onChange }: Props) {
   if (metric)
     return (
-      <section className="import-card" aria-label="Hệ tọa độ">
+      <section className="card import-card" aria-label="Hệ tọa độ">
         <h2>Hệ tọa độ của tệp</h2>
         <p>
           Tọa độ trong tệp tính bằng mét và tệp không cho biết hệ tọa độ. Kinh tuyến trục VN-2000 mỗi tỉnh một khác:
@@ -22,7 +22,7 @@ export function SystemCard({ one: { fileSystem, metric }, system, onChange }: Pr
     );
   if (!fileSystem || fileSystem === 'wgs84') return null;
   return (
-    <section className="import-card" aria-label="Hệ tọa độ">
+    <section className="card import-card" aria-label="Hệ tọa độ">
       <h2>Hệ tọa độ của tệp</h2>
       <p>
         Tệp ghi <SystemName id={fileSystem} />. Tọa độ đã được đổi sang kinh độ và vĩ độ (WGS 84).

@@ -43,7 +43,7 @@ export function MappingStep({ one, onPreview }: Props) {
         </Notice>
       )}
       <SystemCard one={one} system={system} onChange={chooseSystem} />
-      <section className="import-card mapping" aria-label="Ghép cột">
+      <section className="card import-card mapping" aria-label="Ghép cột">
         <h2>Ghép cột của tệp với các trường</h2>
         <div className="mapping-heads" aria-hidden="true">
           <span>Trường</span>
@@ -62,7 +62,7 @@ export function MappingStep({ one, onPreview }: Props) {
         ))}
       </section>
       {unused.length > 0 && (
-        <section className="import-card mapping-unused" aria-label="Cột không dùng">
+        <section className="card import-card mapping-unused" aria-label="Cột không dùng">
           <h2>Cột không dùng</h2>
           <p>Những cột này không ghép với trường nào, giá trị của chúng không được nhập.</p>
           <ul>

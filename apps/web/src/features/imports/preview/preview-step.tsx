@@ -72,7 +72,7 @@ function Rows({ one }: { one: Import }) {
           }}
         />
       )}
-      <section className="preview" aria-label="Các dòng trong tệp">
+      <section className="card preview" aria-label="Các dòng trong tệp">
         <div className="preview-bar">
           <Segmented<RowFilter>
             value={filter}

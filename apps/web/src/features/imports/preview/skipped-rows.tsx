@@ -19,7 +19,7 @@ export function SkippedRows({ one }: { one: Import }) {
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
   const View = phone ? PreviewCards : PreviewTable;
   return (
-    <section className="preview" aria-label="Những dòng đã bỏ">
+    <section className="card preview" aria-label="Những dòng đã bỏ">
       <View
         rows={data.items}
         fields={shownFields(one, data.items)}

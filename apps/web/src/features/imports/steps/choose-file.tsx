@@ -63,7 +63,7 @@ export function ChooseFile({ type, words }: ImportType) {
   const invitation = usePhone() ? 'Chọn tệp có trên điện thoại' : 'Kéo tệp vào đây, hoặc chọn từ máy';
 
   return (
-    <section ref={zone} className="import-card choose-file" aria-label="Chọn tệp" {...drop.zone}>
+    <section ref={zone} className="card import-card choose-file" aria-label="Chọn tệp" {...drop.zone}>
       {failure && (
         <Notice
           tone="red"

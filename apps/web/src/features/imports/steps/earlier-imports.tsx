@@ -22,7 +22,7 @@ export function EarlierImports({ type, words }: ImportType) {
   const undo = useUndoImport(words.noun);
   if (data?.total === 0) return null;
   return (
-    <section className="import-card earlier" aria-label="Các lần nhập trước">
+    <section className="card import-card earlier" aria-label="Các lần nhập trước">
       <h2>Các lần nhập trước</h2>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (

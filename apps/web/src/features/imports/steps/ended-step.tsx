@@ -45,7 +45,7 @@ export function EndedStep({ one, words }: Props) {
 function Ended({ one, title, text }: { one: Import; title: string; text: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <section className="import-card">
+    <section className="card import-card">
       <EmptyState
         drawing="none"
         title={title}
@@ -72,7 +72,7 @@ function Done({ one, words }: Props) {
           <strong>Chưa gỡ được lần nhập này.</strong> {one.problem}
         </Notice>
       )}
-      <section className="import-card import-done">
+      <section className="card import-card import-done">
         <CheckCircleFilled className="import-done-mark" aria-hidden="true" />
         <div className="import-done-words">
           <h2>

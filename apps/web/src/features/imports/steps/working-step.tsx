@@ -28,7 +28,7 @@ export function WorkingStep({ one, job, lost, words }: Props) {
   const stop = (id: number) =>
     run('stop', async () => putJob(client, await call(jobRoutes.cancel, { params: { id } })));
   return (
-    <section className="import-card working" aria-label={title}>
+    <section className="card import-card working" aria-label={title}>
       <h2>{title}</h2>
       <ProgressBar label={title} done={job?.done ?? 0} total={job?.done ? job.total : null} />
       <p className="working-words" role="status">

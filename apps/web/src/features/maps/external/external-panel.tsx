@@ -69,7 +69,7 @@ export function ExternalPanel(props: Props) {
         )}
         {map.statistics && <ExternalFigures statistics={map.statistics} facts={facts} details={map.details} />}
         <Areas areas={map.areas} chosen={area} onArea={onArea} />
-        {map.expiresOn && <p className="external-until">Xem được đến hết {formatDate(map.expiresOn)}</p>}
+        {map.expiresOn && <p className="note">Xem được đến hết {formatDate(map.expiresOn)}</p>}
       </div>
     </section>
   );
@@ -77,7 +77,7 @@ export function ExternalPanel(props: Props) {
 
 /** Each leads the map to it. */
 function Areas({ areas, chosen, onArea }: { areas: Area[]; chosen: Area | null; onArea: (id: number | null) => void }) {
-  if (areas.length === 0) return <p className="external-until">Chưa có khu vực nào để hiện.</p>;
+  if (areas.length === 0) return <p className="note">Chưa có khu vực nào để hiện.</p>;
   return (
     <section className="external-areas" aria-label="Khu vực">
       <h2>Khu vực</h2>

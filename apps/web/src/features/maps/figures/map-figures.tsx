@@ -82,7 +82,7 @@ export function MapFigures({ statistics, facts, isOld }: Props) {
                 label={`Tuổi cây: ${columns.map(({ label, value }) => `${label} năm ${formatNumber(value)}`).join(', ')}`}
                 columns={columns}
               />
-              {unknown > 0 && <p className="map-figures-note">{formatNumber(unknown)} cây chưa rõ ngày trồng</p>}
+              {unknown > 0 && <p className="note">{formatNumber(unknown)} cây chưa rõ ngày trồng</p>}
             </ChartCard>
           )}
         </>

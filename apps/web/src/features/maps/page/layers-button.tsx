@@ -45,7 +45,7 @@ export function LayersButton({ layers, hasBasemap, onLayers }: Props) {
                 {layerWords[layer]}
               </label>
             ))}
-          <p className="map-layers-note">Quần đảo Hoàng Sa và Trường Sa luôn được vẽ.</p>
+          <p className="note map-layers-note">Quần đảo Hoàng Sa và Trường Sa luôn được vẽ.</p>
         </fieldset>
       )}
     </Popup>

@@ -102,7 +102,7 @@ export function PrintOptions({ choice, onChange, best, resolution, onResolution,
           />
         </div>
       </div>
-      {choice.scale === null && <p className="print-help">{scaleText(scaleAt(camera.center[1], camera.zoom))}</p>}
+      {choice.scale === null && <p className="note">{scaleText(scaleAt(camera.center[1], camera.zoom))}</p>}
       {best === null && <Notice tone="gold">Thiết bị này không vẽ được khổ {choice.paper}. Chọn khổ nhỏ hơn.</Notice>}
       <fieldset>
         <legend>Hiện trên trang</legend>

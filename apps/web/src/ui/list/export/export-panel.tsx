@@ -29,7 +29,7 @@ export function ExportPanel({ jobId, onClose }: Props) {
   if (!job) return null;
   const running = !isEnded(job);
   return (
-    <section className="export-panel" aria-label={job.title}>
+    <section className="card export-panel" aria-label={job.title}>
       <div className="export-panel-head">
         <strong>{job.title}</strong>
         <Button
@@ -43,7 +43,7 @@ export function ExportPanel({ jobId, onClose }: Props) {
       {running && <ProgressBar label={job.title} done={job.done} total={job.total} />}
       <p role="status">{statusText(job)}</p>
       {running && isError && <p className="export-panel-trouble">Mất kết nối. Việc vẫn chạy trên máy chủ.</p>}
-      {running && <p className="export-panel-quiet">Tệp tự tải về khi xong. Rời trang này thì lấy ở Việc chạy nền.</p>}
+      {running && <p className="note">Tệp tự tải về khi xong. Rời trang này thì lấy ở Việc chạy nền.</p>}
       {file?.url && (
         <Button size="small" onClick={() => saveLink(file.url ?? '', file.name)}>
           Tải lại
