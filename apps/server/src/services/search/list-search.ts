@@ -5,21 +5,21 @@ import { matchesWords } from '#http/list.ts';
 import type { ReadScope, RecordList } from '#http/record-list.ts';
 import { closeness, type SearchSource } from './search-source.ts';
 
-type Parts<DB, TB extends keyof DB, Row, Query> = {
+type Parts<DB, TB extends keyof DB, Row, Query, InFile> = {
   type: RecordType;
-  list: RecordList<Row, Query, SelectQueryBuilder<DB, TB, Row>>;
+  list: RecordList<Row, Query, SelectQueryBuilder<DB, TB, Row>, InFile>;
   table: string;
   /** The folded text in which the words of a search must occur; the name's unless told. */
   text?: RawBuilder<string>;
   /** The folded code, where it has one: the very code comes first. */
   code?: string;
-  /** What comes first among equals; by name unless told. */
+  /** What comes first among equals; by name, or code, unless told. */
   order?: RawBuilder<unknown>;
   hit: (row: Row) => Omit<SearchHit, 'record'> & { record: Omit<SearchHit['record'], 'type'> };
 };
 
 /** Finds the living records of a list by their words. For lists of up to some thousands: it counts all that it finds. */
-export const listSearch = <DB, TB extends keyof DB, Row, Query>({
+export const listSearch = <DB, TB extends keyof DB, Row, Query, InFile>({
   type,
   list,
   table,
@@ -27,8 +27,8 @@ export const listSearch = <DB, TB extends keyof DB, Row, Query>({
   code,
   order,
   hit,
-}: Parts<DB, TB, Row, Query>): SearchSource => {
-  const name = `${table}.sort_name`;
+}: Parts<DB, TB, Row, Query, InFile>): SearchSource => {
+  const name = `${table}.sort_${list.calledBy}`;
   const closest = (q: string) => closeness(q, { name, ...(code && { code }) });
   const search = async (scope: ReadScope, q: string, limit: number) => {
     if (list.isWithinEntity && scope.entityId === null) return { hits: [], total: 0 };

@@ -1,16 +1,16 @@
 import { formatDay } from '@vuon/contract/day';
 import { AreaQuery, growingStatusNames, terrainNames } from '@vuon/contract/orchard/area';
 import { findCropGroup } from '#crops';
-import type { ExportColumn, ExportList } from '#exports';
+import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { requireEntity } from '#http/scope.ts';
 import { formatManager } from '../managers/manager.ts';
 import { managerFilterWords } from '../managers/manager-filters.ts';
 import { geometryOf, wktCell } from '../sheets/import-place.ts';
 import { placeHeaders } from '../sheets/place-headers.ts';
 import { formatCertificates, areaHeaders as headers } from './area.columns.ts';
-import { countAreas, readAreas } from './area.queries.ts';
+import { areaList } from './area.queries.ts';
 
-type Row = Awaited<ReturnType<typeof readAreas>>['items'][number];
+type Row = Awaited<ReturnType<typeof areaList.read>>['items'][number];
 
 const columns: ExportColumn<Row>[] = [
   { header: headers.code, type: 'text', width: 14, value: ({ code }) => code },
@@ -63,8 +63,7 @@ const columns: ExportColumn<Row>[] = [
   { header: 'Số lô', type: 'integer', width: 9, value: ({ plotCount }) => plotCount },
   { header: 'Số cây', type: 'integer', width: 11, value: ({ plantCount }) => plantCount },
   { header: 'Nhóm cây', type: 'text', width: 36, value: cropGroupsOf },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  ...stampColumns,
 ];
 
 /** 'Xã Ea Kao, Đắk Lắk' → 'Xã Ea Kao'; where only the province is known, none. */
@@ -77,16 +76,11 @@ function cropGroupsOf({ cropGroups }: Row) {
 }
 
 const orders: Record<AreaQuery['sort'], string> = {
-  name: 'Tên A–Z',
-  '-name': 'Tên Z–A',
-  code: 'Mã A–Z',
-  '-code': 'Mã Z–A',
+  ...orderWords,
   growingExpiresOn: 'Mã hết hạn sớm trước',
   '-growingExpiresOn': 'Mã hết hạn muộn trước',
   hectares: 'Nhỏ trước',
   '-hectares': 'Lớn trước',
-  updatedAt: 'Lâu chưa cập nhật trước',
-  '-updatedAt': 'Mới cập nhật trước',
 };
 
 export const areaExport: ExportList<Row, AreaQuery> = {
@@ -96,8 +90,7 @@ export const areaExport: ExportList<Row, AreaQuery> = {
   query: AreaQuery,
   columns,
   map: { name: ({ name }) => name, geometry: ({ location }) => geometryOf(location) },
-  rows: (scope, query) => readAreas(scope.db, requireEntity(scope).entityId, query),
-  count: (scope, query) => countAreas(scope.db, requireEntity(scope).entityId, query),
+  ...exportRows(areaList),
   filters: async (scope, { q, growingStatus, expiresUntil, cropGroupId, located, deleted, sort, ...filters }) => {
     const { db, entityId } = requireEntity(scope);
     return [
