@@ -29,6 +29,8 @@ type RemovableRow = BulkRow & { version: number; deletedAt: string | null };
 
 type Acts<Row> = {
   may: Permission;
+  /** What is removed along with it, in words; null: nothing. */
+  removedAlong?(row: Row): string | null;
   refuseRemoving?(scope: CatalogueScope, row: Row): unknown;
   refuseRestoring?(scope: CatalogueScope, row: Row): unknown;
   remove(scope: CatalogueScope, row: Row): Promise<unknown>;
@@ -38,7 +40,7 @@ type Acts<Row> = {
 /** Removing and restoring many, each of which takes the other back. */
 export const removeAndRestore = <Row extends RemovableRow, Query>(
   list: BulkList<Row, Query>,
-  { may, refuseRemoving, refuseRestoring, remove, restore }: Acts<Row>,
+  { may, removedAlong, refuseRemoving, refuseRestoring, remove, restore }: Acts<Row>,
 ): BulkAction<Row>[] => {
   const [removing, restoring] = [`${list.type}.remove`, `${list.type}.restore`];
   return [
@@ -50,6 +52,10 @@ export const removeAndRestore = <Row extends RemovableRow, Query>(
       undoneBy: restoring,
       refuse: async (scope, row) =>
         row.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseRemoving?.(scope, row)),
+      change: async (_scope, row) => {
+        const detail = removedAlong?.(row);
+        return detail ? { detail } : {};
+      },
       act: remove,
     },
     {

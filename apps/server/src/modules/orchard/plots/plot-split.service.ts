@@ -15,8 +15,8 @@ import { recordRows } from '../rows/row-history.ts';
 import { readTreesOfRows } from '../rows/row-trees.queries.ts';
 import { moveTrees, moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
-import { boundaryColumns, changePlot, insertPlot } from './plot.queries.ts';
-import { getPlot, plots } from './plot.service.ts';
+import { boundaryColumns, plotColumns, plotTable } from './plot.queries.ts';
+import { plots } from './plot.service.ts';
 import { exclusionsOf, type RowShare, shareOut } from './plot-pieces.ts';
 import { changeRows, insertRows, newRowKey } from './plot-split.queries.ts';
 
@@ -24,7 +24,7 @@ type Split = z.output<typeof PlotSplit>;
 
 /** The largest piece stays the plot; the others become plots beside it, with the rows and trees that stand on them. */
 export const splitPlot = async (scope: Scope, id: number, { version, line, codes }: Split): Promise<Plot[]> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   const newIds: number[] = [];
   await liftTimeLimit(db);
   await changeRecord(scope, plots, { id, version, action: 'split' }, async (plot) => {
@@ -41,14 +41,14 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
         declaredHectares: declared[at] ?? null,
       };
       const taken = orTaken({ plot_code: [`codes.${index}`, `Mã lô ${code} đã có trong khu vực này.`] });
-      newIds.push(await insertPlot(db, entityId, input, actor.userId, clock()).catch(taken));
+      newIds.push(await plotTable.insert(scope, plotColumns(input)).catch(taken));
     }
     const rest = {
       ...boundaryColumns(polygonOf(pieces[0] ?? [])),
       exclusions: json(exclusions[0] ?? []),
       declared_hectares: declared[0] ?? null,
     };
-    await changePlot(db, entityId, id, rest, actor.userId, clock());
+    await plotTable.change(scope, id, rest);
     const targets = [
       { id, code: plot.code },
       ...newIds.map((newId, index) => ({ id: newId, code: codes[index] ?? '' })),
@@ -58,7 +58,7 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
   });
   const made: Plot[] = [];
   for (const newId of newIds) made.push(await recordCreated(scope, plots, newId));
-  return [await getPlot(scope, id), ...made];
+  return [await plots.get(scope, id), ...made];
 };
 
 const cut = (plot: Plot, line: LineLocation, codes: string[]): Position[][][] => {

@@ -1,6 +1,6 @@
 import { irrigationNames, PlotQuery } from '@vuon/contract/orchard/plot';
 import { findCropGroup, formatCropGroup } from '#crops';
-import type { ExportColumn, ExportList } from '#exports';
+import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { requireEntity } from '#http/scope.ts';
 import { findAreaRef } from '../areas/area.queries.ts';
 import { formatManager } from '../managers/manager.ts';
@@ -9,9 +9,9 @@ import { formatExclusionCell } from '../sheets/exclusion-cell.ts';
 import { geometryOf, wktCell } from '../sheets/import-place.ts';
 import { placeHeaders } from '../sheets/place-headers.ts';
 import { plotHeaders as headers } from './plot.columns.ts';
-import { countPlots, readPlots } from './plot.queries.ts';
+import { plotList } from './plot.queries.ts';
 
-type Row = Awaited<ReturnType<typeof readPlots>>['items'][number];
+type Row = Awaited<ReturnType<typeof plotList.read>>['items'][number];
 
 const columns: ExportColumn<Row>[] = [
   { header: headers.areaId, type: 'text', width: 14, value: ({ areaCode }) => areaCode },
@@ -54,8 +54,7 @@ const columns: ExportColumn<Row>[] = [
   { header: 'Chu vi (m)', type: 'number', width: 14, value: ({ perimeter }) => perimeter },
   { header: 'Số hàng', type: 'integer', width: 10, value: ({ rowCount }) => rowCount },
   { header: 'Số cây', type: 'integer', width: 11, value: ({ plantCount }) => plantCount },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  ...stampColumns,
 ];
 
 function cropGroupOf({ cropGroupCode, cropGroupName }: Row) {
@@ -63,14 +62,11 @@ function cropGroupOf({ cropGroupCode, cropGroupName }: Row) {
 }
 
 const orders: Record<PlotQuery['sort'], string> = {
-  code: 'Mã A–Z',
-  '-code': 'Mã Z–A',
+  ...orderWords,
   hectares: 'Nhỏ trước',
   '-hectares': 'Lớn trước',
   plantedOn: 'Trồng sớm trước',
   '-plantedOn': 'Trồng muộn trước',
-  updatedAt: 'Lâu chưa cập nhật trước',
-  '-updatedAt': 'Mới cập nhật trước',
 };
 
 export const plotExport: ExportList<Row, PlotQuery> = {
@@ -80,8 +76,7 @@ export const plotExport: ExportList<Row, PlotQuery> = {
   query: PlotQuery,
   columns,
   map: { name: ({ code }) => code, geometry: ({ location }) => geometryOf(location) },
-  rows: (scope, query) => readPlots(scope.db, requireEntity(scope).entityId, query),
-  count: (scope, query) => countPlots(scope.db, requireEntity(scope).entityId, query),
+  ...exportRows(plotList),
   filters: async (scope, { q, areaId, cropGroupId, irrigation, located, deleted, sort, ...filters }) => {
     const { db, entityId } = requireEntity(scope);
     return [

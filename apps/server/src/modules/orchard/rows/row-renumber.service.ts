@@ -6,7 +6,7 @@ import { changeRecord } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { lineColumns } from '../places/place.ts';
-import { changePlot } from '../plots/plot.queries.ts';
+import { plotTable } from '../plots/plot.queries.ts';
 import { plots } from '../plots/plot.service.ts';
 import { changeRow, rowsOfPlot } from './row.queries.ts';
 import { rows } from './row.service.ts';
@@ -70,7 +70,7 @@ export const renumberPlot = async (
   plotId: number,
   { version, order, start, rowCodePattern, treeCodePattern }: z.output<typeof PlotRenumber>,
 ): Promise<Row[]> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   await changeRecord(scope, plots, { id: plotId, version, action: 'renumber' }, async (plot) => {
     const toRowCode = codeMaker({ pattern: rowCodePattern, names: 'row', path: 'rowCodePattern' });
     const present = await rowsOfPlot(db, entityId, plotId);
@@ -81,7 +81,7 @@ export const renumberPlot = async (
     });
     await rewriteCodes(scope, 'row', numbered);
     if (treeCodePattern !== null) await recodeTrees(scope, plot, numbered, treeCodePattern);
-    await changePlot(db, entityId, plotId, {}, actor.userId, clock());
+    await plotTable.change(scope, plotId, {});
   });
   return rowsOfPlot(db, entityId, plotId);
 };

@@ -91,9 +91,9 @@ export const locateRow = async (scope: Scope, id: number, { location, version }:
 export const removeRow = (scope: Scope, id: number, version: number): Promise<Row> =>
   changeRecord(scope, rows, { id, version, action: 'remove' }, async ({ plotId }) => {
     const { db, clock, entityId, actor } = scope;
-    const at = clock().toISOString();
+    const at = clock();
     await removeContents(scope, { rowId: id }, at);
-    await changeRow(db, entityId, id, { deleted_at: at }, actor.userId, clock());
+    await changeRow(db, entityId, id, { deleted_at: at.toISOString() }, actor.userId, clock());
     await tallyPlots(db, entityId, [plotId]);
   });
 
