@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { matchesWords } from '#http/list.ts';
 import { listSearch } from '#search';
 import { cropGroupList } from './crop-group.queries.ts';
 
@@ -6,7 +7,7 @@ export const cropGroupSearch = listSearch({
   type: 'crop-group',
   list: cropGroupList,
   table: 'crop_group',
-  text: sql.ref<string>('crop_group.search'),
+  matches: (q) => matchesWords('crop_group.search', q),
   code: 'crop_group.sort_code',
   // What is no longer in use comes after what is.
   order: sql`(crop_group.archived, crop_group.sort_name)`,

@@ -1,5 +1,6 @@
 import { type LineLocation, type Position, polygonOf } from '@vuon/contract/orchard/location';
 import type { Plot, PlotInput, PlotSplit } from '@vuon/contract/orchard/plot';
+import type { Row } from '@vuon/contract/orchard/row';
 import { squareMetres } from '@vuon/geo/measure/measure';
 import { splitPolygon } from '@vuon/geo/polygon/polygon-set';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { findRows, rowsOfPlot, type StoredRow } from '../rows/row.queries.ts';
+import { rowList, rowsOfPlot } from '../rows/row.queries.ts';
 import { recordRows } from '../rows/row-history.ts';
 import { readTreesOfRows } from '../rows/row-trees.queries.ts';
 import { moveTrees, moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
@@ -98,11 +99,11 @@ type Target = { id: number; code: string };
 const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]): Promise<void> => {
   const { db, entityId } = scope;
   const plot = targets[0] as Target;
-  const present = await rowsOfPlot(db, entityId, plot.id);
+  const present = await rowsOfPlot(scope, plot.id);
   const ids = present.map((row) => row.id);
-  const before = new Map((await findRows(db, entityId, ids)).map((row) => [row.id, row]));
+  const before = new Map((await rowList.findMany(scope, ids)).map((row) => [row.id, row]));
   const shares = shareOut(pieces, [...before.values()], await readTreesOfRows(db, entityId, ids));
-  const plotOf = ({ piece }: RowShare<StoredRow>) => targets[piece] ?? plot;
+  const plotOf = ({ piece }: RowShare<Row>) => targets[piece] ?? plot;
 
   const fresh = shares.filter(({ isKept }) => !isKept);
   const made = await insertRows(
@@ -119,8 +120,8 @@ const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]
   });
   await changeRows(scope, changes);
 
-  const nameIn = (target: Target, share: RowShare<StoredRow>) => rowInPlot(target.code, share.row.code);
-  const isMoved = (share: RowShare<StoredRow>) => share.isKept && share.piece > 0;
+  const nameIn = (target: Target, share: RowShare<Row>) => rowInPlot(target.code, share.row.code);
+  const isMoved = (share: RowShare<Row>) => share.isKept && share.piece > 0;
   await moveTreesOfRows(
     scope,
     shares.filter(isMoved).map((share) => ({

@@ -1,3 +1,4 @@
+import { matchesWords } from '#http/list.ts';
 import { listSearch } from '#search';
 import { plotList, searchedPlots } from './plot.queries.ts';
 
@@ -5,7 +6,7 @@ export const plotSearch = listSearch({
   type: 'plot',
   list: plotList,
   table: 'plot',
-  text: searchedPlots,
+  matches: (q) => matchesWords(searchedPlots, q),
   code: 'plot.sort_code',
   hit: ({ id, code, areaId, areaName, cropGroupName }) => ({
     record: { id, within: [areaId], name: code },

@@ -1,14 +1,14 @@
 import { RowQuery } from '@vuon/contract/orchard/row';
-import type { ExportColumn, ExportList } from '#exports';
+import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { requireEntity } from '#http/scope.ts';
 import { findAreaRef } from '../areas/area.queries.ts';
 import { findPlotRef } from '../plots/plot.queries.ts';
 import { geometryOf, wktCell } from '../sheets/import-place.ts';
 import { placeHeaders } from '../sheets/place-headers.ts';
 import { rowHeaders as headers } from './row.columns.ts';
-import { countMatchingRows, readRows } from './row.queries.ts';
+import { rowList } from './row.queries.ts';
 
-type Row = Awaited<ReturnType<typeof readRows>>['items'][number];
+type Row = Awaited<ReturnType<typeof rowList.read>>['items'][number];
 
 const columns: ExportColumn<Row>[] = [
   { header: headers.areaCode, type: 'text', width: 14, value: ({ areaCode }) => areaCode },
@@ -28,17 +28,13 @@ const columns: ExportColumn<Row>[] = [
   { header: 'Chiều dài (m)', type: 'number', width: 14, value: ({ length }) => length },
   { header: 'Hướng (°)', type: 'number', width: 12, value: ({ bearing }) => bearing },
   { header: 'Số cây', type: 'integer', width: 10, value: ({ plantCount }) => plantCount },
-  { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
-  { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  ...stampColumns,
 ];
 
 const orders: Record<RowQuery['sort'], string> = {
+  ...orderWords,
   number: 'Thứ tự trong lô',
   '-number': 'Thứ tự trong lô, cuối trước',
-  code: 'Mã A–Z',
-  '-code': 'Mã Z–A',
-  updatedAt: 'Lâu chưa cập nhật trước',
-  '-updatedAt': 'Mới cập nhật trước',
 };
 
 export const rowExport: ExportList<Row, RowQuery> = {
@@ -48,8 +44,7 @@ export const rowExport: ExportList<Row, RowQuery> = {
   query: RowQuery,
   columns,
   map: { name: ({ plotCode, code }) => `${plotCode} ${code}`, geometry: ({ location }) => geometryOf(location) },
-  rows: (scope, query) => readRows(scope.db, requireEntity(scope).entityId, query),
-  count: (scope, query) => countMatchingRows(scope.db, requireEntity(scope).entityId, query),
+  ...exportRows(rowList),
   filters: async (scope, { q, areaId, plotId, located, deleted, sort }) => {
     const { db, entityId } = requireEntity(scope);
     return [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { matchesWords } from '#http/list.ts';
 import { listSearch } from '#search';
 import { personList } from './person.queries.ts';
 
@@ -7,7 +7,7 @@ export const personSearch = listSearch({
   type: 'person',
   list: personList,
   table: 'person',
-  text: sql.ref<string>('person.search'),
+  matches: (q) => matchesWords('person.search', q),
   hit: ({ id, name, code, position }) => ({
     record: { id, within: [], name },
     detail: [code, position].filter(Boolean).join(' · '),
