@@ -24,7 +24,7 @@ export type SheetColumn<Row> = {
   read?: FieldKind;
   /** What an export writes, where it is not the field itself. */
   value?: (row: Row) => CellValue;
-};
+} & Pick<ExportColumn<Row>, 'drawn' | 'long'>;
 
 type Kind = NonNullable<FieldWord['kind']>;
 
@@ -67,6 +67,8 @@ export const sheetOf = <Row, Field extends string>(
       type: cellTypes[word.kind ?? 'text'],
       width: word.width ?? 16,
       value: column.value ?? ((row) => plainCell(word, (row as Record<string, unknown>)[field])),
+      ...(column.drawn && { drawn: column.drawn }),
+      ...(column.long && { long: column.long }),
     })),
     fields: named.map(({ field, column: { read, synonyms, required, help, example }, word }) => ({
       ...(read ?? readers[word.kind ?? 'text'](word)),

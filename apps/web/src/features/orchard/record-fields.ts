@@ -1,35 +1,22 @@
-import { areaLabels } from '@vuon/contract/orchard/area';
-import { plantLabels } from '@vuon/contract/orchard/plant';
-import { plotLabels } from '@vuon/contract/orchard/plot';
-import { rowLabels } from '@vuon/contract/orchard/row';
+import { historyLabels } from '@vuon/contract/field-words';
+import { areaWords } from '@vuon/contract/orchard/area';
+import { plantWords } from '@vuon/contract/orchard/plant';
+import { plotWords } from '@vuon/contract/orchard/plot';
+import { rowWords } from '@vuon/contract/orchard/row';
 import type { RecordFields } from '#lib/records/record-fields.ts';
 import { showAreaValue } from './areas/area-values.ts';
 import { showPlantValue } from './plants/plant-values.ts';
 import { showPlotValue } from './plots/plot-values.ts';
 import { showRowValue } from './rows/row-values.ts';
 
-// What is chosen by a number is shown by its name, which the records carry beside it.
-const { managerId, locationId, oldLocationId, ...areaOwn } = areaLabels;
-const { areaId, cropGroupId, managerId: plotManagerId, ...plotOwn } = plotLabels;
-
-export const areaFields: RecordFields = {
-  labels: { ...areaOwn, managerName: managerId, locationName: locationId, oldLocationName: oldLocationId },
-  show: showAreaValue,
-};
+export const areaFields: RecordFields = { labels: historyLabels(areaWords), show: showAreaValue };
 
 export const plotFields: RecordFields = {
-  labels: {
-    ...plotOwn,
-    areaName: areaId,
-    cropGroupName: cropGroupId,
-    managerName: plotManagerId,
-    // Planting, splitting and merging change these alone.
-    rowCount: 'Số hàng',
-    plantCount: 'Số cây',
-  },
+  // Planting, splitting and merging change these alone.
+  labels: { ...historyLabels(plotWords), rowCount: 'Số hàng', plantCount: 'Số cây' },
   show: showPlotValue,
 };
 
-export const rowFields: RecordFields = { labels: rowLabels, show: showRowValue };
+export const rowFields: RecordFields = { labels: historyLabels(rowWords), show: showRowValue };
 
-export const plantFields: RecordFields = { labels: plantLabels, show: showPlantValue };
+export const plantFields: RecordFields = { labels: historyLabels(plantWords), show: showPlantValue };

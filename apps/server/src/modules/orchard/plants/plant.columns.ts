@@ -1,11 +1,12 @@
-import { plantLabels } from '@vuon/contract/orchard/plant';
+import { labelsOf } from '@vuon/contract/field-words';
+import { plantWords } from '@vuon/contract/orchard/plant';
 
 /**
  * What Excel files call the fields of a tree: exports write these headers, imports look for them, so that an exported file can
  * be imported again. A row is named by its code together with those of its plot and area; a place by two columns.
  */
 export const plantHeaders = {
-  ...plantLabels,
+  ...labelsOf(plantWords),
   areaCode: 'Mã khu vực',
   plotCode: 'Mã lô',
   rowId: 'Mã hàng',

@@ -1,5 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
-import { type Plant, PlantQuery, plantLabels } from '@vuon/contract/orchard/plant';
+import { type Plant, PlantQuery, plantWords } from '@vuon/contract/orchard/plant';
 import { findPlantStatus } from '#catalogue';
 import { findCropGroup, formatCropGroup } from '#crops';
 import type { ExportColumn, ExportFilter, ExportList } from '#exports';
@@ -83,12 +83,15 @@ export const plantExport = (sources: PlantFilterSource[]): ExportList<PlantInFil
       { label: 'Tìm', value: q },
       { label: 'Khu vực', value: place.area },
       { label: 'Lô', value: place.plot },
-      { label: plantLabels.rowId, value: place.row },
+      { label: plantWords.rowId.label, value: place.row },
       span('Hàng số', query.rowFrom, query.rowTo),
       span('Cây số', query.treeFrom, query.treeTo),
-      { label: plantLabels.cropGroupId, value: cropGroupId && (await findCropGroup(db, entityId, cropGroupId))?.name },
       {
-        label: plantLabels.plantStatusId,
+        label: plantWords.cropGroupId.label,
+        value: cropGroupId && (await findCropGroup(db, entityId, cropGroupId))?.name,
+      },
+      {
+        label: plantWords.plantStatusId.label,
         value: plantStatusId && (await findPlantStatus(db, entityId, plantStatusId))?.name,
       },
       { label: 'Trồng từ', value: plantedFrom && formatDay(plantedFrom) },

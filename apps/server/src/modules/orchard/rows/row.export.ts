@@ -1,29 +1,14 @@
-import { RowQuery } from '@vuon/contract/orchard/row';
+import { RowQuery, rowWords } from '@vuon/contract/orchard/row';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { requireEntity } from '#http/scope.ts';
 import { findAreaRef } from '../areas/area.queries.ts';
 import { findPlotRef } from '../plots/plot.queries.ts';
-import { geometryOf, wktCell } from '../sheets/import-place.ts';
-import { placeHeaders } from '../sheets/place-headers.ts';
-import { rowHeaders as headers } from './row.columns.ts';
+import { geometryOf } from '../sheets/import-place.ts';
 import { rowList } from './row.queries.ts';
+import { type RowInFile, rowSheet } from './row.sheet.ts';
 
-type Row = Awaited<ReturnType<typeof rowList.read>>['items'][number];
-
-const columns: ExportColumn<Row>[] = [
-  { header: headers.areaCode, type: 'text', width: 14, value: ({ areaCode }) => areaCode },
-  { header: headers.plotId, type: 'text', width: 12, value: ({ plotCode }) => plotCode },
-  { header: headers.code, type: 'text', width: 14, value: ({ code }) => code },
-  { header: headers.number, type: 'integer', width: 16, value: ({ number }) => number },
-  {
-    header: placeHeaders.line,
-    type: 'text',
-    width: 40,
-    value: ({ location }) => wktCell(location),
-    drawn: true,
-    long: true,
-  },
-  { header: headers.notes, type: 'text', width: 40, value: ({ notes }) => notes },
+const columns: ExportColumn<RowInFile>[] = [
+  ...rowSheet.columns,
   { header: 'Khu vực', type: 'text', width: 28, value: ({ areaName }) => areaName },
   { header: 'Chiều dài (m)', type: 'number', width: 14, value: ({ length }) => length },
   { header: 'Hướng (°)', type: 'number', width: 12, value: ({ bearing }) => bearing },
@@ -37,7 +22,7 @@ const orders: Record<RowQuery['sort'], string> = {
   '-number': 'Thứ tự trong lô, cuối trước',
 };
 
-export const rowExport: ExportList<Row, RowQuery> = {
+export const rowExport: ExportList<RowInFile, RowQuery> = {
   list: 'rows',
   title: 'Hàng trồng',
   read: 'farm.read',
@@ -51,7 +36,7 @@ export const rowExport: ExportList<Row, RowQuery> = {
       { label: 'Tìm', value: q },
       { label: 'Khu vực', value: areaId ? (await findAreaRef(db, entityId, areaId))?.name : null },
       { label: 'Lô', value: plotId ? (await findPlotRef(db, entityId, plotId))?.code : null },
-      { label: headers.location, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },
+      { label: rowWords.location.label, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },
       { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
       { label: 'Sắp xếp', value: orders[sort] },
     ];
