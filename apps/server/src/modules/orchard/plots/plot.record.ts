@@ -16,5 +16,13 @@ export const plotRecord = listRecord({
   // Planting, splitting and merging change these alone.
   words: { ...plotWords, rowCount: { label: 'Số hàng' }, plantCount: { label: 'Số cây' } },
   within: ({ areaId }) => [areaId as number | null],
-  shows: { location: locationInWords, exclusions: formatExclusions, rowCount: figure, plantCount: figure },
+  shows: {
+    location: locationInWords,
+    exclusions: formatExclusions,
+    declaredHectares: figure,
+    slope: figure,
+    gpsAccuracy: figure,
+    rowCount: figure,
+    plantCount: figure,
+  },
 });
