@@ -31,6 +31,8 @@ export type RecordList<Row, Query, Narrowed, InFile = Row> = {
 
 /** What reading takes of a scope. */
 export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'>;
+/** For finding what a record is called. Without an entity there is none. */
+export type RefScope = Pick<ReadScope, 'db' | 'entityId'>;
 
 type Definition<S, DB, TB extends keyof DB, O, Query> = {
   /** Its table, as the select names it: the list ends in the order of its ids. */

@@ -2,9 +2,10 @@ import { type FieldWords, fieldText, headerOf } from '@vuon/contract/field-words
 import { type Called, nameOf, type RecordList } from '#http/record-list.ts';
 import type { FoundRecord, RecordKind } from './record-kind.ts';
 
-type Row = { id: number; entityId: number | null; deletedAt: string | null } & Called;
+type Row = { entityId: number | null; deletedAt: string | null } & Called;
 
 type Parts<R extends Row> = Omit<RecordKind, 'find' | 'describe' | 'labels' | 'show'> & {
+  /** Its list, or whatever finds less of a record at less cost. */
   list: Pick<RecordList<R, never, unknown>, 'find'>;
   words: FieldWords;
   /** The ids of the records that one lies in, of the record itself or of a row of its history; none unless told. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
 import { listSearch } from '#search';
 import { cropGroupList } from './crop-group.queries.ts';
 
@@ -7,7 +6,7 @@ export const cropGroupSearch = listSearch({
   type: 'crop-group',
   list: cropGroupList,
   table: 'crop_group',
-  matches: (q) => matchesWords('crop_group.search', q),
+  text: sql.ref<string>('crop_group.search'),
   code: 'crop_group.sort_code',
   // What is no longer in use comes after what is.
   order: sql`(crop_group.archived, crop_group.sort_name)`,

@@ -1,6 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
 import { sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
 import { listSearch } from '#search';
 import { seasonList } from './season.queries.ts';
 
@@ -9,7 +8,7 @@ export const seasonSearch = listSearch({
   list: seasonList,
   table: 'season',
   // 'monthong 2027' finds the season of Monthong that is called 'Chính vụ 2027'. An entity has few enough to read them all.
-  matches: (q) => matchesWords(sql`(season.sort_name || ' ' || crop_group.sort_name || ' ' || season.year)`, q),
+  text: sql<string>`(season.sort_name || ' ' || crop_group.sort_name || ' ' || season.year)`,
   // People look for what is going on.
   order: sql`season.starts_on desc`,
   hit: ({ id, name, cropGroupId, cropGroupName, startsOn, endsOn }) => ({

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
-import { entityList, withMore } from '#http/record-list.ts';
+import { entityList, type RefScope, withMore } from '#http/record-list.ts';
 import { addressNames } from '#locations';
 import { personCode } from '#people';
 import { isManagedBy } from '../managers/manager-filters.ts';
@@ -60,7 +60,7 @@ const grows = (entityId: number, cropGroupId: number) => sql<boolean>`exists (
 )`;
 
 /** Without what their plots and trees make of them. */
-export const areaHeads = entityList({
+const areaHeads = entityList({
   table: 'area',
   sorts: {
     name: { column: 'area.sort_name', type: 'text' },
@@ -88,11 +88,11 @@ export const areaList = withMore(areaHeads, talliesOf);
 export const recordedAreas = (db: Db, entityId: number, which: RawBuilder<boolean>) => areas(db, entityId).where(which);
 
 /** What it is called, deleted or not. */
-export const findAreaRef = (db: Db, entityId: number, id: number) =>
+export const findAreaRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('area')
-    .select(['code', 'name', 'deleted_at as deletedAt'])
-    .where('entity_id', '=', entityId)
+    .select(['entity_id as entityId', 'code', 'name', 'deleted_at as deletedAt'])
+    .where('entity_id', '=', entityId ?? 0)
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -2,7 +2,7 @@ import { areaWords } from '@vuon/contract/orchard/area';
 import { listRecord } from '#records';
 import { locationInWords } from '../places/location-in-words.ts';
 import { formatCertificates } from './area.columns.ts';
-import { areaHeads } from './area.queries.ts';
+import { findAreaRef } from './area.queries.ts';
 
 export const areaRecord = listRecord({
   type: 'area',
@@ -10,7 +10,7 @@ export const areaRecord = listRecord({
   read: 'farm.read',
   write: 'orchard.write',
   attach: 'uploads.write',
-  list: areaHeads,
+  list: { find: findAreaRef },
   words: areaWords,
   shows: { certificates: formatCertificates, location: locationInWords },
 });

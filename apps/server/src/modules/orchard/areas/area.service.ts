@@ -11,9 +11,6 @@ import { tellMapChanged } from '../places/map-change.ts';
 import { polygonColumns } from '../places/place.ts';
 import { areaColumns, areaList, areaTable, isAreaCodeUsed } from './area.queries.ts';
 
-/** What its plots and trees make of it is no trait of its own. */
-export const areaSnapshot = ({ plotCount, plantCount, cropGroups, statuses, ...area }: Area) => area;
-
 /** Its version is what the map goes by: whoever changes an area only tells that it is to be looked at. */
 export const areas = storedKind<Scope, Area>({
   type: 'area',
@@ -25,7 +22,8 @@ export const areas = storedKind<Scope, Area>({
     await areaTable.lock(scope, id);
     await tellMapChanged(scope.db, scope.entityId);
   },
-  snapshot: areaSnapshot,
+  // What its plots and trees make of it is no trait of its own.
+  snapshot: ({ plotCount, plantCount, cropGroups, statuses, ...area }) => area,
 });
 
 const orCodeTaken = orTaken({ area_code: ['code', 'Mã khu vực này đã có.'] });

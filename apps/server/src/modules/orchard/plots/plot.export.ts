@@ -38,7 +38,7 @@ export const plotExport: ExportList<PlotInFile, PlotQuery> = {
     const { db, entityId } = requireEntity(scope);
     return [
       { label: 'Tìm', value: q },
-      { label: 'Khu vực', value: areaId ? (await findAreaRef(db, entityId, areaId))?.name : null },
+      { label: 'Khu vực', value: areaId ? (await findAreaRef(scope, areaId))?.name : null },
       {
         label: plotWords.cropGroupId.label,
         value: cropGroupId ? (await findCropGroup(db, entityId, cropGroupId))?.name : null,

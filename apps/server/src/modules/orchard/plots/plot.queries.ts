@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { entityList, type RefScope } from '#http/record-list.ts';
 import { personCode } from '#people';
 import { isManagedBy } from '../managers/manager-filters.ts';
 import { polygonColumns, polygonOf, usableRings } from '../places/place.ts';
@@ -90,19 +90,22 @@ export const plotList = entityList({
 });
 
 /** Where it lies and what it is called, deleted or not. */
-export const findPlotRef = (db: Db, entityId: number, id: number) =>
+export const findPlotRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('plot')
-    .innerJoin('area', (join) => join.on('area.entity_id', '=', entityId).onRef('area.id', '=', 'plot.area_id'))
+    .innerJoin('area', (join) =>
+      join.onRef('area.entity_id', '=', 'plot.entity_id').onRef('area.id', '=', 'plot.area_id'),
+    )
     .select([
       'plot.id',
+      'plot.entity_id as entityId',
       'plot.code',
       'plot.area_id as areaId',
       'area.name as areaName',
       'plot.version',
       'plot.deleted_at as deletedAt',
     ])
-    .where('plot.entity_id', '=', entityId)
+    .where('plot.entity_id', '=', entityId ?? 0)
     .where('plot.id', '=', id)
     .executeTakeFirst();
 

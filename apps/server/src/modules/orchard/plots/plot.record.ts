@@ -2,7 +2,7 @@ import { plotWords } from '@vuon/contract/orchard/plot';
 import { listRecord } from '#records';
 import { locationInWords } from '../places/location-in-words.ts';
 import { formatExclusions } from './plot.columns.ts';
-import { plotList } from './plot.queries.ts';
+import { findPlotRef } from './plot.queries.ts';
 
 const figure = (value: number) => value.toLocaleString('vi-VN');
 
@@ -12,7 +12,7 @@ export const plotRecord = listRecord({
   read: 'farm.read',
   write: 'orchard.write',
   attach: 'uploads.write',
-  list: plotList,
+  list: { find: findPlotRef },
   // Planting, splitting and merging change these alone.
   words: { ...plotWords, rowCount: { label: 'Số hàng' }, plantCount: { label: 'Số cây' } },
   within: ({ areaId }) => [areaId as number | null],

@@ -12,9 +12,6 @@ import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
 import { boundaryColumns, findUsedPlotCode, plotColumns, plotList, plotTable } from './plot.queries.ts';
 import { removeContents, restoreContents } from './plot-contents.ts';
 
-/** How many rows and trees it has stays: planting, splitting and merging change that alone. */
-export const plotSnapshot = ({ statuses, ...plot }: Plot) => plot;
-
 export const plots = storedKind<Scope, Plot>({
   type: 'plot',
   noun: 'Lô',
@@ -22,7 +19,8 @@ export const plots = storedKind<Scope, Plot>({
   table: plotTable,
   find: plotList.find,
   lock: ({ db, entityId }, id) => holdPlots(db, entityId, [id]),
-  snapshot: plotSnapshot,
+  // How many rows and trees it has stays: planting, splitting and merging change that alone.
+  snapshot: ({ statuses, ...plot }) => plot,
 });
 
 /** Two who save at the same moment both pass the check before; the index lets one through. */

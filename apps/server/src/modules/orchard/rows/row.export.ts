@@ -1,6 +1,5 @@
 import { RowQuery, rowWords } from '@vuon/contract/orchard/row';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { requireEntity } from '#http/scope.ts';
 import { findAreaRef } from '../areas/area.queries.ts';
 import { findPlotRef } from '../plots/plot.queries.ts';
 import { geometryOf } from '../sheets/import-place.ts';
@@ -30,15 +29,12 @@ export const rowExport: ExportList<RowInFile, RowQuery> = {
   columns,
   map: { name: ({ plotCode, code }) => `${plotCode} ${code}`, geometry: ({ location }) => geometryOf(location) },
   ...exportRows(rowList),
-  filters: async (scope, { q, areaId, plotId, located, deleted, sort }) => {
-    const { db, entityId } = requireEntity(scope);
-    return [
-      { label: 'Tìm', value: q },
-      { label: 'Khu vực', value: areaId ? (await findAreaRef(db, entityId, areaId))?.name : null },
-      { label: 'Lô', value: plotId ? (await findPlotRef(db, entityId, plotId))?.code : null },
-      { label: rowWords.location.label, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },
-      { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
-      { label: 'Sắp xếp', value: orders[sort] },
-    ];
-  },
+  filters: async (scope, { q, areaId, plotId, located, deleted, sort }) => [
+    { label: 'Tìm', value: q },
+    { label: 'Khu vực', value: areaId ? (await findAreaRef(scope, areaId))?.name : null },
+    { label: 'Lô', value: plotId ? (await findPlotRef(scope, plotId))?.code : null },
+    { label: rowWords.location.label, value: located && (located === 'true' ? 'Đã vẽ' : 'Chưa vẽ') },
+    { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
+    { label: 'Sắp xếp', value: orders[sort] },
+  ],
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
-import { entityList, withMore } from '#http/record-list.ts';
+import { entityList, type RefScope, withMore } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { lineColumns, lineOf } from '../places/place.ts';
 import { factsOf, type RowFacts } from './row-facts.ts';
@@ -37,7 +37,7 @@ const rowsOf = (db: Db, entityId: number) =>
 const searched = sql<string>`("row".sort_code || ' ' || plot.sort_code || ' ' || area.sort_name)`;
 
 /** Without what their lines and trees make of them. */
-export const rowHeads = entityList({
+const rowHeads = entityList({
   table: 'row',
   sorts: {
     number: { column: 'row.number', type: 'integer' },
@@ -66,19 +66,22 @@ export const rowsOfPlot = async (scope: Scope, plotId: number): Promise<Row[]> =
 };
 
 /** Where it lies and what it is called, deleted or not. */
-export const findRowRef = (db: Db, entityId: number, id: number) =>
+export const findRowRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('row')
-    .innerJoin('plot', (join) => join.on('plot.entity_id', '=', entityId).onRef('plot.id', '=', 'row.plot_id'))
+    .innerJoin('plot', (join) =>
+      join.onRef('plot.entity_id', '=', 'row.entity_id').onRef('plot.id', '=', 'row.plot_id'),
+    )
     .select([
       'row.id',
+      'row.entity_id as entityId',
       'row.code',
       'row.plot_id as plotId',
       'plot.code as plotCode',
       'plot.area_id as areaId',
       'row.deleted_at as deletedAt',
     ])
-    .where('row.entity_id', '=', entityId)
+    .where('row.entity_id', '=', entityId ?? 0)
     .where('row.id', '=', id)
     .executeTakeFirst();
 

@@ -1,7 +1,7 @@
 import { rowWords } from '@vuon/contract/orchard/row';
 import { listRecord } from '#records';
 import { locationInWords } from '../places/location-in-words.ts';
-import { rowHeads } from './row.queries.ts';
+import { findRowRef } from './row.queries.ts';
 
 export const rowRecord = listRecord({
   type: 'row',
@@ -9,7 +9,7 @@ export const rowRecord = listRecord({
   read: 'farm.read',
   write: 'orchard.write',
   attach: 'uploads.write',
-  list: rowHeads,
+  list: { find: findRowRef },
   words: rowWords,
   within: ({ areaId, plotId }) => [areaId as number | null, plotId as number | null],
   shows: { location: locationInWords },

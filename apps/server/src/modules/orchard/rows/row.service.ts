@@ -15,8 +15,9 @@ import { moveTreesOfRows, rowInPlot } from './row-trees.ts';
 export const rowSnapshot = ({ plantCount, statuses, ...row }: Row) => row;
 
 /** Holds the row, and its plot before it: whoever changes the plot's trees waits for that one. */
-const holdRow = async ({ db, entityId }: Scope, id: number): Promise<void> => {
-  const seen = await findRowRef(db, entityId, id);
+const holdRow = async (scope: Scope, id: number): Promise<void> => {
+  const { db, entityId } = scope;
+  const seen = await findRowRef(scope, id);
   if (!seen) return;
   await holdPlots(db, entityId, [seen.plotId]);
   const held = await lockRow(db, entityId, id);
@@ -97,8 +98,8 @@ export const refuseRestoringRow = async (scope: Scope, row: Pick<Row, 'id' | 'pl
     throw problem('value.taken', `${codeUsed(row.code)} Hãy đổi mã của hàng đó trước.`, { path: 'code' });
 };
 
-const getUsablePlot = async ({ db, entityId }: Scope, plotId: number) => {
-  const plot = await findPlotRef(db, entityId, plotId);
+const getUsablePlot = async (scope: Scope, plotId: number) => {
+  const plot = await findPlotRef(scope, plotId);
   if (!plot) throw problem('record.not_found', 'Không có lô trồng này trong đơn vị.', { path: 'plotId' });
   if (plot.deletedAt)
     throw problem('record.deleted', `Lô ${plot.code} đã bị xóa; hãy khôi phục trước.`, { path: 'plotId' });

@@ -1,4 +1,4 @@
-import { matchesWords } from '#http/list.ts';
+import { sql } from 'kysely';
 import { listSearch } from '#search';
 import { personList } from './person.queries.ts';
 
@@ -7,7 +7,7 @@ export const personSearch = listSearch({
   type: 'person',
   list: personList,
   table: 'person',
-  matches: (q) => matchesWords('person.search', q),
+  text: sql.ref<string>('person.search'),
   hit: ({ id, name, code, position }) => ({
     record: { id, within: [], name },
     detail: [code, position].filter(Boolean).join(' · '),
