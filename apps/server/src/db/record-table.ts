@@ -45,7 +45,8 @@ export const recordTable = <T extends StampedTable>(table: T, within = ofTenant)
       return id as number;
     },
     change: (writer: Writer, id: number, values: ChangedValues<T>) => set(writer, id, values),
-    remove: (writer: Writer, id: number) => set(writer, id, { deleted_at: writer.clock().toISOString() }),
+    /** `at`: the moment of the whole removal, where what lies in it is removed too and found again by that moment. */
+    remove: (writer: Writer, id: number, at = writer.clock()) => set(writer, id, { deleted_at: at.toISOString() }),
     restore: (writer: Writer, id: number, values?: ChangedValues<T>) =>
       set(writer, id, { ...values, deleted_at: null }),
   };

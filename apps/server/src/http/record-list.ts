@@ -7,13 +7,19 @@ import { type CatalogueScope, requireEntity, type Scope } from './scope.ts';
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 type Batch<Row> = Pick<Page<Row>, 'items' | 'next'>;
 
+/** What has no name is called by its code. */
+export type Called = { name: string } | { code: string };
+export const nameOf = (row: Called): string => ('name' in row ? row.name : row.code);
+
 /** One definition of a list: routes answer its pages; exports, bulk acts, histories and imports read it, too. */
-export type RecordList<Row, Query, Narrowed> = {
+export type RecordList<Row, Query, Narrowed, InFile = Row> = {
+  /** What its rows are called by, and can be sorted by. */
+  calledBy: 'name' | 'code';
   /** Without an entity there is nothing in it. */
   isWithinEntity: boolean;
   page: (scope: ReadScope, query: Query) => Promise<Page<Row>>;
   /** By key and of any length, without the total. */
-  read: (scope: ReadScope, query: Query) => Promise<Batch<Row>>;
+  read: (scope: ReadScope, query: Query) => Promise<Batch<InFile>>;
   count: (scope: ReadScope, query: Query) => Promise<number>;
   /** Deleted or not, if it can be seen from there. */
   find: (scope: ReadScope, id: number) => Promise<Row | undefined>;
@@ -24,6 +30,8 @@ export type RecordList<Row, Query, Narrowed> = {
 
 /** What reading takes of a scope. */
 export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'>;
+/** For finding what a record is called. Without an entity there is none. */
+export type RefScope = Pick<ReadScope, 'db' | 'entityId'>;
 
 type Definition<S, DB, TB extends keyof DB, O, Query> = {
   /** Its table, as the select names it: the list ends in the order of its ids. */
@@ -35,77 +43,111 @@ type Definition<S, DB, TB extends keyof DB, O, Query> = {
   matching: (rows: Rows<DB, TB, O>, query: Query, scope: S) => Rows<DB, TB, O>;
 };
 
+type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'>;
+type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
+
+/** What every list has, whatever its rows belong to. */
+const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query extends ListQuery>(
+  { table, sorts, rows, matching }: Definition<S, DB, TB, O, Query>,
+  isWithinEntity: boolean,
+) => {
+  const id = `${table}.id`;
+  const asked = (scope: S, query: Query) => matching(rows(scope), query, scope);
+  const findMany = (scope: S, ids: number[]) =>
+    rows(scope)
+      .where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never)
+      .execute();
+  /** The parts of a list are each in its order, and are read as one. */
+  const readParts = <R>(scope: S, parts: Rows<DB, TB, R>[], query: Query) =>
+    listBatch(scope.db as never, parts, { sorts, id, query });
+  return {
+    asked,
+    readParts,
+    list: {
+      calledBy: 'name' in sorts ? ('name' as const) : ('code' as const),
+      isWithinEntity,
+      page: (scope: S, query: Query) => listPage(asked(scope, query), { sorts, id, query }),
+      read: (scope: S, query: Query) => readParts(scope, [asked(scope, query)], query),
+      count: (scope: S, query: Query) => countRows(asked(scope, query)),
+      find: async (scope: S, wanted: number) => (await findMany(scope, [wanted]))[0],
+      findMany,
+      where: (scope: S, which: RawBuilder<boolean>) => rows(scope).where(which as never),
+    },
+  };
+};
+
+/** Of records of the platform, which lie in no entity: users, and entities themselves. */
+export const platformList = <DB, TB extends keyof DB, O, Query extends ListQuery>(
+  definition: Definition<PlatformScope, DB, TB, O, Query>,
+) => listOf(definition, false).list;
+
 /** Of records that belong to one entity. */
-export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery>({
-  table,
-  sorts,
+export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, InFile = O>({
   rows,
   matching,
-}: Definition<Pick<Scope, 'db' | 'clock' | 'entityId'>, DB, TB, O, Query>): RecordList<O, Query, Rows<DB, TB, O>> => {
-  const id = `${table}.id`;
-  const asked = (scope: ReadScope, query: Query) => matching(rows(requireEntity(scope)), query, requireEntity(scope));
-  return {
-    isWithinEntity: true,
-    page: (scope, query) => listPage(asked(scope, query), { sorts, id, query }),
-    read: (scope, query) => listBatch(scope.db as never, asked(scope, query), { sorts, id, query }),
-    count: (scope, query) => countRows(asked(scope, query)),
-    find: async (scope, wanted) => {
-      if (scope.entityId === null) return undefined;
-      return (await byIds(rows({ ...scope, entityId: scope.entityId }), id, [wanted]))[0];
+  inFile = (all) => all as unknown as Rows<DB, TB, InFile>,
+  ...named
+}: Definition<EntityScope, DB, TB, O, Query> & {
+  /** With what only a file says: the codes of what ids name. */
+  inFile?: (rows: Rows<DB, TB, O>) => Rows<DB, TB, InFile>;
+}): RecordList<O, Query, Rows<DB, TB, O>, InFile> => {
+  const { list, asked, readParts } = listOf<ReadScope, DB, TB, O, Query>(
+    {
+      ...named,
+      rows: (scope) => rows(requireEntity(scope)),
+      matching: (all, query, scope) => matching(all, query, requireEntity(scope)),
     },
-    findMany: (scope, ids) => byIds(rows(requireEntity(scope)), id, ids),
-    where: (scope, which) => rows(requireEntity(scope)).where(which as never),
+    true,
+  );
+  return {
+    ...list,
+    read: (scope, query) => readParts(scope, [inFile(asked(scope, query))], query),
+    find: async (scope, id) => (scope.entityId === null ? undefined : list.find(scope, id)),
+  };
+};
+
+/** A list whose rows get more by one statement over all of them, which gives it in their order: how many trees there are. */
+export const withMore = <Row, Query, Narrowed, InFile extends Row, More>(
+  list: RecordList<Row, Query, Narrowed, InFile>,
+  more: (scope: EntityScope, rows: Row[]) => Promise<More[]>,
+): RecordList<Row & More, Query, Narrowed, InFile & More> => {
+  const complete = async <R extends Row>(scope: ReadScope, rows: R[]) => {
+    const found = await more(requireEntity(scope), rows);
+    return rows.map((row, index) => ({ ...row, ...(found[index] as More) }));
+  };
+  return {
+    ...list,
+    page: async (scope, query) => {
+      const page = await list.page(scope, query);
+      return { ...page, items: await complete(scope, page.items) };
+    },
+    read: async (scope, query) => {
+      const batch = await list.read(scope, query);
+      return { ...batch, items: await complete(scope, batch.items) };
+    },
+    find: async (scope, id) => {
+      const found = await list.find(scope, id);
+      return found && (await complete(scope, [found]))[0];
+    },
+    findMany: async (scope, ids) => complete(scope, await list.findMany(scope, ids)),
   };
 };
 
 type OwnedScope = ReadScope & { owner?: CatalogueFilters['owner'] };
 
 /** Of a catalogue: the system's records and the entity's own. `rows` narrows to one owner where the scope names it. */
-export const catalogueList = <DB, TB extends keyof DB, O, Query extends ListQuery & CatalogueFilters>({
-  table,
-  sorts,
-  rows,
-  matching,
-}: Definition<OwnedScope, DB, TB, O, Query>): RecordList<O, Query, Rows<DB, TB, O>> => {
-  const id = `${table}.id`;
-  const asked = (scope: OwnedScope, query: Query) => matching(rows({ owner: query.owner, ...scope }), query, scope);
+export const catalogueList = <DB, TB extends keyof DB, O, Query extends ListQuery & CatalogueFilters>(
+  definition: Definition<OwnedScope, DB, TB, O, Query>,
+): RecordList<O, Query, Rows<DB, TB, O>> => {
+  const { list, asked, readParts } = listOf<OwnedScope, DB, TB, O, Query>(definition, false);
+  const ownedBy = (scope: ReadScope, { owner }: CatalogueFilters): OwnedScope => (owner ? { ...scope, owner } : scope);
   return {
-    isWithinEntity: false,
-    page: (scope, query) => listPage(asked(scope, query), { sorts, id, query }),
+    ...list,
+    page: (scope, query) => list.page(ownedBy(scope, query), query),
+    count: (scope, query) => list.count(ownedBy(scope, query), query),
     read: (scope, query) => {
       const parts = ownersOf(query).map((owner) => asked({ ...scope, owner }, query));
-      return listBatch(scope.db as never, parts, { sorts, id, query });
+      return readParts(scope, parts, query);
     },
-    count: (scope, query) => countRows(asked(scope, query)),
-    find: async (scope, wanted) => (await byIds(rows(scope), id, [wanted]))[0],
-    findMany: (scope, ids) => byIds(rows(scope), id, ids),
-    where: (scope, which) => rows(scope).where(which as never),
   };
 };
-
-/** Of records of the platform, which lie in no entity: users, and entities themselves. */
-export const platformList = <DB, TB extends keyof DB, O, Query extends ListQuery>({
-  table,
-  sorts,
-  rows,
-  matching,
-}: Definition<PlatformScope, DB, TB, O, Query>) => {
-  const id = `${table}.id`;
-  const asked = (scope: PlatformScope, query: Query) => matching(rows(scope), query, scope);
-  return {
-    isWithinEntity: false,
-    page: (scope: PlatformScope, query: Query) => listPage(asked(scope, query), { sorts, id, query }),
-    read: (scope: PlatformScope, query: Query) =>
-      listBatch(scope.db as never, asked(scope, query), { sorts, id, query }),
-    count: (scope: PlatformScope, query: Query) => countRows(asked(scope, query)),
-    find: async (scope: PlatformScope, wanted: number) => (await byIds(rows(scope), id, [wanted]))[0],
-    findMany: (scope: PlatformScope, ids: number[]) => byIds(rows(scope), id, ids),
-    where: (scope: PlatformScope, which: RawBuilder<boolean>) => rows(scope).where(which as never),
-  };
-};
-
-type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
-
-/** One or several of the rows by their ids. */
-const byIds = <DB, TB extends keyof DB, O>(rows: Rows<DB, TB, O>, id: string, ids: number[]) =>
-  rows.where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never).execute();

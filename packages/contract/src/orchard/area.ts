@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Address, AddressInput } from '../locations/address.ts';
 import type { RouteTable } from '../route.ts';
@@ -75,25 +76,25 @@ export type AreaInput = z.output<typeof AreaInput>;
 export const AreaUpdate = rules(AreaFields.extend({ version: Version }));
 export type AreaUpdate = z.output<typeof AreaUpdate>;
 
-export const areaLabels: Record<keyof typeof AreaFields.shape, string> = {
-  code: 'Mã khu vực',
-  name: 'Tên khu vực',
-  growingCode: 'Mã số vùng trồng',
-  growingStatus: 'Tình trạng mã',
-  growingExpiresOn: 'Mã hết hạn',
-  managerId: 'Người phụ trách',
-  addressLine: 'Số nhà, thôn, buôn',
-  locationId: 'Đơn vị hành chính',
-  oldLocationId: 'Đơn vị hành chính cũ',
-  declaredHectares: 'Diện tích khai báo (ha)',
-  soil: 'Loại đất',
-  water: 'Nguồn nước',
-  terrain: 'Địa hình',
-  certificates: 'Chứng nhận',
-  location: 'Ranh giới',
-  gpsAccuracy: 'Sai số GPS (m)',
-  notes: 'Ghi chú',
-};
+export const areaWords = {
+  code: { label: 'Mã khu vực', width: 14 },
+  name: { label: 'Tên khu vực', width: 28 },
+  growingCode: { label: 'Mã số vùng trồng', width: 26 },
+  growingStatus: { label: 'Tình trạng mã', kind: 'choice', names: growingStatusNames, width: 16 },
+  growingExpiresOn: { label: 'Mã hết hạn', kind: 'day', width: 14 },
+  managerId: { label: 'Người phụ trách', shownBy: 'managerName', width: 30 },
+  addressLine: { label: 'Số nhà, thôn, buôn', width: 30 },
+  locationId: { label: 'Đơn vị hành chính', shownBy: 'locationName' },
+  oldLocationId: { label: 'Đơn vị hành chính cũ', shownBy: 'oldLocationName', width: 40 },
+  declaredHectares: { label: 'Diện tích khai báo (ha)', kind: 'number', width: 20 },
+  soil: { label: 'Loại đất', width: 20 },
+  water: { label: 'Nguồn nước', width: 20 },
+  terrain: { label: 'Địa hình', kind: 'choice', names: terrainNames, width: 16 },
+  certificates: { label: 'Chứng nhận', kind: 'list', width: 44 },
+  location: { label: 'Ranh giới' },
+  gpsAccuracy: { label: 'Sai số GPS (m)', kind: 'number', width: 14 },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof AreaInput>;
 
 /** How many trees have each status. Those that nothing has are absent. */
 export const StatusCount = z.object({ plantStatusId: Id, count: z.int() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import {
@@ -45,21 +46,22 @@ export type PlantInput = z.output<typeof PlantInput>;
 export const PlantUpdate = PlantFields.omit({ plantStatusId: true }).extend({ version: Version });
 export type PlantUpdate = z.output<typeof PlantUpdate>;
 
-export const plantLabels: Record<keyof typeof PlantFields.shape, string> = {
-  rowId: 'Hàng',
-  code: 'Mã cây',
-  number: 'Thứ tự trong hàng',
-  cropGroupId: 'Nhóm cây trồng',
-  plantStatusId: 'Tình trạng',
-  plantedOn: 'Ngày trồng',
-  seedlingSource: 'Nguồn giống',
-  trunk: 'Đường kính thân (cm)',
-  canopy: 'Đường kính tán (m)',
-  height: 'Chiều cao (m)',
-  location: 'Vị trí',
-  gpsAccuracy: 'Sai số GPS (m)',
-  notes: 'Ghi chú',
-};
+/** What ids name, its history keeps beside them: none is shown by another field. */
+export const plantWords = {
+  rowId: { label: 'Hàng' },
+  code: { label: 'Mã cây', width: 18 },
+  number: { label: 'Thứ tự trong hàng', kind: 'integer', width: 12 },
+  cropGroupId: { label: 'Nhóm cây trồng', width: 30 },
+  plantStatusId: { label: 'Tình trạng', width: 18 },
+  plantedOn: { label: 'Ngày trồng', kind: 'day', width: 14 },
+  seedlingSource: { label: 'Nguồn giống', width: 24 },
+  trunk: { label: 'Đường kính thân (cm)', kind: 'number', width: 14 },
+  canopy: { label: 'Đường kính tán (m)', kind: 'number', width: 14 },
+  height: { label: 'Chiều cao (m)', kind: 'number', width: 14 },
+  location: { label: 'Vị trí' },
+  gpsAccuracy: { label: 'Sai số GPS (m)', kind: 'number', width: 12 },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof PlantInput>;
 
 export const Plant = Stored.extend({
   ...PlantFields.shape,

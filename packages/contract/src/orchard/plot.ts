@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { code, Day, Id, IdText, optionalText, Stored, Version, VersionText } from '../value.ts';
@@ -57,20 +58,20 @@ export type PlotInput = z.output<typeof PlotInput>;
 export const PlotUpdate = PlotFields.extend({ version: Version });
 export type PlotUpdate = z.output<typeof PlotUpdate>;
 
-export const plotLabels: Record<keyof typeof PlotFields.shape, string> = {
-  areaId: 'Khu vực',
-  code: 'Mã lô',
-  cropGroupId: 'Nhóm cây trồng',
-  plantedOn: 'Ngày trồng',
-  irrigation: 'Hệ thống tưới',
-  managerId: 'Người phụ trách',
-  declaredHectares: 'Diện tích khai báo (ha)',
-  slope: 'Độ dốc (%)',
-  location: 'Ranh giới',
-  gpsAccuracy: 'Sai số GPS (m)',
-  exclusions: 'Vùng loại trừ',
-  notes: 'Ghi chú',
-};
+export const plotWords = {
+  areaId: { label: 'Khu vực', shownBy: 'areaName' },
+  code: { label: 'Mã lô', width: 14 },
+  cropGroupId: { label: 'Nhóm cây trồng', shownBy: 'cropGroupName', width: 30 },
+  plantedOn: { label: 'Ngày trồng', kind: 'day', width: 14 },
+  irrigation: { label: 'Hệ thống tưới', kind: 'choice', names: irrigationNames, width: 20 },
+  managerId: { label: 'Người phụ trách', shownBy: 'managerName', width: 30 },
+  declaredHectares: { label: 'Diện tích khai báo (ha)', kind: 'number', width: 20 },
+  slope: { label: 'Độ dốc (%)', kind: 'number', width: 12 },
+  location: { label: 'Ranh giới' },
+  gpsAccuracy: { label: 'Sai số GPS (m)', kind: 'number', width: 14 },
+  exclusions: { label: 'Vùng loại trừ', kind: 'list', width: 40 },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof PlotInput>;
 
 export const Plot = Stored.extend({
   ...PlotFields.shape,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
@@ -21,13 +22,13 @@ export type RowInput = z.output<typeof RowInput>;
 export const RowUpdate = RowFields.extend({ version: Version });
 export type RowUpdate = z.output<typeof RowUpdate>;
 
-export const rowLabels: Record<keyof typeof RowFields.shape, string> = {
-  plotId: 'Lô',
-  code: 'Mã hàng',
-  number: 'Thứ tự trong lô',
-  location: 'Đường hàng',
-  notes: 'Ghi chú',
-};
+export const rowWords = {
+  plotId: { label: 'Lô', shownBy: 'plotCode' },
+  code: { label: 'Mã hàng', width: 14 },
+  number: { label: 'Thứ tự trong lô', kind: 'integer', width: 16 },
+  location: { label: 'Đường hàng' },
+  notes: { label: 'Ghi chú', width: 40 },
+} satisfies FieldWords<keyof RowInput>;
 
 export const Row = Stored.extend({
   ...RowFields.shape,

@@ -1,5 +1,6 @@
 import type { RecordType } from '@vuon/contract/record';
 import { problem } from '#http/problem.ts';
+import { type Called, nameOf } from '#http/record-list.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
 import { recordChange } from './audit.service.ts';
@@ -11,10 +12,7 @@ export type Changeable = {
   version: number;
   updatedByName: string | null;
   deletedAt: string | null;
-} & ({ name: string } | { code: string });
-
-/** What has no name is called by its code. */
-const nameOf = (record: Changeable): string => ('name' in record ? record.name : record.code);
+} & Called;
 
 /** How the module of a kind of record reaches one of them, for the functions below. */
 export type ChangeableKind<S extends SignedInScope, R extends Changeable> = {

@@ -14,6 +14,8 @@ type ArchiveTable = { change: (scope: CatalogueScope, id: number, values: { arch
 export type StoredKind<S extends CatalogueScope, R extends Changeable> = ChangeableKind<S, R> & { table: Table };
 
 type Parts<S extends CatalogueScope, R extends Changeable> = Omit<StoredKind<S, R>, 'lock' | 'get'> & {
+  /** Where more than its row is held; the row alone unless told. */
+  lock?: ChangeableKind<S, R>['lock'];
   find: (scope: S, id: number) => Promise<R | undefined>;
   /** What is said where there is none: 'Không có tổ đội này trong đơn vị.' */
   missing: string;
@@ -25,8 +27,8 @@ export const storedKind = <S extends CatalogueScope, R extends Changeable>({
   missing,
   ...kind
 }: Parts<S, R>): StoredKind<S, R> => ({
-  ...kind,
   lock: kind.table.lock,
+  ...kind,
   get: async (scope, id) => {
     const found = await find(scope, id);
     if (!found) throw problem('record.not_found', missing);

@@ -23,6 +23,6 @@ export const orderWords = {
 };
 
 /** The rows of a list that is exported as it is shown. */
-export const exportRows = <Row, Query extends ListQuery, Narrowed>(
-  list: RecordList<Row, Query, Narrowed>,
-): Pick<ExportList<Row, Query>, 'rows' | 'count'> => ({ rows: list.read, count: list.count });
+export const exportRows = <Row, Query extends ListQuery, Narrowed, InFile>(
+  list: RecordList<Row, Query, Narrowed, InFile>,
+): Pick<ExportList<InFile, Query>, 'rows' | 'count'> => ({ rows: list.read, count: list.count });

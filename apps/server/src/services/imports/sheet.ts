@@ -24,7 +24,7 @@ export type SheetColumn<Row> = {
   read?: FieldKind;
   /** What an export writes, where it is not the field itself. */
   value?: (row: Row) => CellValue;
-};
+} & Pick<ExportColumn<Row>, 'drawn' | 'long'>;
 
 type Kind = NonNullable<FieldWord['kind']>;
 
@@ -54,6 +54,8 @@ export const sheetOf = <Row, Field extends string>(
     columns: named.map(({ field, column, word }) => ({
       ...fieldColumn(field, word),
       ...(column.value && { value: column.value }),
+      ...(column.drawn && { drawn: column.drawn }),
+      ...(column.long && { long: column.long }),
     })),
     fields: named.map(({ field, column: { read, synonyms, required, help, example }, word }) => ({
       ...(read ?? readers[word.kind ?? 'text'](word)),

@@ -1,27 +1,36 @@
 import type { Permission } from '@vuon/contract/permission';
 import type { z } from 'zod';
 import type { ListQuery } from '#http/list.ts';
-import type { RecordList } from '#http/record-list.ts';
+import { type Called, nameOf, type RecordList } from '#http/record-list.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type BulkAction, type BulkList, type BulkRow, whyNot } from './bulk-action.ts';
 
 type Names<Query> = Pick<BulkList, 'type' | 'noun'> & { query: z.ZodType<Query> };
 
-/** A list's rows as bulk acts choose from them, in the order of their names, which no act changes. */
-export const bulkList = <Row extends BulkRow, Query extends ListQuery, Narrowed>(
-  list: RecordList<Row, Query, Narrowed>,
+type Row = { id: number } & Called;
+
+/** A list's rows as bulk acts choose from them, in the order of their names or codes, which no act changes. */
+export const bulkList = <R extends Row, Query extends ListQuery, Narrowed, InFile extends R>(
+  list: RecordList<R, Query, Narrowed, InFile>,
   names: Names<Query>,
-): BulkList<Row, Query> => ({
+): BulkList<R & BulkRow, Query> => ({
   ...names,
-  read: (scope, query, by) => list.read(scope, { ...query, page: 1, sort: 'name', ...by }),
+  read: async (scope, query, by) => {
+    const batch = await list.read(scope, { ...query, page: 1, sort: list.calledBy, ...by });
+    return { ...batch, items: batch.items.map(named) };
+  },
   count: list.count,
-  find: list.findMany,
+  find: async (scope, ids) => (await list.findMany(scope, ids)).map(named),
 });
+
+const named = <R extends Row>(row: R): R & BulkRow => ({ ...row, id: row.id, name: nameOf(row) });
 
 type RemovableRow = BulkRow & { version: number; deletedAt: string | null };
 
 type Acts<Row> = {
   may: Permission;
+  /** What is removed along with it, in words; null: nothing. */
+  removedAlong?(row: Row): string | null;
   refuseRemoving?(scope: CatalogueScope, row: Row): unknown;
   refuseRestoring?(scope: CatalogueScope, row: Row): unknown;
   remove(scope: CatalogueScope, row: Row): Promise<unknown>;
@@ -31,7 +40,7 @@ type Acts<Row> = {
 /** Removing and restoring many, each of which takes the other back. */
 export const removeAndRestore = <Row extends RemovableRow, Query>(
   list: BulkList<Row, Query>,
-  { may, refuseRemoving, refuseRestoring, remove, restore }: Acts<Row>,
+  { may, removedAlong, refuseRemoving, refuseRestoring, remove, restore }: Acts<Row>,
 ): BulkAction<Row>[] => {
   const [removing, restoring] = [`${list.type}.remove`, `${list.type}.restore`];
   return [
@@ -43,6 +52,10 @@ export const removeAndRestore = <Row extends RemovableRow, Query>(
       undoneBy: restoring,
       refuse: async (scope, row) =>
         row.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refuseRemoving?.(scope, row)),
+      change: async (_scope, row) => {
+        const detail = removedAlong?.(row);
+        return detail ? { detail } : {};
+      },
       act: remove,
     },
     {

@@ -1,11 +1,12 @@
 import { type FieldWords, fieldText, headerOf } from '@vuon/contract/field-words';
-import type { RecordList } from '#http/record-list.ts';
+import { type Called, nameOf, type RecordList } from '#http/record-list.ts';
 import type { FoundRecord, RecordKind } from './record-kind.ts';
 
-type Row = { id: number; entityId: number | null; deletedAt: string | null; name: string };
+type Row = { entityId: number | null; deletedAt: string | null } & Called;
 
-type Parts<R extends Row, Query, Narrowed> = Omit<RecordKind, 'find' | 'describe' | 'labels' | 'show'> & {
-  list: Pick<RecordList<R, Query, Narrowed>, 'find'>;
+type Parts<R extends Row> = Omit<RecordKind, 'find' | 'describe' | 'labels' | 'show'> & {
+  /** Its list, or whatever finds less of a record at less cost. */
+  list: Pick<RecordList<R, never, unknown>, 'find'>;
   words: FieldWords;
   /** The ids of the records that one lies in, of the record itself or of a row of its history; none unless told. */
   within?: (record: Record<string, unknown>) => (number | null)[];
@@ -14,13 +15,13 @@ type Parts<R extends Row, Query, Narrowed> = Omit<RecordKind, 'find' | 'describe
 };
 
 /** What the services must know of a noun that has a list and words. */
-export const listRecord = <R extends Row, Query, Narrowed>({
+export const listRecord = <R extends Row>({
   list,
   words,
   within = () => [],
   shows = {},
   ...kind
-}: Parts<R, Query, Narrowed>): RecordKind => {
+}: Parts<R>): RecordKind => {
   const placeOf = (record: Record<string, unknown>) =>
     within(record).filter((id): id is number => typeof id === 'number');
   return {
@@ -28,10 +29,15 @@ export const listRecord = <R extends Row, Query, Narrowed>({
     find: async (scope, id): Promise<FoundRecord | undefined> => {
       const found = await list.find(scope, id);
       if (!found) return undefined;
-      const { name, entityId, deletedAt } = found;
-      return { ref: { type: kind.type, id, within: placeOf(found), name }, entityId, deletedAt };
+      const { entityId, deletedAt } = found;
+      return { ref: { type: kind.type, id, within: placeOf(found), name: nameOf(found) }, entityId, deletedAt };
     },
-    describe: (snapshot) => ({ name: String(snapshot.name ?? ''), within: placeOf(snapshot) }),
+    // Acts on many write down only what they change: what such a record lies in is looked up.
+    describe: (snapshot) => {
+      const place = placeOf(snapshot);
+      const isWhole = place.length === within(snapshot).length;
+      return isWhole ? { name: String(snapshot.name ?? snapshot.code ?? ''), within: place } : { name: '', within: [] };
+    },
     labels: Object.fromEntries(Object.entries(words).map(([field, word]) => [word.shownBy ?? field, headerOf(word)])),
     show: (field, value) => shows[field]?.(value as never) ?? fieldText(words, field, value),
   };

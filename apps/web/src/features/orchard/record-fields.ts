@@ -1,42 +1,21 @@
-import { areaLabels } from '@vuon/contract/orchard/area';
-import { plantLabels } from '@vuon/contract/orchard/plant';
-import { plotLabels } from '@vuon/contract/orchard/plot';
-import { rowLabels } from '@vuon/contract/orchard/row';
-import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
+import { historyLabels } from '@vuon/contract/field-words';
+import { areaWords } from '@vuon/contract/orchard/area';
+import { plantWords } from '@vuon/contract/orchard/plant';
+import { plotWords } from '@vuon/contract/orchard/plot';
+import { rowWords } from '@vuon/contract/orchard/row';
+import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { showAreaValue } from './areas/area-values.ts';
 import { showPlantValue } from './plants/plant-values.ts';
 import { showPlotValue } from './plots/plot-values.ts';
 import { showRowValue } from './rows/row-values.ts';
 
-// What is chosen by a number is shown by its name, which the records carry beside it.
-const { managerId, locationId, oldLocationId, ...areaOwn } = areaLabels;
-const { areaId, cropGroupId, managerId: plotManagerId, ...plotOwn } = plotLabels;
-
-const areaFields: RecordFields = {
-  labels: { ...areaOwn, managerName: managerId, locationName: locationId, oldLocationName: oldLocationId },
-  show: showAreaValue,
-};
-
-const plotFields: RecordFields = {
-  labels: {
-    ...plotOwn,
-    areaName: areaId,
-    cropGroupName: cropGroupId,
-    managerName: plotManagerId,
-    // Planting, splitting and merging change these alone.
-    rowCount: 'Số hàng',
-    plantCount: 'Số cây',
-  },
-  show: showPlotValue,
-};
-
-const rowFields: RecordFields = { labels: rowLabels, show: showRowValue };
-
-const plantFields: RecordFields = { labels: plantLabels, show: showPlantValue };
-
 export const orchardFields = {
-  area: areaFields,
-  plot: plotFields,
-  row: rowFields,
-  plant: plantFields,
+  area: { labels: historyLabels(areaWords), show: showAreaValue },
+  plot: {
+    // Planting, splitting and merging change these alone.
+    labels: { ...historyLabels(plotWords), rowCount: 'Số hàng', plantCount: 'Số cây' },
+    show: showPlotValue,
+  },
+  row: { labels: historyLabels(rowWords), show: showRowValue },
+  plant: { labels: historyLabels(plantWords), show: showPlantValue },
 } satisfies Partial<FieldsOfTypes>;

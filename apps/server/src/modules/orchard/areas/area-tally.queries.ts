@@ -1,17 +1,17 @@
 import type { Area, OrchardTotals } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { Scope } from '#http/scope.ts';
 
 /** What an area's plots and trees make of it. */
 type Tallies = Pick<Area, 'plotCount' | 'plantCount' | 'cropGroups' | 'statuses'>;
 const none: Tallies = { plotCount: 0, plantCount: 0, cropGroups: [], statuses: [] };
 
 /** One statement for all of them, over plots: their trees are counted already. */
-export const withTallies = async <A extends { id: number }>(
-  db: Db,
-  entityId: number,
-  areas: A[],
-): Promise<(A & Tallies)[]> => {
+export const talliesOf = async (
+  { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
+  areas: { id: number }[],
+): Promise<Tallies[]> => {
   if (!areas.length) return [];
   const ids = areas.map(({ id }) => id);
   const { rows } = await sql<Tallies & { areaId: number }>`
@@ -46,7 +46,7 @@ export const withTallies = async <A extends { id: number }>(
       from crop_groups join crop_group on crop_group.id = crop_group_id group by 1
     ) as by_crop_group using (area_id)`.execute(db);
   const tallies = new Map(rows.map(({ areaId, ...tally }) => [areaId, tally]));
-  return areas.map((area) => ({ ...area, ...(tallies.get(area.id) ?? none) }));
+  return areas.map(({ id }) => tallies.get(id) ?? none);
 };
 
 /** Hectares as drawn; of an area that nobody has drawn yet, as declared. */

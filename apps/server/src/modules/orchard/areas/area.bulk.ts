@@ -3,45 +3,24 @@ import { Id } from '@vuon/contract/value';
 import { z } from 'zod';
 import { findFieldChange } from '#audit';
 import { requireEntity, type Scope } from '#http/scope.ts';
-import { type BulkAction, type BulkList, type RowAction, whyNot } from '#lists';
+import { type BulkAction, bulkList, type RowAction, removeAndRestore, whyNot } from '#lists';
 import { findPersonRef } from '#people';
 import { refuseUnknownManager } from '../managers/manager.ts';
-import { countAreas, findAreas, readAreas } from './area.queries.ts';
+import { areaList } from './area.queries.ts';
 import { assignManager, refusePlanted, refuseUsedAreaCode, removeArea, restoreArea } from './area.service.ts';
 
-const list: BulkList<Area, AreaQuery> = {
-  type: 'area',
-  noun: 'khu vực trồng',
-  query: AreaQuery,
-  read: (scope, query, by) => {
-    const { db, entityId } = requireEntity(scope);
-    return readAreas(db, entityId, { ...query, page: 1, sort: 'name', ...by });
-  },
-  count: (scope, query) => countAreas(scope.db, requireEntity(scope).entityId, query),
-  find: (scope, ids) => findAreas(scope.db, requireEntity(scope).entityId, ids),
-};
+const list = bulkList(areaList, { type: 'area', noun: 'khu vực trồng', query: AreaQuery });
 const common = { list, may: 'orchard.write' } as const;
 
 const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 
-const remove: RowAction<Area> = {
-  ...common,
-  action: 'area.remove',
-  verb: 'Xóa',
-  undoneBy: 'area.restore',
-  refuse: async (_scope, area) => (area.deletedAt ? 'Đã bị xóa từ trước.' : whyNot(() => refusePlanted(area))),
-  act: (scope, { id, version }) => removeArea(requireEntity(scope), id, version),
-};
-
-const restore: RowAction<Area> = {
-  ...common,
-  action: 'area.restore',
-  verb: 'Khôi phục',
-  undoneBy: 'area.remove',
-  refuse: async (scope, area) =>
-    area.deletedAt ? whyNot(() => refuseUsedAreaCode(requireEntity(scope), area)) : 'Chưa bị xóa.',
-  act: (scope, { id }) => restoreArea(requireEntity(scope), id),
-};
+const removing = removeAndRestore(list, {
+  may: 'orchard.write',
+  refuseRemoving: (_scope, area) => refusePlanted(area),
+  refuseRestoring: (scope, area) => refuseUsedAreaCode(requireEntity(scope), area),
+  remove: (scope, { id, version }) => removeArea(requireEntity(scope), id, version),
+  restore: (scope, { id }) => restoreArea(requireEntity(scope), id),
+});
 
 /** null: nobody is in charge any more. */
 const Values = z.strictObject({ managerId: Id.nullable() });
@@ -95,4 +74,4 @@ const fromTo = async ({ db, entityId }: Scope, from: string | null, managerId: n
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-export const areaBulk: BulkAction<Area>[] = [remove, restore, assign, undoAssign];
+export const areaBulk: BulkAction<Area>[] = [...removing, assign, undoAssign];

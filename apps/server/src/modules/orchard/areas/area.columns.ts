@@ -1,17 +1,7 @@
 import { formatDay } from '@vuon/contract/day';
-import { areaLabels, type Certificate } from '@vuon/contract/orchard/area';
+import type { Certificate } from '@vuon/contract/orchard/area';
 import { parseDay } from '#imports';
 import { joinParts, readLines, splitParts } from '../sheets/cell-parts.ts';
-
-/**
- * What Excel files call the fields of an area: exports write these headers, imports look for them, so that an exported file
- * can be imported again. Names of statuses and terrains are those of the contract.
- */
-export const areaHeaders = {
-  ...areaLabels,
-  provinceName: 'Tỉnh, thành phố',
-  wardName: 'Xã, phường, đặc khu',
-};
 
 /** How certificates are written into one cell: a line for each, its parts in this order. */
 export const certificatesExample = 'VietGAP | VG-123 | Cục Trồng trọt | 01/03/2026 | 01/03/2029';

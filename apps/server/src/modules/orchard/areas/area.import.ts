@@ -1,139 +1,25 @@
-import { AreaInput, growingStatusNames, terrainNames } from '@vuon/contract/orchard/area';
+import { AreaInput } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { findUnits } from '#entities';
 import {
   addRowErrors,
-  choiceField,
   completeRows,
-  dayField,
   holdWritten,
   type ImportBatch,
   type Importer,
-  type ImporterField,
   lookUp,
-  numberField,
   recorded,
   removeWritten,
-  textField,
   withinEntity,
-  writtenField,
   writtenTo,
 } from '#imports';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { managerLookup } from '../sheets/import-manager.ts';
 import { tellingMap } from '../sheets/import-map.ts';
-import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from '../sheets/import-place.ts';
-import { placeHeaders } from '../sheets/place-headers.ts';
-import { certificatesExample, formatCertificates, areaHeaders as headers, parseCertificates } from './area.columns.ts';
+import { importedBounds, importedCoordinates, polygonPlace } from '../sheets/import-place.ts';
 import { recordedAreas } from './area.queries.ts';
-
-const fields: ImporterField[] = [
-  {
-    ...textField,
-    key: 'code',
-    header: headers.code,
-    synonyms: ['Mã', 'Mã KV', 'Ma khu', 'Code'],
-    required: true,
-    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi khu vực một mã.',
-    example: 'DD',
-  },
-  {
-    ...textField,
-    key: 'name',
-    header: headers.name,
-    synonyms: ['Tên', 'Khu vực', 'Tên khu', 'Tên vùng', 'Name'],
-    required: true,
-    example: 'Đồi Đông',
-  },
-  {
-    ...textField,
-    key: 'growingCode',
-    header: headers.growingCode,
-    synonyms: ['Mã vùng trồng', 'MSVT', 'PUC'],
-    example: 'VN-66-650-24370-94-21',
-  },
-  {
-    ...choiceField(growingStatusNames),
-    key: 'growingStatus',
-    header: headers.growingStatus,
-    synonyms: ['Trạng thái mã'],
-    help: `${Object.values(growingStatusNames).join(', ')}; để trống thì là ${growingStatusNames.none}.`,
-    example: growingStatusNames.granted,
-  },
-  {
-    ...dayField,
-    key: 'growingExpiresOn',
-    header: headers.growingExpiresOn,
-    synonyms: ['Ngày hết hạn mã', 'Hiệu lực đến'],
-    help: 'dd/mm/yyyy.',
-    example: { day: '2028-03-01' },
-  },
-  {
-    ...textField,
-    key: 'managerId',
-    header: headers.managerId,
-    synonyms: ['Phụ trách', 'Quản lý'],
-    help: 'Mã hoặc họ tên của nhân sự đã có.',
-    example: null,
-  },
-  {
-    ...textField,
-    key: 'addressLine',
-    header: headers.addressLine,
-    synonyms: ['Địa chỉ', 'Thôn'],
-    example: 'Buôn Cuôr',
-  },
-  {
-    ...textField,
-    key: 'wardName',
-    header: headers.wardName,
-    synonyms: ['Xã', 'Phường', 'Xã phường'],
-    help: 'Tên xã, phường hiện nay hoặc trước 01/07/2025.',
-    example: 'Xã Ea Kao',
-  },
-  {
-    ...textField,
-    key: 'provinceName',
-    header: headers.provinceName,
-    synonyms: ['Tỉnh', 'Thành phố'],
-    example: 'Đắk Lắk',
-  },
-  {
-    ...textField,
-    key: 'oldUnit',
-    header: headers.oldLocationId,
-    help: 'Tên đầy đủ của đơn vị trước 01/07/2025: xã, huyện, tỉnh.',
-    example: null,
-  },
-  {
-    ...numberField('ha'),
-    key: 'declaredHectares',
-    header: headers.declaredHectares,
-    synonyms: ['Diện tích', 'Diện tích (ha)', 'Khai báo'],
-    example: 12.5,
-  },
-  { ...textField, key: 'soil', header: headers.soil, synonyms: ['Đất'], example: 'Đất đỏ bazan' },
-  { ...textField, key: 'water', header: headers.water, synonyms: ['Nước tưới'], example: 'Hồ chứa' },
-  { ...choiceField(terrainNames), key: 'terrain', header: headers.terrain, example: terrainNames.gentle },
-  {
-    ...writtenField(parseCertificates, formatCertificates, certificatesExample),
-    key: 'certificates',
-    header: headers.certificates,
-    help: 'Mỗi dòng một chứng nhận: tên | số | nơi cấp | ngày cấp | ngày hết hạn.',
-    example: certificatesExample,
-  },
-  {
-    ...shapeField(shapeHelp),
-    key: 'shape',
-    header: placeHeaders.boundary,
-    synonyms: ['WKT', 'Tọa độ', 'Geometry'],
-    help: 'Vùng theo WKT (kinh độ trước), hoặc danh sách góc như trên giấy chứng nhận, mỗi dòng một góc.',
-    example: shapeHelp,
-  },
-  { ...numberField('m'), key: 'gpsAccuracy', header: headers.gpsAccuracy, synonyms: ['Sai số'], example: 3 },
-  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: null },
-];
+import { areaSheet } from './area.sheet.ts';
 
 /** The person, the units and the shape stay what the cells say: which they are, only the database and the map know. */
 const parse: Importer['parse'] = ({ managerId, wardName, provinceName, oldUnit, shape, ...values }) => {
@@ -197,7 +83,7 @@ export const areaImporter = withinEntity({
   write: 'orchard.write',
   geometry: ['Polygon'],
   place: polygonPlace,
-  fields,
+  fields: areaSheet.fields,
   parse,
   check,
   table: 'area',

@@ -1,24 +1,16 @@
-import type { Area, AreaInput, AreaQuery, Certificate } from '@vuon/contract/orchard/area';
+import type { AreaInput, AreaQuery, Certificate } from '@vuon/contract/orchard/area';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { changed, created } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { recordTable } from '#db/record-table.ts';
+import { matchesWords } from '#http/list.ts';
+import { entityList, type RefScope, withMore } from '#http/record-list.ts';
 import { addressNames } from '#locations';
 import { personCode } from '#people';
 import { isManagedBy } from '../managers/manager-filters.ts';
 import { polygonColumns, polygonOf } from '../places/place.ts';
-import { withTallies } from './area-tally.queries.ts';
+import { talliesOf } from './area-tally.queries.ts';
 
-const sorts = {
-  name: { column: 'area.sort_name', type: 'text' },
-  code: { column: 'area.sort_code', type: 'text' },
-  growingExpiresOn: { column: 'area.sort_growing_expires_on', type: 'date' },
-  hectares: { column: 'area.sort_square_metres', type: 'bigint' },
-  updatedAt: { column: 'area.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
-
-/** Without what their plots and trees make of them. */
 const areas = (db: Db, entityId: number) =>
   db
     .selectFrom('area')
@@ -58,17 +50,6 @@ const areas = (db: Db, entityId: number) =>
       'area.deleted_at as deletedAt',
     ]);
 
-const matching = (db: Db, entityId: number, query: AreaQuery) => {
-  let rows = areas(db, entityId).where('area.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.growingStatus) rows = rows.where('area.growing_status', '=', query.growingStatus);
-  if (query.expiresUntil) rows = rows.where('area.growing_expires_on', '<=', query.expiresUntil);
-  rows = rows.where(isManagedBy('area', query));
-  if (query.cropGroupId) rows = rows.where(grows(entityId, query.cropGroupId));
-  if (query.located) rows = rows.where('area.bounds', query.located === 'true' ? 'is not' : 'is', null);
-  if (query.q) rows = rows.where(matchesWords('area.search', query.q));
-  return rows;
-};
-
 /** On a plot that is meant for it, or as trees among others. */
 const grows = (entityId: number, cropGroupId: number) => sql<boolean>`exists (
   select from plot where plot.entity_id = ${entityId} and plot.area_id = area.id and plot.deleted_at is null
@@ -78,42 +59,42 @@ const grows = (entityId: number, cropGroupId: number) => sql<boolean>`exists (
     ))
 )`;
 
-export const listAreas = async (db: Db, entityId: number, query: AreaQuery) => {
-  const page = await listPage(matching(db, entityId, query), { sorts, id: 'area.id', query });
-  return { ...page, items: await withTallies(db, entityId, page.items) };
-};
+/** Without what their plots and trees make of them. */
+const areaHeads = entityList({
+  table: 'area',
+  sorts: {
+    name: { column: 'area.sort_name', type: 'text' },
+    code: { column: 'area.sort_code', type: 'text' },
+    growingExpiresOn: { column: 'area.sort_growing_expires_on', type: 'date' },
+    hectares: { column: 'area.sort_square_metres', type: 'bigint' },
+    updatedAt: { column: 'area.updated_at', type: 'timestamptz' },
+  },
+  rows: ({ db, entityId }) => areas(db, entityId),
+  matching: (all, query: AreaQuery, { entityId }) => {
+    let rows = all.where('area.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+    if (query.growingStatus) rows = rows.where('area.growing_status', '=', query.growingStatus);
+    if (query.expiresUntil) rows = rows.where('area.growing_expires_on', '<=', query.expiresUntil);
+    rows = rows.where(isManagedBy('area', query));
+    if (query.cropGroupId) rows = rows.where(grows(entityId, query.cropGroupId));
+    if (query.located) rows = rows.where('area.bounds', query.located === 'true' ? 'is not' : 'is', null);
+    return query.q ? rows.where(matchesWords('area.search', query.q)) : rows;
+  },
+  inFile: (rows) => rows.select(personCode.as('managerCode')),
+});
 
-/** The list by key, as long as it may be, with the codes of the people in charge. */
-export const readAreas = async (db: Db, entityId: number, query: AreaQuery) => {
-  const rows = matching(db, entityId, query).select(personCode.as('managerCode'));
-  const batch = await listBatch(db, rows, { sorts, id: 'area.id', query });
-  return { ...batch, items: await withTallies(db, entityId, batch.items) };
-};
-
-export const countAreas = (db: Db, entityId: number, query: AreaQuery): Promise<number> =>
-  countRows(matching(db, entityId, query));
-
-export const findArea = async (db: Db, entityId: number, id: number): Promise<Area | undefined> =>
-  (await findAreas(db, entityId, [id]))[0];
-
-/** Those of them that are the entity's, deleted or not. */
-export const findAreas = async (db: Db, entityId: number, ids: number[]): Promise<Area[]> =>
-  withTallies(db, entityId, await areas(db, entityId).where('area.id', 'in', ids).execute());
+export const areaList = withMore(areaHeads, talliesOf);
 
 /** For who works on many by one statement, as the history keeps them. */
 export const recordedAreas = (db: Db, entityId: number, which: RawBuilder<boolean>) => areas(db, entityId).where(which);
 
 /** What it is called, deleted or not. */
-export const findAreaRef = (db: Db, entityId: number, id: number) =>
+export const findAreaRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('area')
-    .select(['code', 'name', 'deleted_at as deletedAt'])
-    .where('entity_id', '=', entityId)
+    .select(['entity_id as entityId', 'code', 'name', 'deleted_at as deletedAt'])
+    .where('entity_id', '=', entityId ?? 0)
     .where('id', '=', id)
     .executeTakeFirst();
-
-export const lockArea = (db: Db, entityId: number, id: number) =>
-  db.selectFrom('area').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
 
 /** Held, so that nobody removes it while something is put into it. */
 export const holdArea = (db: Db, entityId: number, id: number) =>
@@ -140,7 +121,9 @@ export const isAreaCodeUsed = async (db: Db, entityId: number, code: string): Pr
 /** The address of the input is resolved: its province comes with it. */
 export type AreaValues = AreaInput & { provinceId: number | null };
 
-const fieldValues = (input: AreaValues) => ({
+export const areaTable = recordTable('area');
+
+export const areaColumns = (input: AreaValues) => ({
   code: input.code,
   name: input.name,
   growing_code: input.growingCode,
@@ -160,30 +143,3 @@ const fieldValues = (input: AreaValues) => ({
   gps_accuracy: input.gpsAccuracy,
   notes: input.notes,
 });
-
-export const insertArea = async (db: Db, entityId: number, input: AreaValues, by: number, now: Date) => {
-  const { id } = await db
-    .insertInto('area')
-    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updateArea = (db: Db, entityId: number, id: number, input: AreaValues, by: number, now: Date) =>
-  changeArea(db, entityId, id, fieldValues(input), by, now);
-
-export const changeArea = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('area')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();

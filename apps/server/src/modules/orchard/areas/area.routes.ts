@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
 import { handleStream } from '#http/handle-stream.ts';
 import { areaOnMap, areasOnMap } from '../map-data/map-data.ts';
-import { createArea, editArea, getArea, locateArea, removeArea, restoreArea } from './area.service.ts';
+import { areas, createArea, editArea, locateArea, removeArea, restoreArea } from './area.service.ts';
 import { getOrchardTotals } from './area-tally.queries.ts';
 
 export const serveAreas = (app: FastifyInstance) => {
   handleStream(app, areaRoutes.list)(({ scope, query }) => areasOnMap(scope, query));
   handle(app, areaRoutes.totals)(({ scope }) => getOrchardTotals(scope.db, scope.entityId));
-  handle(app, areaRoutes.get)(({ scope, params }) => getArea(scope, params.id));
+  handle(app, areaRoutes.get)(({ scope, params }) => areas.get(scope, params.id));
   handleStream(app, areaRoutes.info)(({ scope, params, query }) => areaOnMap(scope, params.id, query.depth));
   handle(app, areaRoutes.create)(({ scope, body }) => createArea(scope, body));
   handle(app, areaRoutes.update)(({ scope, params, body }) => editArea(scope, params.id, body));

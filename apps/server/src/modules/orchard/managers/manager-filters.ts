@@ -1,5 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
-import { areaLabels, type ManagerFilters } from '@vuon/contract/orchard/area';
+import { areaWords, type ManagerFilters } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
 import type { ExportFilter } from '#exports';
 import type { Scope } from '#http/scope.ts';
@@ -22,8 +22,11 @@ export const managerFilterWords = async (
 ): Promise<ExportFilter[]> => {
   const account = managerUserId === actor.userId ? actor.fullName : `Tài khoản ${managerUserId}`;
   return [
-    { label: areaLabels.managerId, value: managerId ? (await findPersonRef(db, entityId, managerId))?.name : null },
-    { label: areaLabels.managerId, value: managerUserId ? account : null },
+    {
+      label: areaWords.managerId.label,
+      value: managerId ? (await findPersonRef(db, entityId, managerId))?.name : null,
+    },
+    { label: areaWords.managerId.label, value: managerUserId ? account : null },
     { label: 'Người phụ trách nghỉ đến ngày', value: managerEndedBy && formatDay(managerEndedBy) },
   ];
 };

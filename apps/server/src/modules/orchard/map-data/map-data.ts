@@ -2,8 +2,8 @@ import type { AreaQuery } from '@vuon/contract/orchard/area';
 import type { Depth } from '@vuon/contract/orchard/map-data';
 import type { Pieces } from '#http/handle-stream.ts';
 import type { Scope } from '#http/scope.ts';
-import { listAreas } from '../areas/area.queries.ts';
-import { getArea } from '../areas/area.service.ts';
+import { areaList } from '../areas/area.queries.ts';
+import { areas } from '../areas/area.service.ts';
 import {
   type PlotHead,
   type RowHead,
@@ -20,10 +20,11 @@ type Reader = Pick<Scope, 'db' | 'entityId'> & { depth: Depth };
 
 /** A page of areas with all that lies in them down to a depth, and the zone's place. */
 export async function* areasOnMap(
-  { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
+  scope: Pick<Scope, 'db' | 'clock' | 'entityId'>,
   { depth, ...query }: AreaQuery & { depth: Depth },
 ): Pieces {
-  const { items, ...page } = await listAreas(db, entityId, query);
+  const { db, entityId } = scope;
+  const { items, ...page } = await areaList.page(scope, query);
   const location = await findZoneLocation(db, entityId);
   yield '{"items":[';
   for (const [index, area] of items.entries()) {
@@ -34,7 +35,7 @@ export async function* areasOnMap(
 }
 
 export async function* areaOnMap(scope: Scope, areaId: number, depth: Depth): Pieces {
-  const { id, name, location } = await getArea(scope, areaId);
+  const { id, name, location } = await areas.get(scope, areaId);
   yield* withPlots({ ...scope, depth }, { id, name, location });
 }
 

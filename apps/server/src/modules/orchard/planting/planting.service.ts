@@ -6,8 +6,8 @@ import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
-import { changePlot } from '../plots/plot.queries.ts';
-import { getPlot, plots } from '../plots/plot.service.ts';
+import { plotTable } from '../plots/plot.queries.ts';
+import { plots } from '../plots/plot.service.ts';
 import { analyzeTrees } from '../tallies/analyze-trees.ts';
 import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
 import {
@@ -27,7 +27,7 @@ import { countPhotographed, countPlanted, findPlantedRows, removePlanted } from 
 type PlantingOfPlot = Planting & { plot: Plot };
 
 export const getPlantings = async (scope: Scope, plotId: number): Promise<Planting[]> => {
-  await getPlot(scope, plotId);
+  await plots.get(scope, plotId);
   return listPlantings(scope.db, scope.entityId, plotId);
 };
 
@@ -37,7 +37,7 @@ export const createPlanting = async (
   plotId: number,
   { version, ...fields }: PlantingInput,
 ): Promise<PlantingOfPlot> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   let plantingId = 0;
   await liftTimeLimit(db);
   const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async (before) => {
@@ -61,17 +61,17 @@ export const createPlanting = async (
       ...(before.cropGroupId === null && fields.cropGroupId && { crop_group_id: fields.cropGroupId }),
       ...(before.plantedOn === null && fields.plantedOn && { planted_on: fields.plantedOn }),
     };
-    await changePlot(db, entityId, plotId, facts, actor.userId, clock());
+    await plotTable.change(scope, plotId, facts);
   });
   return { ...(await getPlanting(scope, plotId, plantingId)), plot };
 };
 
 /** Takes back what a planting made, as long as nobody has touched any of it. */
 export const undoPlanting = async (scope: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   await liftTimeLimit(db);
   await holdPlots(db, entityId, [plotId]);
-  const { version } = await getPlot(scope, plotId);
+  const { version } = await plots.get(scope, plotId);
   const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async () => {
     const planting = await getPlanting(scope, plotId, plantingId);
     if (planting.undoneAt) throw problem('planting.changed_since', 'Lần tạo này đã được gỡ từ trước.');
@@ -79,7 +79,7 @@ export const undoPlanting = async (scope: Scope, plotId: number, plantingId: num
     await refuseTouched(scope, planting, rowIds);
     await removePlanted(scope, planting, rowIds);
     await tallyPlots(db, entityId, [plotId]);
-    await changePlot(db, entityId, plotId, {}, actor.userId, clock());
+    await plotTable.change(scope, plotId, {});
   });
   return { ...(await getPlanting(scope, plotId, plantingId)), plot };
 };

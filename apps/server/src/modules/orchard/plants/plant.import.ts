@@ -19,9 +19,8 @@ import { analyzeTrees } from '../tallies/analyze-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
 import { insertFormerTrees } from './former-tree.import.ts';
 import { FormerTreeInFile } from './former-tree-cell.ts';
-import { plantHeaders as headers } from './plant.columns.ts';
 import { checkPlants } from './plant.import-check.ts';
-import { plantFields } from './plant.import-fields.ts';
+import { plantSheet, plantSheetWords } from './plant.sheet.ts';
 
 // More than ever stood anywhere; `generation` is a small number.
 const maxFormerTrees = 100;
@@ -37,8 +36,9 @@ const PlantRow = PlantInput.extend({
   error: ({ input }) => generationMessage(input as { generation: number; formerTrees: unknown[] }),
 });
 
+const generationLabel = plantSheetWords.generation.label;
 const generationMessage = ({ generation, formerTrees }: { generation: number; formerTrees: unknown[] }) =>
-  `${headers.generation} là ${generation} thì ở đây phải có ${generation - 1} cây, mà có ${formerTrees.length}. Hãy ghi đủ, hoặc để trống ${headers.generation}`;
+  `${generationLabel} là ${generation} thì ở đây phải có ${generation - 1} cây, mà có ${formerTrees.length}. Hãy ghi đủ, hoặc để trống ${generationLabel}`;
 
 const parse: Importer['parse'] = (values) => {
   const { areaCode, plotCode, rowId, cropGroupId, plantStatusId, longitude, latitude, ...own } = values;
@@ -96,7 +96,7 @@ export const plantImporter = withinEntity({
   geometry: ['Point'],
   place,
   maxRows: maxImportedPlants,
-  fields: plantFields,
+  fields: plantSheet.fields,
   parse,
   check: checkPlants,
   table: 'plant',

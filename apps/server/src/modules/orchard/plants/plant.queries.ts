@@ -1,10 +1,9 @@
 import type { Page } from '@vuon/contract/list';
 import type { Position } from '@vuon/contract/orchard/location';
 import type { FormerTree, Plant, PlantInput, PlantQuery } from '@vuon/contract/orchard/plant';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { changed, created } from '#db/stamps.ts';
-import type { Tables } from '#db/tables.ts';
+import { recordTable } from '#db/record-table.ts';
 import { withTotal } from '#http/list.ts';
 import { pointColumn, pointOf } from '../places/place.ts';
 import { countPlants } from './plant-count.queries.ts';
@@ -135,59 +134,31 @@ export const findPlantsNear = (db: Db, entityId: number, [longitude, latitude]: 
   return plants(db, entityId).where('plant.id', 'in', nearest).execute();
 };
 
-type PlantValues = Updateable<Tables['plant']>;
+export const plantTable = recordTable('plant');
 
-const fieldValues = ({ number, ...input }: Omit<PlantInput, 'plantStatusId'>) => ({
+/** Without its status, which changes by an act of its own. */
+export const plantColumns = (
+  input: Omit<PlantInput, 'plantStatusId' | 'number'> & { number: number; plotId: number },
+) => ({
+  plot_id: input.plotId,
+  row_id: input.rowId,
   code: input.code,
-  ...(number !== null && { number }),
+  number: input.number,
   crop_group_id: input.cropGroupId,
   planted_on: input.plantedOn,
   seedling_source: input.seedlingSource,
   trunk: input.trunk,
   canopy: input.canopy,
   height: input.height,
-  location: pointColumn(input.location) as RawBuilder<string> | null,
+  location: pointColumn(input.location),
   gps_accuracy: input.gpsAccuracy,
   notes: input.notes,
 });
-export const plantValues = (input: Omit<PlantInput, 'plantStatusId'>): PlantValues => fieldValues(input) as PlantValues;
-
-export const insertPlant = async (
-  db: Db,
-  entityId: number,
-  input: PlantInput & { number: number; plotId: number },
-  by: number,
-  now: Date,
-): Promise<number> => {
-  const time = now.toISOString();
-  const values = {
-    ...fieldValues(input),
-    entity_id: entityId,
-    plot_id: input.plotId,
-    row_id: input.rowId,
-    number: input.number,
-    plant_status_id: input.plantStatusId,
-    status_at: time,
-    ...created(by, now),
-  } as Insertable<Tables['plant']>;
-  return (await db.insertInto('plant').values(values).returning('id').executeTakeFirstOrThrow()).id;
-};
-
-export const changePlant = (db: Db, entityId: number, id: number, values: PlantValues, by: number, now: Date) =>
-  db
-    .updateTable('plant')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();
 
 export const findPlotOf = async (db: Db, entityId: number, id: number): Promise<number | undefined> => {
   const found = db.selectFrom('plant').select('plot_id').where('entity_id', '=', entityId).where('id', '=', id);
   return (await found.executeTakeFirst())?.plot_id;
 };
-
-export const lockPlant = (db: Db, entityId: number, id: number) =>
-  db.selectFrom('plant').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
 
 /** The number behind the last living tree of the row. */
 export const nextNumber = async (db: Db, entityId: number, rowId: number): Promise<number> => {

@@ -1,4 +1,5 @@
-import { plantLabels } from '@vuon/contract/orchard/plant';
+import { labelsOf } from '@vuon/contract/field-words';
+import { plantWords } from '@vuon/contract/orchard/plant';
 import type { RecordKind } from '#records';
 import { findPlant } from './plant.queries.ts';
 import { showPlantValue } from './plant-words.ts';
@@ -21,6 +22,6 @@ export const plantRecord: RecordKind = {
     const within = [areaId, plotId, row].filter((id) => typeof id === 'number');
     return within.length === 3 ? { name: String(code ?? ''), within } : { name: '', within: [] };
   },
-  labels: { ...plantLabels, statusReason: 'Lý do' },
+  labels: { ...labelsOf(plantWords), statusReason: 'Lý do' },
   show: showPlantValue,
 };

@@ -10,7 +10,7 @@ import type {
 } from '@vuon/contract/orchard/plant';
 import { localPlane } from '@vuon/geo/measure/local-plane';
 import type { z } from 'zod';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, restoreRecord, storedKind } from '#audit';
 import { refuseUnusableCropGroup } from '#crops';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
@@ -18,25 +18,17 @@ import { orTaken } from '#http/value-taken.ts';
 import { pointColumn } from '../places/place.ts';
 import { holdPlots, tallyOne } from '../tallies/plant-tally.ts';
 import {
-  changePlant,
   findPlant,
   findPlantsNear,
   findPlotOf,
   insertFormerTree,
-  insertPlant,
   listFormerTrees,
-  lockPlant,
   nextNumber,
-  plantValues,
+  plantColumns,
+  plantTable,
 } from './plant.queries.ts';
 import { getRowOfPlants, holdRowOfPlants } from './plant-parent.ts';
 import { getUsableStatus } from './plant-status-choice.ts';
-
-export const getPlant = async ({ db, entityId }: Scope, id: number): Promise<Plant> => {
-  const found = await findPlant(db, entityId, id);
-  if (!found) throw problem('record.not_found', 'Không có cây này trong đơn vị đã chọn.');
-  return found;
-};
 
 /** What the history keeps: what a tree refers to is called by the name that it had then. */
 export const plantSnapshot = ({ plantStatus, cropGroupName, rowCode, rowNumber, ...plant }: Plant) => ({
@@ -48,39 +40,50 @@ export const plantSnapshot = ({ plantStatus, cropGroupName, rowCode, rowNumber, 
 });
 
 /** Holds the tree's plot, and the one that it goes to, before the tree itself. */
-const plants = (toPlotId?: number): ChangeableKind<Scope, Plant> => ({
-  type: 'plant',
-  noun: 'Cây',
-  lock: async ({ db, entityId }, id) => {
-    const plotId = (await findPlotOf(db, entityId, id)) ?? 0;
-    await holdPlots(db, entityId, [plotId, ...(toPlotId ? [toPlotId] : [])]);
-    await lockPlant(db, entityId, id);
-    const now = (await findPlotOf(db, entityId, id)) ?? 0;
-    // Somebody moved it while we waited for its former plot.
-    if (now !== plotId) await holdPlots(db, entityId, [now]);
-  },
-  get: getPlant,
-  snapshot: (plant) => plantSnapshot(plant) as unknown as Partial<Plant>,
-});
+const plants = (toPlotId?: number) =>
+  storedKind<Scope, Plant>({
+    type: 'plant',
+    noun: 'Cây',
+    missing: 'Không có cây này trong đơn vị đã chọn.',
+    table: plantTable,
+    find: ({ db, entityId }, id) => findPlant(db, entityId, id),
+    lock: async (scope, id) => {
+      const { db, entityId } = scope;
+      const plotId = (await findPlotOf(db, entityId, id)) ?? 0;
+      await holdPlots(db, entityId, [plotId, ...(toPlotId ? [toPlotId] : [])]);
+      await plantTable.lock(scope, id);
+      const now = (await findPlotOf(db, entityId, id)) ?? 0;
+      // Somebody moved it while we waited for its former plot.
+      if (now !== plotId) await holdPlots(db, entityId, [now]);
+    },
+    snapshot: (plant) => plantSnapshot(plant) as unknown as Partial<Plant>,
+  });
+
+export const getPlant = plants().get;
 
 const orCodeTaken = orTaken({ plant_code: ['code', 'Hàng này đã có cây mang mã này.'] });
 
 const talliedOf = ({ plotId, plantStatusId, cropGroupId }: Plant) => ({ plotId, plantStatusId, cropGroupId });
 
 export const createPlant = async (scope: Scope, input: PlantInput): Promise<Plant> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, clock, entityId } = scope;
   const { plotId } = await holdRowOfPlants(scope, input.rowId);
   await getUsableStatus(scope, input.plantStatusId);
   if (input.cropGroupId) await refuseUnusableCropGroup(scope, input.cropGroupId);
   const number = input.number ?? (await nextNumber(db, entityId, input.rowId));
   const values = { ...input, number, plotId };
-  const id = await insertPlant(db, entityId, values, actor.userId, clock()).catch(orCodeTaken);
+  // One moment for both: a tree whose status is as old as itself has never had another one.
+  const now = clock();
+  const status = { plant_status_id: input.plantStatusId, status_at: now.toISOString() };
+  const id = await plantTable
+    .insert({ ...scope, clock: () => now }, { ...plantColumns(values), ...status })
+    .catch(orCodeTaken);
   await tallyOne(db, entityId, null, values);
   return recordCreated(scope, plants(), id);
 };
 
 export const editPlant = async (scope: Scope, id: number, { version, ...input }: PlantUpdate): Promise<Plant> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   const before = await getPlant(scope, id);
   const isMoved = input.rowId !== before.rowId;
   const target = isMoved ? await getRowOfPlants(scope, input.rowId) : null;
@@ -89,8 +92,7 @@ export const editPlant = async (scope: Scope, id: number, { version, ...input }:
       await refuseUnusableCropGroup(scope, input.cropGroupId);
     const row = isMoved ? await holdRowOfPlants(scope, input.rowId) : current;
     const number = input.number ?? (isMoved ? await nextNumber(db, entityId, input.rowId) : current.number);
-    const values = { ...plantValues({ ...input, number }), row_id: input.rowId, plot_id: row.plotId };
-    await changePlant(db, entityId, id, values, actor.userId, clock()).catch(orCodeTaken);
+    await plantTable.change(scope, id, plantColumns({ ...input, number, plotId: row.plotId })).catch(orCodeTaken);
     const { plantStatusId } = current;
     await tallyOne(db, entityId, talliedOf(current), {
       plotId: row.plotId,
@@ -104,12 +106,11 @@ type Placing = { location: PointLocation | null; gpsAccuracy: number | null; ver
 
 /** Without a version the last write wins: whoever it overwrote is in the history. */
 export const locatePlant = async (scope: Scope, id: number, { location, gpsAccuracy, version }: Placing) => {
-  const { db, clock, entityId, actor } = scope;
   await plants().lock(scope, id);
   const current = version ?? (await getPlant(scope, id)).version;
-  return changeRecord(scope, plants(), { id, version: current, action: 'update' }, () => {
-    const values = { location: pointColumn(location) as never, gps_accuracy: location ? gpsAccuracy : null };
-    return changePlant(db, entityId, id, values, actor.userId, clock());
+  return changeRecord(scope, plants(), { id, version: current, action: 'update' }, async () => {
+    const place = { location: pointColumn(location), gps_accuracy: location ? gpsAccuracy : null };
+    await plantTable.change(scope, id, place);
   });
 };
 
@@ -119,10 +120,10 @@ export const changePlantStatus = (
   { version, plantStatusId, reason }: z.output<typeof PlantStatusChange>,
 ): Promise<Plant> =>
   changeRecord(scope, plants(), { id, version, action: 'update' }, async (before) => {
-    const { db, clock, entityId, actor } = scope;
+    const { db, clock, entityId } = scope;
     if (plantStatusId !== before.plantStatusId) await getUsableStatus(scope, plantStatusId);
     const status = { plant_status_id: plantStatusId, status_reason: reason, status_at: clock().toISOString() };
-    await changePlant(db, entityId, id, status, actor.userId, clock());
+    await plantTable.change(scope, id, status);
     await tallyOne(db, entityId, talliedOf(before), { ...talliedOf(before), plantStatusId });
   });
 
@@ -150,7 +151,7 @@ export const replant = (
       canopy: null,
       height: null,
     };
-    await changePlant(db, entityId, id, values, actor.userId, clock());
+    await plantTable.change(scope, id, values);
     await tallyOne(db, entityId, talliedOf(before), { ...tree, plotId: before.plotId });
   });
 
@@ -169,20 +170,18 @@ const refuseUnlikelyDays = (
 
 export const removePlant = (scope: Scope, id: number, version: number): Promise<Plant> =>
   changeRecord(scope, plants(), { id, version, action: 'remove' }, async (before) => {
-    const { db, clock, entityId, actor } = scope;
-    await changePlant(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock());
-    await tallyOne(db, entityId, talliedOf(before), null);
+    await plantTable.remove(scope, id);
+    await tallyOne(scope.db, scope.entityId, talliedOf(before), null);
   });
 
 export const restorePlant = (scope: Scope, id: number): Promise<Plant> =>
   restoreRecord(scope, plants(), id, async (plant) => {
-    const { db, clock, entityId, actor } = scope;
     await getRowOfPlants(scope, plant.rowId);
     const codeTaken = orTaken({
       plant_code: ['code', `Mã ${plant.code} đã được cây khác trong hàng dùng; hãy đổi mã của cây đó trước.`],
     });
-    await changePlant(db, entityId, id, { deleted_at: null }, actor.userId, clock()).catch(codeTaken);
-    await tallyOne(db, entityId, null, talliedOf(plant));
+    await plantTable.restore(scope, id).catch(codeTaken);
+    await tallyOne(scope.db, scope.entityId, null, talliedOf(plant));
   });
 
 export const getFormerTrees = async (scope: Scope, id: number): Promise<FormerTree[]> => {

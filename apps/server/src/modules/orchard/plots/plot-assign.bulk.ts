@@ -5,15 +5,14 @@ import { requireEntity, type Scope } from '#http/scope.ts';
 import { type BulkAction, type RowAction, whyNot } from '#lists';
 import { findPersonRef } from '#people';
 import { refuseUnknownManager } from '../managers/manager.ts';
-import { plotBulkCommon as common, deletedFirst, valueToReturnTo } from './plot.bulk.ts';
-import type { StoredPlot } from './plot.queries.ts';
+import { type ChosenPlot, plotBulkCommon as common, deletedFirst, valueToReturnTo } from './plot.bulk.ts';
 import { assignPlotManager } from './plot.service.ts';
 import { assignCropGroup, refuseLostCropGroup, undoCropGroup } from './plot-crop-group.ts';
 
 /** null: none any more. */
 const CropGroupValues = z.strictObject({ cropGroupId: Id.nullable(), alsoPlants: z.boolean() });
 
-const cropGroup: RowAction<StoredPlot, z.output<typeof CropGroupValues>> = {
+const cropGroup: RowAction<ChosenPlot, z.output<typeof CropGroupValues>> = {
   ...common,
   action: 'plot.crop-group',
   verb: 'Đổi nhóm cây',
@@ -32,7 +31,7 @@ const cropGroup: RowAction<StoredPlot, z.output<typeof CropGroupValues>> = {
   act: (scope, plot, { values }) => assignCropGroup(requireEntity(scope), plot, values),
 };
 
-const undoCropGroups: RowAction<StoredPlot> = {
+const undoCropGroups: RowAction<ChosenPlot> = {
   ...common,
   action: 'plot.undo-crop-group',
   verb: 'Trả lại nhóm cây',
@@ -59,7 +58,7 @@ const toCropGroup = async ({ db, entityId }: Scope, from: string | null, id: num
 
 const ManagerValues = z.strictObject({ managerId: Id.nullable() });
 
-const manager: RowAction<StoredPlot, z.output<typeof ManagerValues>> = {
+const manager: RowAction<ChosenPlot, z.output<typeof ManagerValues>> = {
   ...common,
   action: 'plot.manager',
   verb: 'Giao phụ trách',
@@ -72,7 +71,7 @@ const manager: RowAction<StoredPlot, z.output<typeof ManagerValues>> = {
   act: (scope, plot, { values }) => assignPlotManager(requireEntity(scope), plot, values.managerId),
 };
 
-const undoManager: RowAction<StoredPlot> = {
+const undoManager: RowAction<ChosenPlot> = {
   ...common,
   action: 'plot.undo-manager',
   verb: 'Trả lại người phụ trách',
@@ -97,4 +96,4 @@ const toManager = async ({ db, entityId }: Scope, from: string | null, id: numbe
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-export const plotAssignBulk: BulkAction<StoredPlot>[] = [cropGroup, undoCropGroups, manager, undoManager];
+export const plotAssignBulk: BulkAction<ChosenPlot>[] = [cropGroup, undoCropGroups, manager, undoManager];

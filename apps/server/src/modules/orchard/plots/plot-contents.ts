@@ -7,7 +7,7 @@ import type { Scope } from '#http/scope.ts';
 export type Container = { plotId: number } | { rowId: number };
 
 /** Deletes what lives in it at the very moment at which it is deleted itself: by that it is found again. */
-export const removeContents = async (scope: Scope, container: Container, at: string): Promise<void> => {
+export const removeContents = async (scope: Scope, container: Container, at: Date): Promise<void> => {
   if ('plotId' in container) await mark(scope, 'row', sql`plot_id = ${container.plotId} and deleted_at is null`, at);
   await mark(scope, 'plant', sql`${within(container)} and deleted_at is null`, at);
 };
@@ -27,12 +27,7 @@ export const restoreContents = async (scope: Scope, container: Container): Promi
 const within = (container: Container) =>
   'plotId' in container ? sql`plot_id = ${container.plotId}` : sql`row_id = ${container.rowId}`;
 
-const mark = async (
-  scope: Scope,
-  type: 'row' | 'plant',
-  which: ReturnType<typeof within>,
-  deletedAt: string | null,
-) => {
+const mark = async (scope: Scope, type: 'row' | 'plant', which: ReturnType<typeof within>, deletedAt: Date | null) => {
   const { db, clock, entityId, actor } = scope;
   await liftTimeLimit(db);
   const table = sql.table(type);
@@ -44,7 +39,7 @@ const mark = async (
     sql`select id, ${snapshot} as before, ${snapshot} as after from ${table} where entity_id = ${entityId} and ${which}`,
   );
   await sql`
-    update ${table} set deleted_at = ${deletedAt}::timestamptz, version = version + 1,
+    update ${table} set deleted_at = ${deletedAt?.toISOString() ?? null}::timestamptz, version = version + 1,
       updated_at = ${clock().toISOString()}::timestamptz, updated_by = ${actor.userId}::int
     where entity_id = ${entityId} and ${which}`.execute(db);
 };

@@ -6,7 +6,7 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { formerIds } from '../plant-bulk/plant-bulk-undo.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
-import { changePlot } from './plot.queries.ts';
+import { plotTable } from './plot.queries.ts';
 import { plots } from './plot.service.ts';
 
 type Of = Pick<Plot, 'id' | 'version'>;
@@ -18,7 +18,7 @@ export const assignCropGroup = async (
 ): Promise<Plot> => {
   if (cropGroupId !== null) await refuseUnusableCropGroup(scope, cropGroupId);
   return changeRecord(scope, plots, { id, version, action: 'update' }, async () => {
-    await changePlot(scope.db, scope.entityId, id, { crop_group_id: cropGroupId }, scope.actor.userId, scope.clock());
+    await plotTable.change(scope, id, { crop_group_id: cropGroupId });
     if (alsoPlants)
       await changeTrees(
         scope,
@@ -38,10 +38,10 @@ export const refuseLostCropGroup = async ({ db, entityId }: Scope, cropGroupId: 
 /** Puts back what an operation found, in the trees too as far as they are still as it left them and their group still lives. */
 export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: number | null, operation: string) =>
   changeRecord(scope, plots, { id, version, action: 'update' }, async () => {
-    const { db, clock, entityId, actor } = scope;
+    const { db, entityId } = scope;
     await refuseLostCropGroup(scope, cropGroupId);
     const living = await holdCropGroups(db, entityId, await formerIds(scope, 'cropGroupId', operation));
-    await changePlot(db, entityId, id, { crop_group_id: cropGroupId }, actor.userId, clock());
+    await plotTable.change(scope, id, { crop_group_id: cropGroupId });
     await changeTrees(
       scope,
       id,

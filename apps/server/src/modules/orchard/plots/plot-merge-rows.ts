@@ -2,7 +2,7 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
-import { findRows, nextRowNumber, rowsOfPlot } from '../rows/row.queries.ts';
+import { nextRowNumber, rowList, rowsOfPlot } from '../rows/row.queries.ts';
 import { recordRows } from '../rows/row-history.ts';
 import { moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
 
@@ -14,7 +14,7 @@ const maxCodeLength = 32;
  */
 export const adoptRows = async (scope: Scope, plot: Plot, others: Plot[]): Promise<void> => {
   const { db, entityId } = scope;
-  const taken = new Set(await foldAll(scope, codesOf(await rowsOfPlot(db, entityId, plot.id))));
+  const taken = new Set(await foldAll(scope, codesOf(await rowsOfPlot(scope, plot.id))));
   let number = await nextRowNumber(db, entityId, plot.id);
   const adopted: (Row & { newCode: string; newNumber: number })[] = [];
   for (const other of others)
@@ -24,7 +24,7 @@ export const adoptRows = async (scope: Scope, plot: Plot, others: Plot[]): Promi
       adopted.push({ ...row, newCode: code, newNumber: number++ });
     }
   const ids = adopted.map(({ id }) => id);
-  const before = new Map((await findRows(db, entityId, ids)).map((row) => [row.id, row]));
+  const before = new Map((await rowList.findMany(scope, ids)).map((row) => [row.id, row]));
   await writeRows(scope, plot.id, adopted);
   await moveTreesOfRows(
     scope,
@@ -61,7 +61,7 @@ const foldAll = async ({ db }: Scope, codes: string[]): Promise<string[]> => {
 };
 
 const withFolded = async (scope: Scope, plot: Plot): Promise<Folded[]> => {
-  const rows = await rowsOfPlot(scope.db, scope.entityId, plot.id);
+  const rows = await rowsOfPlot(scope, plot.id);
   const [foldedPlot = '', ...folded] = await foldAll(scope, [plot.code, ...codesOf(rows)]);
   return rows.map((row, index) => ({ ...row, foldedPlot, foldedCode: folded[index] ?? '' }));
 };

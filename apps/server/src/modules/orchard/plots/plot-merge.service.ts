@@ -9,8 +9,8 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
 import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
-import { boundaryColumns, changePlot, findUsedPlotCode } from './plot.queries.ts';
-import { getPlot, orPlotCodeTaken, plots } from './plot.service.ts';
+import { boundaryColumns, findUsedPlotCode, plotTable } from './plot.queries.ts';
+import { orPlotCodeTaken, plots } from './plot.service.ts';
 import { adoptRows } from './plot-merge-rows.ts';
 
 type Merge = z.output<typeof PlotMerge>;
@@ -19,7 +19,7 @@ const maxExclusions = 50;
 
 /** The first plot takes in the rows and trees of the others, which are removed, empty. */
 export const mergePlots = async (scope: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   await liftTimeLimit(db);
   const merged = await getChosen(scope, chosen);
   const [first, ...others] = merged as [Plot, ...Plot[]];
@@ -35,10 +35,8 @@ export const mergePlots = async (scope: Scope, { plots: chosen, code, location }
     await tallyPlots(db, entityId, ids);
     // Before the first gets its code, which may be one of theirs.
     for (const { id, version } of others)
-      await changeRecord(scope, plots, { id, version, action: 'merge' }, () =>
-        changePlot(db, entityId, id, { deleted_at: clock().toISOString() }, actor.userId, clock()),
-      );
-    await changePlot(db, entityId, first.id, values, actor.userId, clock()).catch(orPlotCodeTaken(code));
+      await changeRecord(scope, plots, { id, version, action: 'merge' }, () => plotTable.remove(scope, id));
+    await plotTable.change(scope, first.id, values).catch(orPlotCodeTaken(code));
   });
 };
 
@@ -49,7 +47,7 @@ const getChosen = async (scope: Scope, chosen: Merge['plots']): Promise<Plot[]> 
   await holdPlots(scope.db, scope.entityId, ids);
   const found: Plot[] = [];
   for (const { id, version } of chosen) {
-    const plot = await getPlot(scope, id);
+    const plot = await plots.get(scope, id);
     if (plot.deletedAt) throw problem('record.deleted', `Lô ${plot.code} đã bị xóa; hãy khôi phục trước.`);
     refuseStale(plot, version);
     found.push(plot);

@@ -2,10 +2,10 @@ import type { PlotPositions } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
-import { getPlot } from './plot.service.ts';
+import { plots } from './plot.service.ts';
 
 export const getPositions = async (scope: Scope, plotId: number): Promise<PlotPositions> => {
-  await getPlot(scope, plotId);
+  await plots.get(scope, plotId);
   return readPositions(scope.db, scope.entityId, plotId);
 };
 

@@ -1,5 +1,6 @@
 import { type LineLocation, type Position, polygonOf } from '@vuon/contract/orchard/location';
 import type { Plot, PlotInput, PlotSplit } from '@vuon/contract/orchard/plot';
+import type { Row } from '@vuon/contract/orchard/row';
 import { squareMetres } from '@vuon/geo/measure/measure';
 import { splitPolygon } from '@vuon/geo/polygon/polygon-set';
 import { sql } from 'kysely';
@@ -10,13 +11,13 @@ import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { findRows, rowsOfPlot, type StoredRow } from '../rows/row.queries.ts';
+import { rowList, rowsOfPlot } from '../rows/row.queries.ts';
 import { recordRows } from '../rows/row-history.ts';
 import { readTreesOfRows } from '../rows/row-trees.queries.ts';
 import { moveTrees, moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
-import { boundaryColumns, changePlot, insertPlot } from './plot.queries.ts';
-import { getPlot, plots } from './plot.service.ts';
+import { boundaryColumns, plotColumns, plotTable } from './plot.queries.ts';
+import { plots } from './plot.service.ts';
 import { exclusionsOf, type RowShare, shareOut } from './plot-pieces.ts';
 import { changeRows, insertRows, newRowKey } from './plot-split.queries.ts';
 
@@ -24,7 +25,7 @@ type Split = z.output<typeof PlotSplit>;
 
 /** The largest piece stays the plot; the others become plots beside it, with the rows and trees that stand on them. */
 export const splitPlot = async (scope: Scope, id: number, { version, line, codes }: Split): Promise<Plot[]> => {
-  const { db, clock, entityId, actor } = scope;
+  const { db, entityId } = scope;
   const newIds: number[] = [];
   await liftTimeLimit(db);
   await changeRecord(scope, plots, { id, version, action: 'split' }, async (plot) => {
@@ -41,14 +42,14 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
         declaredHectares: declared[at] ?? null,
       };
       const taken = orTaken({ plot_code: [`codes.${index}`, `Mã lô ${code} đã có trong khu vực này.`] });
-      newIds.push(await insertPlot(db, entityId, input, actor.userId, clock()).catch(taken));
+      newIds.push(await plotTable.insert(scope, plotColumns(input)).catch(taken));
     }
     const rest = {
       ...boundaryColumns(polygonOf(pieces[0] ?? [])),
       exclusions: json(exclusions[0] ?? []),
       declared_hectares: declared[0] ?? null,
     };
-    await changePlot(db, entityId, id, rest, actor.userId, clock());
+    await plotTable.change(scope, id, rest);
     const targets = [
       { id, code: plot.code },
       ...newIds.map((newId, index) => ({ id: newId, code: codes[index] ?? '' })),
@@ -58,7 +59,7 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
   });
   const made: Plot[] = [];
   for (const newId of newIds) made.push(await recordCreated(scope, plots, newId));
-  return [await getPlot(scope, id), ...made];
+  return [await plots.get(scope, id), ...made];
 };
 
 const cut = (plot: Plot, line: LineLocation, codes: string[]): Position[][][] => {
@@ -98,11 +99,11 @@ type Target = { id: number; code: string };
 const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]): Promise<void> => {
   const { db, entityId } = scope;
   const plot = targets[0] as Target;
-  const present = await rowsOfPlot(db, entityId, plot.id);
+  const present = await rowsOfPlot(scope, plot.id);
   const ids = present.map((row) => row.id);
-  const before = new Map((await findRows(db, entityId, ids)).map((row) => [row.id, row]));
+  const before = new Map((await rowList.findMany(scope, ids)).map((row) => [row.id, row]));
   const shares = shareOut(pieces, [...before.values()], await readTreesOfRows(db, entityId, ids));
-  const plotOf = ({ piece }: RowShare<StoredRow>) => targets[piece] ?? plot;
+  const plotOf = ({ piece }: RowShare<Row>) => targets[piece] ?? plot;
 
   const fresh = shares.filter(({ isKept }) => !isKept);
   const made = await insertRows(
@@ -119,8 +120,8 @@ const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]
   });
   await changeRows(scope, changes);
 
-  const nameIn = (target: Target, share: RowShare<StoredRow>) => rowInPlot(target.code, share.row.code);
-  const isMoved = (share: RowShare<StoredRow>) => share.isKept && share.piece > 0;
+  const nameIn = (target: Target, share: RowShare<Row>) => rowInPlot(target.code, share.row.code);
+  const isMoved = (share: RowShare<Row>) => share.isKept && share.piece > 0;
   await moveTreesOfRows(
     scope,
     shares.filter(isMoved).map((share) => ({

@@ -4,12 +4,12 @@ import { plotWarnings } from '@vuon/geo/polygon/plot-warnings';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
-import { getPlot } from './plot.service.ts';
+import { plots } from './plot.service.ts';
 
 /** Of the boundary as it is stored. */
 export const listPlotWarnings = async (scope: Scope, id: number): Promise<PlotWarning[]> => {
   const { db, entityId } = scope;
-  const plot = await getPlot(scope, id);
+  const plot = await plots.get(scope, id);
   if (!plot.location) return [];
   const area = await findAreaRings(db, entityId, plot.areaId);
   const neighbours = await findNeighbours(db, entityId, id);

@@ -1,106 +1,14 @@
-import { irrigationNames, PlotInput } from '@vuon/contract/orchard/plot';
+import { PlotInput } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
-import { cropGroupLookup, formatCropGroup } from '#crops';
-import {
-  choiceField,
-  dayField,
-  holdWritten,
-  type Importer,
-  type ImporterField,
-  lookUp,
-  numberField,
-  removeWritten,
-  textField,
-  withinEntity,
-  writtenField,
-  writtenTo,
-} from '#imports';
+import { cropGroupLookup } from '#crops';
+import { holdWritten, type Importer, lookUp, removeWritten, withinEntity, writtenTo } from '#imports';
 import { polygonOf } from '../places/place.ts';
-import { exclusionsExample, formatExclusionCell, parseExclusionCell } from '../sheets/exclusion-cell.ts';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { managerLookup } from '../sheets/import-manager.ts';
 import { tellingMap } from '../sheets/import-map.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
-import { importedBounds, importedCoordinates, polygonPlace, shapeField, shapeHelp } from '../sheets/import-place.ts';
-import { placeHeaders } from '../sheets/place-headers.ts';
-import { plotHeaders as headers } from './plot.columns.ts';
-
-const fields: ImporterField[] = [
-  {
-    ...textField,
-    key: 'areaId',
-    header: headers.areaId,
-    synonyms: ['Khu vực', 'Mã khu', 'Khu', 'Tên khu vực'],
-    required: true,
-    help: 'Mã (hoặc tên) của khu vực đã có.',
-    example: 'DD',
-  },
-  {
-    ...textField,
-    key: 'code',
-    header: headers.code,
-    synonyms: ['Mã', 'Lô', 'Tên lô', 'Số lô', 'Name', 'Code'],
-    required: true,
-    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi lô của khu vực một mã.',
-    example: 'A-10',
-  },
-  {
-    ...textField,
-    key: 'cropGroupId',
-    header: headers.cropGroupId,
-    synonyms: ['Nhóm cây', 'Cây trồng', 'Loại cây', 'Giống'],
-    help: 'Mã hoặc tên của nhóm cây đã có, hoặc “Tên (mã)”.',
-    example: formatCropGroup({ code: 'SR-RI6', name: 'Sầu riêng RI6' }),
-  },
-  {
-    ...dayField,
-    key: 'plantedOn',
-    header: headers.plantedOn,
-    synonyms: ['Trồng ngày'],
-    help: 'dd/mm/yyyy.',
-    example: { day: '2019-06-15' },
-  },
-  {
-    ...choiceField(irrigationNames),
-    key: 'irrigation',
-    header: headers.irrigation,
-    synonyms: ['Tưới', 'Cách tưới'],
-    example: irrigationNames.drip,
-  },
-  {
-    ...textField,
-    key: 'managerId',
-    header: headers.managerId,
-    synonyms: ['Phụ trách', 'Quản lý'],
-    help: 'Mã hoặc họ tên của nhân sự đã có.',
-    example: null,
-  },
-  {
-    ...numberField('ha'),
-    key: 'declaredHectares',
-    header: headers.declaredHectares,
-    synonyms: ['Diện tích', 'Diện tích (ha)'],
-    example: 2.4,
-  },
-  { ...numberField('%'), key: 'slope', header: headers.slope, synonyms: ['Dốc'], help: 'Phần trăm.', example: 8 },
-  {
-    ...shapeField(shapeHelp),
-    key: 'shape',
-    header: placeHeaders.boundary,
-    synonyms: ['WKT', 'Tọa độ', 'Geometry'],
-    help: 'Vùng theo WKT (kinh độ trước), hoặc danh sách góc như trên giấy chứng nhận, mỗi dòng một góc.',
-    example: shapeHelp,
-  },
-  { ...numberField('m'), key: 'gpsAccuracy', header: headers.gpsAccuracy, synonyms: ['Sai số'], example: 3 },
-  {
-    ...writtenField(parseExclusionCell, formatExclusionCell, exclusionsExample),
-    key: 'exclusions',
-    header: headers.exclusions,
-    help: 'Mỗi dòng một vùng không trồng cây: loại | tên | vùng theo WKT.',
-    example: exclusionsExample,
-  },
-  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: null },
-];
+import { importedBounds, importedCoordinates, polygonPlace } from '../sheets/import-place.ts';
+import { plotSheet } from './plot.sheet.ts';
 
 /** What the cells name stays as they say it: which it is, only the database and the map know. */
 const parse: Importer['parse'] = ({ areaId, cropGroupId, managerId, shape, ...values }) => {
@@ -141,7 +49,7 @@ export const plotImporter = withinEntity({
   write: 'orchard.write',
   geometry: ['Polygon'],
   place: polygonPlace,
-  fields,
+  fields: plotSheet.fields,
   parse,
   check,
   table: 'plot',

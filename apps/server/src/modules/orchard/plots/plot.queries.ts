@@ -3,18 +3,12 @@ import { lengthOf } from '@vuon/geo/measure/measure';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { changed, created } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { recordTable } from '#db/record-table.ts';
+import { matchesWords } from '#http/list.ts';
+import { entityList, type RefScope } from '#http/record-list.ts';
 import { personCode } from '#people';
 import { isManagedBy } from '../managers/manager-filters.ts';
 import { polygonColumns, polygonOf, usableRings } from '../places/place.ts';
-
-const sorts = {
-  code: { column: 'plot.sort_code', type: 'text' },
-  hectares: { column: 'plot.sort_square_metres', type: 'bigint' },
-  plantedOn: { column: 'plot.sort_planted_on', type: 'date' },
-  updatedAt: { column: 'plot.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
 
 const plots = (db: Db, entityId: number) =>
   db
@@ -74,58 +68,44 @@ const statuses = (entityId: number) => sql<Plot['statuses']>`(
 // 'a10 doi dong' finds the plot by its area too. An entity has some thousands, few enough to read them all.
 export const searchedPlots = sql<string>`(plot.sort_code || ' ' || area.sort_code || ' ' || area.sort_name)`;
 
-const matching = (db: Db, entityId: number, query: PlotQuery) => {
-  let rows = plots(db, entityId).where('plot.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.areaId) rows = rows.where('plot.area_id', '=', query.areaId);
-  if (query.cropGroupId) rows = rows.where('plot.crop_group_id', '=', query.cropGroupId);
-  rows = rows.where(isManagedBy('plot', query));
-  if (query.irrigation) rows = rows.where('plot.irrigation', '=', query.irrigation);
-  if (query.located) rows = rows.where('plot.bounds', query.located === 'true' ? 'is not' : 'is', null);
-  if (query.q) rows = rows.where(matchesWords(searchedPlots, query.q));
-  return rows;
-};
-
-export const listPlots = (db: Db, entityId: number, query: PlotQuery) =>
-  listPage(matching(db, entityId, query), { sorts, id: 'plot.id', query });
-
-/** The list by key, as long as it may be, with the codes of what its ids name. */
-export const readPlots = (db: Db, entityId: number, query: PlotQuery) => {
-  const codes = ['crop_group.code as cropGroupCode', personCode.as('managerCode')] as const;
-  const rows = matching(db, entityId, query).select(['plot.code as name', ...codes]);
-  return listBatch(db, rows, { sorts, id: 'plot.id', query });
-};
-
-export const countPlots = (db: Db, entityId: number, query: PlotQuery): Promise<number> =>
-  countRows(matching(db, entityId, query));
-
-export const findPlot = (db: Db, entityId: number, id: number): Promise<Plot | undefined> =>
-  plots(db, entityId).where('plot.id', '=', id).executeTakeFirst();
-
-/** Those of them that are the entity's, deleted or not. */
-export const findPlots = (db: Db, entityId: number, ids: number[]): Promise<StoredPlot[]> =>
-  plots(db, entityId)
-    .select('plot.code as name')
-    .where(sql<boolean>`plot.id = any(${ids}::int[])`)
-    .orderBy('plot.id')
-    .execute();
-
-/** `name`: what the services that know no domain call it by. */
-export type StoredPlot = Plot & { name: string };
+export const plotList = entityList({
+  table: 'plot',
+  sorts: {
+    code: { column: 'plot.sort_code', type: 'text' },
+    hectares: { column: 'plot.sort_square_metres', type: 'bigint' },
+    plantedOn: { column: 'plot.sort_planted_on', type: 'date' },
+    updatedAt: { column: 'plot.updated_at', type: 'timestamptz' },
+  },
+  rows: ({ db, entityId }) => plots(db, entityId),
+  matching: (all, query: PlotQuery) => {
+    let rows = all.where('plot.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+    if (query.areaId) rows = rows.where('plot.area_id', '=', query.areaId);
+    if (query.cropGroupId) rows = rows.where('plot.crop_group_id', '=', query.cropGroupId);
+    rows = rows.where(isManagedBy('plot', query));
+    if (query.irrigation) rows = rows.where('plot.irrigation', '=', query.irrigation);
+    if (query.located) rows = rows.where('plot.bounds', query.located === 'true' ? 'is not' : 'is', null);
+    return query.q ? rows.where(matchesWords(searchedPlots, query.q)) : rows;
+  },
+  inFile: (rows) => rows.select(['crop_group.code as cropGroupCode', personCode.as('managerCode')]),
+});
 
 /** Where it lies and what it is called, deleted or not. */
-export const findPlotRef = (db: Db, entityId: number, id: number) =>
+export const findPlotRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('plot')
-    .innerJoin('area', (join) => join.on('area.entity_id', '=', entityId).onRef('area.id', '=', 'plot.area_id'))
+    .innerJoin('area', (join) =>
+      join.onRef('area.entity_id', '=', 'plot.entity_id').onRef('area.id', '=', 'plot.area_id'),
+    )
     .select([
       'plot.id',
+      'plot.entity_id as entityId',
       'plot.code',
       'plot.area_id as areaId',
       'area.name as areaName',
       'plot.version',
       'plot.deleted_at as deletedAt',
     ])
-    .where('plot.entity_id', '=', entityId)
+    .where('plot.entity_id', '=', entityId ?? 0)
     .where('plot.id', '=', id)
     .executeTakeFirst();
 
@@ -162,7 +142,9 @@ const closedExclusions = (exclusions: Exclusion[]): Exclusion[] =>
     },
   }));
 
-const fieldValues = (input: PlotInput) => ({
+export const plotTable = recordTable('plot');
+
+export const plotColumns = (input: PlotInput) => ({
   area_id: input.areaId,
   code: input.code,
   crop_group_id: input.cropGroupId,
@@ -176,30 +158,3 @@ const fieldValues = (input: PlotInput) => ({
   exclusions: json(closedExclusions(input.exclusions)),
   notes: input.notes,
 });
-
-export const insertPlot = async (db: Db, entityId: number, input: PlotInput, by: number, now: Date) => {
-  const { id } = await db
-    .insertInto('plot')
-    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updatePlot = (db: Db, entityId: number, id: number, input: PlotInput, by: number, now: Date) =>
-  changePlot(db, entityId, id, fieldValues(input), by, now);
-
-export const changePlot = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('plot')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();

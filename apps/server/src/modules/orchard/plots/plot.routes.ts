@@ -1,16 +1,16 @@
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
-import { listPlots } from './plot.queries.ts';
-import { createPlot, editPlot, getPlot, locatePlot, removePlot, restorePlot } from './plot.service.ts';
+import { plotList } from './plot.queries.ts';
+import { createPlot, editPlot, locatePlot, plots, removePlot, restorePlot } from './plot.service.ts';
 import { mergePlots } from './plot-merge.service.ts';
 import { getPositions } from './plot-positions.ts';
 import { splitPlot } from './plot-split.service.ts';
 import { listPlotWarnings } from './plot-warnings.ts';
 
 export const servePlots = (app: FastifyInstance) => {
-  handle(app, plotRoutes.list)(({ scope, query }) => listPlots(scope.db, scope.entityId, query));
-  handle(app, plotRoutes.get)(({ scope, params }) => getPlot(scope, params.id));
+  handle(app, plotRoutes.list)(({ scope, query }) => plotList.page(scope, query));
+  handle(app, plotRoutes.get)(({ scope, params }) => plots.get(scope, params.id));
   handle(app, plotRoutes.warnings)(({ scope, params }) => listPlotWarnings(scope, params.id));
   handle(app, plotRoutes.positions)(({ scope, params }) => getPositions(scope, params.id));
   handle(app, plotRoutes.create)(({ scope, body }) => createPlot(scope, body));

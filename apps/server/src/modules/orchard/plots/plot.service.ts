@@ -1,6 +1,6 @@
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import type { Plot, PlotInput, PlotUpdate } from '@vuon/contract/orchard/plot';
-import { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from '#audit';
+import { changeRecord, recordCreated, restoreRecord, storedKind } from '#audit';
 import { refuseUnusableCropGroup } from '#crops';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
@@ -9,43 +9,35 @@ import { holdArea } from '../areas/area.queries.ts';
 import { refuseUnknownManager, withoutLostManager } from '../managers/manager.ts';
 import { tellMapChanged } from '../places/map-change.ts';
 import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
-import { boundaryColumns, changePlot, findPlot, findUsedPlotCode, insertPlot, updatePlot } from './plot.queries.ts';
+import { boundaryColumns, findUsedPlotCode, plotColumns, plotList, plotTable } from './plot.queries.ts';
 import { removeContents, restoreContents } from './plot-contents.ts';
 
-export const getPlot = async ({ db, entityId }: Scope, id: number): Promise<Plot> => {
-  const found = await findPlot(db, entityId, id);
-  if (!found) throw problem('record.not_found', 'Không có lô trồng này trong đơn vị đã chọn.');
-  return found;
-};
-
-/** How many rows and trees it has stays: planting, splitting and merging change that alone. */
-export const plotSnapshot = ({ statuses, ...plot }: Plot) => plot;
-
-export const plots: ChangeableKind<Scope, Plot> = {
+export const plots = storedKind<Scope, Plot>({
   type: 'plot',
   noun: 'Lô',
+  missing: 'Không có lô trồng này trong đơn vị đã chọn.',
+  table: plotTable,
+  find: plotList.find,
   lock: ({ db, entityId }, id) => holdPlots(db, entityId, [id]),
-  get: getPlot,
-  snapshot: plotSnapshot,
-};
+  // How many rows and trees it has stays: planting, splitting and merging change that alone.
+  snapshot: ({ statuses, ...plot }) => plot,
+});
 
 /** Two who save at the same moment both pass the check before; the index lets one through. */
 export const orPlotCodeTaken = (code: string) => orTaken({ plot_code: ['code', codeUsed(code)] });
 const codeUsed = (code: string) => `Mã lô ${code} đã có trong khu vực này.`;
 
 export const createPlot = async (scope: Scope, input: PlotInput): Promise<Plot> => {
-  const { db, clock, entityId, actor } = scope;
   await refuseUnusable(scope, input, null);
-  const id = await insertPlot(db, entityId, input, actor.userId, clock()).catch(orPlotCodeTaken(input.code));
-  await tellMapChanged(db, entityId);
+  const id = await plotTable.insert(scope, plotColumns(input)).catch(orPlotCodeTaken(input.code));
+  await tellMapChanged(scope.db, scope.entityId);
   return recordCreated(scope, plots, id);
 };
 
 export const editPlot = (scope: Scope, id: number, { version, ...input }: PlotUpdate): Promise<Plot> =>
   changeRecord(scope, plots, { id, version, action: 'update' }, async (before) => {
-    const { db, clock, entityId, actor } = scope;
     await refuseUnusable(scope, input, before);
-    await updatePlot(db, entityId, id, input, actor.userId, clock()).catch(orPlotCodeTaken(input.code));
+    await plotTable.change(scope, id, plotColumns(input)).catch(orPlotCodeTaken(input.code));
   });
 
 type Drawing = { location: PolygonLocation | null; version?: number | undefined };
@@ -53,9 +45,9 @@ type Drawing = { location: PolygonLocation | null; version?: number | undefined 
 /** Without a version the last write wins: whatever it overwrote is in the history. */
 export const locatePlot = async (scope: Scope, id: number, { location, version }: Drawing): Promise<Plot> => {
   await holdPlots(scope.db, scope.entityId, [id]);
-  const current = version ?? (await getPlot(scope, id)).version;
-  return changeRecord(scope, plots, { id, version: current, action: 'update' }, () =>
-    changePlot(scope.db, scope.entityId, id, boundaryColumns(location), scope.actor.userId, scope.clock()),
+  const current = version ?? (await plots.get(scope, id)).version;
+  return changeRecord(scope, plots, { id, version: current, action: 'update' }, async () =>
+    plotTable.change(scope, id, boundaryColumns(location)),
   );
 };
 
@@ -66,27 +58,25 @@ export const assignPlotManager = async (
 ): Promise<Plot> => {
   await refuseUnknownManager(scope, managerId);
   return changeRecord(scope, plots, { id, version, action: 'update' }, () =>
-    changePlot(scope.db, scope.entityId, id, { manager_id: managerId }, scope.actor.userId, scope.clock()),
+    plotTable.change(scope, id, { manager_id: managerId }),
   );
 };
 
 export const removePlot = (scope: Scope, id: number, version: number): Promise<Plot> =>
   changeRecord(scope, plots, { id, version, action: 'remove' }, async () => {
-    const { db, clock, entityId, actor } = scope;
-    const at = clock().toISOString();
+    const at = scope.clock();
     await removeContents(scope, { plotId: id }, at);
-    await changePlot(db, entityId, id, { deleted_at: at }, actor.userId, clock());
-    await tallyPlots(db, entityId, [id]);
+    await plotTable.remove(scope, id, at);
+    await tallyPlots(scope.db, scope.entityId, [id]);
   });
 
 export const restorePlot = (scope: Scope, id: number): Promise<Plot> =>
   restoreRecord(scope, plots, id, async (plot) => {
-    const { db, clock, entityId, actor } = scope;
     await refuseRestoringPlot(scope, plot);
     await restoreContents(scope, { plotId: id });
-    const values = { deleted_at: null, ...(await withoutLostManager(scope, plot.managerId)) };
-    await changePlot(db, entityId, id, values, actor.userId, clock()).catch(orPlotCodeTaken(plot.code));
-    await tallyPlots(db, entityId, [id]);
+    const values = await withoutLostManager(scope, plot.managerId);
+    await plotTable.restore(scope, id, values).catch(orPlotCodeTaken(plot.code));
+    await tallyPlots(scope.db, scope.entityId, [id]);
   });
 
 /** What it needs is gone, or something has taken its place since. */

@@ -4,25 +4,25 @@ import type { Row } from '@vuon/contract/orchard/row';
 import { localPlane } from '@vuon/geo/measure/local-plane';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { Scope } from '#http/scope.ts';
 
-type Facts = Pick<Row, 'bearing' | 'plantCount' | 'statuses'>;
+export type RowFacts = Pick<Row, 'bearing' | 'plantCount' | 'statuses'>;
 
-/** What their lines and their trees make of these rows: the trees of all of them are counted by one statement. */
-export const withFacts = async <R extends { id: number; location: LineLocation | null }>(
-  db: Db,
-  entityId: number,
-  rows: R[],
-): Promise<(R & Facts)[]> => {
+/** What its line and its trees make of each of these rows: the trees of all of them are counted by one statement. */
+export const factsOf = async (
+  { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
+  rows: { id: number; location: LineLocation | null }[],
+): Promise<RowFacts[]> => {
   if (!rows.length) return [];
   const counted = await countTrees(
     db,
     entityId,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
-    const statuses = counted.get(row.id) ?? [];
+  return rows.map(({ id, location }) => {
+    const statuses = counted.get(id) ?? [];
     const plantCount = statuses.reduce((sum, { count }) => sum + count, 0);
-    return { ...row, bearing: row.location && bearingOf(row.location.geometry.geoCoordinate), plantCount, statuses };
+    return { bearing: location && bearingOf(location.geometry.geoCoordinate), plantCount, statuses };
   });
 };
 

@@ -1,14 +1,15 @@
+import type { Row } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Scope } from '#http/scope.ts';
-import { findRows, type StoredRow } from './row.queries.ts';
+import { rowList } from './row.queries.ts';
 import { rowSnapshot } from './row.service.ts';
 
 /** Writes down what one act made of many rows; those that were not there before have been created by it. */
-export const recordRows = async (scope: Scope, action: string, before: Map<number, StoredRow>, ids: number[]) => {
-  const changes = (await findRows(scope.db, scope.entityId, ids)).map((row) => {
+export const recordRows = async (scope: Scope, action: string, before: Map<number, Row>, ids: number[]) => {
+  const changes = (await rowList.findMany(scope, ids)).map((row) => {
     const former = before.get(row.id);
-    return { id: row.id, before: former ? rowSnapshot(former) : null, after: rowSnapshot(row) };
+    return { id: row.id, before: former ? named(former) : null, after: named(row) };
   });
   const record = (which: typeof changes, act: string) =>
     recordChanges(
@@ -26,3 +27,5 @@ export const recordRows = async (scope: Scope, action: string, before: Map<numbe
     'create',
   );
 };
+
+const named = (row: Row) => ({ ...rowSnapshot(row), name: row.code });

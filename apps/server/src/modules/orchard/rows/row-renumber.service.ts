@@ -6,9 +6,9 @@ import { changeRecord } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { lineColumns } from '../places/place.ts';
-import { changePlot } from '../plots/plot.queries.ts';
+import { plotTable } from '../plots/plot.queries.ts';
 import { plots } from '../plots/plot.service.ts';
-import { changeRow, rowsOfPlot } from './row.queries.ts';
+import { rowsOfPlot, rowTable } from './row.queries.ts';
 import { rows } from './row.service.ts';
 import { codeMaker } from './row-code-pattern.ts';
 import { type Numbered, rewriteCodes } from './row-codes.ts';
@@ -17,7 +17,7 @@ import { type NumberedTree, readTreesOfRows } from './row-trees.queries.ts';
 /** The last tree becomes the first and gets its number and code, and so on; the line runs the other way. */
 export const reverseRow = (scope: Scope, id: number, version: number): Promise<Row> =>
   changeRecord(scope, rows, { id, version, action: 'reverse' }, async ({ location }) => {
-    const { db, clock, entityId, actor } = scope;
+    const { db, entityId } = scope;
     const trees = await readTreesOfRows(db, entityId, [id]);
     const mirrored = trees.toReversed();
     await rewriteCodes(
@@ -31,7 +31,7 @@ export const reverseRow = (scope: Scope, id: number, version: number): Promise<R
     const line = location && {
       geometry: { ...location.geometry, geoCoordinate: location.geometry.geoCoordinate.toReversed() },
     };
-    await changeRow(db, entityId, id, lineColumns(line), actor.userId, clock());
+    await rowTable.change(scope, id, lineColumns(line));
   });
 
 /** Along the line where all of them have a place, otherwise in the order of their numbers. */
@@ -41,7 +41,7 @@ export const renumberRow = (
   { version, start, treeCodePattern }: z.output<typeof RowRenumber>,
 ) =>
   changeRecord(scope, rows, { id, version, action: 'renumber' }, async (row) => {
-    const { db, clock, entityId, actor } = scope;
+    const { db, entityId } = scope;
     const toCode = codeMaker({ pattern: treeCodePattern, names: 'tree', path: 'treeCodePattern' });
     const trees = inOrder(row, await readTreesOfRows(db, entityId, [id]));
     await rewriteCodes(
@@ -52,7 +52,7 @@ export const renumberRow = (
         return { id: tree.id, number, code: toCode({ plot: row.plotCode, row: row.number, tree: number }) };
       }),
     );
-    await changeRow(db, entityId, id, {}, actor.userId, clock());
+    await rowTable.change(scope, id, {});
   });
 
 const inOrder = ({ location }: Row, trees: NumberedTree[]): NumberedTree[] => {
@@ -70,10 +70,9 @@ export const renumberPlot = async (
   plotId: number,
   { version, order, start, rowCodePattern, treeCodePattern }: z.output<typeof PlotRenumber>,
 ): Promise<Row[]> => {
-  const { db, clock, entityId, actor } = scope;
   await changeRecord(scope, plots, { id: plotId, version, action: 'renumber' }, async (plot) => {
     const toRowCode = codeMaker({ pattern: rowCodePattern, names: 'row', path: 'rowCodePattern' });
-    const present = await rowsOfPlot(db, entityId, plotId);
+    const present = await rowsOfPlot(scope, plotId);
     const ordered = order === 'forward' ? present : present.toReversed();
     const numbered = ordered.map(({ id }, index) => {
       const number = start + index;
@@ -81,9 +80,9 @@ export const renumberPlot = async (
     });
     await rewriteCodes(scope, 'row', numbered);
     if (treeCodePattern !== null) await recodeTrees(scope, plot, numbered, treeCodePattern);
-    await changePlot(db, entityId, plotId, {}, actor.userId, clock());
+    await plotTable.change(scope, plotId, {});
   });
-  return rowsOfPlot(db, entityId, plotId);
+  return rowsOfPlot(scope, plotId);
 };
 
 /** Trees keep their numbers, and get codes by them. */

@@ -1,70 +1,13 @@
 import { RowInput } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
-import {
-  holdWritten,
-  type Importer,
-  type ImporterField,
-  lookUp,
-  numberField,
-  removeWritten,
-  textField,
-  withinEntity,
-  writtenTo,
-} from '#imports';
+import { holdWritten, type Importer, lookUp, removeWritten, withinEntity, writtenTo } from '#imports';
 import { lineOf } from '../places/place.ts';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
-import { importedBounds, importedCoordinates, lineHelp, linePlace, shapeField } from '../sheets/import-place.ts';
-import { placeHeaders } from '../sheets/place-headers.ts';
-import { rowHeaders as headers } from './row.columns.ts';
-
-const fields: ImporterField[] = [
-  {
-    ...textField,
-    key: 'areaCode',
-    header: headers.areaCode,
-    synonyms: ['Khu vực', 'Mã khu', 'Khu'],
-    help: 'Mã khu vực của lô; để trống được khi mã lô chỉ có một.',
-    example: 'DD',
-  },
-  {
-    ...textField,
-    key: 'plotId',
-    header: headers.plotId,
-    synonyms: ['Lô', 'Tên lô', 'Số lô'],
-    required: true,
-    help: 'Mã của lô đã có.',
-    example: 'A-10',
-  },
-  {
-    ...textField,
-    key: 'code',
-    header: headers.code,
-    synonyms: ['Mã', 'Hàng', 'Tên hàng', 'Name', 'Code'],
-    required: true,
-    help: 'Chữ, số và các dấu . _ / -, không có khoảng trắng; mỗi hàng của lô một mã.',
-    example: 'H01',
-  },
-  {
-    ...numberField(),
-    key: 'number',
-    header: headers.number,
-    synonyms: ['Thứ tự', 'Số thứ tự', 'STT hàng', 'Số hàng'],
-    help: 'Số nguyên từ 1; để trống thì xếp sau hàng cuối.',
-    example: 1,
-  },
-  {
-    ...shapeField(lineHelp),
-    key: 'shape',
-    header: placeHeaders.line,
-    synonyms: ['WKT', 'Tọa độ', 'Geometry'],
-    help: 'Đường theo WKT từ cây đầu đến cây cuối, kinh độ trước.',
-    example: lineHelp,
-  },
-  { ...textField, key: 'notes', header: headers.notes, synonyms: ['Chú thích', 'Mô tả'], example: null },
-];
+import { importedBounds, importedCoordinates, linePlace } from '../sheets/import-place.ts';
+import { rowSheet } from './row.sheet.ts';
 
 const parse: Importer['parse'] = ({ areaCode, plotId, shape, ...values }) => {
   const parsed = RowInput.safeParse({ ...values, plotId: 1 });
@@ -103,7 +46,7 @@ export const rowImporter = withinEntity({
   write: 'orchard.write',
   geometry: ['LineString'],
   place: linePlace,
-  fields,
+  fields: rowSheet.fields,
   parse,
   check,
   table: 'row',

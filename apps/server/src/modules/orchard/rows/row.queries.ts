@@ -1,18 +1,13 @@
 import type { Row, RowInput, RowQuery } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { changed, created } from '#db/stamps.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { recordTable } from '#db/record-table.ts';
+import { matchesWords } from '#http/list.ts';
+import { entityList, type RefScope, withMore } from '#http/record-list.ts';
+import type { Scope } from '#http/scope.ts';
 import { lineColumns, lineOf } from '../places/place.ts';
-import { withFacts } from './row-facts.ts';
+import { factsOf, type RowFacts } from './row-facts.ts';
 
-const sorts = {
-  number: { column: 'row.number', type: 'integer' },
-  code: { column: 'row.sort_code', type: 'text' },
-  updatedAt: { column: 'row.updated_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
-
-/** Without what their lines and trees make of them. */
 const rowsOf = (db: Db, entityId: number) =>
   db
     .selectFrom('row')
@@ -41,64 +36,52 @@ const rowsOf = (db: Db, entityId: number) =>
 
 const searched = sql<string>`("row".sort_code || ' ' || plot.sort_code || ' ' || area.sort_name)`;
 
-const matching = (db: Db, entityId: number, query: RowQuery) => {
-  let rows = rowsOf(db, entityId).where('row.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
-  if (query.areaId) rows = rows.where('plot.area_id', '=', query.areaId);
-  if (query.plotId) rows = rows.where('row.plot_id', '=', query.plotId);
-  if (query.located) rows = rows.where('row.bounds', query.located === 'true' ? 'is not' : 'is', null);
-  if (query.q) rows = rows.where(matchesWords(searched, query.q));
-  return rows;
-};
+/** Without what their lines and trees make of them. */
+const rowHeads = entityList({
+  table: 'row',
+  sorts: {
+    number: { column: 'row.number', type: 'integer' },
+    code: { column: 'row.sort_code', type: 'text' },
+    updatedAt: { column: 'row.updated_at', type: 'timestamptz' },
+  },
+  rows: ({ db, entityId }) => rowsOf(db, entityId),
+  matching: (all, query: RowQuery) => {
+    let rows = all.where('row.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
+    if (query.areaId) rows = rows.where('plot.area_id', '=', query.areaId);
+    if (query.plotId) rows = rows.where('row.plot_id', '=', query.plotId);
+    if (query.located) rows = rows.where('row.bounds', query.located === 'true' ? 'is not' : 'is', null);
+    return query.q ? rows.where(matchesWords(searched, query.q)) : rows;
+  },
+  inFile: (rows) => rows.select('area.code as areaCode'),
+});
 
-export const listRows = async (db: Db, entityId: number, query: RowQuery) => {
-  const page = await listPage(matching(db, entityId, query), { sorts, id: 'row.id', query });
-  return { ...page, items: await withFacts(db, entityId, page.items) };
-};
-
-/** The list by key, as long as it may be. */
-export const readRows = async (db: Db, entityId: number, query: RowQuery) => {
-  const rows = matching(db, entityId, query).select(['row.code as name', 'area.code as areaCode']);
-  const batch = await listBatch(db, rows, { sorts, id: 'row.id', query });
-  return { ...batch, items: await withFacts(db, entityId, batch.items) };
-};
-
-export const countMatchingRows = (db: Db, entityId: number, query: RowQuery): Promise<number> =>
-  countRows(matching(db, entityId, query));
-
-export const findRow = async (db: Db, entityId: number, id: number): Promise<Row | undefined> => {
-  const found = await rowsOf(db, entityId).where('row.id', '=', id).execute();
-  return (await withFacts(db, entityId, found))[0];
-};
-
-/** `name`: what the services that know no domain call it by. */
-export type StoredRow = Row & { name: string };
-
-/** Those of them that are the entity's, deleted or not. */
-export const findRows = async (db: Db, entityId: number, ids: number[]): Promise<StoredRow[]> => {
-  const rows = rowsOf(db, entityId).select('row.code as name');
-  return withFacts(db, entityId, await rows.where(sql<boolean>`"row".id = any(${ids}::int[])`).execute());
-};
+export const rowList = withMore(rowHeads, factsOf);
 
 /** All living rows of a plot, in their order. */
-export const rowsOfPlot = async (db: Db, entityId: number, plotId: number): Promise<Row[]> => {
-  const rows = rowsOf(db, entityId).where('row.plot_id', '=', plotId).where('row.deleted_at', 'is', null);
-  return withFacts(db, entityId, await rows.orderBy('row.number').orderBy('row.sort_code').orderBy('row.id').execute());
+export const rowsOfPlot = async (scope: Scope, plotId: number): Promise<Row[]> => {
+  const living = rowHeads.where(scope, sql<boolean>`"row".plot_id = ${plotId} and "row".deleted_at is null`);
+  const rows = await living.orderBy('row.number').orderBy('row.sort_code').orderBy('row.id').execute();
+  const facts = await factsOf(scope, rows);
+  return rows.map((row, index) => ({ ...row, ...(facts[index] as RowFacts) }));
 };
 
 /** Where it lies and what it is called, deleted or not. */
-export const findRowRef = (db: Db, entityId: number, id: number) =>
+export const findRowRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('row')
-    .innerJoin('plot', (join) => join.on('plot.entity_id', '=', entityId).onRef('plot.id', '=', 'row.plot_id'))
+    .innerJoin('plot', (join) =>
+      join.onRef('plot.entity_id', '=', 'row.entity_id').onRef('plot.id', '=', 'row.plot_id'),
+    )
     .select([
       'row.id',
+      'row.entity_id as entityId',
       'row.code',
       'row.plot_id as plotId',
       'plot.code as plotCode',
       'plot.area_id as areaId',
       'row.deleted_at as deletedAt',
     ])
-    .where('row.entity_id', '=', entityId)
+    .where('row.entity_id', '=', entityId ?? 0)
     .where('row.id', '=', id)
     .executeTakeFirst();
 
@@ -142,37 +125,12 @@ export const isRowCodeUsed = async (
 
 type Values = Omit<RowInput, 'number'> & { number: number };
 
-const fieldValues = (input: Values) => ({
+export const rowTable = recordTable('row');
+
+export const rowColumns = (input: Values) => ({
   plot_id: input.plotId,
   code: input.code,
   number: input.number,
   ...lineColumns(input.location),
   notes: input.notes,
 });
-
-export const insertRow = async (db: Db, entityId: number, input: Values, by: number, now: Date) => {
-  const { id } = await db
-    .insertInto('row')
-    .values({ ...fieldValues(input), ...created(by, now), entity_id: entityId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
-export const updateRow = (db: Db, entityId: number, id: number, input: Values, by: number, now: Date) =>
-  changeRow(db, entityId, id, fieldValues(input), by, now);
-
-export const changeRow = (
-  db: Db,
-  entityId: number,
-  id: number,
-  values: Partial<ReturnType<typeof fieldValues>> & { deleted_at?: string | null },
-  by: number,
-  now: Date,
-) =>
-  db
-    .updateTable('row')
-    .set({ ...values, ...changed(by, now) })
-    .where('entity_id', '=', entityId)
-    .where('id', '=', id)
-    .execute();

@@ -1,13 +1,13 @@
 import { rowRoutes } from '@vuon/contract/orchard/row';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
-import { listRows } from './row.queries.ts';
-import { createRow, editRow, getRow, locateRow, removeRow, restoreRow } from './row.service.ts';
+import { rowList } from './row.queries.ts';
+import { createRow, editRow, locateRow, removeRow, restoreRow, rows } from './row.service.ts';
 import { renumberPlot, renumberRow, reverseRow } from './row-renumber.service.ts';
 
 export const serveRows = (app: FastifyInstance) => {
-  handle(app, rowRoutes.list)(({ scope, query }) => listRows(scope.db, scope.entityId, query));
-  handle(app, rowRoutes.get)(({ scope, params }) => getRow(scope, params.id));
+  handle(app, rowRoutes.list)(({ scope, query }) => rowList.page(scope, query));
+  handle(app, rowRoutes.get)(({ scope, params }) => rows.get(scope, params.id));
   handle(app, rowRoutes.create)(({ scope, body }) => createRow(scope, body));
   handle(app, rowRoutes.update)(({ scope, params, body }) => editRow(scope, params.id, body));
   handle(app, rowRoutes.locate)(({ scope, params, body }) => locateRow(scope, params.id, body));

@@ -1,7 +1,8 @@
 import { type AuditAction, auditActions } from '@vuon/contract/audit/audit';
-import { areaLabels } from '@vuon/contract/orchard/area';
-import { plotLabels } from '@vuon/contract/orchard/plot';
-import { rowLabels } from '@vuon/contract/orchard/row';
+import { labelsOf } from '@vuon/contract/field-words';
+import { areaWords } from '@vuon/contract/orchard/area';
+import { plotWords } from '@vuon/contract/orchard/plot';
+import { rowWords } from '@vuon/contract/orchard/row';
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 
 type Values = Record<string, unknown>;
@@ -27,7 +28,11 @@ type Told = Pick<PlaceEvent, 'title' | 'detail' | 'tone' | 'actorName' | 'record
 
 const nouns: Record<Kind, string> = { area: 'khu vực', plot: 'lô', row: 'hàng' };
 const drawn: Record<Kind, string> = { area: 'ranh giới', plot: 'ranh giới', row: 'đường hàng' };
-const labels: Record<Kind, Record<string, string>> = { area: areaLabels, plot: plotLabels, row: rowLabels };
+const labels: Record<Kind, Record<string, string>> = {
+  area: labelsOf(areaWords),
+  plot: labelsOf(plotWords),
+  row: labelsOf(rowWords),
+};
 
 /** What a change of a place means to who looks after it; null: nothing that they would notice. */
 export const placeChangeInWords = (change: PlaceChange): Told | null => {

@@ -1,13 +1,13 @@
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 import type { Scope } from '#http/scope.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
-import { getArea } from '../areas/area.service.ts';
-import { getPlot } from '../plots/plot.service.ts';
-import { getRow } from '../rows/row.service.ts';
+import { areas } from '../areas/area.service.ts';
+import { plots } from '../plots/plot.service.ts';
+import { rows } from '../rows/row.service.ts';
 import type { PlaceTimelineSource, TimelinePlace } from './place-timeline-source.ts';
 import { pageSize, timelinePage } from './timeline.service.ts';
 
-const findPlace = { area: getArea, plot: getPlot, row: getRow };
+const findPlace = { area: areas.get, plot: plots.get, row: rows.get };
 
 /** What happened in an area, a plot or a row, over all sources, the latest first; paged as a tree's is. */
 export const readPlaceTimeline = async (

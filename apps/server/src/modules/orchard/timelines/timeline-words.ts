@@ -1,4 +1,4 @@
-import { plantLabels } from '@vuon/contract/orchard/plant';
+import { plantWords } from '@vuon/contract/orchard/plant';
 import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
 import { showPlantValue } from '../plants/plant-words.ts';
 
@@ -49,7 +49,7 @@ const generationOf = (values: Values | null) =>
   typeof values?.generation === 'number' ? { generation: values.generation } : {};
 
 const updateInWords = (before: Values, after: Values, tones: Map<number, StatusTone>): Told | null => {
-  const changed = Object.keys(plantLabels).filter((field) => differs(before[field], after[field]));
+  const changed = Object.keys(plantWords).filter((field) => differs(before[field], after[field]));
   const isStatus = changed.includes('plantStatusId') || differs(before.statusAt, after.statusAt);
   if (isStatus) {
     const status = after.plantStatusId as { id: number };
@@ -83,7 +83,7 @@ const fromTo = (field: string, before: Values, after: Values) => {
   return from === to ? to : `${from} → ${to}`;
 };
 
-const labelOf = (field: string) => plantLabels[field as keyof typeof plantLabels];
+const labelOf = (field: string) => plantWords[field as keyof typeof plantWords].label;
 
 const changeLines = (before: Values, after: Values, fields: string[]): string | null => {
   const found = fields.filter((field) => differs(before[field], after[field]));

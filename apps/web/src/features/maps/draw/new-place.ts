@@ -1,8 +1,9 @@
+import { labelsOf } from '@vuon/contract/field-words';
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
-import { AreaFields, AreaInput, areaLabels, areaRoutes } from '@vuon/contract/orchard/area';
-import { PlantFields, PlantInput, plantLabels, plantRoutes } from '@vuon/contract/orchard/plant';
-import { PlotFields, PlotInput, plotLabels, plotRoutes } from '@vuon/contract/orchard/plot';
-import { RowFields, RowInput, rowLabels, rowRoutes } from '@vuon/contract/orchard/row';
+import { AreaFields, AreaInput, areaRoutes, areaWords } from '@vuon/contract/orchard/area';
+import { PlantFields, PlantInput, plantRoutes, plantWords } from '@vuon/contract/orchard/plant';
+import { PlotFields, PlotInput, plotRoutes, plotWords } from '@vuon/contract/orchard/plot';
+import { RowFields, RowInput, rowRoutes, rowWords } from '@vuon/contract/orchard/row';
 import type { ZodObject, ZodType } from 'zod';
 import { call } from '#lib/http/call.ts';
 import type { PlaceLocation, PlaceRecord } from '../page/place-records.ts';
@@ -23,10 +24,10 @@ export type NewPlaceValues = {
 type NewPlace = { fields: ZodObject; schema: ZodType; labels: Record<string, string> };
 
 export const newPlaces: Record<PlaceKind, NewPlace> = {
-  area: { fields: AreaFields, schema: AreaInput, labels: areaLabels },
-  plot: { fields: PlotFields, schema: PlotInput, labels: plotLabels },
-  row: { fields: RowFields, schema: RowInput, labels: rowLabels },
-  plant: { fields: PlantFields, schema: PlantInput, labels: plantLabels },
+  area: { fields: AreaFields, schema: AreaInput, labels: labelsOf(areaWords) },
+  plot: { fields: PlotFields, schema: PlotInput, labels: labelsOf(plotWords) },
+  row: { fields: RowFields, schema: RowInput, labels: labelsOf(rowWords) },
+  plant: { fields: PlantFields, schema: PlantInput, labels: labelsOf(plantWords) },
 };
 
 /** The schema has seen to it that the values are those of the kind. */

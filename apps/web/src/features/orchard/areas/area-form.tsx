@@ -1,4 +1,5 @@
-import { type Area, AreaFields, AreaInput, areaLabels } from '@vuon/contract/orchard/area';
+import { labelsOf } from '@vuon/contract/field-words';
+import { type Area, AreaFields, AreaInput, areaWords } from '@vuon/contract/orchard/area';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { areaPath, areasPath } from '../paths.ts';
@@ -6,6 +7,8 @@ import { useChoiceNames } from '../places/orchard-names.ts';
 import { useAreaActs } from './area-data.ts';
 import { AreaCards } from './area-fields.tsx';
 import { areaValues, areaValueText, newArea } from './area-values.ts';
+
+const labels = labelsOf(areaWords);
 
 type Props = { area: Area | null; readOnly?: boolean };
 
@@ -25,7 +28,7 @@ export function AreaForm({ area, readOnly = false }: Props) {
       {...saving}
       fields={AreaFields}
       schema={AreaInput}
-      labels={areaLabels}
+      labels={labels}
       show={areaValueText(nameOf)}
       valuesOf={areaValues}
       initial={newArea}

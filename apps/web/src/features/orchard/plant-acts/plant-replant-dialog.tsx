@@ -1,6 +1,6 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import { dayInVietnam } from '@vuon/contract/day';
-import { type Plant, Replanting } from '@vuon/contract/orchard/plant';
+import { type Plant, plantWords, Replanting } from '@vuon/contract/orchard/plant';
 import { Form, Input } from 'antd';
 import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
 import { formatDate } from '#lib/format.ts';
@@ -56,14 +56,18 @@ export function ReplantDialog({ plant, onClose }: { plant: Plant; onClose: () =>
       </Form.Item>
       <h3>Cây mới</h3>
       <div className="act-dialog-pair">
-        <Form.Item name="cropGroupId" label="Nhóm cây trồng">
+        <Form.Item name="cropGroupId" label={plantWords.cropGroupId.label}>
           <CropGroupSelect known={knownGroup(plant)} />
         </Form.Item>
-        <Form.Item name="plantedOn" label="Ngày trồng">
+        <Form.Item name="plantedOn" label={plantWords.plantedOn.label}>
           <DayInput />
         </Form.Item>
       </div>
-      <Form.Item name="seedlingSource" label="Nguồn giống" rules={[fromSchema(shape.seedlingSource)]}>
+      <Form.Item
+        name="seedlingSource"
+        label={plantWords.seedlingSource.label}
+        rules={[fromSchema(shape.seedlingSource)]}
+      >
         <Input maxLength={120} placeholder="Vườn ươm, lô giống" />
       </Form.Item>
       <Form.Item

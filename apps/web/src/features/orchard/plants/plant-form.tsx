@@ -1,4 +1,5 @@
-import { type Plant, PlantFields, PlantInput, PlantUpdate, plantLabels } from '@vuon/contract/orchard/plant';
+import { labelsOf } from '@vuon/contract/field-words';
+import { type Plant, PlantFields, PlantInput, PlantUpdate, plantWords } from '@vuon/contract/orchard/plant';
 import type { Row } from '@vuon/contract/orchard/row';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -9,7 +10,8 @@ import { PlantCards } from './plant-fields.tsx';
 import { PlantRail } from './plant-rail.tsx';
 import { type NewPlantValues, type PlantValues, plantValues, plantValueText } from './plant-values.ts';
 
-const { plantStatusId: _, ...editedLabels } = plantLabels;
+const labels = labelsOf(plantWords);
+const { plantStatusId: _, ...editedLabels } = labels;
 const edited = PlantUpdate.omit({ version: true });
 
 /** What is known of a tree that exists. Its status is changed by an act of its own, with a reason. */
@@ -51,7 +53,7 @@ export function NewPlantForm({ row, initial, like }: NewProps) {
     <EntityForm<NewPlantValues, Plant>
       fields={PlantFields}
       schema={PlantInput}
-      labels={plantLabels}
+      labels={labels}
       show={plantValueText()}
       record={null}
       valuesOf={(plant) => ({ ...plantValues(plant), plantStatusId: plant.plantStatusId })}

@@ -1,5 +1,6 @@
+import { labelsOf } from '@vuon/contract/field-words';
 import type { Area } from '@vuon/contract/orchard/area';
-import { type Plot, PlotFields, PlotInput, plotLabels } from '@vuon/contract/orchard/plot';
+import { type Plot, PlotFields, PlotInput, plotWords } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -9,6 +10,8 @@ import { useChoiceNames } from '../places/orchard-names.ts';
 import { usePlotActs } from './plot-data.ts';
 import { PlotCards } from './plot-fields.tsx';
 import { newPlot, type PlotValues, plotValues, plotValueText } from './plot-values.ts';
+
+const labels = labelsOf(plotWords);
 
 type Props = { area: Area; plot: Plot | null; readOnly?: boolean };
 
@@ -26,7 +29,7 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
       {...saving}
       fields={PlotFields}
       schema={PlotInput}
-      labels={plotLabels}
+      labels={labels}
       show={plotValueText(nameOf)}
       valuesOf={plotValues}
       initial={initial}

@@ -1,5 +1,6 @@
+import { labelsOf } from '@vuon/contract/field-words';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { type Row, RowFields, RowInput, rowLabels } from '@vuon/contract/orchard/row';
+import { type Row, RowFields, RowInput, rowWords } from '@vuon/contract/orchard/row';
 import { Form, Input } from 'antd';
 import { LocationField } from '#map/draw/location-field.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -15,6 +16,8 @@ import { useRowActs } from './row-data.ts';
 import { usePlotContext } from './row-plot-context.ts';
 import { PlotSelect } from './row-plot-select.tsx';
 import { newRow, type RowValues, rowValues, rowValueText } from './row-values.ts';
+
+const labels = labelsOf(rowWords);
 
 type Props = {
   row: Row | null;
@@ -37,7 +40,7 @@ export function RowForm({ row, plot, initial, readOnly = false }: Props) {
       save={(values, attempt) => saving.save(values as RowInput, attempt)}
       fields={RowFields}
       schema={RowInput}
-      labels={rowLabels}
+      labels={labels}
       show={rowValueText(nameOf)}
       valuesOf={rowValues}
       initial={initial ?? newRow(plot.id, '')}
