@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { addRowErrors } from './import-row.queries.ts';
 import type { ImportBatch } from './importer.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 
 type Coded = 'crop_group' | 'material';
 
@@ -9,15 +10,7 @@ type Coded = 'crop_group' | 'material';
 export const refuseTakenCodes = async (db: Db, batch: ImportBatch, table: Coded): Promise<void> => {
   const coded = sql`select line, input ->> 'code' as code, lower(input ->> 'code') as key
     from ${batch.rows} as r where input ->> 'code' is not null`;
-  await addRowErrors(
-    db,
-    batch,
-    sql`select line, 'code' as path, 'Trùng mã với dòng ' || other || ' trong tệp' as message
-      from (
-        select line, coalesce(lag(line) over same, lead(line) over same) as other
-        from (${coded}) as coded window same as (partition by key order by line)
-      ) as neighbours where other is not null`,
-  );
+  await refuseRepeated(db, batch, coded, 'code', 'Trùng mã');
   await addRowErrors(
     db,
     batch,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { addRowErrors, type ImportBatch } from '#imports';
+import { addRowErrors, type ImportBatch, refuseRepeated } from '#imports';
 
 type Coded = {
   table: 'area' | 'plot' | 'row' | 'plant';
@@ -15,15 +15,8 @@ export const checkCodes = async (db: Db, batch: ImportBatch, { table, parent, wi
   const parentId = parent ? sql`(input ->> ${sql.lit(parent.key)})::int` : sql`0`;
   const coded = sql`select line, input ->> 'code' as code, fold(input ->> 'code') as key, ${parentId} as parent_id
     from ${batch.rows} as r where input ->> 'code' is not null and ${parentId} is not null`;
-  await addRowErrors(
-    db,
-    batch,
-    sql`select line, 'code' as path, 'Trùng mã với dòng ' || other || ' trong tệp' as message
-      from (
-        select line, coalesce(lag(line) over same, lead(line) over same) as other
-        from (${coded}) as coded window same as (partition by parent_id, key order by line)
-      ) as neighbours where other is not null`,
-  );
+  const keyed = sql`select line, (parent_id || ' ' || key) collate "C" as key from (${coded}) as coded`;
+  await refuseRepeated(db, batch, keyed, 'code', 'Trùng mã');
   const same = parent ? sql`stored.${sql.ref(parent.column)} = parent_id` : sql`true`;
   await addRowErrors(
     db,
