@@ -8,7 +8,7 @@ import { useServer } from '#testing/server.ts';
 import { aTable } from '#testing/workbook.ts';
 import { importers } from '../../contributions.ts';
 import { numberField, textField } from './import-field.ts';
-import { recorded } from './import-history.ts';
+import { historySnapshots } from './import-history.ts';
 import type { Importer } from './importer.ts';
 
 /** Plots, as a later module will have them; until then they are kept as crop groups with their shape in the notes. */
@@ -34,7 +34,7 @@ const plotImporter: Importer = {
   },
   constraints: [],
   records: (_, { rows }) =>
-    recorded(sql`select record_id as id, 1 as version, now() as "createdAt", now() as "updatedAt", null::timestamptz as "deletedAt"
+    historySnapshots(sql`select record_id as id, 1 as version, now() as "createdAt", now() as "updatedAt", null::timestamptz as "deletedAt"
       from ${rows} as r`),
   findKept: async () => [],
   remove: async () => {},

@@ -5,7 +5,7 @@ import { isoText } from '#db/iso-text.ts';
  * Records in the form in which single changes are recorded, for Importer.records. `records` selects them as the contract
  * answers them; `more` (jsonb, over `r`) replaces what SQL says in another way.
  */
-export const recorded = (records: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
+export const historySnapshots = (records: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
   select id, version, "deletedAt", to_jsonb(r) || jsonb_build_object(
     'createdAt', ${isoText(sql.ref('r.createdAt'))}, 'updatedAt', ${isoText(sql.ref('r.updatedAt'))}, 'deletedAt', ${isoText(sql.ref('r.deletedAt'))}
   ) || ${more} as recorded

@@ -13,19 +13,19 @@ type Written = (batch: ImportBatch) => RawBuilder<boolean>;
 export const recordIds = ({ rows }: ImportBatch) => sql`any(array(select record_id from ${rows} as r))`;
 
 /** Those records of a table of an entity's that an import has written. */
-export const writtenTo =
+export const importedInto =
   (table: keyof Tables): Written =>
   (batch) =>
     sql<boolean>`${sql.ref(`${table}.entity_id`)} = ${batch.entityId} and ${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
 
 /** The same of a catalogue, whose ids no two owners share. */
-export const writtenToCatalogue =
+export const importedIntoCatalogue =
   (table: keyof Tables): Written =>
   (batch) =>
     sql<boolean>`${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
 
 /** Holds the records that an import has written until the transaction ends, so that nobody changes one that is taken back. */
-export const holdWritten = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
+export const holdImported = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
   sql`select count(*) from (select from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
 
 const rowsAtOnce = 500;
@@ -53,7 +53,7 @@ export const keepEdited =
     usesOf: (batch: ImportBatch) => RawBuilder<unknown>[] = () => [],
   ): Importer['findKept'] =>
   async (tx, batch, limit) => {
-    await holdWritten(tx, table, written(batch));
+    await holdImported(tx, table, written(batch));
     const uses = usesOf(batch).map((use) => sql` ${use}`);
     const { rows } = await sql<KeptRecord>`
       select name, why from (
@@ -65,7 +65,7 @@ export const keepEdited =
   };
 
 /** Importer.remove for records that are deleted as every record is. */
-export const removeWritten =
+export const removeImported =
   (table: keyof Tables, written: Written): Importer['remove'] =>
   async (tx, batch, { userId, now }) => {
     await sql`

@@ -50,7 +50,7 @@ export type Importer<Entity extends number | null = number | null> = {
   insert: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<void>;
   /** What others who save at the same moment can make `insert` break: `check` then finds them. */
   constraints: string[];
-  /** The records of the rows as the history keeps them: `recorded` of a query for them. */
+  /** The records of the rows as the history keeps them: `historySnapshots` of a query for them. */
   records: (db: Db, batch: ImportBatch<Entity>) => RawBuilder<unknown>;
   /** Those of the records that undoing must not touch, with the reason; locks all of them. At most `limit`. */
   findKept: (tx: Db, batch: ImportBatch<Entity>, limit: number) => Promise<KeptRecord[]>;

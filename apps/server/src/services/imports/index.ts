@@ -14,17 +14,17 @@ export {
   writtenField,
   yesNoField,
 } from './import-field.ts';
-export { recorded } from './import-history.ts';
+export { historySnapshots } from './import-history.ts';
 export { importJobs } from './import-jobs.ts';
 export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {
-  holdWritten,
+  holdImported,
+  importedInto,
+  importedIntoCatalogue,
   insertRows,
   keepEdited,
   recordIds,
-  removeWritten,
-  writtenTo,
-  writtenToCatalogue,
+  removeImported,
 } from './imported-records.ts';
 export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
 export { refuseRepeated } from './refuse-repeated.ts';

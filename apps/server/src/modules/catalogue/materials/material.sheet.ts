@@ -10,16 +10,16 @@ import { sql } from 'kysely';
 import { cropGroupsByCell, holdingCropGroups } from '#crops';
 import {
   choiceField,
+  historySnapshots,
   type Importer,
+  importedIntoCatalogue,
   insertRows,
   keepEdited,
   lookUp,
-  recorded,
   refuseTakenCodes,
-  removeWritten,
+  removeImported,
   sheetOf,
   writtenField,
-  writtenToCatalogue,
 } from '#imports';
 import { materialColumns, materialsWhere } from './material.queries.ts';
 
@@ -116,7 +116,7 @@ const insert: Importer['insert'] = async (tx, batch, stamp) => {
     from ${batch.rows} as r, jsonb_array_elements(input -> 'foundCrops') as crop`.execute(tx);
 };
 
-const written = writtenToCatalogue('material');
+const written = importedIntoCatalogue('material');
 
 export const materialImporter: Importer = {
   type: 'material',
@@ -130,7 +130,7 @@ export const materialImporter: Importer = {
   table: 'material',
   insert,
   constraints: ['material_code'],
-  records: (db, batch) => recorded(sql`${materialsWhere(db, batch.entityId, written(batch))}`),
+  records: (db, batch) => historySnapshots(sql`${materialsWhere(db, batch.entityId, written(batch))}`),
   findKept: keepEdited('material', written),
-  remove: removeWritten('material', written),
+  remove: removeImported('material', written),
 };

@@ -1,19 +1,19 @@
 import { CropGroupInput } from '@vuon/contract/crops/crop-group';
 import { sql } from 'kysely';
 import {
+  historySnapshots,
   type Importer,
+  importedIntoCatalogue,
   insertRows,
   keepEdited,
-  recorded,
   refuseTakenCodes,
-  removeWritten,
-  writtenToCatalogue,
+  removeImported,
 } from '#imports';
 import { cropGroupColumns, recordedCropGroups } from './crop-group.queries.ts';
 import { cropGroupSheet } from './crop-group.sheet.ts';
 import type { CropGroupUse } from './crop-group-use.ts';
 
-const written = writtenToCatalogue('crop_group');
+const written = importedIntoCatalogue('crop_group');
 
 export const cropGroupImporter = (uses: CropGroupUse[]): Importer => ({
   type: 'crop-group',
@@ -27,7 +27,7 @@ export const cropGroupImporter = (uses: CropGroupUse[]): Importer => ({
   table: 'crop_group',
   insert: insertRows('crop_group', cropGroupColumns),
   constraints: ['crop_group_code'],
-  records: (db, batch) => recorded(sql`${recordedCropGroups(db, batch.entityId, written(batch))}`),
+  records: (db, batch) => historySnapshots(sql`${recordedCropGroups(db, batch.entityId, written(batch))}`),
   findKept: keepEdited('crop_group', written, ({ entityId }) => {
     const ofEntity = entityId === null ? sql`true` : sql`entity_id = ${entityId}`;
     return [
@@ -35,5 +35,5 @@ export const cropGroupImporter = (uses: CropGroupUse[]): Importer => ({
       ...uses.map(({ noun, groups }) => sql`when id in (${groups(entityId)}) then ${`đang có ${noun}`}::text`),
     ];
   }),
-  remove: removeWritten('crop_group', written),
+  remove: removeImported('crop_group', written),
 });

@@ -1,6 +1,14 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { sql } from 'kysely';
-import { type Importer, insertRows, keepEdited, recorded, removeWritten, withinEntity, writtenTo } from '#imports';
+import {
+  historySnapshots,
+  type Importer,
+  importedInto,
+  insertRows,
+  keepEdited,
+  removeImported,
+  withinEntity,
+} from '#imports';
 import { checkSeasons } from './season.import-check.ts';
 import { seasonColumns, seasonsWhere } from './season.queries.ts';
 import { seasonSheet } from './season.sheet.ts';
@@ -26,7 +34,7 @@ const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
     order by line, place`.execute(tx);
 };
 
-const written = writtenTo('season');
+const written = importedInto('season');
 
 export const seasonImporter = withinEntity({
   type: 'season',
@@ -39,7 +47,7 @@ export const seasonImporter = withinEntity({
   table: 'season',
   insert,
   constraints: ['season_overlap'],
-  records: (db, batch) => recorded(sql`${seasonsWhere(db, batch.entityId, written(batch))}`),
+  records: (db, batch) => historySnapshots(sql`${seasonsWhere(db, batch.entityId, written(batch))}`),
   findKept: keepEdited('season', written),
-  remove: removeWritten('season', written),
+  remove: removeImported('season', written),
 });

@@ -4,7 +4,7 @@ import { optionalText, requiredMessage } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isoText } from '#db/iso-text.ts';
-import { holdWritten, type ImportBatch, type Importer, recorded, recordIds, removeWritten } from '#imports';
+import { historySnapshots, holdImported, type ImportBatch, type Importer, recordIds, removeImported } from '#imports';
 import { checkEntities } from './entity.import-check.ts';
 import { entities } from './entity.queries.ts';
 import { entityFields } from './entity.sheet.ts';
@@ -48,10 +48,10 @@ export const entityImporter: Importer = {
   table: 'entity',
   insert,
   constraints: ['entity_phone_number', 'entity_tax_code', 'entity_domain'],
-  records: (db, batch) => recorded(sql`${entities(db).where(written(batch))}`, statusTime),
+  records: (db, batch) => historySnapshots(sql`${entities(db).where(written(batch))}`, statusTime),
   // Whatever was done within it since stands in its history, beside its own creation.
   findKept: async (tx, batch, limit) => {
-    await holdWritten(tx, 'entity', written(batch));
+    await holdImported(tx, 'entity', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' when linked then 'đã có liên kết' else 'đã có hoạt động' end as why
       from entity, lateral (
@@ -62,5 +62,5 @@ export const entityImporter: Importer = {
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: removeWritten('entity', written),
+  remove: removeImported('entity', written),
 };

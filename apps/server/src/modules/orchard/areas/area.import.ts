@@ -5,14 +5,14 @@ import { findUnits } from '#entities';
 import {
   addRowErrors,
   completeRows,
-  holdWritten,
+  historySnapshots,
+  holdImported,
   type ImportBatch,
   type Importer,
+  importedInto,
   lookUp,
-  recorded,
-  removeWritten,
+  removeImported,
   withinEntity,
-  writtenTo,
 } from '#imports';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { managerLookup } from '../sheets/import-manager.ts';
@@ -74,7 +74,7 @@ const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { user
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = writtenTo('area');
+const written = importedInto('area');
 
 export const areaImporter = withinEntity({
   type: 'area',
@@ -89,9 +89,9 @@ export const areaImporter = withinEntity({
   table: 'area',
   insert: tellingMap(insert),
   constraints: ['area_code'],
-  records: (db, batch) => recorded(sql`${recordedAreas(db, batch.entityId, written(batch))}`),
+  records: (db, batch) => historySnapshots(sql`${recordedAreas(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
-    await holdWritten(tx, 'area', written(batch));
+    await holdImported(tx, 'area', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' else 'đang có lô' end as why from area
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
@@ -100,5 +100,5 @@ export const areaImporter = withinEntity({
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: tellingMap(removeWritten('area', written)),
+  remove: tellingMap(removeImported('area', written)),
 });

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/db.ts';
 import {
-  holdWritten,
+  holdImported,
   type ImportBatch,
   type Importer,
+  importedInto,
   type PlaceReader,
-  removeWritten,
+  removeImported,
   withinEntity,
-  writtenTo,
 } from '#imports';
 import { holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
@@ -80,13 +80,13 @@ const insert: Importer<number>['insert'] = async (tx, batch, { userId, now }) =>
   await tallyWritten(tx, batch);
 };
 
-const written = writtenTo('plant');
+const written = importedInto('plant');
 
 const tallyWritten = async (tx: Db, batch: ImportBatch<number>): Promise<void> => {
   await tallyPlots(tx, batch.entityId, await holdPlotsWritten(tx, batch, 'plant'));
 };
 
-const remove = removeWritten('plant', written);
+const remove = removeImported('plant', written);
 
 export const plantImporter = withinEntity({
   type: 'plant',
@@ -107,7 +107,7 @@ export const plantImporter = withinEntity({
       as recorded from plant where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
     await holdPlotsWritten(tx, batch, 'plant');
-    await holdWritten(tx, 'plant', written(batch));
+    await holdImported(tx, 'plant', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đã có ảnh hoặc tệp' end as why from plant
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (

@@ -1,7 +1,7 @@
 import { PlotInput } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
 import { cropGroupLookup } from '#crops';
-import { holdWritten, type Importer, lookUp, removeWritten, withinEntity, writtenTo } from '#imports';
+import { holdImported, type Importer, importedInto, lookUp, removeImported, withinEntity } from '#imports';
 import { polygonOf } from '../places/place.ts';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { managerLookup } from '../sheets/import-manager.ts';
@@ -40,7 +40,7 @@ const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { user
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = writtenTo('plot');
+const written = importedInto('plot');
 
 export const plotImporter = withinEntity({
   type: 'plot',
@@ -63,7 +63,7 @@ export const plotImporter = withinEntity({
       'version', version
     ) as recorded from plot where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
-    await holdWritten(tx, 'plot', written(batch));
+    await holdImported(tx, 'plot', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đang có hàng' end as why from plot
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
@@ -72,5 +72,5 @@ export const plotImporter = withinEntity({
       order by sort_code, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: tellingMap(removeWritten('plot', written)),
+  remove: tellingMap(removeImported('plot', written)),
 });

@@ -1,6 +1,6 @@
 import { RowInput } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
-import { holdWritten, type Importer, lookUp, removeWritten, withinEntity, writtenTo } from '#imports';
+import { holdImported, type Importer, importedInto, lookUp, removeImported, withinEntity } from '#imports';
 import { lineOf } from '../places/place.ts';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { holdPlotsWritten } from '../sheets/import-map.ts';
@@ -37,7 +37,7 @@ const insert: Importer<number>['insert'] = async (tx, batch, { userId, now }) =>
   await holdPlotsWritten(tx, batch, 'row');
 };
 
-const written = writtenTo('row');
+const written = importedInto('row');
 
 export const rowImporter = withinEntity({
   type: 'row',
@@ -60,7 +60,7 @@ export const rowImporter = withinEntity({
   findKept: async (tx, batch, limit) => {
     // Plots before what is in them, as everybody does.
     await holdPlotsWritten(tx, batch, 'row');
-    await holdWritten(tx, 'row', written(batch));
+    await holdImported(tx, 'row', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đang có cây' end as why from "row"
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
@@ -69,5 +69,5 @@ export const rowImporter = withinEntity({
       order by sort_code, id limit ${limit}`.execute(tx);
     return rows;
   },
-  remove: removeWritten('row', written),
+  remove: removeImported('row', written),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { type ImportBatch, type Importer, writtenTo } from '#imports';
+import { type ImportBatch, type Importer, importedInto } from '#imports';
 import { tellMapChanged } from '../places/map-change.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';
 
@@ -11,7 +11,7 @@ export const holdPlotsWritten = async (
   table: 'row' | 'plant',
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select distinct plot_id as id from ${sql.table(table)} where ${writtenTo(table)(batch)}`.execute(tx);
+    select distinct plot_id as id from ${sql.table(table)} where ${importedInto(table)(batch)}`.execute(tx);
   const plotIds = rows.map(({ id }) => id);
   await holdPlots(tx, batch.entityId, plotIds);
   return plotIds;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Scope } from '#http/scope.ts';
-import { recorded } from '#imports';
+import { historySnapshots } from '#imports';
 import { recordedPeople } from './person.queries.ts';
 import { insertPeopleOfAccounts, membersWithoutPerson } from './person-account.queries.ts';
 import { takePersonNumbers } from './person-number.ts';
@@ -15,7 +15,7 @@ export const addMembers = async (scope: Scope): Promise<{ added: number }> => {
   if (!members.length) return { added: 0 };
   const first = await takePersonNumbers(db, entityId, members.length);
   const ids = await insertPeopleOfAccounts(db, entityId, members, first, actor.userId, clock());
-  const created = recorded(sql`${recordedPeople(db, entityId, sql<boolean>`person.id = any(${ids})`)}`);
+  const created = historySnapshots(sql`${recordedPeople(db, entityId, sql<boolean>`person.id = any(${ids})`)}`);
   await recordChanges(
     scope,
     { action: 'create', type: 'person', entityId },

@@ -1,6 +1,6 @@
 import { PersonInput } from '@vuon/contract/people/person';
 import { sql } from 'kysely';
-import { holdWritten, type Importer, recorded, removeWritten, withinEntity, writtenTo } from '#imports';
+import { historySnapshots, holdImported, type Importer, importedInto, removeImported, withinEntity } from '#imports';
 import { checkPeople } from './person.import-check.ts';
 import { recordedPeople } from './person.queries.ts';
 import { personSheet } from './person.sheet.ts';
@@ -24,7 +24,7 @@ const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { user
     from ${rows} as r order by line`.execute(tx);
 };
 
-const written = writtenTo('person');
+const written = importedInto('person');
 
 /** Why undoing must not take somebody away, as SQL; null: they are as they came. */
 const whyKept = (duties: PersonDuty[], entityId: number) => sql`case
@@ -55,9 +55,9 @@ export const personImporter = (duties: PersonDuty[]): Importer =>
     table: 'person',
     insert,
     constraints: ['person_id_number'],
-    records: (db, batch) => recorded(sql`${recordedPeople(db, batch.entityId, written(batch))}`),
+    records: (db, batch) => historySnapshots(sql`${recordedPeople(db, batch.entityId, written(batch))}`),
     findKept: async (tx, batch, limit) => {
-      await holdWritten(tx, 'person', written(batch));
+      await holdImported(tx, 'person', written(batch));
       const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select full_name as name, sort_name, id, ${whyKept(duties, batch.entityId)} as why
@@ -66,5 +66,5 @@ export const personImporter = (duties: PersonDuty[]): Importer =>
       order by sort_name, id limit ${limit}`.execute(tx);
       return rows;
     },
-    remove: removeWritten('person', written),
+    remove: removeImported('person', written),
   });

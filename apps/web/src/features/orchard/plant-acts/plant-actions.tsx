@@ -3,7 +3,7 @@ import type { ContributedAction } from '#ui/list/bulk/contributed-actions.ts';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
+import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 
 const PlantLabels = lazyPart(async () => (await import('../labels/label-desk.tsx')).PlantLabels);
 
@@ -71,8 +71,8 @@ export const plantActions: ContributedAction[] = [
   {
     may: 'farm.read',
     action: 'labels',
-    label: labelsLabel,
-    icon: labelsIcon,
+    label: printLabelsText,
+    icon: printLabelsIcon,
     suits: showsLiving,
     Dialog: PlantLabels,
   },

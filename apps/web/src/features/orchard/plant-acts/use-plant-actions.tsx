@@ -6,7 +6,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
+import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 import { useLabels } from '../labels/use-labels.tsx';
 import { rowPath } from '../paths.ts';
 import { usePlantRecordMenu } from '../plants/use-plant-menu.tsx';
@@ -56,8 +56,8 @@ export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
       : [];
   const labels: PageAction = {
     key: 'labels',
-    label: labelsLabel,
-    icon: labelsIcon,
+    label: printLabelsText,
+    icon: printLabelsIcon,
     onClick: () => openLabels('plant', { ids: [plant.id] }, 1),
   };
   const Dialog = doing && dialogs[doing];

@@ -2,7 +2,7 @@ import type { Plant } from '@vuon/contract/orchard/plant';
 import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
-import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
+import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 import { useLabels } from '../labels/use-labels.tsx';
 import { plantPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
@@ -31,8 +31,8 @@ export function usePlantMenu(): (plant: Plant) => PageAction[] {
     const { open, acts } = menuOf(plant);
     const labels: PageAction = {
       key: 'labels',
-      label: labelsLabel,
-      icon: labelsIcon,
+      label: printLabelsText,
+      icon: printLabelsIcon,
       onClick: () => openLabels('plant', { ids: [plant.id] }, 1),
     };
     return [open, ...onMapAction('plant', plant), ...(plant.deletedAt ? [] : [labels]), ...acts];

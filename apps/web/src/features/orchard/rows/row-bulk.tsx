@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction, ChosenAction } from '#ui/list/list-types.ts';
-import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
+import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 import { useLabels } from '../labels/use-labels.tsx';
 
 const writing = removeRestore('row', {
@@ -16,8 +16,8 @@ export function useRowBulk(): (BulkAction<Row> | ChosenAction<Row>)[] {
   return useMemo(() => {
     const labels: ChosenAction<Row> = {
       action: 'labels',
-      label: labelsLabel,
-      icon: labelsIcon,
+      label: printLabelsText,
+      icon: printLabelsIcon,
       suits: showsLiving,
       run: (select, count) => openLabels('row', select, count),
     };

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
-import { labelsIcon, labelsLabel } from '../labels/labels-word.tsx';
+import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 import { useLabels } from '../labels/use-labels.tsx';
 import { rowPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
@@ -32,16 +32,16 @@ export function useRowLabels(): (row: Row) => PageAction[] {
   return (row) => [
     {
       key: 'labels',
-      label: `${labelsLabel} của hàng`,
-      icon: labelsIcon,
+      label: `${printLabelsText} của hàng`,
+      icon: printLabelsIcon,
       onClick: () => openLabels('row', { ids: [row.id] }, 1),
     },
     ...(row.plantCount > 0
       ? [
           {
             key: 'plant-labels',
-            label: `${labelsLabel} của ${formatNumber(row.plantCount)} cây`,
-            icon: labelsIcon,
+            label: `${printLabelsText} của ${formatNumber(row.plantCount)} cây`,
+            icon: printLabelsIcon,
             onClick: () => openLabels('plant', { query: { rowId: String(row.id) } }, row.plantCount),
           },
         ]
