@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import writeExcelFile from 'write-excel-file/node';
-import { cropGroupExport } from '../apps/server/src/modules/crops/crop-groups/crop-group.export.ts';
+import { cropGroupExport } from '../apps/server/src/modules/crops/crop-groups/crop-group.noun.ts';
 
 // The baseline of export.ts: the rows are there as objects; only the writing is measured, in seconds.
 const [rowsFile = '', target = ''] = process.argv.slice(2);

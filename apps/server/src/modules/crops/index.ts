@@ -1,5 +1,5 @@
+export { cropGroupRecord } from './crop-groups/crop-group.noun.ts';
 export { findCropGroup, findCropGroups, holdCropGroups } from './crop-groups/crop-group.queries.ts';
-export { cropGroupRecord } from './crop-groups/crop-group.record.ts';
 export { seedCropGroups } from './crop-groups/crop-group.seed.ts';
 export { createCropGroup, refuseUnusableCropGroup } from './crop-groups/crop-group.service.ts';
 export type { CropGroupUse } from './crop-groups/crop-group-use.ts';

@@ -1,9 +1,5 @@
 import type { Noun } from '#nouns';
-import { crewBulk } from './crews/crew.bulk.ts';
-import { crewExport } from './crews/crew.export.ts';
-import { crewRecord } from './crews/crew.record.ts';
-import { serveCrews } from './crews/crew.routes.ts';
-import { crewSearch } from './crews/crew.search.ts';
+import { crewNoun } from './crews/crew.noun.ts';
 import { personBulk } from './person/person.bulk.ts';
 import { personExport } from './person/person.export.ts';
 import { personImporter } from './person/person.import.ts';
@@ -23,5 +19,5 @@ export const peopleNouns = (duties: PersonDuty[]): Noun[] => [
     importer: personImporter(duties),
     search: personSearch,
   },
-  { routes: serveCrews, record: crewRecord, bulk: crewBulk, list: crewExport, search: crewSearch },
+  crewNoun,
 ];
