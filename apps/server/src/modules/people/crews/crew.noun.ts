@@ -1,5 +1,5 @@
 import { headerOf } from '@vuon/contract/field-words';
-import { type Crew, CrewQuery, crewRoutes, crewWords, crewWords } from '@vuon/contract/people/crew';
+import { type Crew, CrewQuery, crewRoutes, crewWords } from '@vuon/contract/people/crew';
 import type { FastifyInstance } from 'fastify';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { handle } from '#http/handle.ts';
