@@ -38,7 +38,7 @@ export function ExclusionList({ plot, choice, errors, lost, onChoose, onDraw }: 
         const size = formatNumber(Math.round(squareMetres(location.geometry.geoCoordinate)));
         const isUsed = used.includes(place);
         return (
-          // Their order is what they are known by.
+          // Exclusions are identified by their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={place} className="planting-exclusion">
             <span className="planting-hatch" aria-hidden="true" />
