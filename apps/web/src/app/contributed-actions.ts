@@ -1,7 +1,7 @@
 import { plantActions } from '#features/orchard/plant-acts/plant-actions.tsx';
 import type { ContributedActions } from '#ui/list/bulk/contributed-actions.ts';
 
-/** What each feature lets one do with many records of a list. */
+/** The actions on many records that each feature adds to lists. */
 export const contributedActions: ContributedActions = {
   plants: [...plantActions],
 };

@@ -4,7 +4,7 @@ import { OrchardPicture } from '#features/identity/login/orchard-picture.tsx';
 import { ExternalPage } from '#features/maps/external/external-page.tsx';
 import { plantColorings } from './plant-colorings.ts';
 
-/** Outside of the shell, for people without an account: what features contribute to each other is handed on here. */
+/** Outside of the shell, for people without an account: the contributions of other features are passed on here. */
 export function ExternalMapRoute() {
   return (
     <PlantColoringsContext value={plantColorings}>

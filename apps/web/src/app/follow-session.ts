@@ -4,10 +4,10 @@ import { forgetAccounts } from '#lib/session/account-state.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { followOtherTabs, useSession } from '#lib/session/session-store.ts';
 
-/** `home`: the browser goes to '/'. `recheck`: the page at hand asks again whether it may be shown. */
+/** `home`: the browser goes to '/'. `recheck`: the current page is checked again for whether it may be shown. */
 type Steer = { home: () => void; recheck: () => void };
 
-/** The page follows the session: one place for sign-in and sign-out, by hand, by a 401 or in another tab. */
+/** Makes the page follow the session: one place for sign-in and sign-out, by the user, by a 401 or in another tab. */
 export const followSession = (queryClient: QueryClient, { home, recheck }: Steer): (() => void) => {
   const stopTabs = followOtherTabs();
   const stopSession = useSession.subscribe((now, before) => {

@@ -4,7 +4,7 @@ import { detourPath, wantedPage } from '#lib/session/wanted-page.ts';
 
 export const changePasswordPath = '/doi-mat-khau';
 
-/** The layout's children are for people who are signed in, and whose password is their own. */
+/** The layout's children are for users who are signed in, and who have replaced a temporary password. */
 export const requireSession = ({ request }: LoaderFunctionArgs) => {
   const { isAuthenticated, item } = useSession.getState();
   const { pathname, search } = new URL(request.url);
@@ -14,6 +14,6 @@ export const requireSession = ({ request }: LoaderFunctionArgs) => {
   return null;
 };
 
-/** Who is signed in, here or in another tab, has no business on the login page. */
+/** Redirects users who are already signed in, here or in another tab, from the login page. */
 export const skipLogin = ({ request }: LoaderFunctionArgs) =>
   useSession.getState().isAuthenticated ? redirect(wantedPage(new URL(request.url).search)) : null;

@@ -3,7 +3,7 @@ import './message-page.css';
 
 type Props = { heading: string; literal?: string; children: ReactNode; actions: ReactNode };
 
-/** A page that has nothing but something to say. */
+/** A page that shows only a message. */
 export function MessagePage({ heading, literal, children, actions }: Props) {
   return (
     <section className="message-page">

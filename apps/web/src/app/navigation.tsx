@@ -31,7 +31,7 @@ export type NavigationEntry = {
   Icon: ComponentType;
   /** The short label for the phone's bottom bar, which shows the first four that work. */
   bottomBar?: string;
-  /** Who sees it; everyone, when absent. */
+  /** The right that a user needs to see it; everyone, when absent. */
   may?: May;
 };
 export type NavigationGroup = { label: string; path: string; entries: NavigationEntry[] };
@@ -91,7 +91,7 @@ export const groups: NavigationGroup[] = [
   },
 ];
 
-/** The menu of somebody: without the entries that they would be refused, and the groups that are empty then. */
+/** A user's menu: without the entries that the user may not open, and without groups that are then empty. */
 export const groupsFor = (mayDo: (may: May) => boolean): NavigationGroup[] =>
   groups
     .map((group) => ({ ...group, entries: group.entries.filter(({ may }) => !may || mayDo(may)) }))
@@ -107,7 +107,7 @@ export const isKnownPage = (routes: RouteObject[], path: string): boolean => {
 export const firstKnownPage = (routes: RouteObject[], groupPath: string): string =>
   groups.find(({ path }) => path === groupPath)?.entries.find(({ path }) => isKnownPage(routes, path))?.path ?? '/';
 
-/** The entry that a page belongs to: the longest path that leads to it. */
+/** The entry that a page belongs to: the one with the longest matching path. */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
   allEntries
     .filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))

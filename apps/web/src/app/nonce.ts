@@ -3,8 +3,8 @@ export const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /**
- * antd's ConfigProvider passes the nonce to its styles, but not to those that lock the page's scrolling behind a drawer
- * or dialog (@rc-component/portal and util create them bare). Scripts are trusted already, so what they create is too;
+ * antd's ConfigProvider passes the nonce to its styles, but not to those that lock the page's scrolling behind a drawer or dialog
+ * (@rc-component/portal and util create them without one). Scripts are trusted already, so the styles that they create are too;
  * style elements that come as markup stay refused.
  */
 export const giveStylesNonce = (nonce: string): void => {

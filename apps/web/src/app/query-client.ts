@@ -5,9 +5,9 @@ const isRefused = (error: unknown) => error instanceof ProblemError && error.pro
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // 'always': a phone without signal is told so after the retries, instead of waiting for ever.
+    // 'always': without signal a phone shows an error after the retries, instead of waiting for ever.
     queries: {
-      // Without any network it is of no use to try again: what is on the page asks anew once there is one.
+      // Without any network a retry is useless: the queries on the page are fetched again once there is one.
       retry: (failures, error) => failures < 3 && !isRefused(error) && navigator.onLine,
       networkMode: 'always',
       staleTime: 10_000,

@@ -7,7 +7,7 @@ import { orchardFields } from '#features/orchard/record-fields.ts';
 import { peopleFields } from '#features/people/record-fields.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 
-/** Apart from what else is said of records: this brings the contract of every feature along. */
+/** Separate from recordTypes: this imports the contract of every feature. */
 export const recordFields: FieldsOfTypes = {
   ...cropFields,
   ...entitiesFields,

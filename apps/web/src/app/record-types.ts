@@ -7,7 +7,7 @@ import { orchardRecords } from '#features/orchard/record-types.ts';
 import { peopleRecords } from '#features/people/record-types.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
 
-/** What each feature says of its records, for the pages that know none of them. */
+/** Each feature's words and paths for its records, for pages that know no feature. */
 export const recordTypes: RecordTypes = {
   ...cropRecords,
   ...entityRecords,

@@ -3,7 +3,10 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useBreadcrumbs } from '#lib/breadcrumbs.ts';
 import './root.css';
 
-/** What all pages share, signed in or not: the tab's title, its announcement, the line that shows a page is coming. */
+/**
+ * The parts that all pages share, signed in or not: the tab's title, its announcement, the line that shows that a page is
+ * loading.
+ */
 export function Root() {
   const title = useBreadcrumbs().at(-1)?.title;
   useEffect(() => {

@@ -57,7 +57,7 @@ const administrationRoutes: RouteObject = {
   ],
 };
 
-// Catalogues also have records of the system, and entities belong to none: the administrator imports both without one.
+// Catalogues also have records of the system, and entities belong to no entity: the administrator imports both without one.
 const importEntity: PageHandle['entity'] = ({ type }) => recordTypes[type as RecordType]?.imports?.entity ?? 'required';
 
 const importRoutes: RouteObject = {
@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
       },
       {
         loader: requireSession,
-        // The session may end between two pages, so each navigation asks again; it costs a look into a store.
+        // The session may end between two pages, so each navigation checks again; it costs one look into a store.
         shouldRevalidate: () => true,
         lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
         children: [

@@ -7,7 +7,7 @@ const greenText = '#1d7a30';
 const tint = '#e9f6eb';
 const tintText = '#155c24';
 
-// The specification's four; the rest comes from design/README.md.
+// The specification's four values; the others come from design/README.md.
 const spec = { colorPrimary: '#39b54a', controlHeight: 40, borderRadius: 6, fontSize: 14 };
 
 const token: ThemeConfig['token'] = {
@@ -71,7 +71,9 @@ const components: ThemeConfig['components'] = {
 /** A thumb in the rain needs 48 px. */
 const phoneSizes = { controlHeight: 48, controlHeightSM: 40 };
 
-/** `still`: for who asks for less motion. antd must know: it waits for the ends of motions that CSS alone would cut short. */
+/**
+ * `still`: for users who ask for less motion. antd must know: it waits for the ends of motions that CSS alone would cut short.
+ */
 export const themeFor = ({ phone, still }: { phone: boolean; still: boolean }): ThemeConfig => ({
   token: { ...token, ...(phone && phoneSizes), motion: !still },
   components,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Crumb } from '#lib/breadcrumbs.ts';
 
-/** The way from the menu's group to this page. A page of the first level needs none. */
+/** The path from the menu's group to this page. A page of the first level needs none. */
 export function BreadcrumbLine({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (

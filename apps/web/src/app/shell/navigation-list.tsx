@@ -48,7 +48,7 @@ function Entry({ entry, folded, onFollow }: EntryProps) {
   const works = isKnownPage(useContext(KnownRoutes), entry.path);
   const isCurrent = entryOf(useLocation().pathname)?.path === entry.path;
   const item = useRef<HTMLLIElement>(null);
-  // The menu is longer than most windows.
+  // The menu is longer than most windows: the current entry is scrolled into view.
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);

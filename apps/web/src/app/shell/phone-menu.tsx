@@ -8,10 +8,10 @@ const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).Ph
 
 type SwitchEntity = PhoneDrawerProps['onSwitchEntity'];
 
-/** The menu behind a button, wherever that stands. */
+/** The menu behind a button, which the caller places. */
 export function usePhoneMenu(onSwitchEntity: SwitchEntity) {
   const [open, setOpen] = useState(false);
-  // Kept once it was opened: it slides out when it closes.
+  // Kept once it was opened, so that it can slide out when it closes.
   const [made, setMade] = useState(false);
   const whenLoaded = useWhenLoaded();
   const show = () => {

@@ -4,7 +4,7 @@ import type { Crumb } from '#lib/breadcrumbs.ts';
 
 type Props = { title: string | undefined; above: Crumb | undefined };
 
-/** A page of the menu by its name; a record's page, which names itself, by the way back to the page above it. */
+/** A page of the menu shows its name; a record's page, which has a title of its own, shows the way back to the page above it. */
 export function PhoneTitle({ title, above }: Props) {
   if (!above?.path)
     return (

@@ -5,7 +5,7 @@ import { UserMenu } from './user-menu.tsx';
 import './header.css';
 import './shell.css';
 
-/** Logo and content: for whoever is not signed in, or may do one thing only before the rest opens. */
+/** Logo and content: for users who are not signed in, or who must do one thing before the rest opens. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   return (

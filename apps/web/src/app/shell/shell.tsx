@@ -63,7 +63,7 @@ export function Shell({ children }: Props) {
   );
 }
 
-/** What features give to the pages of others. */
+/** The contributions of features to the pages of other features. */
 function Contributions({ children }: Props) {
   return (
     <ContributedFiltersContext value={contributedFilters}>
@@ -81,7 +81,7 @@ function Contributions({ children }: Props) {
 function FullShell({ children }: Props) {
   const phone = usePhone();
   const hasEntity = useSelectedEntity(({ entity }) => entity !== null);
-  // Where an entity has to be chosen first, that is a page like others.
+  // While an entity has to be chosen first, the page looks like any other.
   const fills = useFillsShell() && hasEntity;
   const [folded, fold] = useFolded(fills);
   const switchEntity = useSwitchEntity();
@@ -91,7 +91,7 @@ function FullShell({ children }: Props) {
   const crumbs = useBreadcrumbs();
   useArrivingEntity();
   useSharedStream();
-  // On a phone the header names a page that has none above it, and leads back from any other.
+  // On a phone the header shows the name of a page that has none above it, and leads back from any other.
   const above = entryOf(pathname)?.path === pathname ? undefined : crumbs.slice(0, -1).findLast(({ path }) => path);
   return (
     <OpenInEntityContext value={openInEntity}>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { toggleMenu, useAccountState } from '#lib/session/account-state.ts';
 
-/** Whether the sider shows icons only. A page that needs all the room begins with it folded, whatever was chosen elsewhere. */
+/**
+ * Whether the sider shows icons only. A page that needs all the room starts with it folded, whatever the user chose elsewhere.
+ */
 export const useFolded = (needsRoom: boolean): [boolean, (folded: boolean) => void] => {
   const isToggled = useAccountState(({ isMenuToggled }) => isMenuToggled);
   const [isOpened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import type { SwitchState } from './use-switch-entity.ts';
 
-/** Goes to a page; one of another entity takes the visitor into that entity on the way. */
+/** Opens a page; for a page of another entity, that entity is selected on the way. */
 export const useOpenInAnyEntity = (): OpenInEntity => {
   const client = useQueryClient();
   const navigate = useNavigate();

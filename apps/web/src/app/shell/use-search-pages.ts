@@ -7,7 +7,7 @@ import { changePasswordPath } from '../guards.ts';
 import { KnownRoutes } from '../known-routes.ts';
 import { groupsFor, home, isKnownPage } from '../navigation.tsx';
 
-// Pages that stand in no menu.
+// Pages that are in no menu.
 const others: SearchPage[] = [
   { path: notificationsPath, label: notificationTexts.title },
   { path: jobsPath, label: 'Việc chạy nền' },

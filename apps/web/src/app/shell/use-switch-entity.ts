@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { entryOf } from '../navigation.tsx';
 
-/** Travels with a navigation, and is taken on arrival: a form with unsaved changes may still hold the visitor back. */
+/** Part of a navigation's state, applied on arrival: a form with unsaved changes may still stop the navigation. */
 export type SwitchState = { switchTo: EntityChoice | null };
 
-/** Takes the entity that a navigation brings along; before the page's own effects, which would ask for it in the old one. */
+/** Selects the entity of a navigation before the page's own effects, which would send requests for the old one. */
 export const useArrivingEntity = (): void => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -18,7 +18,7 @@ export const useArrivingEntity = (): void => {
   }, [state, pathname, search, navigate]);
 };
 
-/** A record of one entity is not there in another, so switching leads to the menu's page. */
+/** A record of one entity does not exist in another, so switching leads to the menu's page. */
 export const useSwitchEntity = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

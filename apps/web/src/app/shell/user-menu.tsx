@@ -36,7 +36,7 @@ export function UserMenu({ phone = false }: Props) {
       { key: 'everywhere', label: 'Đăng xuất mọi thiết bị', onClick: askEverywhere },
     ],
   ];
-  // The administrator of a first start is called as their role is.
+  // The first administrator's name is the same as the name of the role.
   const heading = [...new Set([item.fullName, item.email ?? roleLabel])].filter(Boolean).join(' · ');
   return (
     <MenuButton groups={groups} heading={heading}>

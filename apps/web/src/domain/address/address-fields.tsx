@@ -20,7 +20,7 @@ import './address.css';
 type Values = Units & { addressLine: string | null };
 
 /**
- * The fields addressLine, locationId and oldLocationId of the form around it. The new units come first; the old ones unfold,
+ * The fields addressLine, locationId and oldLocationId of the surrounding form. The new units come first; the old ones unfold,
  * and each half fills or proposes the other.
  */
 export function AddressFields() {
@@ -37,7 +37,7 @@ export function AddressFields() {
   const isOpen = isUnfolded ?? oldLocationId !== null;
   const set = (units: Partial<Units>) => form.setFieldsValue(units);
   const toggle = () => setUnfolded(!isOpen);
-  /** Without an answer the other half stays as it is, and the hint tells what is missing. */
+  /** Without an answer the other half stays as it is, and the hint says what is missing. */
   const counterparts = (unit: Location) => client.fetchQuery(counterpartsOf(unit.id)).catch(() => null);
 
   const found = async (unit: Location) => {
@@ -110,7 +110,7 @@ type OldProps = {
   isOpen: boolean;
 };
 
-/** Folded, it asks the server for nothing. */
+/** While folded, it sends no request. */
 function OldUnits({ isOpen, ...input }: OldProps) {
   return isOpen ? <UnitInput system="old" {...input} /> : null;
 }

@@ -4,7 +4,7 @@ import './address.css';
 
 type Props = Pick<Address, 'addressLine' | 'locationName' | 'oldLocationName'>;
 
-/** For reading: the address of today, and small beneath it the one that older papers name. */
+/** For reading: the address of today, and in small letters below it the one on older papers. */
 export function AddressText({ addressLine, locationName, oldLocationName }: Props) {
   const current = [addressLine, locationName].filter(Boolean).join(', ');
   if (!current && !oldLocationName) return <span className="address-none">{texts.unknown}</span>;

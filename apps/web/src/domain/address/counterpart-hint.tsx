@@ -25,7 +25,7 @@ type Props = Units & {
   onFormer: (unit: Location) => void;
 };
 
-/** What the tables of 2025 say about the half of the address that is still open, or about two halves that do not fit. */
+/** A hint from the tables of 2025 on the half of the address that is still empty, or on two halves that do not match. */
 export function CounterpartHint({ locationId, oldLocationId, onCurrent, onFormer }: Props) {
   const { data: unit } = useQuery(unitOf(locationId));
   const { data: oldUnit } = useQuery(unitOf(oldLocationId));

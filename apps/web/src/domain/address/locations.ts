@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type LocationSystem, locationRoutes } from '@vuon/contract/locations/location';
 import { call } from '#lib/http/call.ts';
 
-// Administrative units change by a law, and are the same for every entity.
+// Administrative units change only by law, and are the same for every entity.
 const lasting = { staleTime: Number.POSITIVE_INFINITY, meta: { acrossEntities: true } };
 
 export type UnitCodes = { system: LocationSystem; provinceCode?: string; districtCode?: string };
 
-/** All provinces of the system, or what lies directly under the unit that the codes name. No unit has 200 under it. */
+/** All provinces of the system, or the units directly under the one that the codes name. No unit has 200 of them. */
 export const unitsUnder = (codes: UnitCodes) =>
   queryOptions({
     queryKey: ['locations', 'under', codes],
@@ -39,7 +39,7 @@ export const unitOf = (id: number | null) =>
     ...lasting,
   });
 
-/** What the unit became on 01/07/2025, or came from. */
+/** The units that the unit became on 01/07/2025, or came from. */
 export const counterpartsOf = (id: number | null) =>
   queryOptions({
     queryKey: ['locations', 'counterparts', id],

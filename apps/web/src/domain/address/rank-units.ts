@@ -6,7 +6,10 @@ const wordsOf = (text: string) =>
     .split(/[\s,.]+/)
     .filter(Boolean);
 
-/** How far from what was typed: 0 when its name begins the text, 1 when the text names it, 2 when only what lies above does. */
+/**
+ * The distance from the typed text: 0 when the text begins with its name, 1 when the text contains it, 2 when only a unit above
+ * it matches.
+ */
 const distance = (words: string[], { name }: Location): number => {
   const own = wordsOf(name);
   const [first = ''] = words;
@@ -25,7 +28,7 @@ export const rankUnits = (q: string, units: Location[], limit: number): Location
     .map(({ unit }) => unit);
 };
 
-/** Every typed word begins or lies in the name: 'dak lak', 'lak'. */
+/** Whether the name contains every typed word: 'dak lak', 'lak'. */
 export const matchesTyped = (typed: string, name: string): boolean => {
   const folded = fold(name);
   const bare = folded.replaceAll("'", '');

@@ -7,12 +7,12 @@ type Props = {
   id?: string;
   value?: number | null;
   onChange?: (id: number | null) => void;
-  /** After a person's choice, with the lowest unit that is chosen now. */
+  /** Called after the user's choice, with the lowest unit that is chosen now. */
   onChosen?: (unit: Location | null) => void;
   system: Location['system'];
 };
 
-/** A unit, chosen from the top down. The value is the lowest that is known: a ward, or only its province. */
+/** A unit, chosen from the top down. The value is the lowest known one: a ward, or only its province. */
 export function UnitInput({ id, value = null, onChange, onChosen, system }: Props) {
   const client = useQueryClient();
   const { data: unit } = useQuery(unitOf(value));
@@ -31,7 +31,7 @@ export function UnitInput({ id, value = null, onChange, onChosen, system }: Prop
     chosen && hasDistrict ? districts?.find((one) => one.districtCode === chosen.districtCode) : undefined;
 
   const choose = (next: Location | null | undefined) => {
-    // Known already: the levels below need not wait for it.
+    // Already loaded: the levels below need not wait for it.
     if (next) client.setQueryData(unitOf(next.id).queryKey, next);
     onChange?.(next?.id ?? null);
     onChosen?.(next ?? null);

@@ -37,7 +37,7 @@ export function UnitSelect({ id, level, codes, value, system, onChoose }: Props)
         showSearch={{ filterOption: (typed, option) => matchesTyped(typed, String(option?.label ?? '')) }}
         placeholder={codes ? (isEmpty ? texts.noWards : texts.choose) : texts.chooseAbove[system][level]}
         notFoundContent={isFetching ? null : texts.noMatch}
-        // Only when it is: `false` would win over a form that is disabled as a whole.
+        // Only set when true: `false` would override a form that is disabled as a whole.
         {...((!codes || isEmpty) && { disabled: true })}
         loading={isFetching}
         allowClear

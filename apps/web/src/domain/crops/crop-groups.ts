@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { call } from '#lib/http/call.ts';
 
-/** All of them, also what is archived: trees may still be of it. */
+/** All crop groups, including archived ones: trees may still belong to them. */
 export const everyCropGroup = () =>
   queryOptions({
     queryKey: ['crop-groups', 'list', { pageSize: 200 }],
@@ -10,7 +10,7 @@ export const everyCropGroup = () =>
     staleTime: 60_000,
   });
 
-/** Crop groups that can be planted, the system's and the entity's own: to choose one from. */
+/** The crop groups that can be planted, the system's and the entity's own, for selects. */
 export const cropGroupChoices = (q = '') => {
   const query = { archived: 'false', pageSize: 200, ...(q && { q }) } as const;
   return queryOptions({

@@ -12,14 +12,14 @@ type Props = {
   /** The contract's rule for a new password. */
   rule: FormRule;
   minLength: number;
-  /** Resets it, to the typed one or to one by chance, and tells which it is now. */
+  /** Resets the password, to the typed one or to a random one, and returns it. */
   reset: (password: string | undefined) => Promise<string>;
   onClose: () => void;
 };
 
 type Values = { kind: 'random' | 'typed'; password?: string };
 
-/** From the question to the password, which is shown once and kept nowhere. */
+/** Asks for the new password, then shows it once; it is stored nowhere. */
 export function ResetPasswordDialog({ name, login, rule, minLength, reset, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('kind', form) ?? 'random';

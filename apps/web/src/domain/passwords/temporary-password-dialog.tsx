@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Closes by its button only: a click beside it must not take away what cannot be shown again. */
+/** Closes by its button only: a click beside it must not remove a password that cannot be shown again. */
 export function TemporaryPasswordDialog({ title, children, password, login, onClose }: Props) {
   return (
     <Modal

@@ -6,11 +6,11 @@ import './temporary-password.css';
 
 type Props = {
   password: string;
-  /** What they sign in with: phone number, user name or email; copied along with the password. */
+  /** The login name: phone number, user name or email; copied along with the password. */
   login?: string | null | undefined;
 };
 
-/** A password that is told this once: large, easy to read out, and one tap to copy. */
+/** A password that is shown only once: large, easy to read out, and one tap to copy. */
 export function TemporaryPassword({ password, login }: Props) {
   const { message } = useFeedback();
   const copy = (text: string, done: string) =>

@@ -10,7 +10,7 @@ type Props = {
   known?: NamedChoice | null;
 };
 
-/** Somebody who works here, found by name, code or number. Who may not see the people is shown the name alone. */
+/** A person of the entity, found by name, code or number. Users who may not see the people see the name only. */
 export function PersonSelect(props: Props) {
   const mayChoose = useMay('people.read');
   if (mayChoose) return <PersonChoice {...props} />;

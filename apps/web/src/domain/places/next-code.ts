@@ -1,6 +1,6 @@
 const lastNumber = /^(.*?)(\d{1,9})(\D*)$/;
 
-/** The code after this one: its last number counted on, as wide as it was. 'A-10-H03' → 'A-10-H04'; null: it has none. */
+/** The next code: its last number plus one, with the same number of digits. 'A-10-H03' → 'A-10-H04'; null: it has no number. */
 export const nextCode = (code: string): string | null => {
   const [, before = '', digits = '', after = ''] = lastNumber.exec(code) ?? [];
   if (digits === '') return null;

@@ -5,15 +5,15 @@ import type { PlaceRef } from '#map/place-ref.ts';
 export type PlaceDrawerProps = {
   id: number;
   onClose: () => void;
-  /** Opens another one in the drawer's place: the plot that a tree stands in. */
+  /** Opens another place in the same drawer, such as the plot that a tree stands in. */
   onOpen: (place: PlaceRef) => void;
-  /** Draws its boundary, line or place anew on the map; null: the person may not. */
+  /** Draws the boundary, line or position again on the map; null: the user may not. */
   onDraw: ((place: PlaceRef) => void) | null;
-  /** Chooses its trees on the map, for what is done with many. */
+  /** Selects its trees on the map, for actions on many. */
   onChoose: ((place: PlaceRef) => void) | null;
 };
 
-/** What the map shows of a place beside it: facts, timeline, next steps. The place's feature contributes it. */
+/** The content of the map's drawer for each kind of place: facts, timeline, next steps. The place's feature contributes it. */
 export type PlaceDrawers = Record<PlaceKind, ComponentType<PlaceDrawerProps>>;
 
 export const PlaceDrawersContext = createContext<PlaceDrawers | null>(null);

@@ -3,7 +3,7 @@ import type { May } from '@vuon/contract/permission';
 import { createContext, type ReactNode, use } from 'react';
 import type { PlaceRef } from '#map/place-ref.ts';
 
-/** Something that is to be done with an area, a plot, a row or a tree. */
+/** A task in an area, a plot, a row or at a tree. */
 export type PlaceStep = {
   key: string;
   icon: ReactNode;
@@ -11,20 +11,20 @@ export type PlaceStep = {
   title: string;
   /** 'Quá hạn 2 ngày · chưa giao' */
   detail: string | null;
-  /** Too late already, or in danger. */
+  /** Overdue, or in danger. */
   isUrgent?: boolean;
-  /** How it stands, where there is nothing to press. */
+  /** The state, where there is nothing to press. */
   tag?: { tone: 'gold' | 'blue' | 'green' | 'red' | 'grey'; text: string };
-  /** The verb, and where it leads. */
+  /** The text of the button, and its target. */
   act?: { label: string } & ({ to: string } | { onClick: () => void });
 };
 
-/** A feature that knows what is to be done somewhere: work that is due, an order to inspect. */
+/** A feature that knows of tasks in a place: work that is due, an order to inspect. */
 export type PlaceStepSource = {
   key: string;
-  /** Who is told. */
+  /** The right that a user needs to see the steps. */
   may: May;
-  /** The most pressing first. */
+  /** The most urgent first. */
   steps: (place: PlaceRef) => UseQueryOptions<PlaceStep[]>;
 };
 

@@ -1,6 +1,9 @@
 import { addDays } from '@vuon/contract/day';
 
-/** Ages of trees as maps and filters tell them apart: years from which each begins. Durian bears from its fourth or fifth, and fully from its tenth. */
+/**
+ * The age groups of trees on maps and in filters: the years from which each begins. Durian bears from its fourth or fifth year,
+ * and fully from its tenth.
+ */
 export const plantAges = [
   { from: 0, label: 'Dưới 1 năm', color: '#d9ef8b' },
   { from: 1, label: '1–3 năm', color: '#a6d96a' },
@@ -13,7 +16,7 @@ export const plantAges = [
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(4) < from.slice(4) ? 1 : 0);
 
-/** The place of a tree's age among them. A tree that is planted tomorrow is in its first year. */
+/** The index of a tree's age group. A tree that is planted tomorrow is in its first year. */
 export const plantAgeAt = (plantedOn: string, today: string): number => {
   const years = yearsBetween(plantedOn, today);
   return Math.max(
@@ -25,11 +28,11 @@ export const plantAgeAt = (plantedOn: string, today: string): number => {
 const yearsBefore = (day: string, years: number): string => {
   const [year = '', ...rest] = day.split('-');
   const before = [String(Number(year) - years).padStart(4, '0'), ...rest].join('-');
-  // The 29th of February of a year that has none.
+  // The 29th of February in a year that has none.
   return addDays(before, 0) === before ? before : addDays(before, -1);
 };
 
-/** On which days trees of an age were planted; an end that is open is absent. */
+/** The days on which trees of an age group were planted; an open end is absent. */
 export const plantedSpan = (place: number, today: string): { plantedFrom?: string; plantedTo?: string } => {
   const [age, older] = [plantAges[place], plantAges[place + 1]];
   return {

@@ -3,23 +3,23 @@ import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { createContext, use } from 'react';
 import type { ColorMeaning, TreeFacts } from '#map/tree-facts.ts';
 
-/** What is known beside the trees themselves. `today`: yyyy-mm-dd. */
+/** The facts that a colouring needs beside the trees themselves. `today`: yyyy-mm-dd. */
 export type ColoringFacts = {
   statuses: Pick<PlantStatus, 'id' | 'name' | 'color' | 'needsAttention'>[];
   cropGroups: Pick<CropGroup, 'id' | 'name' | 'color'>[];
   today: string;
 };
 
-/** Something by which a map can tell trees apart. Its feature contributes it; the first one is the usual. */
+/** A way to colour trees on a map. Its feature contributes it; the first one is the default. */
 export type PlantColoring = {
   key: string;
   /** 'Tình trạng' */
   label: string;
-  /** Which figures of an estate tell how many trees have each colour; absent: none do. */
+  /** The statistics that count the trees of each colour; absent: none do. */
   countedBy?: 'status' | 'crop-group' | 'planted';
-  /** All that a colour can mean, in the order of a legend. */
+  /** All meanings of the colours, in the order of a legend. */
   meanings: (facts: ColoringFacts) => ColorMeaning[];
-  /** The place among the meanings of a tree's. */
+  /** The index of a tree's meaning. */
   placeOf: (facts: ColoringFacts) => (tree: TreeFacts) => number;
 };
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type PlantStatus, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
 import { call } from '#lib/http/call.ts';
 
-/** The system's statuses and the selected entity's, in the order of legends: a catalogue is never longer than a page. */
+/** The statuses of the system and of the selected entity, in the order of legends: a catalogue always fits one page. */
 export const plantStatusList = () =>
   queryOptions({
     queryKey: ['plant-statuses', 'all'],
@@ -10,7 +10,7 @@ export const plantStatusList = () =>
     staleTime: 60_000,
   });
 
-/** `byId` has archived ones too, since trees may still have them; `usable` are those that a tree can be given. */
+/** `byId` has archived statuses too, since trees may still have them; `usable` are those that a tree can be given. */
 export type PlantStatuses = { byId: ReadonlyMap<number, PlantStatus>; usable: PlantStatus[] };
 
 export const usePlantStatuses = (): PlantStatuses =>

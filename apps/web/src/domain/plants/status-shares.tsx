@@ -6,7 +6,7 @@ import './status-shares.css';
 
 export type StatusShare = { plantStatusId: number; count: number };
 
-/** How the trees of a place are: a thin bar of the statuses' colours, the figures on hover and for who cannot see it. */
+/** The health of the trees of a place: a thin bar of the statuses' colours, with the figures on hover and for screen readers. */
 export function StatusShares({ shares }: { shares: StatusShare[] }) {
   const { byId } = usePlantStatuses();
   const shown = shares
@@ -39,7 +39,7 @@ export function StatusShares({ shares }: { shares: StatusShare[] }) {
   );
 }
 
-/** '0,4 %' where whole percents would say none. */
+/** '0,4 %' where whole percents would give zero. */
 const percent = (share: number) => {
   const value = share * 100;
   return `${formatNumber(value < 1 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value))}\u00a0%`;

@@ -4,22 +4,22 @@ import type { ColoringFacts } from './plant-colorings.ts';
 
 export type TreeFilterOption = { value: string; label: string; color?: string };
 
-/** By what the trees of a map can be narrowed. Features contribute it, as they do colours. */
+/** A filter for the trees of a map. Features contribute filters, as they do colourings. */
 export type TreeFilter = {
-  /** In the address, and in what the figures are asked by. */
+  /** Its name in the address, and in the query of the statistics. */
   key: string;
   /** 'Nhóm cây' */
   label: string;
-  /** Only one of the options holds at a time. */
+  /** Only one of the options can be chosen at a time. */
   isSingle?: true;
   options: (facts: ColoringFacts) => TreeFilterOption[];
-  /** Whether a tree is one of the chosen. */
+  /** Whether a tree passes the chosen values. */
   shows: (values: string[], facts: ColoringFacts) => (tree: TreeFacts) => boolean;
-  /** The same, as the figures are asked for. */
+  /** The chosen values as query parameters of the statistics. */
   query: (values: string[], facts: ColoringFacts) => Record<string, string>;
 };
 
 export const TreeFiltersContext = createContext<TreeFilter[]>([]);
 
-/** What other features add to the map's own. */
+/** The filters that other features add to the map's own. */
 export const useContributedTreeFilters = (): TreeFilter[] => use(TreeFiltersContext);

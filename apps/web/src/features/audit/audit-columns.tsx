@@ -21,7 +21,7 @@ const changedText = (entry: Audit, known: FieldsOfTypes): string | null => {
 type Options = {
   types: RecordTypes;
   fields: FieldsOfTypes;
-  /** Over the whole platform each entry says whose it is. */
+  /** On the whole platform each entry names its entity. */
   withEntity: boolean;
   onOpen: (entry: Audit) => void;
 };

@@ -10,7 +10,7 @@ export const auditList = (query: ListQuery) =>
     queryFn: ({ signal }) => call(auditRoutes.list, { query }, { signal }),
   });
 
-/** Everyone whose name stands in the history. */
+/** All users who have an entry in the history. */
 export const auditActors = queryOptions({
   queryKey: [...historyKey, 'actors'],
   queryFn: ({ signal }) => call(auditRoutes.actors, {}, { signal }),

@@ -9,7 +9,7 @@ import { actorText, doneText } from '#ui/history/history-words.ts';
 import { entryTitle } from './audit-columns.tsx';
 import '#ui/history/history.css';
 
-/** One entry in full, with the way to its record. */
+/** One entry in full, with a link to its record. */
 export function AuditDrawer({ entry, onClose }: { entry: Audit; onClose: () => void }) {
   const types = useRecordTypes();
   const openRecord = useOpenRecord();

@@ -7,7 +7,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.
 
 const actions: FilterOption[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-/** `actors` undefined: not known yet. */
+/** `actors` undefined: not loaded yet. */
 export const auditFilters = (types: RecordTypes, actors: { id: number; name: string }[] | undefined): ListFilter[] => [
   {
     key: 'recordType',

@@ -23,13 +23,13 @@ const sorts = [
   { value: 'id', label: 'Cũ nhất trước' },
 ];
 
-/** Everything that was changed: in the selected entity, or on the whole platform for its administrator. */
+/** All changes: in the selected entity, or on the whole platform for its administrator. */
 export function AuditPage() {
   if (!useMay('audit.read')) return <ForbiddenState title="Bạn chưa có quyền xem lịch sử của cả đơn vị" />;
   return <AuditWhenNamed />;
 }
 
-/** The entries name the fields that they changed. */
+/** Waits for the names of the fields, which the entries show. */
 function AuditWhenNamed() {
   const { data, error, refetch } = useRecordFields();
   if (data) return <AuditList fields={data} />;

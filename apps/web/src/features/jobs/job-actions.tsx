@@ -10,7 +10,7 @@ import { useJobActs } from './use-job-acts.ts';
 
 type Props = { job: Job; onFollow?: (() => void) | undefined };
 
-/** What the person can do about a job now. */
+/** The actions that the user has on a job now. */
 export function JobActions({ job, onFollow }: Props) {
   const { stop, retry, download } = useJobActs();
   const openInEntity = useOpenInEntity();

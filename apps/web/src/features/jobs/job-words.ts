@@ -27,13 +27,13 @@ export const stateOf = (job: Job): Shown => {
   return isPartly ? { label: 'Xong một phần', tone: 'gold' } : { label: 'Xong', tone: 'green' };
 };
 
-/** '1.200 / 10.000', or how many are done while nobody knows how many there are; null before there is anything to count. */
+/** '1.200 / 10.000', or only the number done while the total is unknown; null before there is anything to count. */
 export const countOf = ({ done, total }: Pick<Job, 'done' | 'total'>): string | null => {
   if (total !== null) return `${formatNumber(done)} / ${formatNumber(total)}`;
   return done > 0 ? formatNumber(done) : null;
 };
 
-/** What it left behind, in words. */
+/** The result of a job, in words. */
 export const resultOf = ({ result }: Job): string | null => {
   if (result?.type === 'file')
     return result.url
@@ -46,7 +46,7 @@ export const resultOf = ({ result }: Job): string | null => {
   return refused > 0 ? `${changed}, ${formatNumber(refused)} không đổi được` : changed;
 };
 
-/** Why it failed, and what happens next. */
+/** Why a job failed, and what happens next. */
 export const troubleOf = ({ error, retryAt, state }: Job, now = new Date()): string | null => {
   if (!error || state === 'done') return null;
   if (!retryAt) return error;

@@ -19,7 +19,7 @@ const idIn = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.t
 export function JobsPage() {
   const [search, setSearch] = useSearchParams();
   const page = idIn(search.get('page')) ?? 1;
-  // The one that a notification led to stands on top, however old it is.
+  // The job that a notification led to stands on top, however old it is.
   const wanted = useJob(idIn(search.get('viec')));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...jobList({ page, pageSize: 20 }),

@@ -10,7 +10,7 @@ import { isRecent, progressOf, title, trayLabel } from './tray-words.ts';
 
 const JobsPanel = lazyPart(async () => (await import('./jobs-panel.tsx')).JobsPanel);
 
-/** The newest ones: what the tray shows. */
+/** The newest jobs, which the tray shows. */
 export const recentJobs = jobList({ pageSize: 10 });
 
 const ringOf = (jobs: Job[]): RingState => {
@@ -18,11 +18,11 @@ const ringOf = (jobs: Job[]): RingState => {
   return jobs.some(({ state }) => state === 'failed') ? 'failed' : 'done';
 };
 
-/** There while jobs run, and for a while after they ended. */
+/** Shown while jobs run, and for a while after they ended. */
 export function JobsTray() {
   const client = useQueryClient();
   useEffect(() => followJobs(client), [client]);
-  // Asked once the stream is open, so that nothing happens between the answer and the first event.
+  // Fetched once the stream is open, so that no change is missed between the answer and the first event.
   const isKnown = useStreamState(({ state }) => state !== 'opening');
   const { data } = useQuery({ ...recentJobs, enabled: isKnown });
   const jobs = data?.items.filter((job) => isRecent(job)) ?? [];

@@ -5,7 +5,7 @@ const around = 2 * Math.PI * radius;
 
 export type RingState = 'running' | 'failed' | 'done';
 
-/** A ring that fills while something runs; then a tick or an exclamation mark in it. `part` null: nobody knows how far. */
+/** A ring that fills while jobs run; then it shows a tick or an exclamation mark. `part` null: the progress is unknown. */
 export function ProgressRing({ state, part }: { state: RingState; part: number | null }) {
   const filled = state === 'running' ? (part ?? 0.25) : 1;
   return (

@@ -1,15 +1,15 @@
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 
-// Apart from the words of a job's row, which load when the tray is opened.
+// Separate from the words of a job's row, which load when the tray is opened.
 export const title = 'Việc chạy nền';
 
 const recentMs = 3_600_000;
 
-/** The tray stands in the header while something runs, and for an hour after it ended. */
+/** The tray stands in the header while a job runs, and for an hour after it ended. */
 export const isRecent = (job: Job, now = Date.now()): boolean =>
   !isEnded(job) || now - Date.parse(job.finishedAt ?? job.createdAt) < recentMs;
 
-/** How far all that run are together, from 0 to 1; null while one of them does not know how much there is. */
+/** The progress of all running jobs together, from 0 to 1; null while the total of one of them is unknown. */
 export const progressOf = (jobs: Job[]): number | null => {
   const running = jobs.filter((job) => !isEnded(job));
   const total = running.reduce((sum, job) => sum + (job.total ?? Number.NaN), 0);

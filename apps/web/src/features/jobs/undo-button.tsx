@@ -8,7 +8,7 @@ const BulkDialog = lazyPart(async () => (await import('#ui/list/bulk/bulk-dialog
 
 type Props = { job: Job; undo: NonNullable<Extract<JobResult, { type: 'bulk' }>['undo']> };
 
-/** Takes back what a bulk job changed, after showing what of it still can be. Only in the entity that it was done in. */
+/** Undoes the changes of a bulk job, after showing which of them can still be undone. Only in the entity of the job. */
 export function UndoButton({ job, undo: { action, values } }: Props) {
   const entityId = useSelectedEntity(({ entity }) => entity?.id ?? null);
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export function useJobActs() {
   return {
     stop: ({ id }: Job) => act(() => call(jobRoutes.cancel, { params: { id } })),
     retry: ({ id }: Job) => act(() => call(jobRoutes.retry, { params: { id } })),
-    /** The link that a list told may have run out: a fresh one is asked for. */
+    /** The link in a list may have expired: a new one is fetched. */
     download: async ({ id }: Job) => {
       const job = await act(() => client.fetchQuery({ ...jobOptions(id), staleTime: 0 }));
       if (job?.result?.type !== 'file') return;

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Notification } from '@vuon/contract/notifications/notification';
 
-/** Today's and the earlier ones, in the order in which they came; a day begins at midnight in Viet Nam. */
+/** Today's notifications and the earlier ones, in their order of arrival; a day begins at midnight in Viet Nam. */
 export const byDay = (items: Notification[], now = new Date()) => {
   const today = dayInVietnam(now);
   const isToday = ({ createdAt }: Notification) => dayInVietnam(new Date(createdAt)) >= today;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { call } from '#lib/http/call.ts';
 import { onStreamEvent, useStreamState } from '#lib/stream/stream-events.ts';
 
-// They belong to a person, whichever entity is selected.
+// Notifications belong to a user, whichever entity is selected.
 const meta = { acrossEntities: true };
 const listKey = ['notifications', 'list'];
 const unreadKey = ['notifications', 'unread'];
@@ -21,7 +21,7 @@ export const notificationList = (query: Query) =>
     meta,
   });
 
-/** The ones that the bell's panel shows. */
+/** The notifications that the bell's panel shows. */
 export const newest = notificationList({ pageSize: 10 });
 
 export const settings = queryOptions({
@@ -30,7 +30,7 @@ export const settings = queryOptions({
   meta,
 });
 
-/** The stream tells it; it is asked by a tab that came later than the connection, and while there is none. */
+/** The stream sends the count; a tab that was opened after the connection fetches it, and so do all tabs while there is none. */
 export function useUnread(): number {
   const state = useStreamState((stream) => stream.state);
   const { data = 0 } = useQuery({
@@ -50,7 +50,7 @@ const putUnread = (client: QueryClient, unread: number) => {
 };
 const refreshLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listKey });
 
-/** Keeps count and lists true, in whichever browser something was read. */
+/** Keeps the count and the lists up to date, also when notifications are read in another browser. */
 export function useFollowStream(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useFollowStream(): void {
 
 export function useNotificationActs() {
   const client = useQueryClient();
-  /** Shows it at once; what the server answers, or refuses, has the last word. */
+  /** Shows the change at once; the server's answer or refusal then replaces it. */
   const mark = async (isMeant: (one: Notification) => boolean, read: boolean, act: Promise<{ unread: number }>) => {
     const readAt = read ? new Date().toISOString() : null;
     const put = (one: Notification) => (isMeant(one) && Boolean(one.readAt) !== read ? { ...one, readAt } : one);
@@ -89,7 +89,7 @@ export function useNotificationActs() {
   return {
     mark: ({ id }: Notification, read: boolean) =>
       mark((one) => one.id === id, read, call(notificationRoutes.read, { body: { ids: [id], read } })),
-    /** Up to what the person has seen: what has come since stays unread. */
+    /** Up to the newest one that the user has seen: later ones stay unread. */
     readAll: (upTo: number) => mark(({ id }) => id <= upTo, true, call(notificationRoutes.readAll, { body: { upTo } })),
     changeSetting: async (kind: string, on: boolean) =>
       client.setQueryData(settingsKey, await call(notificationRoutes.changeSetting, { body: { kind, on } })),

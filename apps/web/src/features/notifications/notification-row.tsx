@@ -34,7 +34,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
 
 type OpenerProps = Props & { children: ReactNode };
 
-/** A link where a link is enough, so that it can be opened in a tab of its own. */
+/** A real link where possible, so that it can be opened in a tab of its own. */
 function Opener({ notification, onFollow, children }: OpenerProps) {
   const open = useOpenNotification();
   const path = usePathOf()(notification);

@@ -36,7 +36,7 @@ function Setting({ setting: { kind, label, help, on } }: { setting: Notification
   const id = useId();
   const { message } = useFeedback();
   const { changeSetting } = useNotificationActs();
-  // What was chosen is shown at once, and taken back when it could not be saved.
+  // The choice is shown at once, and reverted when it could not be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = async (next: boolean) => {
     setWanted(next);

@@ -29,7 +29,7 @@ export function NotificationsPage() {
     { key: settingsTab, label: texts.settings },
   ];
   const active = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'tat-ca';
-  // A phone's page has no room for a head of its own: there it stands above the list.
+  // On a phone the page has no head: the action stands above the list.
   const phone = usePhone();
   const mayRead = active !== settingsTab ? readAll : null;
   const actions = mayRead && !phone ? [{ key: 'read', label: texts.readAll, onClick: mayRead }] : [];
@@ -73,7 +73,7 @@ function Notifications({ unread }: { unread: boolean }) {
       else next.delete('page');
       return next;
     });
-  // A page past the end, after reading or from an old link, becomes the last one there is.
+  // A page past the end, after reading or from an old link, is replaced by the last page.
   const last = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : page;
   useEffect(() => {
     if (!isPlaceholderData && page > last) turn(last);

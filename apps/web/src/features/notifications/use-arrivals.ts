@@ -10,10 +10,10 @@ import { useOpenNotification } from './use-open-notification.ts';
 
 const key = 'arrival';
 const shownSeconds = 6;
-/** A short job can end before the answer that tells its page which job it is: until then nobody seems to watch it. */
+/** A short job can end before its page has the answer with the job's id: until then nobody seems to watch the job. */
 const answerMs = 1_000;
 
-/** Announces what has just come, quietly and one at a time: several at once become a number. */
+/** Announces new notifications, quietly and one at a time: several at once become a number. */
 export function useArrivals(): void {
   const { notification: toast } = useFeedback();
   const client = useQueryClient();

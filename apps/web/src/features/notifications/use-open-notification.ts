@@ -8,7 +8,7 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
 
-/** Where a notification leads; null: it only tells. */
+/** The path that a notification leads to; null: it has no target. */
 export function usePathOf(): (notification: Notification) => string | null {
   const types = useRecordTypes();
   return ({ record, jobId }) => {
@@ -17,13 +17,13 @@ export function usePathOf(): (notification: Notification) => string | null {
   };
 }
 
-/** Whether a link alone is not enough: the record lies in an entity that is not selected. Jobs show in every one. */
+/** Whether a link alone is not enough: the record lies in an entity that is not selected. Jobs are shown in every entity. */
 export function useIsElsewhere(): (notification: Notification) => boolean {
   const selectedId = useSelectedEntity(({ entity }) => entity?.id);
   return ({ jobId, entityId }) => jobId === null && entityId !== null && entityId !== selectedId;
 }
 
-/** Marks it read, and goes to what it is about. */
+/** Marks the notification as read, and opens its record or job. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const openInEntity = useOpenInEntity();

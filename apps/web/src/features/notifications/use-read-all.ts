@@ -3,7 +3,7 @@ import { messageOf } from '#lib/http/error-message.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { newest, useNotificationActs, useUnread } from './data.ts';
 
-/** Marks all read that there were when this was shown; null when there is nothing unread. */
+/** Marks all notifications as read that existed when this was shown; null when there is nothing unread. */
 export function useReadAll(): (() => void) | null {
   const { message } = useFeedback();
   const unread = useUnread();

@@ -33,7 +33,7 @@ export const rowPath = ({ areaId, plotId, id }: InPlot & { id: number }) => path
 export const newPlantPath = (row: InPlot & { id: number }) => `${rowPath(row)}/cay-trong/them-moi-cay-trong`;
 export const plantPath = ({ areaId, plotId, rowId, id }: InRow & { id: number }) => pathOf([areaId, plotId, rowId, id]);
 
-/** All plots, rows or trees of the entity, for who does not know in which area to look. */
+/** All plots, rows or trees of the entity, for users who do not know in which area to look. */
 export const allPlotsPath = `${areasPath}/lo-trong`;
 export const allRowsPath = `${areasPath}/hang-trong`;
 export const allPlantsPath = `${areasPath}/cay-trong`;
@@ -44,7 +44,7 @@ export const findPlantPath = `${areasPath}/tim-cay`;
 export const onMapPath = (kind: 'area' | 'plot' | 'row' | 'plant', id: number) =>
   `${orchard}/ban-do-nong-nghiep?place=${kind}:${id}`;
 
-/** The page of a record that is known by its number alone: opens it within whatever it lies in. */
+/** The page of a record of which only the id is known: `within` are the ids of the records that it lies in. */
 export const orchardRecordPath = (type: LabelledType | 'area', within: Ids, id: number): string | null => {
   const depth = ['area', 'plot', 'row', 'plant'].indexOf(type);
   return within.length === depth ? pathOf([...within, id]) : null;

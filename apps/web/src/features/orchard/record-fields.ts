@@ -12,7 +12,7 @@ import { showRowValue } from './rows/row-values.ts';
 export const orchardFields = {
   area: { labels: historyLabels(areaWords), show: showAreaValue },
   plot: {
-    // Planting, splitting and merging change these alone.
+    // Only planting, splitting and merging change these.
     labels: { ...historyLabels(plotWords), rowCount: 'Số hàng', plantCount: 'Số cây' },
     show: showPlotValue,
   },

@@ -6,7 +6,7 @@ const PlotPage = async () => (await import('./plots/plot-page.tsx')).PlotPage;
 const RowPage = async () => (await import('./rows/row-page.tsx')).RowPage;
 const PlantPage = async () => (await import('./plants/plant-page.tsx')).PlantPage;
 
-/** The address of the children alone is the tab of their parent that lists them. */
+/** The address without a child's id leads to the tab of the parent that lists the children. */
 const childrenTab = (path: string): RouteObject => ({
   path,
   loader: ({ request }) => redirect(`${new URL(request.url).pathname.replace(/\/[^/]+\/?$/, '')}?tab=${path}`),
@@ -50,7 +50,7 @@ const plotRoutes: RouteObject[] = [
   },
 ];
 
-/** Areas, and the plots, rows and trees in them. The area's parameter is called as the specification calls it. */
+/** Areas, and the plots, rows and trees in them. The name of the area's parameter comes from the specification. */
 export const areaRoutes: RouteObject = {
   path: 'khu-vuc-trong',
   handle: page('Khu vực trồng', 'required'),

@@ -14,7 +14,7 @@ export type Attention = {
   detail: string;
   verb: string;
   to: string;
-  /** Days until it bites; the list is sorted by it. */
+  /** Days until it becomes a problem; the list is sorted by them. */
   days: number;
 };
 
@@ -115,7 +115,7 @@ const ofMissing = (groups: readonly CropGroup[], mayWrite: boolean): Attention[]
   ];
 };
 
-/** What needs somebody today, the most urgent first. */
+/** The items that need attention today, the most urgent first. */
 export const attentionOf = (
   seasons: readonly Season[],
   groups: readonly CropGroup[],

@@ -6,7 +6,7 @@ import { seasonPath } from './paths.ts';
 
 const shown = 6;
 
-/** What comes after the fortnight of 'Cần bạn hôm nay'. */
+/** The stages that begin after the fortnight of 'Cần bạn hôm nay'. */
 export function ComingCard({ seasons, today }: { seasons: Season[]; today: string }) {
   const coming = stagesAhead(seasons, today, 15, 120).slice(0, shown);
   if (coming.length === 0) return null;

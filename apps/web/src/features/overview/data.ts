@@ -4,7 +4,7 @@ import { seasonRoutes } from '@vuon/contract/crops/season';
 import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { call } from '#lib/http/call.ts';
 
-// The newest 200 hold every season that runs or comes: a farm has a few crops with one or two seasons a year.
+// The newest 200 contain every running and coming season: a farm has a few crops with one or two seasons a year.
 const enough = 200;
 
 export const newestSeasons = queryOptions({

@@ -30,7 +30,7 @@ export function OverviewPage({ chooser }: { chooser: ReactNode }) {
   );
 }
 
-/** Left for acting, right for reading. */
+/** The left column is for acting, the right one for reading. */
 function FarmOverview({ today }: { today: string }) {
   const mayWrite = useMay('crops.write');
   const seasons = useQuery(newestSeasons);

@@ -5,7 +5,7 @@ import '#ui/page/figure-strip.css';
 
 const four = ['a', 'b', 'c', 'd'];
 
-/** The two columns before their figures are there. */
+/** The two columns before their figures are loaded. */
 export function OverviewSkeleton() {
   return (
     <Delayed>

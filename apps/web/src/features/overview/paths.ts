@@ -1,4 +1,4 @@
-// Addresses of pages that belong to other features; the router's tests hold them to the specification.
+// Addresses of pages that belong to other features; the router's tests check them against the specification.
 export const cropGroupsPath = '/quan-ly-vuon-cay/nhom-cay-trong';
 const cropGroupPath = (id: number) => `${cropGroupsPath}/chinh-sua-nhom-cay-trong/${id}`;
 export const seasonPath = ({ cropGroupId, id }: { cropGroupId: number; id: number }) =>

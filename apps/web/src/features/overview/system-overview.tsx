@@ -9,7 +9,7 @@ import { archivedCount, entityCount, inUseCount } from './data.ts';
 import { FigureBones } from './overview-skeleton.tsx';
 import { cropGroupsPath } from './paths.ts';
 
-/** The administrator's view without a selected entity: what belongs to the whole system, and the way into a farm. */
+/** The administrator's view without a selected entity: the records of the whole system, and the way into a farm. */
 export function SystemOverview({ chooser }: { chooser: ReactNode }) {
   const [inUse, archived, entities] = useQueries({ queries: [inUseCount, archivedCount, entityCount] });
   const failed = [inUse, archived, entities].find(({ isError }) => isError);

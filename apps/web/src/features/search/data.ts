@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchRoutes } from '@vuon/contract/search/search';
 import { call } from '#lib/http/call.ts';
 
-/** One letter finds everything. */
+/** A single letter would find everything. */
 export const shortestQuery = 2;
 
 export const searchOptions = (q: string) =>

@@ -1,6 +1,6 @@
 import { matchRanges } from './match-ranges.ts';
 
-/** A text with the letters marked that the query found in it. */
+/** A text in which the letters that match the query are marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const ranges = matchRanges(text, query);
   return (

@@ -1,18 +1,20 @@
 import { fold } from '#lib/fold.ts';
 
-/** From and to, as `slice` takes them. */
+/** From and to, as in `slice`. */
 export type Range = [from: number, to: number];
 
 const wordsOf = (query: string): string[] => [...new Set(fold(query).split(/\s+/).filter(Boolean))];
 
-/** Whether all words of the query occur in the text, as the server searches: in any order, accents and case aside. */
+/** Whether all words of the query occur in the text, as the server searches: in any order, ignoring accents and case. */
 export const matchesAll = (text: string, query: string): boolean => {
   const folded = fold(text);
   const words = wordsOf(query);
   return words.length > 0 && words.every((word) => folded.includes(word));
 };
 
-/** Where the query's words stand in the text, in order and apart. Folding may shorten a text, so each letter's place is kept. */
+/**
+ * The ranges of the query's words in the text, in order and merged. Folding may shorten a text, so each letter's index is kept.
+ */
 export const matchRanges = (text: string, query: string): Range[] => {
   let folded = '';
   const places: number[] = [];
@@ -26,7 +28,7 @@ export const matchRanges = (text: string, query: string): Range[] => {
   const ranges = wordsOf(query).flatMap((word) => {
     const found: Range[] = [];
     for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + word.length))
-      // Up to the next letter: accents that stand as characters of their own belong to theirs.
+      // Up to the next letter: combining accents belong to the letter before them.
       found.push([places[from] ?? 0, places[from + word.length] ?? text.length]);
     return found;
   });

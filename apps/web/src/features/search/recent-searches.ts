@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 const most = 5;
 const keyOf = (person: string) => `recentSearches:${person}`;
 
-/** The newest first, each once however it is written. */
+/** The newest first, each once, whatever its spelling. */
 export const withRecent = (recent: string[], query: string): string[] =>
   [query, ...recent.filter((one) => fold(one) !== fold(query))].slice(0, most);
 

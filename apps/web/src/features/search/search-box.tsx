@@ -11,11 +11,11 @@ const SearchPanel = lazyPart(async () => (await import('./search-panel.tsx')).Se
 
 type Props = {
   pages: SearchPage[];
-  /** The whole screen of a phone: always open, and left through this. */
+  /** For the full screen of a phone: the box is always open, and closed by this. */
   onLeave?: () => void;
 };
 
-/** One box over everything. The options are found in the document: the box need not know what the panel shows. */
+/** One search box for everything. It reads the options from the document, so it need not know the content of the panel. */
 export function SearchBox({ pages, onLeave }: Props) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function SearchBox({ pages, onLeave }: Props) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
-  // Enter came before the results: the first of them is opened when they are there.
+  // Enter was pressed before the results came: the first of them opens when they do.
   const [hasty, setHasty] = useState(false);
   const open = opened || onLeave !== undefined;
 
@@ -53,7 +53,7 @@ export function SearchBox({ pages, onLeave }: Props) {
     option?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent) => {
-    // Letters of Vietnamese are composed: Enter then ends the composing, not the search.
+    // Vietnamese letters are composed: Enter then ends the composition, not the search.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();

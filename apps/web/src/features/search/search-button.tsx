@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet);
 
-/** The search on a phone: an icon that opens it over the whole screen. */
+/** The search on a phone: an icon that opens it in full screen. */
 export function SearchButton({ pages }: { pages: SearchPage[] }) {
   const [open, setOpen] = useState(false);
   const whenLoaded = useWhenLoaded();

@@ -10,13 +10,13 @@ type Props = {
   maySearch: boolean;
   hasEntity: boolean;
   isEmpty: boolean;
-  /** Nothing is there yet, and nothing was before. */
+  /** The first results are still loading. */
   isFirst: boolean;
   error: unknown;
   onRetry: () => void;
 };
 
-/** What there is to say where there are no results, or beside them. */
+/** The message where there are no results, or beside them. */
 export function SearchNotes({ wanted, maySearch, hasEntity, isEmpty, isFirst, error, onRetry }: Props) {
   const types = Object.values(useRecordTypes());
   if (error) {

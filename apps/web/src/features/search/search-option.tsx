@@ -6,13 +6,13 @@ type Props = {
   activeId: string | null;
   onActive: (id: string) => void;
   onChoose: () => void;
-  /** Where it leads; without, choosing it stays here. */
+  /** The path that it leads to; without one, choosing it stays here. */
   to?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The input keeps the focus: an option is only pointed at. */
+/** The input keeps the focus: an option only becomes active. */
 export function SearchOption({ id, activeId, onActive, onChoose, to, className = '', children }: Props) {
   const shared = {
     id,

@@ -1,2 +1,2 @@
-/** A page of the menu, which can be found by its name. */
+/** A page of the menu that can be found by its name. */
 export type SearchPage = { path: string; label: string; group?: string };

@@ -35,7 +35,7 @@ type Props = {
 export function SearchPanel({ id, typed, pages, activeId, hasty, onActive, onType, onFollow }: Props) {
   const person = useSession(({ item }) => item?.id ?? '');
   const hasEntity = useSelectedEntity(({ entity }) => entity !== null);
-  // Without an entity only the administrator finds something: the system's own records.
+  // Without an entity only the administrator finds records: those of the system.
   const maySearch = useMay('farm.read');
   const wanted = typed.trim();
   const [q, flush] = useDebounced(wanted, settleMs);

@@ -20,7 +20,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.
 const countOf = ({ total, isMore }: SearchAnswer[number]): string =>
   isMore ? texts.moreThan(formatNumber(total)) : formatNumber(total);
 
-/** Where all that were found of a type stand; null where it has no list of its own. */
+/** The list with all results of a type; null where it has no list, or where all results are already shown. */
 const listPath = (types: RecordTypes, { type, hits, total }: SearchAnswer[number], query: string): string | null => {
   const list = types[type].list;
   return list && total > hits.length ? `${list.path}?${new URLSearchParams({ q: query })}` : null;

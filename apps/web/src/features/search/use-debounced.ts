@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for a while; `flush` does not wait. */
+/** The value once it has not changed for a while; `flush` does not wait. */
 export function useDebounced(value: string, ms: number): [settled: string, flush: () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,11 +6,11 @@ const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-// Behind a dialog there is nothing to search for; a closed one of antd stays in the document, hidden.
+// Behind a dialog there is nothing to search; antd keeps a closed dialog in the document, hidden.
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => dialog.checkVisibility());
 
-/** Ctrl+K, ⌘K and, where nobody types, '/'. */
+/** Ctrl+K, ⌘K and, outside of inputs, '/'. */
 export function useSearchKeys(open: () => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey) && !event.altKey;

@@ -21,7 +21,7 @@ export const materialValues = (material: Material): MaterialInput => ({
   crops: material.crops.map(cropOf),
 });
 
-/** A copy to start from. Codes are unique where the copy goes: only beside the original it needs another one. */
+/** A copy to start from. Codes are unique per entity (or system): only a copy beside the original needs another one. */
 export const clonedValues = (material: Material, isBeside: boolean): MaterialInput => {
   const values = materialValues(material);
   return isBeside ? { ...values, code: `${material.code}-2`.slice(0, 32) } : values;
@@ -29,7 +29,7 @@ export const clonedValues = (material: Material, isBeside: boolean): MaterialInp
 
 type NamedCrop = Partial<Material['crops'][number]>;
 
-/** `cropNames`: those that the form knows; a history has them written. */
+/** `cropNames`: the names that the form knows; history entries contain the names themselves. */
 export const showMaterialValue = (cropNames = new Map<number, string>()) =>
   showByWords(materialWords, {
     crops: (crops: NamedCrop[]) =>
@@ -50,7 +50,7 @@ export const doseText = ({ dose, doseUnit, dosePer }: Material): string | null =
     ? `${formatNumber(dose)}\u00a0${materialUnitNames[doseUnit]} / ${dosePerNames[dosePer]}`
     : null;
 
-/** '7–14 ngày': over all crops that the label names. */
+/** '7–14 ngày': the range over all crops that the label names. */
 export const phiText = ({ crops }: Material): string | null => {
   const days = crops.flatMap(({ phiDays }) => phiDays ?? []);
   if (days.length === 0) return null;

@@ -5,7 +5,7 @@ import { statusColorName, statusColors } from './plant-status-colors.ts';
 
 type Props = { value?: string | null; onChange?: (color: string) => void };
 
-/** The specification's colours first, some more, and any other one. */
+/** The specification's colours first, then some more, then any other one. */
 export function ColorPicker({ value, onChange }: Props) {
   const group = useId();
   const { componentDisabled: disabled } = ConfigProvider.useConfig();

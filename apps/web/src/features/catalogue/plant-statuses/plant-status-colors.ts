@@ -1,6 +1,6 @@
 import { featureColor } from '@vuon/contract/catalogue/plant-status';
 
-// The specification's, by index; the rest are far enough from them to be told apart as dots on a map.
+// The specification's, by index; the others differ enough from them to be distinguished as dots on a map.
 const names = ['Cam', 'Xanh lá', 'Xanh dương', 'Đỏ', 'Vàng', 'Nâu', 'Đen'];
 const featureColors = names.map((name, index) => ({ value: featureColor(index), name }));
 const others = [

@@ -4,7 +4,7 @@ import { plantStatusList } from '#domain/plants/plant-statuses.ts';
 import { call } from '#lib/http/call.ts';
 import { recordData } from '#ui/record/record-data.ts';
 
-// A status gives its colour to trees wherever they are shown.
+// A status colours trees wherever they are shown.
 const statuses = recordData({
   key: 'plant-statuses',
   routes: plantStatusRoutes,

@@ -64,7 +64,7 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
   );
 }
 
-/** For who only reads: a control that cannot be turned says less than its value. */
+/** For users who may only read: a disabled control says less than its value. */
 function Words({ field, value }: { field: string; value?: unknown }) {
   return <span>{showPlantStatusValue(field, value)}</span>;
 }

@@ -13,7 +13,7 @@ import { StatusDisc } from './plant-status-columns.tsx';
 import { usePlantStatusActs } from './plant-status-data.ts';
 import { arranged, moved } from './plant-status-order.ts';
 
-/** The order of legends and choices: the system's come first and stay, the entity's own are put behind them. */
+/** The order of legends and choices: the system's statuses come first and stay; the entity's own follow and can be moved. */
 export function PlantStatusOrderDialog({ onClose }: { onClose: () => void }) {
   const { message } = useFeedback();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function PlantStatusOrderDialog({ onClose }: { onClose: () => void }) {
     } catch (failure) {
       setError(failure);
       setSaving(false);
-      // Somebody added or removed one meanwhile: it joins the list, and what was moved stays so.
+      // Somebody added or removed a status meanwhile: the list is updated, and the user's order stays.
       void client.invalidateQueries({ queryKey: plantStatusList().queryKey });
     }
   };

@@ -1,6 +1,6 @@
 type Placed = { id: number };
 
-/** As somebody has put them; what is new since then comes last, and what is gone is gone. */
+/** In the user's order; statuses that were added since come last, removed ones are left out. */
 export const arranged = <T extends Placed>(own: T[], ids: number[] | null): T[] => {
   if (!ids) return own;
   const placeOf = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

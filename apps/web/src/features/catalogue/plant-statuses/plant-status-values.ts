@@ -12,7 +12,7 @@ export const newPlantStatus = (color: string): PlantStatusInput => ({
 
 export const plantStatusValues = valuesByWords<PlantStatusInput>(plantStatusWords);
 
-/** A copy to start from. Names are unique where the copy goes: only beside the original it needs another one. */
+/** A copy to start from. Names are unique per entity (or system): only a copy beside the original needs another one. */
 export const clonedValues = (status: PlantStatus, isBeside: boolean): PlantStatusInput => {
   const values = plantStatusValues(status);
   return isBeside ? { ...values, name: `${status.name} (bản sao)`.slice(0, 60) } : values;

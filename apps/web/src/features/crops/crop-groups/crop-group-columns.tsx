@@ -74,7 +74,7 @@ const otherColumns: ListColumn<CropGroup>[] = [
 ];
 
 export const cropGroupColumns = [nameColumn(codeAndOwner), ...otherColumns];
-/** Without an entity there are only the system's, and no seasons. */
+/** Without an entity there are only the system's crop groups, and no seasons. */
 export const systemCropGroupColumns = [
   nameColumn(({ code }) => code),
   ...otherColumns.filter(({ key }) => key !== 'seasons'),

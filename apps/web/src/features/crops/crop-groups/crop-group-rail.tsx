@@ -12,7 +12,7 @@ import { SeasonBar } from '../seasons/season-bar.tsx';
 import { seasonAt, seasonNow } from '../seasons/season-words.ts';
 import '../seasons/seasons.css';
 
-/** The step after a crop group in the loop: what season it is in. */
+/** The next step after a crop group: its present and coming seasons. */
 export function CropGroupRail({ group, seasons }: { group: CropGroup; seasons: Season[] | null }) {
   const navigate = useNavigate();
   const mayWrite = useMay('crops.write');

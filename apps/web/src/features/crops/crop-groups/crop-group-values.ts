@@ -5,7 +5,7 @@ import { colorName } from './swatches.ts';
 
 export const cropGroupValues = valuesByWords<CropGroupInput>(cropGroupWords);
 
-/** A copy to start from. Codes are unique where the copy goes: only beside the original it needs another one. */
+/** A copy to start from. Codes are unique per entity (or system): only a copy beside the original needs another one. */
 export const clonedValues = (group: CropGroup, isBeside: boolean): CropGroupInput => {
   const values = cropGroupValues(group);
   if (!isBeside) return values;

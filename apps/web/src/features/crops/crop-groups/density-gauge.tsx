@@ -3,7 +3,7 @@ import { recommendedDensity, treesPerHectare } from './density.ts';
 
 type Props = { icon: string; rowSpacing: number | null; treeSpacing: number | null };
 
-/** Live: how many trees a hectare holds at this spacing, against the band that growers recommend. */
+/** Live: the number of trees per hectare at this spacing, against the band that growers recommend. */
 export function DensityGauge({ icon, rowSpacing, treeSpacing }: Props) {
   const density = treesPerHectare(rowSpacing, treeSpacing);
   const band = recommendedDensity[icon];

@@ -1,4 +1,4 @@
-// Told apart by eye on a map next to each other; the spec's names for plant statuses are pure colours, these are not.
+// The eye can distinguish them next to each other on a map; the spec's names for plant statuses are pure colours, these are not.
 export const swatches = [
   { value: '#2f9e44', name: 'Xanh lá' },
   { value: '#7a9e2f', name: 'Xanh ô liu' },
@@ -17,7 +17,7 @@ const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parse
 const distance = (a: string, b: string): number =>
   channels(a).reduce((sum, value, index) => sum + (value - (channels(b)[index] ?? 0)) ** 2, 0);
 
-/** The name of a colour; one that is not of the palette is named after the nearest that is. */
+/** The name of a colour; a colour outside the palette gets the name of the nearest one in it. */
 export const colorName = (color: string): string => {
   const [nearest] = swatches.toSorted((a, b) => distance(a.value, color) - distance(b.value, color));
   if (!nearest) return color;

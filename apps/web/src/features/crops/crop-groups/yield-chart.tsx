@@ -73,5 +73,5 @@ type Step = ReturnType<typeof yieldSteps>[number];
 
 const previous = (steps: Step[], index: number, end: number) => steps[index - 1]?.[end === 0 ? 'minKg' : 'maxKg'];
 
-/** Neighbouring ages of a long table would run into each other: some keep their number for the tooltip. */
+/** The labels of neighbouring ages in a long table would overlap: some are shown only in the tooltip. */
 const namesItself = (steps: Step[], index: number) => index % Math.ceil(steps.length / 8) === 0;

@@ -2,7 +2,7 @@ import type { YieldByAge } from '@vuon/contract/crops/crop-group';
 
 export type YieldDraft = { age?: number | null; minKg?: number | null; maxKg?: number | null };
 
-/** The rows that are filled in, youngest first: a table that is being typed has holes. */
+/** The complete rows, youngest first: while the user types, the table has gaps. */
 export const completeYields = (rows: readonly (YieldDraft | undefined)[]): YieldByAge[] =>
   rows
     .flatMap((row) => {

@@ -2,7 +2,7 @@ import type { YieldByAge } from '@vuon/contract/crops/crop-group';
 
 export type YieldStep = { from: number; to: number; minKg: number; maxKg: number };
 
-/** Each age holds until the next; the last one is drawn some years on, for it ends nowhere. */
+/** Each age holds until the next; the last one has no end and is drawn for some more years. */
 export const yieldSteps = (rows: readonly YieldByAge[]): YieldStep[] => {
   const ages = [...new Map(rows.map((row) => [row.age, row])).values()].sort((a, b) => a.age - b.age);
   const span = (ages.at(-1)?.age ?? 0) - (ages[0]?.age ?? 0);

@@ -7,7 +7,7 @@ import { overlapping } from './season-overlap.ts';
 
 type Props = { others: Season[]; ownId: number | null };
 
-/** Live: the seasons that share days with the one being typed. */
+/** Live: the seasons that share days with the one in the form. */
 export function OverlapNotice({ others, ownId }: Props) {
   const { form } = useEntityForm();
   const { kind, startsOn, endsOn } = Form.useWatch([], { form, preserve: true }) ?? {};

@@ -80,7 +80,7 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
 const checkWith = (cropGroupId: number) =>
   z.preprocess((values) => ({ ...(values as SeasonValues), cropGroupId }), SeasonInput);
 
-/** Until somebody names a new season otherwise, it is called by its kind and year. */
+/** Until the user types another name, a new season is named after its kind and year. */
 function UsualName() {
   const { form } = useEntityForm();
   const kind: Season['kind'] = Form.useWatch('kind', form) ?? 'main';

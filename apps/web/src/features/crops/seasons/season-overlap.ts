@@ -6,7 +6,7 @@ export const overlaps = (a: Dates, b: Dates): boolean => a.startsOn <= b.endsOn 
 
 type Draft = Dates & Pick<Season, 'kind'>;
 
-/** The seasons on the same days: of the same kind the server refuses them, of the other kind it is worth knowing. */
+/** The seasons on the same days: the server refuses those of the same kind; those of the other kind are worth a notice. */
 export const overlapping = (draft: Draft, others: readonly Season[], ownId: number | null) => {
   const found = others.filter((other) => other.id !== ownId && !other.deletedAt && overlaps(draft, other));
   return {

@@ -8,7 +8,7 @@ import { KindTag } from './season-row.tsx';
 
 const shown = 3;
 
-/** The neighbours in time, against which the dates are set. */
+/** The seasons before and after, to compare the dates with. */
 export function SeasonRail({ group, others }: { group: CropGroup; others: Season[] }) {
   return (
     <section className="rail-card" aria-label="Các vụ khác">

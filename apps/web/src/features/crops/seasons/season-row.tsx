@@ -15,7 +15,7 @@ import './seasons.css';
 type Props = {
   season: Season;
   mayWrite: boolean;
-  /** The box that chooses it, where many can be acted on. */
+  /** The checkbox of the row, where there are actions on many seasons. */
   check: ReactNode;
 };
 

@@ -23,18 +23,18 @@ export const shiftName = (name: string, years: number): string =>
   name.replace(/(?<!\d)(20\d{2})(?!\d)/g, (year) => String(Number(year) + years));
 
 /**
- * A leap day inside one of the two seasons makes them differ by a day. Where the stages then no longer fit, or no longer
- * fill a season that they filled, the longest one gives or takes it.
+ * A leap day inside one of the two seasons makes them differ by a day. If the stages then no longer fit, or no longer fill a
+ * season that they filled, the longest stage is adjusted.
  */
 const fitStages = (stages: readonly StageInput[], lengthBefore: number, lengthAfter: number): StageInput[] => {
   const staged = stagedDays(stages);
   const wanted = staged === lengthBefore ? lengthAfter : Math.min(staged, lengthAfter);
   const longest = stages.reduce((best, stage, index) => (stage.days > (stages[best]?.days ?? 0) ? index : best), 0);
-  // New stages of a new season: the old ids stay with the old one.
+  // A new season has new stages: the old ids stay with the old season.
   return stages.map(({ name, days }, index) => ({ name, days: index === longest ? days + wanted - staged : days }));
 };
 
-/** A season to start the next one from: dates and year moved, the year in its name replaced. */
+/** A draft of a later season: dates and year moved, the year in its name replaced. */
 export const shiftSeason = (season: SeasonDraft, years: number): SeasonDraft => {
   const startsOn = shiftYears(season.startsOn, years);
   const endsOn = shiftYears(season.endsOn, years);

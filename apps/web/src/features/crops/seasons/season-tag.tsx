@@ -3,7 +3,7 @@ import { dayInVietnam } from '@vuon/contract/day';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { seasonNow } from './season-words.ts';
 
-/** Where in the season today is. */
+/** The state of the season today. */
 export function SeasonTag({ season }: { season: Season }) {
   if (season.deletedAt) return <StatusTag tone="red">Đã xóa</StatusTag>;
   const { tone, tag } = seasonNow(season, dayInVietnam(new Date()));

@@ -29,7 +29,7 @@ export const seasonValues = (season: Season): SeasonValues => ({
   notes: season.notes,
 });
 
-/** Next year's season to start from; what was noted about the old one stays with it. */
+/** Values for next year's season; the notes stay with the old one. */
 export const nextSeasonValues = (season: Season): SeasonValues => {
   const { stages, ...shifted } = shiftSeason(season, 1);
   return { ...shifted, stages: [...stages], notes: null };

@@ -8,7 +8,7 @@ type Dated = Pick<Season, 'startsOn' | 'endsOn' | 'stages'>;
 export const seasonAt = ({ startsOn, endsOn, stages }: Dated, today: string) =>
   timelineAt({ startsOn, endsOn, segments: stages }, today);
 
-/** Where a season stands today, in a few words and a state colour. */
+/** The state of a season today, in a few words and a colour. */
 export const seasonNow = (season: Dated, today: string): { tag: string; tone: Tone; detail: string } => {
   const now = seasonAt(season, today);
   if (now.phase === 'before')
@@ -28,6 +28,6 @@ export const seasonNow = (season: Dated, today: string): { tag: string; tone: To
   return { tag: now.segment.name, tone: 'blue', detail: `còn ${days(now.segmentDaysLeft)}` };
 };
 
-// Days; further away a date says more than their number.
+// Days; beyond these a date says more than a number of days.
 const near = 60;
 const days = (count: number) => `${formatNumber(count)} ngày`;

@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '@vuon/contract/day';
 
-/** A stage that is being typed. */
+/** A stage in the form, possibly incomplete. */
 export type StageDraft = { id?: number | undefined; name?: string | null; days?: number | null };
 export type DatedStage = { startsOn: string; endsOn: string };
 
 const lengthOf = (stage: StageDraft | undefined) => Math.max(0, Math.trunc(stage?.days ?? 0));
 
-/** The first and last day of each stage; null for one whose length is not given yet. */
+/** The first and last day of each stage; null for a stage without a length. */
 export const stageDates = (
   startsOn: string | null,
   stages: readonly (StageDraft | undefined)[],

@@ -5,7 +5,7 @@ import { openDays, type StageDraft, stagedDays } from './stage-dates.ts';
 
 type Props = { startsOn: string | null; endsOn: string | null; stages: StageDraft[] };
 
-/** Whether the stages fill the season, and one click to make them. */
+/** Says whether the stages fill the season, and offers to make them fill it. */
 export function StageRemainder({ startsOn, endsOn, stages }: Props) {
   const { form, readOnly } = useEntityForm();
   const open = openDays(startsOn, endsOn, stages);

@@ -1,12 +1,12 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { StageInput } from '@vuon/contract/crops/season';
 
-// Where the crop group says nothing: between Ri6 (85–100 days) and Monthong (110–130).
+// For a crop group without values: between Ri6 (85–100 days) and Monthong (110–130).
 const usualBloomToHarvest = 105;
 
 /**
- * The usual year of a fruit orchard, to start from. Fruit set and growth together last from bloom to the first harvest
- * of this crop; the harvest lasts as long as the fruits ripen apart.
+ * The usual year of a fruit orchard, to start from. Fruit set and growth together last from bloom to the first harvest of this
+ * crop; the harvest lasts from the first to the last ripe fruit.
  */
 export const stageTemplate = (group: Pick<CropGroup, 'bloomToHarvestMin' | 'bloomToHarvestMax'>): StageInput[] => {
   const first = group.bloomToHarvestMin ?? group.bloomToHarvestMax ?? usualBloomToHarvest;

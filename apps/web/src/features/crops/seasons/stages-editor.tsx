@@ -103,7 +103,7 @@ export function StagesEditor({ group }: { group: CropGroup }) {
 
 const templateName = ({ icon }: CropGroup) => (icon === 'durian' ? 'Dùng mẫu sầu riêng' : 'Dùng mẫu cây ăn trái');
 
-// Each row checks itself; the list only how many there are.
+// Each row checks itself; this rule only checks the number of rows.
 const listRule = {
   validator: async (_rule: unknown, value: unknown[] | undefined) => {
     const result = SeasonFields.shape.stages.safeParse(value ?? []);

@@ -17,7 +17,7 @@ const down = 16;
 const left = (column: number) => column * (width + across);
 const top = (row: number) => row * (height + down);
 
-/** The chain as boxes and lines, the goods going from left to right. Each box leads to the chain around that entity. */
+/** The chain as boxes and lines; goods go from left to right. Each box leads to the chain around that entity. */
 export function ChainGraph({ items, links, focus }: Props) {
   const [near, setNear] = useState<number | null>(null);
   const field = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function ChainGraph({ items, links, focus }: Props) {
   const at = new Map(nodes.map(({ item, column, row }) => [item.id, { x: left(column), y: top(row) }]));
   const size = { width: left(columns) - across, height: Math.max(height, top(rows) - down) };
   const focusX = at.get(focus ?? 0)?.x;
-  // A long chain is wider than the page: what was asked about is in the middle.
+  // A long chain is wider than the page: the entity that it is about is scrolled to the middle.
   useEffect(() => {
     const box = field.current;
     if (box && focusX !== undefined) box.scrollLeft = focusX + width / 2 + 24 - box.clientWidth / 2;
@@ -71,7 +71,7 @@ export function ChainGraph({ items, links, focus }: Props) {
 
 type Point = { x: number; y: number };
 
-/** From the right edge of the supplier to the left edge of the customer; backwards, over a wider bow. */
+/** From the right edge of the supplier to the left edge of the customer; a line that goes backwards gets a wider bow. */
 const wayOf = (from: Point, to: Point): string => {
   const start = { x: from.x + width, y: from.y + height / 2 };
   const end = { x: to.x - 4, y: to.y + height / 2 };

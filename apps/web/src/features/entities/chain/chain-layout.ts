@@ -11,7 +11,7 @@ const columnsAround = (items: Pick<ChainItem, 'id' | 'depth' | 'side'>[]): Map<n
   return new Map(signed.map(([id, column]) => [id, column - first]));
 };
 
-/** Everybody one column after their last supplier. A ring has no first one: whoever has fewest suppliers left begins. */
+/** Each entity one column after its last supplier. A ring has no first entity: the one with the fewest suppliers left begins. */
 const columnsByFlow = (items: { id: number }[], links: Ends[]): Map<number, number> => {
   const columns = new Map<number, number>();
   const left = new Set(items.map(({ id }) => id));
@@ -30,7 +30,7 @@ const columnsByFlow = (items: { id: number }[], links: Ends[]): Map<number, numb
   return columns;
 };
 
-/** Neighbours stand beside each other: each column is sorted by where its partners in the column before it stand. */
+/** Neighbours stand beside each other: each column is sorted by the rows of its partners in the column before it. */
 const rowsOf = (ids: number[][], links: Ends[]): Map<number, number> => {
   const rows = new Map<number, number>();
   for (const column of ids) {
@@ -51,7 +51,7 @@ const rowsOf = (ids: number[][], links: Ends[]): Map<number, number> => {
   return rows;
 };
 
-/** Where each entity of a chain stands. With `focus` the columns are its depths, else they follow the goods. */
+/** The place of each entity in the picture. With `focus` the columns are the depths around it, else they follow the goods. */
 export const layoutChain = <T extends Pick<ChainItem, 'id' | 'depth' | 'side'>>(
   items: T[],
   links: Ends[],
@@ -66,7 +66,7 @@ export const layoutChain = <T extends Pick<ChainItem, 'id' | 'depth' | 'side'>>(
   const rows = Math.max(0, ...byColumn.map((ids) => ids.length));
   const nodes = items.map((item) => {
     const column = columnOf.get(item.id) ?? 0;
-    // In the middle of the height, so that a lone one does not hang from the top.
+    // In the middle of the height, so that a lone entity does not hang from the top.
     const offset = (rows - (byColumn[column]?.length ?? 0)) / 2;
     return { item, column, row: (rowOf.get(item.id) ?? 0) + offset };
   });

@@ -8,12 +8,12 @@ import { typeLabels } from '../texts.ts';
 type Props = {
   items: ChainItem[];
   links: ChainLink[];
-  /** The entity around which it is; null: the whole system, by who supplies whom. */
+  /** The entity in the middle of the chain; null: the whole system, each supplier with its customers. */
   focus: number | null;
   onUnlink: (link: ChainLink, name: string) => void;
 };
 
-/** The same as rows: who, how far away, and the links that can be taken back. */
+/** The chain as rows: the entities, their distance, and the links that can be removed. */
 export function ChainList({ items, links, focus, onUnlink }: Props) {
   if (focus === null) return <WholeList items={items} links={links} onUnlink={onUnlink} />;
   const groups = [

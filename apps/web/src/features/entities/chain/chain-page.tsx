@@ -4,7 +4,7 @@ import { AdminOnly } from '../entity/admin-only.tsx';
 import { ChainView } from './chain-view.tsx';
 import '#ui/page/record.css';
 
-/** Every entity that has a link at all. */
+/** Every entity that has a link. */
 export function ChainPage() {
   usePageTitle('Chuỗi liên kết');
   return (

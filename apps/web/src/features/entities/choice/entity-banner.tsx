@@ -11,10 +11,10 @@ import { statusLabels, texts } from '../texts.ts';
 import { useFreshSelection } from './use-fresh-selection.ts';
 import { useReload } from './use-reload.ts';
 
-/** What one must know about the selected entity before working in it: that it is a sample, or that it is suspended. */
+/** Warns about the selected entity before the user works in it: it is a sample, or it is suspended. */
 export function EntityBanner() {
   const entity = useSelectedEntity((state) => state.entity);
-  // Here and not at the switch, which a phone has in its drawer alone.
+  // Here and not in the switch, which a phone only has in its drawer.
   useFreshSelection(entity);
   useReload();
   if (!entity) return null;

@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import { EntityPicker } from './entity-picker.tsx';
 import './entity-chooser.css';
 
-/** Stands in for a farm page while no entity is selected. Whoever has just one need not choose. */
+/** Shown in place of a farm page while no entity is selected. A user with a single entity need not choose. */
 export function EntityChooser() {
   const select = useSelectedEntity((state) => state.select);
   const isAdmin = useMay('admin');

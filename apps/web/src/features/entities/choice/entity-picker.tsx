@@ -17,11 +17,11 @@ type Props = {
   onChoose: (entity: EntityChoice | null) => void;
   /** The administrator may work without an entity. */
   withSystem?: boolean;
-  /** Where choosing is what the place is for. */
+  /** For places where choosing is the purpose. */
   autoFocus?: boolean;
 };
 
-/** Arrows walk from the search through the entities. */
+/** The arrow keys move from the search through the entities. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -31,7 +31,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 export function EntityPicker({ selectedId, onChoose, withSystem = false, autoFocus = true }: Props) {
-  // On a phone the keyboard would cover what there is to choose from.
+  // On a phone the keyboard would cover the choices.
   const phone = usePhone();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

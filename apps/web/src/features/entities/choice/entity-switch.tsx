@@ -12,7 +12,7 @@ import './entity-switch.css';
 
 type Props = { onChoose: (entity: EntityChoice | null) => void };
 
-/** Which farm the pages show, and the way to another one. Whoever has just one sees its name. */
+/** The farm that the pages show, and the way to another one. A user with a single farm sees its name only. */
 export function EntitySwitch({ onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const isAdmin = useMay('admin');

@@ -26,7 +26,7 @@ export function CreateAnonymousPage() {
 
 function Create({ anonymous }: { anonymous: boolean }) {
   const [made, setMade] = useState<CreatedEntity | null>(null);
-  // Another one begins with an empty form.
+  // Each further entity begins with an empty form.
   const [round, setRound] = useState(0);
   const title = made ? `Đã tạo ${made.entity.name}` : anonymous ? 'Thêm đơn vị ẩn danh' : 'Thêm đơn vị';
   usePageTitle(title);

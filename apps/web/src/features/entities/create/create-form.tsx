@@ -32,7 +32,7 @@ const unsaved = {
 
 type Props = { anonymous: boolean; onMade: (made: CreatedEntity) => void };
 
-/** One form in steps. All of it stays on the page: nothing is lost by going to and fro, and errors find their field. */
+/** One form in steps. All steps stay on the page: nothing is lost by going back and forth, and errors find their field. */
 export function CreateForm({ anonymous, onMade }: Props) {
   const navigate = useNavigate();
   const [form] = Form.useForm<CreateValues>();
@@ -90,7 +90,7 @@ export function CreateForm({ anonymous, onMade }: Props) {
       {failure !== null && <CreateFailure failure={failure} />}
       <Form
         form={form}
-        // Apart from the ids of the members' forms below.
+        // Keeps its field ids apart from those of the members' forms below.
         name="entity"
         layout="vertical"
         className="entity-form"
@@ -98,7 +98,7 @@ export function CreateForm({ anonymous, onMade }: Props) {
         initialValues={initial}
         onFinish={() => void next()}
         scrollToFirstError={{ focus: true, block: 'center' }}
-        // Enter goes on from the step at hand, which checks its own fields.
+        // Enter goes on from the current step, which checks its own fields.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           if (event.target.getAttribute('role') === 'combobox') return;

@@ -25,11 +25,11 @@ const domain: CreateStep = { key: 'domain', label: 'Tên miền', fields: [['dom
 const members: CreateStep = { key: 'members', label: 'Thành viên', fields: [] };
 
 export const createSteps = [profile, address, owner, domain, members];
-/** Nobody to sign in: neither an owner nor members. */
+/** An anonymous entity has nobody who signs in: neither an owner nor members. */
 export const anonymousSteps = [profile, address];
 
 const startsWith = (path: FieldPath, begin: FieldPath) => begin.every((part, at) => path[at] === part);
 
-/** The step that a field stands in; errors of no field belong to the step at hand. */
+/** The step that a field stands in; -1 for errors without a field, which belong to the current step. */
 export const stepOfField = (steps: CreateStep[], path: FieldPath): number =>
   steps.findIndex(({ fields }) => fields.some((field) => startsWith(path, field) || startsWith(field, path)));

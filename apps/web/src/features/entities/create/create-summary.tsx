@@ -5,7 +5,7 @@ import { userOf } from '../entity/entity-data.ts';
 import { typeLabels } from '../texts.ts';
 import type { CreateValues } from './create-values.ts';
 
-/** What is about to be created, before it is. */
+/** A summary of the entity before it is created. */
 export function CreateSummary({ form }: { form: FormInstance<CreateValues> }) {
   const values: Partial<CreateValues> = Form.useWatch([], { form, preserve: true }) ?? {};
   const { ownerId = null } = values;

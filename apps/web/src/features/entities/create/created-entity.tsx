@@ -25,7 +25,7 @@ const unread = {
   leave: 'Đã ghi lại, rời đi',
 };
 
-/** What has come of it: the entity, its owner's password, and each of the people who were collected for it. */
+/** The result: the entity, its owner's password, and each of the people who were collected for it. */
 export function CreatedEntityCard({ entity, temporaryPassword, onAnother }: Props) {
   const navigate = useNavigate();
   const [noted, setNoted] = useState(false);
@@ -82,7 +82,7 @@ export function CreatedEntityCard({ entity, temporaryPassword, onAnother }: Prop
   );
 }
 
-/** Those who were collected before the entity was there are created as soon as it is. */
+/** People who were collected before the entity existed are created as soon as it does. */
 function useCollectedMembers(entityId: number, anonymous: boolean) {
   const refresh = useRefreshMembers(entityId);
   const { start, ...sending } = useCreateRegistrants(entityId, byAdmin(entityId), refresh);

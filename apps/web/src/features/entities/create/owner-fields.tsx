@@ -33,7 +33,7 @@ type Props = {
   entity?: Pick<Entity, 'id' | 'type' | 'owner'>;
 };
 
-/** Who owns an entity, inside a form: somebody with an account, somebody who gets one, or nobody yet. */
+/** The owner of an entity, inside a form: a user with an account, a person who gets one, or nobody yet. */
 export function OwnerFields({ kinds, entity }: Props) {
   const form = Form.useFormInstance();
   const kind: OwnerKind = Form.useWatch('ownerKind', form) ?? kinds[0] ?? 'existing';
@@ -102,7 +102,7 @@ export function OwnerFields({ kinds, entity }: Props) {
   );
 }
 
-/** A number that is not free is told before the next step; where it cannot be asked, the server has the last word. */
+/** A taken number is an error before the next step; if the check itself fails, the server decides later. */
 function useFreePhoneRule(): FormRule {
   const client = useQueryClient();
   return {

@@ -18,13 +18,13 @@ type Options = {
 };
 type Failure = { error: unknown; messages: string[] };
 
-/** Checks the whole, sends it, and leads to the step whose field the contract or the server refuses. */
+/** Checks all values, sends them, and opens the step with the first field that the contract or the server refuses. */
 export function useCreate({ form, steps, anonymous, open, onMade }: Options) {
   const acts = useEntityActs();
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sent = useRef({ body: '', key: '' });
-  // An answer that did not arrive may have been a yes: then the next attempt is told that its number is taken.
+  // The entity may have been created although the answer was lost: then the next attempt is refused because its number is taken.
   const isAnswerLost = useRef(false);
 
   const place = (errors: { path: FieldPath; message: string }[], error: unknown) => {
@@ -83,7 +83,7 @@ export function useCreate({ form, steps, anonymous, open, onMade }: Options) {
 
 const perhapsMade = 'Lần gửi trước mất kết nối, đơn vị có thể đã được tạo: xem danh sách đơn vị trước khi gửi lại.';
 
-/** Only what was chosen goes along: a person who was typed and then left for another is not created. */
+/** Only the chosen owner is sent: a person who was typed in, and then replaced by an existing user, is not created. */
 const bodyOf = ({ ownerKind, ownerId, owner, ...profile }: CreateValues, anonymous: boolean) =>
   anonymous
     ? profile

@@ -6,7 +6,7 @@ import { entitiesPath, entitiesWith } from '../paths.ts';
 import { waitingText } from './dashboard-words.ts';
 import '#ui/marks/tones.css';
 
-/** What waits for the administrator, each with the way to where it is done. */
+/** The tasks that wait for the administrator, each with a link to its page. */
 export function AttentionCard({ dashboard: { attention } }: { dashboard: Dashboard }) {
   const items = [
     {

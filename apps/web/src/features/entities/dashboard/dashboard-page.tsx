@@ -24,7 +24,7 @@ const actions: PageAction[] = [
 ];
 
 export function DashboardPage() {
-  // On a phone the menu leads there, and the head is the header's title.
+  // On a phone the menu leads there, and the header shows the title.
   const phone = usePhone();
   return (
     <AdminOnly>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 
-/** The pages about all entities are the platform's administrator's; anybody else is told so, and nothing is asked. */
+/** The pages about all entities are for the platform's administrator; other users see a refusal, and nothing is fetched. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   if (useMay('admin')) return children;
   return (

@@ -8,7 +8,7 @@ import './avatar-picker.css';
 
 type Props = { id?: string; entityId: number; value?: number | null; onChange?: (uploadId: number | null) => void };
 
-/** One of the pictures among the entity's files, or none. */
+/** Chooses one of the pictures among the entity's files, or none. */
 export function AvatarPicker({ id, entityId, value = null, onChange }: Props) {
   const { data } = useQuery(uploadsOf({ type: 'entity', id: entityId, entity: null }));
   const images = (data?.items ?? []).filter(({ type }) => isImage(type));
@@ -36,7 +36,7 @@ type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void; chi
 
 function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture to press, among others of which one is chosen.
+    // biome-ignore lint/a11y/useSemanticElements: a picture to press, one of several of which one is chosen.
     <button type="button" role="radio" aria-checked={isChosen} aria-label={label} title={label} onClick={onChoose}>
       {children}
     </button>

@@ -4,7 +4,7 @@ import { call } from '#lib/http/call.ts';
 
 export const entitiesKey = ['entities', 'mine'];
 
-/** The entities that this person may choose, the first of those that match. The same whichever one is selected. */
+/** The first of the matching entities that this user may choose. The same, whichever entity is selected. */
 export const entityChoices = (q: string) =>
   queryOptions({
     queryKey: [...entitiesKey, q],

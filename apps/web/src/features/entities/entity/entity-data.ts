@@ -7,7 +7,7 @@ import { call } from '#lib/http/call.ts';
 import { showAccounts } from '#lib/session/account-state.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 
-// An administrator's view of all entities: the same whichever one is selected.
+// An administrator's view of all entities: the same, whichever entity is selected.
 const meta = { acrossEntities: true };
 
 export const entityList = (query: ListQuery) =>
@@ -36,7 +36,7 @@ export const dashboardOptions = queryOptions({
 
 export type ChainAsked = { entityId?: number; direction?: 'both' | 'suppliers' | 'customers'; depth?: number };
 
-/** As many as one picture can show; the rest is counted. */
+/** The most that one picture can show; of the others only the number is shown. */
 export const chainPageSize = 200;
 
 export const chainOptions = (query: ChainAsked) =>
@@ -51,7 +51,7 @@ export const chainOptions = (query: ChainAsked) =>
     meta,
   });
 
-/** Entities to choose from. */
+/** Entities for selects. */
 export const entitiesLike = (q: string) =>
   queryOptions({
     queryKey: ['entities', 'like', q],
@@ -74,7 +74,7 @@ export const userOf = (id: number) =>
     meta,
   });
 
-/** Exactly a user's: an entity may have the number of its owner. */
+/** Whether a user has exactly this number: an entity may have the number of its owner. */
 export const userHasPhone = (phoneNumber: string) =>
   queryOptions({
     queryKey: ['entities', 'user-phone', phoneNumber],

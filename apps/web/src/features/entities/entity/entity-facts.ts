@@ -2,7 +2,7 @@ import { type AccountCounter, accountCounters } from '@vuon/contract/entities/ac
 import type { Entity } from '@vuon/contract/entities/entity';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 
-/** The counters of the specification, as people would call what they count. */
+/** The counters of the specification, in the words of the users. */
 const counterLabels: Record<AccountCounter, string> = {
   totalFarmAccount: 'Nông trại trong chuỗi',
   totalStoreAccount: 'Cửa hàng trong chuỗi',
@@ -33,7 +33,7 @@ const counterLabels: Record<AccountCounter, string> = {
 
 const money: readonly AccountCounter[] = ['totalPrice', 'totalReceivedPrice', 'totalUsedPrice'];
 
-/** What there is of an entity, without what there is none of. */
+/** The counters of an entity, without those that are zero. */
 export const countedFacts = (entity: Entity): { label: string; value: string }[] =>
   accountCounters
     .filter((counter) => entity[counter] > 0)

@@ -14,7 +14,7 @@ import { typeLabels } from '../texts.ts';
 import { dashboardOptions } from './entity-data.ts';
 import './entity-figures.css';
 
-/** The whole picture over the list. A list works without it: where it cannot be had, nothing stands in its place. */
+/** The figures over the list. The list works without them: if they fail to load, nothing is shown in their place. */
 export function EntityFigures() {
   const { data, isPending } = useQuery(dashboardOptions);
   const phone = usePhone();

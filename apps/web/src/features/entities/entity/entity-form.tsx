@@ -16,12 +16,12 @@ type Props = { entity: Entity; readOnly: boolean; rail: ReactNode };
 
 const checked = EntityUpdate.omit({ version: true });
 
-/** The profile of an entity that exists; its status, domain status and owner change by acts of their own. */
+/** The profile of an entity that exists; its status, domain status and owner change by actions of their own. */
 export function EntityForm({ entity, readOnly, rail }: Props) {
   const navigate = useNavigate();
   const { update } = useEntityActs();
   const client = useQueryClient();
-  // A place that was just chosen has been asked for by the field that shows it.
+  // The name of a unit that was just chosen is in the cache: the field that shows it has loaded it.
   const placeName = (id: number): string | undefined => client.getQueryData(unitOf(id).queryKey)?.fullName;
   return (
     <RecordForm<EditedProfile, Entity>

@@ -10,7 +10,7 @@ import './entity-rail.css';
 
 type Props = { entity: Entity; doings: EntityDoings };
 
-/** What can be done next, by the state that it is in; then what there is of it. */
+/** The next actions for the entity's state; then its figures. */
 export function EntityRail({ entity, doings }: Props) {
   const facts = countedFacts(entity);
   return (

@@ -26,7 +26,7 @@ const ChainTab = lazyPart(async () => (await import('../chain/chain-tab.tsx')).C
 export function EntityRecord({ entity }: { entity: Entity }) {
   const navigate = useNavigate();
   const { doings, dialog } = useEntityDoings(() => navigate(entitiesPath));
-  // Whose files and history they are, the entity says itself: whichever one is selected.
+  // Files and history are those of this entity, whichever entity is selected.
   const of = { type: 'entity', id: entity.id, entity: null } as const;
   const files = useFilesTab(of, { readOnly: entity.deletedAt !== null });
   useEffect(() => {

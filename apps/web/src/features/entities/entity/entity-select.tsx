@@ -7,7 +7,7 @@ type Props = {
   id?: string;
   value?: number | null;
   onChange?: (entityId: number | null) => void;
-  /** Not to be chosen: the one at hand. */
+  /** The entity that cannot be chosen: the one that the select is for. */
   except?: number | undefined;
 };
 

@@ -37,13 +37,13 @@ export function DomainStatusTag({ status }: { status: DomainStatus }) {
   return <StatusTag {...domainLooks[status]}>{domainStatusNames[status]}</StatusTag>;
 }
 
-/** What an entity's state is, in the one word that matters most. */
+/** The state of an entity in the one word that matters most. */
 export function EntityStateTag({ entity }: { entity: Pick<Entity, 'status' | 'deletedAt'> }) {
   if (entity.deletedAt) return <StatusTag tone="red">Đã xóa</StatusTag>;
   return <EntityStatusTag status={entity.status} />;
 }
 
-/** What a status is and will be. */
+/** A status before and after a change. */
 export function ChangeTags({ change }: { change: Change }) {
   return (
     <span className="change-tags">

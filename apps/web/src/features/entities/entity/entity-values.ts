@@ -7,7 +7,7 @@ import { formatPhone } from '#lib/format-phone.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { typeLabels } from '../texts.ts';
 
-/** What is typed of an entity, the same when it is created and later. */
+/** The fields of an entity, the same when it is created and when it is edited. */
 export type ProfileValues = {
   name: string;
   type: EntityType;
@@ -52,7 +52,7 @@ const profileOf = (entity: Entity): ProfileValues => ({
 
 export const profileLabels: Record<keyof ProfileValues, string> = labelsOf(entityWords);
 
-/** One that exists has files, and one of their pictures may stand for it. */
+/** An existing entity has files, and one of their pictures may be its avatar. */
 export type EditedProfile = ProfileValues & { avatarUploadId: number | null };
 
 export const editedProfileOf = (entity: Entity): EditedProfile => ({
@@ -62,7 +62,7 @@ export const editedProfileOf = (entity: Entity): EditedProfile => ({
 
 export const editedLabels: Record<keyof EditedProfile, string> = { ...profileLabels, avatarUploadId: 'Ảnh đại diện' };
 
-/** A field's value in words; places are known by their names to whoever passes them. */
+/** A field's value in words; `placeName` gives the names of places. */
 export const showProfileValue =
   (placeName: (id: number) => string | undefined) =>
   (field: string, value: unknown): string => {

@@ -18,7 +18,7 @@ import '../status/status-dialog.css';
 
 type Props = { entity: Entity; onClose: () => void };
 
-/** Gives an entity another owner, or its first one, who may get an account on the way. */
+/** Gives an entity another owner, or its first one; an account can be created for that person. */
 export function OwnerDialog({ entity, onClose }: Props) {
   const [form] = Form.useForm();
   const { message } = useFeedback();

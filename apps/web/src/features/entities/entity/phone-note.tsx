@@ -8,7 +8,7 @@ import '#ui/marks/link-button.css';
 
 type Props = { name: (string | number)[]; onTakeExisting: (phoneNumber: string) => void };
 
-/** Says while a number is being typed whether somebody has it already, and offers that somebody. */
+/** Says while the number is typed whether a user has it already, and offers to choose that user. */
 export function PhoneNote({ name, onTakeExisting }: Props) {
   const [typed, isSettled] = useTypedPhone(name);
   const { data } = useQuery({ ...userHasPhone(typed ?? ''), enabled: typed !== null && isSettled });
@@ -29,7 +29,7 @@ export function PhoneNote({ name, onTakeExisting }: Props) {
   );
 }
 
-/** Says of an entity's number that somebody uses it already. Owners often give their own: it is no error. */
+/** Says that an entity's number is already in use. Owners often give their own: it is not an error. */
 export function useUsedPhoneNote(name: string, unless: string | null): string | null {
   const [typed, isSettled] = useTypedPhone([name]);
   const isAsked = typed !== null && isSettled && typed !== unless;
@@ -37,7 +37,7 @@ export function useUsedPhoneNote(name: string, unless: string | null): string | 
   return isAsked && data?.exists ? 'Số này đã có trong hệ thống, của một người hoặc đơn vị khác.' : null;
 }
 
-/** The number as it is stored, once it is whole; and whether the typing has paused. */
+/** The number as it is stored, once it is complete; and whether the typing has paused. */
 function useTypedPhone(name: (string | number)[]): [typed: string | null, isSettled: boolean] {
   const form = Form.useFormInstance();
   const typed = normalisePhoneNumber(String(Form.useWatch(name, form) ?? ''));

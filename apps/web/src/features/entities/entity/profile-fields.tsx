@@ -9,7 +9,7 @@ import { useUsedPhoneNote } from './phone-note.tsx';
 
 const typeOptions = entityTypes.map((value) => ({ value, label: typeLabels[value] }));
 
-/** `ownPhone`: the number that it has already, as it is stored. */
+/** `ownPhone`: the entity's present number, as it is stored. */
 export function ProfileCard({ ownPhone = null, children }: { ownPhone?: string | null; children?: ReactNode }) {
   return (
     <FormCard title="Hồ sơ">

@@ -23,7 +23,7 @@ export type EntityDoings = {
   restore: (entity: Entity) => void;
 };
 
-/** What can be done with an entity, and the dialog of what is being done: rendered by whoever asks. */
+/** The actions on an entity, and the dialog of the one that is open, which the caller renders. */
 export function useEntityDoings(onRemoved: () => void = () => {}): { doings: EntityDoings; dialog: ReactNode } {
   const tell = useTell();
   const { restore } = useEntityActs();
@@ -50,7 +50,7 @@ export function useEntityDoings(onRemoved: () => void = () => {}): { doings: Ent
   };
 }
 
-/** The same as entries of a menu, for the rows of the list. */
+/** The same actions as menu entries, for the rows of the list. */
 export const menuOf = (entity: Entity, doings: EntityDoings): PageAction[] => {
   const open = openAction(entityPath(entity.id), !entity.deletedAt);
   if (entity.deletedAt) return [open, ...restoreApart(() => doings.restore(entity)).acts];

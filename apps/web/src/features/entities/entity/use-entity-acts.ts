@@ -15,14 +15,14 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import type { Attempt } from '#ui/form/use-save.ts';
 import { entityOptions } from './entity-data.ts';
 
-/** The selected one goes on under its new name and type, which its calls carry; a removed one is selected no more. */
+/** A selected entity takes its new name and type, which requests carry; a removed one is no longer selected. */
 const keepSelection = ({ id, name, type, status, statusReason, provinceName, areaUnit, deletedAt }: Entity) => {
   const { entity, select } = useSelectedEntity.getState();
   if (entity?.id !== id) return;
   select(deletedAt ? null : { ...entity, name, type, status, statusReason, provinceName, areaUnit });
 };
 
-/** The version to go on from, when somebody else was quicker; null where that was not the trouble. */
+/** The version to continue from when somebody else saved first; null for other errors. */
 export const newerVersion = (error: unknown): number | null => {
   if (!(error instanceof ProblemError) || error.problem.code !== 'version.stale') return null;
   const { version } = (error.problem.current ?? {}) as { version?: number };
@@ -31,7 +31,7 @@ export const newerVersion = (error: unknown): number | null => {
 
 type Key = Pick<Attempt, 'idempotencyKey'>;
 
-/** The acts on one entity. Each puts what the server answers into its place, and has everything else asked anew. */
+/** The actions on one entity. Each puts the server's answer into the cache, and has everything else fetched again. */
 export function useEntityActs() {
   const client = useQueryClient();
   const put = async <E extends Entity>(act: Promise<E>): Promise<E> => {

@@ -5,7 +5,7 @@ import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
 import { useEntityActs } from './use-entity-acts.ts';
 
-/** Asks by name; when the server refuses, says what stands in the way until it is read. */
+/** The confirmation names the entity; when the server refuses, a dialog lists the reasons until it is closed. */
 export function useRemoveEntity(onRemoved: () => void): (entity: Entity) => void {
   const { modal, message } = useFeedback();
   const { remove } = useEntityActs();

@@ -11,11 +11,11 @@ type Props = {
   id?: string;
   value?: number | null;
   onChange?: (userId: number | null) => void;
-  /** Its members come first, before anything is typed. */
+  /** The members of this entity come first, before anything is typed. */
   entity?: Pick<Entity, 'id' | 'type' | 'owner'>;
 };
 
-/** Somebody who has an account, found by name, number or user name. */
+/** A user, found by name, number or user name. */
 export function UserSelect({ id, value, onChange, entity }: Props) {
   const [typed, onSearch, q] = useTyped();
   const members = useQuery({
@@ -31,7 +31,7 @@ export function UserSelect({ id, value, onChange, entity }: Props) {
   });
   const users = useQuery({ ...usersLike(q), enabled: entity === undefined || q !== '' });
 
-  // Who is chosen keeps their name, also where the search has gone on.
+  // The chosen user keeps their name, also when the search has other results.
   const chosen = useQuery({ ...userOf(value ?? 0), enabled: typeof value === 'number' }).data;
 
   const ofMembers = (members.data?.items ?? [])

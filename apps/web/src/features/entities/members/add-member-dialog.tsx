@@ -18,7 +18,7 @@ type Props = { entity: OfEntity & { name: string }; onClose: () => void };
 type Typed = { phoneNumber: string; fullName: string; role: MemberRole };
 const { phoneNumber, fullName } = MemberInput.shape;
 
-/** By phone number: who has an account comes in with it, who has none gets one, and a password that is shown once. */
+/** By phone number: a person with an account joins with it; others get an account, and a password that is shown once. */
 export function AddMemberDialog({ entity, onClose }: Props) {
   const { message } = useFeedback();
   const { add } = useMemberActs(entity);
@@ -112,7 +112,7 @@ export function AddMemberDialog({ entity, onClose }: Props) {
   );
 }
 
-/** What will become of this number, told while the rest is typed. */
+/** Says what happens to this number, while the user types the rest. */
 function PhoneAnswer() {
   const typed: string = Form.useWatch('phoneNumber') ?? '';
   const phone = isPhoneNumber(typed) ? normalisePhoneNumber(typed) : null;

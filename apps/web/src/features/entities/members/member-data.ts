@@ -8,7 +8,7 @@ import { call } from '#lib/http/call.ts';
 import { askReload } from '#lib/session/account-state.ts';
 import { useRefresh } from '#ui/record/record-data.ts';
 
-/** The entity whose members are meant, selected or not. */
+/** The entity that the members belong to, selected or not. */
 export type OfEntity = { id: number; type: EntityType };
 
 export const memberPageSize = 50;
@@ -32,7 +32,7 @@ export const memberList = ({ id, type }: OfEntity, query: { q: string; role: Ent
     placeholderData: keepPreviousData,
   });
 
-/** Whether somebody has an account under this number already. Rate-limited: asked once for each number. */
+/** Whether a user has an account under this number. Rate-limited: asked once for each number. */
 export const phoneExists = (phoneNumber: string) =>
   queryOptions({
     queryKey: ['phone-exists', phoneNumber],
@@ -42,7 +42,7 @@ export const phoneExists = (phoneNumber: string) =>
     meta: { acrossEntities: true },
   });
 
-/** Makes stale what shows members: their lists, people by the name of their account, users by their entities. */
+/** Invalidates everything that shows members: their lists, people by the name of their account, users by their entities. */
 export function useRefreshMembers(entityId: number): () => void {
   const refresh = useRefresh([['members', entityId], ['people'], ['users']]);
   return () => {

@@ -19,7 +19,7 @@ import './members.css';
 
 type Props = { entity: { id: number; type: EntityType; name: string } };
 
-/** Who belongs to an entity, and as what. */
+/** The members of an entity, and their roles. */
 export function MembersTab({ entity }: Props) {
   const mayWrite = useMay('members.write');
   const [typed, setTyped] = useState('');
@@ -28,7 +28,7 @@ export function MembersTab({ entity }: Props) {
   const [page, setPage] = useState(1);
   const [adding, setAdding] = useState(false);
   const collected = useRegistrants(entity.id).registrants.length;
-  // What was begun before a reload is in sight again.
+  // A list that was begun before a reload is shown again.
   const [many, setMany] = useState(() => collected > 0);
   const { data, error, refetch, isPlaceholderData } = useQuery(memberList(entity, { q, role, page }));
   const isFiltered = q !== '' || role !== null;
@@ -67,7 +67,7 @@ export function MembersTab({ entity }: Props) {
               Thêm nhiều người{collected > 0 && ` (${collected})`}
             </Button>
             <Button
-              // With a list under way, creating it is the one thing to do.
+              // While a list is being collected, creating it is the primary action.
               type={many ? 'default' : 'primary'}
               icon={<UserAddOutlined aria-hidden="true" />}
               onClick={() => setAdding(true)}
@@ -78,7 +78,7 @@ export function MembersTab({ entity }: Props) {
         )}
       </div>
       {mayWrite && (
-        // Hidden, not gone: passwords that were just shown would be lost.
+        // Hidden, not removed: passwords that were just shown would be lost.
         <section className="card members-many" aria-label="Thêm nhiều người" hidden={!many}>
           <h2>Thêm nhiều người</h2>
           <Registrants entityId={entity.id} entityType={entity.type} />

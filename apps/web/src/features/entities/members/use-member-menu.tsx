@@ -15,7 +15,7 @@ import { type OfEntity, useMemberActs } from './member-data.ts';
 
 const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật khẩu');
 
-/** What can be done with a member, and the dialog that one of it opens. */
+/** The actions on a member, and the dialog that one of them opens. */
 export function useMemberMenu(member: Member, entity: OfEntity & { name: string }, mayWrite: boolean) {
   const { modal } = useFeedback();
   const tell = useTell();
@@ -37,7 +37,7 @@ export function useMemberMenu(member: Member, entity: OfEntity & { name: string 
     });
 
   const actions: PageAction[] = [];
-  // Their pages lie in other features: the router knows them. A person's is there for the selected entity only.
+  // These pages lie in other features: the router knows them. A person's page exists only in the selected entity.
   if (member.personId !== null && isSelected)
     actions.push({
       key: 'person',
@@ -60,7 +60,7 @@ export function useMemberMenu(member: Member, entity: OfEntity & { name: string 
         onClick: () => setResetting(true),
       },
     );
-  // The owner leaves by handing the entity to somebody else.
+  // The owner leaves by giving the entity to somebody else.
   if (mayWrite && role !== 'owner')
     actions.push({
       key: 'remove',

@@ -1,15 +1,15 @@
 import { ProblemError } from '#lib/http/problem-error.ts';
 import type { Registrant, RegistrantFields } from './registrant-list.ts';
 
-/** How somebody gets into the entity: by the administrator, or by its owner. */
+/** The two ways into the entity: by the administrator, or by its owner. */
 export type Sender = {
-  /** `password` is null for somebody who had an account already. */
+  /** `password` is null for a person who already had an account. */
   send: (registrant: Registrant) => Promise<{ userId: number; password: string | null }>;
-  /** Whether an earlier attempt, whose answer was lost, has made them; then their user id. */
+  /** The user id, if an earlier attempt whose answer was lost has created the person. */
   findMade: (registrant: Registrant) => Promise<number | null>;
 };
 
-/** `password` is kept by nobody: null when it was in an answer that did not arrive, or when there was none. */
+/** `password` is stored nowhere: null when it was in an answer that was lost, or when there was none. */
 export type Created = RegistrantFields & {
   key: string;
   userId: number;
@@ -25,9 +25,10 @@ export type Store = {
 type Watch = { onNext: (done: number, total: number) => void; onCreated: (created: Created) => void };
 
 /**
- * One after the other, in the list's order. Each is marked before it is sent, so that a lost connection, a closed tab or a
- * crash is known of afterwards: who is made leaves the list, who is refused stays with the reason, who was not reached stays
- * as they were. Throws what is no refusal of one person: no connection, a broken server, a session that ended.
+ * Creates the people one after the other, in the list's order. Each is marked before it is sent, so that a lost connection, a
+ * closed tab or a crash is known of afterwards: created people leave the list, refused ones stay with the reason, those that were
+ * not reached stay as they were. Throws every error that is not about one person: no connection, a broken server, a session that
+ * ended.
  */
 export const createRegistrants = async (
   store: Store,
@@ -38,7 +39,7 @@ export const createRegistrants = async (
   let refused = 0;
   for (const [index, { key }] of all.entries()) {
     const registrant = store.list().find((item) => item.key === key);
-    // Another tab has corrected or removed them.
+    // Another tab has corrected or removed the person.
     if (!registrant) continue;
     onNext(index, all.length);
     const put = (change: Partial<Registrant>) =>
@@ -67,5 +68,5 @@ export const createRegistrants = async (
   return { refused };
 };
 
-/** Bad values, a number that is taken, a role that cannot be given. */
+/** Invalid values, a number that is taken, a role that cannot be given. */
 const isAboutPerson = (status: number): boolean => status === 400 || status === 409 || status === 422;

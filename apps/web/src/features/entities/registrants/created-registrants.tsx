@@ -8,7 +8,7 @@ import type { Created } from './create-registrants.ts';
 
 type Props = { created: Created[]; onForget: () => void };
 
-/** Who was created, with the passwords that are shown this once. */
+/** The people who were created, with the passwords that are shown only once. */
 export function CreatedRegistrants({ created, onForget }: Props) {
   const { message } = useFeedback();
   const withPassword = created.filter(({ password }) => password !== null);

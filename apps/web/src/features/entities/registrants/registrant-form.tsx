@@ -9,7 +9,7 @@ import { findSamePhone, type Registrant, RegistrantFields } from './registrant-l
 type Props = {
   registrants: Registrant[];
   roles: readonly EntityRole[];
-  /** The one that is corrected, by its index; null: somebody new. */
+  /** The index of the person that is corrected; null: a new one. */
   index: number | null;
   onSave: (fields: RegistrantFields) => void;
   onCancel?: () => void;
@@ -52,7 +52,7 @@ export function RegistrantForm({ registrants, roles, index, onSave, onCancel }: 
     <div ref={box}>
       <Form<Typed>
         form={form}
-        // Several forms stand on one page: the boxes of each need ids of their own for their labels.
+        // Several forms stand on one page: the inputs of each need ids of their own for their labels.
         name={`registrant-${edited?.key ?? 'new'}`}
         layout="vertical"
         className="registrant-form"

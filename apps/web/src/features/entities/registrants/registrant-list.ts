@@ -2,26 +2,26 @@ import { MemberInput } from '@vuon/contract/entities/member';
 import { entityRoles } from '@vuon/contract/permission';
 import { z } from 'zod';
 
-/** What is typed of somebody who is to get an account. */
+/** The fields of a person who is to get an account. */
 export const RegistrantFields = MemberInput.extend({ role: z.enum(entityRoles) });
 export type RegistrantFields = z.output<typeof RegistrantFields>;
 
 const Registrant = RegistrantFields.extend({
-  /** The Idempotency-Key of their creation; new when something is corrected. */
+  /** The Idempotency-Key of the person's creation; new after each correction. */
   key: z.string().min(1),
-  /** Was sent, and no answer has come: they may be there already. */
+  /** The person was sent and no answer has come: the account may exist already. */
   isSent: z.boolean().default(false),
-  /** Why the server did not take them. */
+  /** Why the server refused the person. */
   refusal: z.object({ code: z.string(), text: z.string() }).nullable().default(null),
 });
 export type Registrant = z.output<typeof Registrant>;
 
-/** 'new': of an entity that is not created yet. */
+/** 'new': for an entity that is not created yet. */
 export type RegistrantsOf = number | 'new';
 
 export const registrantsKey = (entityId: RegistrantsOf): string => `registrants:${entityId}`;
 
-/** What the storage holds. Whatever is no registrant (another version wrote it, somebody edited it) is left out. */
+/** The stored list. Invalid entries (written by another version, edited by hand) are left out. */
 export const parseRegistrants = (stored: string | null): Registrant[] => {
   try {
     const items: unknown = JSON.parse(stored ?? '[]');
@@ -48,7 +48,7 @@ export const editedRegistrant = (
 export const deletedRegistrant = (list: Registrant[], index: number): Registrant[] =>
   list.filter((_, at) => at !== index);
 
-/** The one that has the same phone number, besides the one at `except`. */
+/** The registrant with the same phone number, other than the one at `except`. */
 export const findSamePhone = (
   list: RegistrantFields[],
   phoneNumber: string,

@@ -12,7 +12,7 @@ type Props = {
   disabled: boolean;
   onEdit: () => void;
   onRemove: () => void;
-  /** Takes the account that has the number into the entity; absent where that cannot be. */
+  /** Adds the account that has the number to the entity; absent where that is not possible. */
   onTakeIn?: (() => void) | undefined;
 };
 

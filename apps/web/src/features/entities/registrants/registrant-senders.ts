@@ -3,7 +3,7 @@ import { userRoutes } from '@vuon/contract/identity/user';
 import { call } from '#lib/http/call.ts';
 import type { Sender } from './create-registrants.ts';
 
-/** The administrator makes an account for each. */
+/** The administrator creates an account for each person. */
 export const byAdmin = (entityId: number): Sender => ({
   send: async ({ fullName, phoneNumber, role, key }) => {
     const body = { fullName, phoneNumber, entityId, role };
@@ -16,7 +16,7 @@ export const byAdmin = (entityId: number): Sender => ({
   },
 });
 
-/** The owner takes them into the entity that is selected; who has an account keeps it. */
+/** The owner adds them to the selected entity; people with an account keep it. */
 export const byOwner: Sender = {
   send: async ({ fullName, phoneNumber, role, key }) => {
     const body = { fullName, phoneNumber, role: role === 'owner' ? 'manager' : role };

@@ -22,13 +22,13 @@ import '#domain/passwords/temporary-password.css';
 import './registrants.css';
 
 type Props = {
-  /** 'new': they are collected for an entity that is not created yet, and sent when it is. */
+  /** 'new': people are collected for an entity that is not created yet, and sent once it is. */
   entityId: RegistrantsOf;
-  /** With it, an account that has a number already can be taken in. */
+  /** With it, an existing account with the same number can be added to the entity. */
   entityType?: EntityType;
 };
 
-/** People are collected in the browser, corrected at leisure, and then created together. */
+/** Collects people in the browser, where they can be corrected, and then creates them together. */
 export function Registrants({ entityId, entityType }: Props) {
   const list = useRegistrants(entityId);
   if (entityId === 'new')
@@ -74,7 +74,7 @@ function SendableRegistrants({ entityId, entityType, list }: SendableProps) {
       {error !== null && <BrokenOff error={error} left={count} />}
       <Collected
         list={list}
-        disabled={progress !== null} // An owner's call takes such accounts in by itself.
+        disabled={progress !== null} // An owner's request adds such accounts by itself.
         onTakeIn={isAdmin && entityType ? takeIn : undefined}
       />
       {progress && (
@@ -119,7 +119,7 @@ type CollectedProps = {
 function Collected({ list: { registrants, add, edit, remove }, disabled, onTakeIn }: CollectedProps) {
   const isAdmin = useMay('admin');
   const roles = isAdmin ? entityRoles : memberRoles;
-  // By key, not by index: another tab may take one away above it.
+  // By key, not by index: another tab may remove a person above it.
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <>

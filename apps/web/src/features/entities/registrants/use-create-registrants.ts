@@ -6,7 +6,7 @@ import { changeRegistrants, readRegistrants } from './use-registrants.ts';
 
 type Progress = { done: number; total: number };
 
-/** Sends the whole list, in one tab at a time. What was created is in this tab's memory only: passwords are stored nowhere. */
+/** Sends the whole list, in one tab at a time. The result is only in this tab's memory: passwords are stored nowhere. */
 export function useCreateRegistrants(entityId: number, sender: Sender, onEnd: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [created, setCreated] = useState<Created[]>([]);

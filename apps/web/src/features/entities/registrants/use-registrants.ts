@@ -17,14 +17,14 @@ const listeners = new Set<() => void>();
 export const readRegistrants = (entityId: RegistrantsOf): Registrant[] =>
   parseRegistrants(readStored(registrantsKey(entityId)));
 
-/** Changes what is stored now, not what was drawn last: another tab may have written meanwhile. */
+/** Changes the list as it is stored now, not as it was rendered last: another tab may have written meanwhile. */
 export const changeRegistrants = (entityId: RegistrantsOf, change: (list: Registrant[]) => Registrant[]): void => {
   const list = change(readRegistrants(entityId));
   writeStored(registrantsKey(entityId), list.length > 0 ? JSON.stringify(list) : null);
   for (const tell of listeners) tell();
 };
 
-/** Those that were collected for an entity before it was there belong to it once it is. */
+/** People who were collected for an entity before it existed belong to it once it does. */
 export const moveRegistrants = (from: RegistrantsOf, to: RegistrantsOf): void => {
   const moved = readRegistrants(from);
   if (moved.length === 0) return;
@@ -32,7 +32,7 @@ export const moveRegistrants = (from: RegistrantsOf, to: RegistrantsOf): void =>
   changeRegistrants(from, () => []);
 };
 
-/** The people to create for an entity: kept in the browser, seen by all its tabs, still there after a reload. */
+/** The people to create for an entity: kept in the browser, shown in all its tabs, still there after a reload. */
 export function useRegistrants(entityId: RegistrantsOf) {
   const key = registrantsKey(entityId);
   const subscribe = useCallback(
@@ -48,7 +48,7 @@ export function useRegistrants(entityId: RegistrantsOf) {
   );
   const stored = useSyncExternalStore(subscribe, () => readStored(key));
   const registrants = useMemo(() => parseRegistrants(stored), [stored]);
-  /** The index as it is drawn, found again in what is stored. */
+  /** The index in the stored list of the person at this index of the rendered list. */
   const at = (list: Registrant[], index: number) => list.findIndex((item) => item.key === registrants[index]?.key);
   return {
     registrants,

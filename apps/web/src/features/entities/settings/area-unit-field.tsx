@@ -7,7 +7,7 @@ import { useEntityForm } from '#ui/form/form-context.ts';
 const options = [null, ...areaUnits].map((value) => ({ value, label: areaUnitLabel(value) }));
 const exampleHectares = 1.2;
 
-/** What land is told in beside hectares, with an example of how it will read. */
+/** The unit of land that is shown beside hectares, with an example. */
 export function AreaUnitField() {
   const { form } = useEntityForm();
   const unit: AreaUnit | null = Form.useWatch('areaUnit', { form, preserve: true }) ?? null;

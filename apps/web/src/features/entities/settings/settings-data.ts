@@ -9,13 +9,13 @@ import { askReload } from '#lib/session/account-state.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import type { Attempt } from '#ui/form/use-save.ts';
 
-/** Of the selected entity. */
+/** The settings of the selected entity. */
 export const settingsOptions = queryOptions({
   queryKey: ['entities', 'settings'],
   queryFn: ({ signal }) => call(entitySettingsRoutes.get, {}, { signal }),
 });
 
-/** What was saved is there for every page at once: it travels with the selected entity. */
+/** Saved settings reach every page at once: they are part of the selected entity. */
 export const useSaveSettings = () => {
   const client = useQueryClient();
   return async (input: EntitySettingsInput, { version, idempotencyKey }: Attempt): Promise<EntitySettings> => {

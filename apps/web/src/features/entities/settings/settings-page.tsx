@@ -12,7 +12,7 @@ import { settingsOptions } from './settings-data.ts';
 import { SettingsForm } from './settings-form.tsx';
 import '#ui/page/record.css';
 
-/** What holds for all of the selected entity: its owner decides, its managers see it. */
+/** The settings of the selected entity: its owner changes them, its managers see them. */
 export function SettingsPage() {
   usePageTitle('Cài đặt đơn vị');
   const entity = useSelectedEntity((state) => state.entity);

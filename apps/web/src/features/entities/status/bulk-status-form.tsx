@@ -10,7 +10,7 @@ import './bulk-status-form.css';
 type Values = Record<string, unknown>;
 type Props = { values: Values; onChange: (values: Values) => void };
 
-/** What taking, suspending or closing many at once is usually called for: a start to type on from. */
+/** The usual reasons for changing the status of many entities at once, as a start for typing. */
 const reasonHints: Record<EntityStatus, string> = {
   pending: 'Nộp lại hồ sơ',
   active: 'Đủ hồ sơ, duyệt đợt này',

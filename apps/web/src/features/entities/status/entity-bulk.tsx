@@ -11,7 +11,7 @@ const BulkDomainForm = lazyPart(async () => (await import('./bulk-status-form.ts
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** What can be done with many; which of them it can be done with, the server says. */
+/** The actions on many entities; the server decides which of the entities each applies to. */
 export const entityBulk: BulkAction<Entity>[] = [
   {
     action: 'entity.status',

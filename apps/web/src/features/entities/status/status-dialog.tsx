@@ -17,7 +17,7 @@ type Props = { entity: Entity; change: Change; onClose: () => void };
 
 const isHard = ({ to }: Change) => to === 'suspended' || to === 'closed' || to === 'none';
 
-/** Changes the status, or the domain's, with a reason that goes into the history and to the owner. */
+/** Changes the status of the entity or of its domain, with a reason that goes into the history and to the owner. */
 export function StatusDialog({ entity, change, onClose }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
   const { message } = useFeedback();
@@ -40,7 +40,7 @@ export function StatusDialog({ entity, change, onClose }: Props) {
     } catch (failure) {
       setError(failure);
       setSaving(false);
-      // Seen and confirmed once more, it is done on what is there now.
+      // When the user confirms again, the change applies to the newer version.
       setVersion(newerVersion(failure) ?? version);
       askReload();
     }

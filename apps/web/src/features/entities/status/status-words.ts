@@ -8,7 +8,7 @@ export type Change =
 export const statusChanges = ({ status }: Pick<Entity, 'status'>): Change[] =>
   transitions.status[status].map((to) => ({ kind: 'status', from: status, to }));
 
-/** A domain comes with the profile, and is confirmed, suspended or taken off here. */
+/** A domain is set with the profile, and is confirmed, suspended or removed here. */
 export const domainChanges = ({ domain, domainStatus }: Pick<Entity, 'domain' | 'domainStatus'>): Change[] =>
   domain === null
     ? []
@@ -29,7 +29,7 @@ export const verbOf = (change: Change): string => {
 
 const activateDomain = (from: DomainStatus) => (from === 'pending' ? 'Xác nhận' : 'Dùng lại');
 
-/** What it means for the people of the entity. */
+/** The effect of a change on the members of the entity. */
 export const effectOf = (change: Change, { memberCount, domain }: Pick<Entity, 'memberCount' | 'domain'>): string => {
   if (change.kind === 'domain')
     return {
@@ -47,7 +47,7 @@ export const effectOf = (change: Change, { memberCount, domain }: Pick<Entity, '
   }[change.to];
 };
 
-/** What bars the way, known before the server is asked. */
+/** Why a change is not possible, known before the server is asked. */
 export const whyNot = (change: Change, { owner, isAnonymous }: Pick<Entity, 'owner' | 'isAnonymous'>): string | null =>
   change.kind === 'status' && change.to === 'active' && owner === null && !isAnonymous
     ? 'Chọn chủ đơn vị trước: đơn vị không có chủ thì chưa hoạt động được.'

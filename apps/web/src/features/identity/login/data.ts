@@ -8,13 +8,13 @@ export const signIn = async (body: Credentials): Promise<void> => login(await ca
 export const changePassword = async (body: PasswordChange): Promise<void> =>
   login(await call(userRoutes.changePassword, { body }));
 
-/** Signing out works without signal too: what stays on the server then expires by itself. */
+/** Signing out works without signal too: the session that stays on the server expires by itself. */
 export const signOut = async (): Promise<void> => {
   await call(sessionRoutes.logout, {}).catch(() => {});
   logout();
 };
 
-/** This one must reach the server, or the other devices stay signed in. */
+/** This request must reach the server, or the other devices stay signed in. */
 export const signOutEverywhere = async (): Promise<void> => {
   await call(sessionRoutes.logoutAll, {});
   logout();

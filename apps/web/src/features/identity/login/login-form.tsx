@@ -12,10 +12,10 @@ import { formatCountdown, useCountdown } from './use-countdown.ts';
 const waitOf = (error: unknown): number => (error instanceof ProblemError ? (error.retryAfter ?? 0) : 0);
 
 export function LoginForm() {
-  // Signing in changes the session, and the router leaves this page; until then the button keeps turning.
+  // Signing in changes the session, and the router leaves this page; until then the button keeps its spinner.
   const { mutate, error, isPending, isSuccess, submittedAt } = useMutation({ mutationFn: signIn });
   const wait = useCountdown(error ? submittedAt + waitOf(error) * 1_000 : 0);
-  // The server's sentence names a time that the countdown has overtaken; what happened stays true until it ends.
+  // The server's sentence names a time, which the countdown replaces; its title stays until the countdown ends.
   const isLimited = error instanceof ProblemError && waitOf(error) > 0;
   const isOver = isLimited && wait === 0;
   return (
@@ -52,7 +52,7 @@ export function LoginForm() {
         <Form.Item name="password" label={texts.password} rules={[{ required: true }]}>
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
-        {/* Above the field for the eye, after it for the Tab key. */}
+        {/* Visually above the field, but after it in the tab order. */}
         <ForgotPassword />
       </div>
       <Button type="primary" htmlType="submit" block loading={isPending || isSuccess} disabled={wait > 0}>

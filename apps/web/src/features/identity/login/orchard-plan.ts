@@ -26,7 +26,7 @@ const lines: [from: number, to: number][] = [
 const spacing = 17.5;
 const headland = 14;
 
-/** The same numbers at each visit: a picture, not a game of chance. */
+/** A fixed seed: the picture is the same at each visit. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return () => {

@@ -19,7 +19,7 @@ type Values = PasswordChange & { repeated: string };
 const fieldOf: Record<string, keyof Values> = { 'password.wrong': 'currentPassword', 'password.same': 'newPassword' };
 
 export function ChangePasswordPage() {
-  // Of the moment the page was opened: success ends the compulsion while the page is still shown.
+  // The value when the page was opened: success clears the flag while the page is still shown.
   const [forced] = useState(useSession.getState().item?.mustChangePassword ?? false);
   const { message } = useFeedback();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import './create-user.css';
 
 type Created = SavedMark & { id: number; fullName: string; login: string | null; password: string };
 
-/** The form, and then the password that is shown this once. */
+/** The form, then the password, which is shown only once. */
 export function CreateUser() {
   const { create } = useUserActs();
   const [created, setCreated] = useState<Created | null>(null);
@@ -58,7 +58,7 @@ const unread: LeaveReason = {
 
 function CreatedUser({ user, onAnother }: { user: Created; onAnother: () => void }) {
   const navigate = useNavigate();
-  // The buttons below the password are pressed by who has read it.
+  // A user who presses one of the buttons below the password has read it.
   const isRead = useRef(false);
   useLeaveReason(() => (isRead.current ? null : unread));
   const open = () => {

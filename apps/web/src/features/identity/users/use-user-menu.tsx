@@ -15,7 +15,7 @@ import { mainLogin } from './user-words.ts';
 
 const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật khẩu');
 
-/** What an administrator can do with a user, and the password's dialog, which is shown by whoever uses the menu. */
+/** An administrator's actions on a user, and the password dialog, which the caller renders. */
 export function useUserMenu(onRemoved?: (user: UserAccount) => void) {
   const { modal } = useFeedback();
   const tell = useTell();

@@ -65,7 +65,7 @@ export const userColumns: ListColumn<UserAccount>[] = [
   { key: 'role', title: 'Vai trò', card: 'tag', render: (user) => <UserTag user={user} /> },
 ];
 
-/** The first two by name, the rest counted: some people serve dozens. */
+/** The first two by name, of the others only the number: some people belong to dozens. */
 function Memberships({ user: { memberships } }: { user: UserAccount }) {
   const [first] = memberships;
   if (!first) return <span className="cell-quiet">Chưa thuộc đơn vị nào</span>;

@@ -25,7 +25,7 @@ export function useUserActs() {
       const body = { userId, ...(password !== undefined && { password }) };
       const { temporaryPassword } = await call(userRoutes.resetPassword, { body });
       refresh();
-      // Open sessions and the mark that the password must be changed are others now.
+      // The number of open sessions and the flag that the password must be changed are different now.
       void client.invalidateQueries({ queryKey: userOptions(userId).queryKey });
       return temporaryPassword;
     },

@@ -25,7 +25,7 @@ type Props<R extends SavedMark> = {
 const labels = labelsOf(userWords);
 const roleOptions = platformRoles.toReversed().map((role) => ({ value: role, label: platformRoleNames[role] }));
 
-/** Create and edit are the same fields. */
+/** Creating and editing use the same fields. */
 export function UserForm<R extends SavedMark>({ save, readOnly = false, ...rest }: Props<R>) {
   const navigate = useNavigate();
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { entityPath } from '../paths.ts';
 import './user-memberships.css';
 
-/** Where somebody belongs, and as what. Roles are changed on the entity's own page. */
+/** The entities of a user, with the user's roles. Roles are changed on the entity's own page. */
 export function UserMemberships({ user }: { user: UserAccount }) {
   if (user.memberships.length === 0)
     return (

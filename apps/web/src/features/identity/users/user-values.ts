@@ -20,7 +20,7 @@ export const userValues = ({ fullName, displayName, username, phoneNumber, email
   role,
 });
 
-/** A cleared box gives '', which is no login name; the contract knows null. */
+/** A cleared input gives '', which is no login name; the contract expects null. */
 const blankAsNull = (values: unknown): unknown =>
   Object.fromEntries(
     Object.entries(values as object).map(([name, value]) => [
@@ -29,7 +29,7 @@ const blankAsNull = (values: unknown): unknown =>
     ]),
   );
 
-/** The form's whole check: as the contract has it, with at least one way to sign in. */
+/** The check of the whole form: the contract's, with at least one way to sign in. */
 export const UserForm = z.preprocess(
   blankAsNull,
   UserInput.refine((user) => user.username || user.phoneNumber || user.email, {

@@ -5,11 +5,11 @@ import { plainValue } from '#lib/records/plain-value.ts';
 
 type Logins = Pick<UserAccount, 'username' | 'phoneNumber' | 'email'>;
 
-/** Everything that somebody can sign in with, in the order in which people use it. */
+/** All names that a user can sign in with, in the order in which people use them. */
 export const loginNames = ({ username, phoneNumber, email }: Logins): string[] =>
   [username, phoneNumber && formatPhone(phoneNumber), email].filter((name) => name !== null && name !== '') as string[];
 
-/** What to tell together with a password. */
+/** The login name to show together with a password. */
 export const mainLogin = (user: Logins): string | null => loginNames(user)[0] ?? null;
 
 export const sessionsText = (open: number): string => (open === 0 ? 'Không có' : `${open} thiết bị`);

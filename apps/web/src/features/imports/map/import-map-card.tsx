@@ -23,7 +23,7 @@ type Props = {
 
 const none: Shape[] = [];
 
-/** Where the lines of the file lie. */
+/** The places of the file's lines on a map. */
 export function ImportMapCard({ one, selected, onSelect, onShowRow }: Props) {
   const phone = usePhone();
   const card = useRef<HTMLElement>(null);

@@ -11,14 +11,14 @@ export type MapShape = {
 
 type Props = {
   shapes: MapShape[];
-  /** Land that is known already, behind them. */
+  /** Known areas, drawn behind the shapes. */
   land: Shape[];
   size: Size;
   selectedId: number | null;
   onSelect: (id: number) => void;
 };
 
-/** A picture of the shapes: north up, true to scale, wrong lines red. Who uses no mouse finds each line in the table. */
+/** A picture of the shapes: north up, true to scale, wrong lines red. Users without a mouse find each line in the table. */
 export function ImportMap({ shapes, land, size, selectedId, onSelect }: Props) {
   const { width, height } = size;
   const view = useMemo(() => {
@@ -28,7 +28,7 @@ export function ImportMap({ shapes, land, size, selectedId, onSelect }: Props) {
   if (!view) return null;
   const bar = scaleBar(view.metresPerUnit, width / 5);
   const wrong = shapes.filter((one) => one.wrong).length;
-  // What is chosen or wrong must not lie under its neighbours.
+  // Selected and wrong shapes must not lie under their neighbours.
   const rank = ({ id, wrong: isWrong }: MapShape) => (id === selectedId ? 2 : Number(isWrong));
   const ordered = shapes.toSorted((a, b) => rank(a) - rank(b));
   return (

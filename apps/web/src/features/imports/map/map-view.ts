@@ -4,7 +4,7 @@ import { type Position, positionsOf, type Ring, type Shape } from '../preview/sh
 export type Bounds = { west: number; south: number; east: number; north: number };
 export type Size = { width: number; height: number };
 
-/** How places become points of a picture; north is up, a metre is as long to the east as to the north. */
+/** Projects positions to points of a picture; north is up, a metre is as long to the east as to the north. */
 export type MapView = { project: (position: Position) => [x: number, y: number]; metresPerUnit: number };
 
 const metresPerDegree = 111_320;
@@ -23,7 +23,7 @@ export const boundsOf = (shapes: Shape[]): Bounds | null => {
   return bounds.west <= bounds.east ? bounds : null;
 };
 
-/** From edge to edge; 0 where they meet. */
+/** From edge to edge; 0 where they touch. */
 export const metresApart = (one: Bounds, other: Bounds): number => {
   const gap = (low: number, high: number) => Math.max(0, low - high);
   const longitudes = gap(one.west, other.east) + gap(other.west, one.east);

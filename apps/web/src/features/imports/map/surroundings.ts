@@ -4,7 +4,7 @@ import { call } from '#lib/http/call.ts';
 import { readShape, type Shape } from '../preview/shape.ts';
 import { boundsOf, metresApart } from './map-view.ts';
 
-/** The entity's areas, which tell whether the shapes of a file lie where they should. */
+/** The entity's areas, which show whether the shapes of a file lie where they should. */
 export const surroundings = () =>
   queryOptions({
     queryKey: ['imports', 'surroundings'],
@@ -17,11 +17,14 @@ export const surroundings = () =>
       ),
   });
 
-// Metres. Ground around a small file, and how far a new area may well lie from the others: two meridians are 27 km apart.
+// Metres. The surroundings of a small file, and how far a new area may well lie from the others: two meridians are 27 km apart.
 const leastReach = 300;
 const far = 15_000;
 
-/** `near`: areas to be drawn behind the shapes; `metresAway`: how far from all of them the shapes lie, null where that may be. */
+/**
+ * `near`: areas to draw behind the shapes; `metresAway`: the distance from the shapes to the nearest area, null if it is
+ * plausible.
+ */
 export const landAround = (shapes: Shape[], areas: Shape[]): { near: Shape[]; metresAway: number | null } => {
   const bounds = boundsOf(shapes);
   if (!bounds || areas.length === 0) return { near: [], metresAway: null };

@@ -1,13 +1,13 @@
 import type { Import } from '@vuon/contract/imports/import';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 
-// What knows systems of coordinates is large, and few files need it.
+// The code for coordinate systems is large, and few files need it.
 const SystemChoice = lazyPart(async () => (await import('#map/system-choice.tsx')).SystemChoice);
 const SystemName = lazyPart(async () => (await import('./file-system.tsx')).SystemName);
 
 type Props = { one: Import; system: string | null; onChange: (system: string | null) => void };
 
-/** Which system the coordinates of the file are in: as it says itself, or as somebody chooses for metres. */
+/** The coordinate system of the file: the one that the file names, or the user's choice for coordinates in metres. */
 export function SystemCard({ one: { fileSystem, metric }, system, onChange }: Props) {
   if (metric)
     return (

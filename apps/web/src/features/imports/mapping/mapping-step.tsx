@@ -13,11 +13,11 @@ import './mapping-step.css';
 
 type Props = { one: Import; onPreview: () => void };
 
-/** Which column of the file fills which field. */
+/** Assigns the columns of the file to the fields. */
 export function MappingStep({ one, onPreview }: Props) {
   const { map } = useImportActs();
   const { running, run } = useImportAct(one);
-  // What was chosen here stays when somebody else changes the import meanwhile.
+  // The user's choices stay when somebody else changes the import meanwhile.
   const [chosen, choose] = useState<Import['mapping'] | null>(null);
   const [chosenSystem, chooseSystem] = useState<string | null | undefined>();
   const system = chosenSystem === undefined ? one.system : chosenSystem;
@@ -95,7 +95,7 @@ type RowProps = {
   onChange: (source: FieldSource | null) => void;
 };
 
-// Among the columns, which count from 0.
+// An option among the columns, which count from 0.
 const oneForAll = -1;
 
 function FieldRow({ field, one, source, usedBy, onChange }: RowProps) {

@@ -2,19 +2,19 @@ import type { FieldSource, Import } from '@vuon/contract/imports/import';
 
 type Mapping = Import['mapping'];
 
-/** Required fields that nothing fills, and those whose one value for all rows is still to be typed. */
+/** Required fields that nothing fills, and fields whose one value for all rows is still empty. */
 export const missingFields = ({ fields }: Pick<Import, 'fields'>, mapping: Mapping) =>
   fields.filter(({ key, required }) => (key in mapping ? isBlank(mapping[key]) : required));
 
 const isBlank = (source: FieldSource | undefined) => typeof source === 'string' && source.trim() === '';
 
-/** Columns of the file that fill nothing, with their index. */
+/** Columns of the file that fill no field, with their index. */
 export const unusedColumns = ({ columns }: Pick<Import, 'columns'>, mapping: Mapping) => {
   const used = new Set(Object.values(mapping));
   return columns.flatMap((column, index) => (used.has(index) ? [] : [{ ...column, index }]));
 };
 
-/** null: nothing fills the field. */
+/** `source` null: nothing fills the field. */
 export const withSource = (mapping: Mapping, key: string, source: FieldSource | null): Mapping => {
   const { [key]: _, ...others } = mapping;
   return source === null ? others : { ...others, [key]: source };
@@ -23,7 +23,7 @@ export const withSource = (mapping: Mapping, key: string, source: FieldSource | 
 export const isSameMapping = (a: Mapping, b: Mapping): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, column]) => b[key] === column);
 
-/** Excel's name of a column, for those without a header: 0 → 'A', 27 → 'AB'. */
+/** Excel's name for a column without a header: 0 → 'A', 27 → 'AB'. */
 export const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 

@@ -6,7 +6,7 @@ import { acceptText, goodRows } from '../steps/import-words.ts';
 import { useImportAct } from '../steps/use-import-act.ts';
 import '#ui/form/form.css';
 
-/** The choice: the file is mended and sent again, or what is right is written. */
+/** The choice: correct the file and send it again, or write the valid lines. */
 export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {
   const { accept } = useImportActs();
   const { running, run } = useImportAct(one);

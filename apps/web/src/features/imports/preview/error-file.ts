@@ -1,6 +1,6 @@
 import type { ImportField, ImportRow } from '@vuon/contract/imports/import';
 
-/** The wrong lines with what is wrong, as a table for Excel. UTF-16 and tabs: Excel opens that alike in every country. */
+/** The wrong lines with their errors, as a table for Excel. UTF-16 and tabs: Excel opens these alike in every country. */
 export const errorFile = (rows: ImportRow[], fields: ImportField[]): Blob => {
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const lines = [
@@ -20,7 +20,7 @@ const sentence = ({ path, message }: ImportRow['errors'][number], labels: Map<st
   return label ? `${label}: ${message}` : message;
 };
 
-/** A value that Excel would run as a formula is kept a text. */
+/** A value that Excel would run as a formula stays text. */
 const cell = (value: string): string => {
   const flat = value.replace(/[\t\r\n]+/g, ' ');
   const isFormula = /^[=+@]/.test(flat) || (flat.startsWith('-') && Number.isNaN(Number(flat.replace(',', '.'))));

@@ -5,7 +5,7 @@ import { errorsOf } from './row-errors.ts';
 
 const goThere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
-/** The same lines on a phone: what is wrong first, then what is filled. */
+/** The same lines on a phone: the errors first, then the filled fields. */
 export function PreviewCards({ rows, fields, allFields, selected, onSelect }: PreviewProps) {
   return (
     <ul className="preview-cards">

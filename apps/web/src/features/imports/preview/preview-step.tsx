@@ -28,7 +28,7 @@ import './preview.css';
 
 type Props = { one: Import; words: RecordWords; onMapping: () => void };
 
-/** What would be written, line by line, with what is wrong. */
+/** The records that would be written, line by line, with their errors. */
 export function PreviewStep({ one, words, onMapping }: Props) {
   const hasErrors = one.errorRowCount > 0;
   return (
@@ -110,7 +110,10 @@ function Rows({ one }: { one: Import }) {
   );
 }
 
-/** Kept in the address. With errors, those come first: one in ten thousand would not be found otherwise. */
+/**
+ * Kept in the address. If there are errors, only those are shown at first: one in ten thousand lines would not be found
+ * otherwise.
+ */
 function useRowsState({ errorRowCount }: Import) {
   const [search, setSearch] = useSearchParams();
   const usual: RowFilter = errorRowCount > 0 ? 'only' : 'all';

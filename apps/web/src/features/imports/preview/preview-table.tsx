@@ -7,7 +7,7 @@ import '#ui/marks/link-button.css';
 
 export type PreviewProps = {
   rows: ImportRow[];
-  /** The columns to show, of all fields that a row can have errors in. */
+  /** The fields to show as columns, a part of `allFields`, in which a row can have errors. */
   fields: ImportField[];
   allFields: ImportField[];
   selected: SelectedRow;

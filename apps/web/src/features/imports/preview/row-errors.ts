@@ -1,13 +1,13 @@
 import type { Import, ImportField, ImportRow } from '@vuon/contract/imports/import';
 
 export type RowErrors = {
-  /** Sentences by field key. */
+  /** Messages by field key. */
   byField: Map<string, string[]>;
-  /** What is about the whole line. */
+  /** Messages about the whole line. */
   ofLine: string[];
 };
 
-/** 'stages.0.days' is about the field 'stages'; what names no field is about the line. */
+/** 'stages.0.days' is about the field 'stages'; an error without a known field is about the line. */
 export const errorsOf = ({ errors }: Pick<ImportRow, 'errors'>, fields: ImportField[]): RowErrors => {
   const known = new Set(fields.map(({ key }) => key));
   const byField = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export const errorsOf = ({ errors }: Pick<ImportRow, 'errors'>, fields: ImportFi
   return { byField, ofLine };
 };
 
-/** The fields worth a column: those that a column of the file fills, and those with an error on this page. */
+/** The fields that get a column: those that the mapping fills, and those with an error on this page. */
 export const shownFields = ({ fields, mapping }: Pick<Import, 'fields' | 'mapping'>, rows: ImportRow[]) => {
   const wrong = new Set(rows.flatMap((row) => [...errorsOf(row, fields).byField.keys()]));
   return fields.filter(({ key }) => key in mapping || wrong.has(key));

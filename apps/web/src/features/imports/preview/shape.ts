@@ -2,10 +2,10 @@
 export type Position = readonly [longitude: number, latitude: number];
 export type Ring = Position[];
 
-/** What a picture draws of a GeoJSON geometry: points, lines, and polygons as rings (the first one outside). */
+/** The parts of a GeoJSON geometry that a picture draws: points, lines, and polygons as rings (the first one outside). */
 export type Shape = { points: Position[]; lines: Ring[]; polygons: Ring[][] };
 
-/** Null for what is no geometry, or one without a place. */
+/** Null for a value that is not a geometry, or a geometry without positions. */
 export const readShape = (geometry: unknown): Shape | null => {
   const shape = partsOf(geometry);
   return shape.points.length + shape.lines.length + shape.polygons.length > 0 ? shape : null;
@@ -61,7 +61,7 @@ const polygons = (value: unknown): Ring[][] =>
     .map((one) => rings(one, 3))
     .filter(({ length }) => length > 0);
 
-/** All its positions, for its bounds. */
+/** All positions of a shape, for its bounds. */
 export const positionsOf = ({ points, lines, polygons: areas }: Shape): Position[] => [
   ...points,
   ...lines.flat(),

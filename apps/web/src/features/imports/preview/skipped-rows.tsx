@@ -11,7 +11,7 @@ import { shownFields } from './row-errors.ts';
 import { noRow } from './selected-row.ts';
 import './preview.css';
 
-/** The lines that were left out, to be mended and sent in a file of their own. */
+/** The lines that were left out, to be corrected and sent in a file of their own. */
 export function SkippedRows({ one }: { one: Import }) {
   const phone = usePhone();
   const [page, setPage] = useState(1);

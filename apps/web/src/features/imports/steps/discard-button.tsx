@@ -5,7 +5,7 @@ import { importsPath } from '../paths.ts';
 import { useImportActs } from './import-data.ts';
 import { useImportAct } from './use-import-act.ts';
 
-/** Leaves an import that wrote nothing, and goes back to where another file is chosen. */
+/** Discards an import that has written nothing, and goes back to the choice of a file. */
 export function DiscardButton({ one, label = 'Bỏ lần nhập này' }: { one: Import; label?: string }) {
   const navigate = useNavigate();
   const { discard } = useImportActs();

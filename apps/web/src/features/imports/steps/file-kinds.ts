@@ -5,7 +5,7 @@ const excel = ['.xlsx'];
 const shapefileParts = ['.shp', '.dbf', '.shx', '.prj'];
 const maps = ['.geojson', '.json', '.kml', '.kmz', '.gpx', '.zip'];
 
-/** Which files a type is imported from: records with a place also come from maps. */
+/** The file types that a record type can be imported from: records with a place also come from map files. */
 export const kindsOf = (geometry: boolean, maxRows = maxImportRows) => ({
   accept: [...excel, ...(geometry ? maps : [])].join(','),
   text: geometry
@@ -14,7 +14,7 @@ export const kindsOf = (geometry: boolean, maxRows = maxImportRows) => ({
   limits: `đến ${formatBytes(maxImportBytes)} và ${formatNumber(maxRows)} dòng`,
 });
 
-/** Why the browser already knows that a file cannot be imported; null: it may. */
+/** Why a file cannot be imported, as far as the browser can tell; null: it may be possible. */
 export const refusalOf = ({ name, size }: File, geometry: boolean): string | null => {
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
   if (extension === '.xls' || extension === '.csv')

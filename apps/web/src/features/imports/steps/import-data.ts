@@ -7,7 +7,7 @@ import { type SendOptions, sendFile } from '#lib/http/send-file.ts';
 const working: ImportState[] = ['reading', 'checking', 'writing', 'undoing'];
 export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => working.includes(state);
 
-// ms; what runs in the background goes on without anybody touching the page.
+// ms; background jobs make progress while nobody touches the page.
 const pollEvery = 2_000;
 
 export const importList = (type: RecordType, page: number) =>
@@ -27,7 +27,7 @@ export const importOptions = (id: number) =>
 export type RowFilter = 'all' | 'only' | 'none';
 export const rowsPerPage = 50;
 
-/** `version` changes with every check, and with it the rows. */
+/** `version` changes with every check, and the rows with it. */
 export const importRows = ({ id, version }: Import, filter: RowFilter, page: number) =>
   queryOptions({
     queryKey: ['imports', 'rows', id, version, filter, page],
@@ -39,7 +39,7 @@ export const importRows = ({ id, version }: Import, filter: RowFilter, page: num
       ),
   });
 
-/** Rows one page after the other by key, up to `most`. */
+/** Fetches rows page by page, by key, up to `most`. */
 export const fetchRows = async (
   id: number,
   errors: 'only' | undefined,
@@ -62,7 +62,7 @@ export const fetchRows = async (
   return rows;
 };
 
-/** What a picture can show and a browser draws at once. */
+/** The most shapes that a picture can show and a browser draws without a delay. */
 export const mostShapes = 2_000;
 export const importShapes = ({ id, version }: Import) =>
   queryOptions({

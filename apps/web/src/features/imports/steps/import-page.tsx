@@ -19,7 +19,7 @@ import { useImport } from './use-import.ts';
 import { WorkingStep } from './working-step.tsx';
 import './imports.css';
 
-/** One import, at the step that it is at: after a reload and on another device too. */
+/** One import, at its current step: after a reload and on another device too. */
 export function ImportPage() {
   const known = useImportType();
   const id = Number(useParams().id);
@@ -57,7 +57,7 @@ function OneImport({ id, type, words }: ImportType & { id: number }) {
   );
 }
 
-/** Before anything is written one goes to and fro between the columns and what became of them. */
+/** Until the import is written, the user can go back and forth between the mapping and the preview. */
 const stepOpener = (one: Import, show: (view: ReadyView) => void) => (index: number) => {
   if (one.state !== 'ready') return null;
   if (index === 1) return () => show('mapping');

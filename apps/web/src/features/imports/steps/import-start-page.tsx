@@ -11,7 +11,7 @@ import { type ImportType, seenOn, useImportType } from './import-type.ts';
 import { lowerFirst, manyOf, pageTitle } from './import-words.ts';
 import './imports.css';
 
-/** Where an import begins: a file, or one that was begun before. */
+/** The start of an import: choose a file, or continue an earlier import. */
 export function ImportStartPage() {
   const known = useImportType();
   if (!known) return <NoSuchImport />;

@@ -2,10 +2,10 @@ import type { Import } from '@vuon/contract/imports/import';
 
 export const steps = ['Chọn tệp', 'Ghép cột', 'Kiểm tra', 'Ghi', 'Xong'] as const;
 
-/** The two things to do while nothing is written yet. */
+/** The two views of an import that is not written yet. */
 export type ReadyView = 'mapping' | 'preview';
 
-/** Index of the step that an import is at. */
+/** The index of an import's current step. */
 export const stepOf = ({ state }: Pick<Import, 'state'>, view: ReadyView): number => {
   if (state === 'reading' || state === 'failed') return 0;
   if (state === 'ready' && view === 'mapping') return 1;
@@ -13,7 +13,7 @@ export const stepOf = ({ state }: Pick<Import, 'state'>, view: ReadyView): numbe
   return state === 'writing' ? 3 : 4;
 };
 
-/** Without all required columns there is nothing to preview yet; metres of an unknown system are asked for first. */
+/** Without all required columns there is nothing to preview; for metres, the system of coordinates is asked for first. */
 export const readyView = (
   { missing, metric, system }: Pick<Import, 'missing' | 'metric' | 'system'>,
   wanted: string | null,

@@ -6,7 +6,7 @@ import { importsPath } from '../paths.ts';
 
 export type ImportType = { type: RecordType; words: RecordWords & { imports: NonNullable<RecordWords['imports']> } };
 
-/** What the address says is imported; null: there is no such import. */
+/** The record type in the address; null: it cannot be imported. */
 export const useImportType = (): ImportType | null => {
   const { type } = useParams();
   const known = RecordType.safeParse(type);
@@ -18,5 +18,5 @@ export const useImportType = (): ImportType | null => {
 
 const home = { title: 'Tổng quan', path: '/' };
 
-/** Where what was imported is seen. */
+/** The page that shows the imported records. */
 export const seenOn = ({ list, imports }: RecordWords) => list ?? imports?.seenOn ?? null;

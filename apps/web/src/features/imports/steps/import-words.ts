@@ -15,7 +15,7 @@ export const stateWords: Record<ImportState, { label: string; tone: Tone }> = {
   failed: { label: 'Không đọc được', tone: 'red' },
 };
 
-/** 'nhóm cây trồng', as the list is called; the noun where there is no list. */
+/** 'nhóm cây trồng', the title of the list; the noun where there is no list. */
 export const manyOf = ({ list, noun }: RecordWords): string => (list ? lowerFirst(list.title) : noun);
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
@@ -36,13 +36,13 @@ export const countsText = (counts: Counts): string => {
 
 const rowsText = (count: number) => `${formatNumber(count)} dòng`;
 
-/** The button names what will be there afterwards. */
+/** The button names the result. */
 export const acceptText = (counts: Counts, noun: string): string =>
   counts.errorRowCount === 0
     ? `Nhập ${formatNumber(counts.rowCount)} ${noun}`
     : `Nhập ${rowsText(goodRows(counts))} đúng, bỏ ${rowsText(counts.errorRowCount)} lỗi`;
 
-/** How an import went, in a line. */
+/** The result of an import, in one line. */
 export const resultText = (one: Import, noun: string): string => {
   const created = `${formatNumber(one.createdCount)} ${noun}`;
   switch (one.state) {

@@ -7,8 +7,8 @@ import { explainError } from '#ui/states/explain-error.ts';
 import { importOptions } from './import-data.ts';
 
 /**
- * Runs one act on an import. Somebody else may have been faster, or the answer may have got lost on the way: then what is
- * true now is shown, and said.
+ * Runs one action on an import. If somebody else was faster or the answer was lost, the page shows the present state, with a
+ * message.
  */
 export function useImportAct({ id }: Import) {
   const client = useQueryClient();

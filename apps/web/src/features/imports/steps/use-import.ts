@@ -6,7 +6,7 @@ import { ProblemError } from '#lib/http/problem-error.ts';
 import { jobOptions } from '#lib/jobs.ts';
 import { importOptions, isWorking } from './import-data.ts';
 
-/** One import, followed while something works on it. */
+/** One import, polled while a job works on it. */
 export function useImport(id: number) {
   const client = useQueryClient();
   const result = useQuery(importOptions(id));
@@ -25,7 +25,7 @@ export function useImport(id: number) {
     before.current = now;
     if (!changed) return;
     void client.invalidateQueries({ queryKey: ['imports', 'list'] });
-    // What was written, or taken back, stands in lists that this page knows nothing of.
+    // The written or undone records are in lists that this page does not know.
     if (now === 'done' || now === 'undone')
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' });
   }, [now, client]);
@@ -33,7 +33,7 @@ export function useImport(id: number) {
   return { ...result, one, job };
 }
 
-/** Jobs are shown to who started them; somebody else follows the import alone. */
+/** Jobs are visible only to the user who started them; others follow the import alone. */
 function useJobOf(one: Import | undefined): Job | undefined {
   const id = one && isWorking(one) ? one.jobId : null;
   const { data } = useQuery({

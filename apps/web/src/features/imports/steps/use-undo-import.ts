@@ -6,7 +6,7 @@ import { useTellError } from '#ui/overlay/use-tell.ts';
 import { words as verbs } from '#ui/words.ts';
 import { useImportActs } from './import-data.ts';
 
-/** Asks, then takes back what an import wrote. If records keep it from happening, the import's `problem` names them. */
+/** Asks for confirmation, then undoes an import. If records prevent that, the import's `problem` names them. */
 export function useUndoImport(noun: string): (one: Import) => void {
   const client = useQueryClient();
   const { modal } = useFeedback();

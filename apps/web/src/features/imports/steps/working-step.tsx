@@ -14,13 +14,13 @@ import './working-step.css';
 
 type Props = {
   one: Import;
-  /** Undefined for who did not start it. */
+  /** Undefined for users who did not start the job. */
   job: Job | undefined;
   lost: boolean;
   words: RecordWords;
 };
 
-/** What runs on the server goes on without this page. */
+/** The job runs on the server and goes on without this page. */
 export function WorkingStep({ one, job, lost, words }: Props) {
   const client = useQueryClient();
   const { running, run } = useImportAct(one);
@@ -70,7 +70,7 @@ const titleOf = (one: Import, noun: string): string => {
 const progressText = (job: Job | undefined): string => {
   if (!job) return '';
   if (job.state === 'waiting') return 'Chờ đến lượt';
-  // What is written in one piece stays at nothing until it is all there.
+  // A step that writes everything at once stays at zero until it is finished.
   const counted = job.total && job.done > 0 ? `${formatNumber(job.done)} trên ${formatNumber(job.total)}` : '';
   return [job.step, counted].filter(Boolean).join(', ');
 };

@@ -9,7 +9,7 @@ import { PlaceFinder } from './place-finder.tsx';
 type Props = {
   tool: ChooseTool;
   isFirst: boolean;
-  /** The first tree of a stretch of a row is chosen. */
+  /** The first tree of a stretch of a row has been chosen, the last not yet. */
   isInRow: boolean;
   canUndo: boolean;
   onTool: (tool: ChooseTool) => void;
@@ -31,7 +31,7 @@ const hints: Record<ChooseTool, string> = {
 const moving = { desk: 'Giữ phím cách để di chuyển bản đồ.', phone: 'Hai ngón tay di chuyển bản đồ.' };
 const onward = 'Bấm cây cuối trong cùng hàng; bấm lại cây này để lấy cả hàng.';
 
-/** How trees are chosen: by hand on the map, or by typing what they stand in. */
+/** The tools for choosing trees: by hand on the map, or by typing the area, plot or row that they stand in. */
 export function ChooseBar({ tool, isFirst, isInRow, canUndo, onTool, onPlace, onUndo, onEnd }: Props) {
   const isPhone = usePhone();
   const hint = tool === 'row' ? hints.row : `${hints[tool]} ${isPhone ? moving.phone : moving.desk}`;

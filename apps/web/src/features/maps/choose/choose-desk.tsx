@@ -26,16 +26,16 @@ import {
 } from './plant-selection.ts';
 import './choose.css';
 
-/** Trees are seen one by one from here on. */
+/** From this zoom on trees are drawn one by one. */
 const treesFromZoom = 15;
 
-/** Chooses trees on the map, and does something with those that are chosen. A part of the map. */
+/** Chooses trees on the map, and runs actions on the chosen ones. A part of the map. */
 export function ChooseDesk({ mode, onMode, padding, selection, onSelect }: ChooseDeskProps) {
   const map = useMap();
   const client = useQueryClient();
   const { message } = useFeedback();
   const [past, setPast] = useState<PlantSelection[]>([]);
-  // Where 'along the row' goes on from.
+  // The tree that 'along the row' continues from.
   const [anchor, setAnchor] = useState<SeenTree | null>(null);
   const tool = mode.kind === 'choose' ? mode.tool : null;
 
@@ -80,7 +80,7 @@ export function ChooseDesk({ mode, onMode, padding, selection, onSelect }: Choos
     return true;
   });
   const isChosen = !isNothing(selection);
-  // A drawing or a tape in the hand comes first; what runs already goes on.
+  // A drawing or a measurement in progress comes first; a running action goes on.
   const isFree = mode.kind === 'look' || mode.kind === 'choose';
   return (
     <>

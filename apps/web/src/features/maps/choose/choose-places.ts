@@ -26,7 +26,7 @@ export const withPlace = async (
 
 const pageSize = 200;
 
-/** The ids of all trees of a row between two of them, both included, whichever comes first. */
+/** The ids of all trees of a row between two of them, both included, in either order. */
 export const treesBetween = async (client: QueryClient, from: number, to: number): Promise<number[]> => {
   const ends = (await Promise.all(
     [from, to].map((id) => client.fetchQuery({ ...placeRecord('plant', id), staleTime: 0 })),

@@ -15,14 +15,14 @@ type Props = { selection: PlantSelection; isShown: boolean; onClear: () => void 
 
 const nothing: Plant[] = [];
 
-/** The bar over what is chosen, as lists have it: how many trees, and what can be done with them. */
+/** The bar for the chosen trees, as in lists: their number, and the actions on them. */
 export function ChosenBar({ selection, isShown, onClear }: Props) {
   const navigate = useNavigate();
   const { plant } = useRecordTypes();
   const text = selectionText(selection);
   const version = useQuery(mapSettings()).data?.version ?? '';
   const counted = useQuery({ ...mapStatistics({ selection: text }, version), enabled: isShown });
-  // Of what was chosen before: no longer true.
+  // Placeholder figures are those of the selection before: no longer true.
   const figures = counted.isPlaceholderData ? undefined : counted.data;
   const contributed = useContributedBulk<Plant>('plants');
   const { action: toExcel, more: toMaps, panel } = useExport('plants', { selection: text });

@@ -16,7 +16,7 @@ const optionOf = (place: Place) => ({
   place: { kind: place.kind, id: place.id },
 });
 
-/** All trees of something that is found by its name or code: choosing without a hand on the map. */
+/** Chooses all trees of a place that is found by its name or code, without drawing on the map. */
 export function PlaceFinder({ onPlace }: { onPlace: (place: PlaceRef) => void }) {
   const [typed, type, q] = useTyped();
   const { data = [], error, isFetching } = useQuery(placesFound(q));

@@ -33,7 +33,7 @@ export const withTrees = (selection: PlantSelection, ids: number[]): PlantSelect
   withoutIds: without(selection.withoutIds, ids),
 });
 
-/** Whether a tree would be chosen even if it were not named. */
+/** Whether a tree would be chosen even if its id were not in the selection. */
 const isAround = ({ within, plotIds, rowIds }: PlantSelection, { at, plotId, rowId }: SeenTree): boolean =>
   (plotId !== null && plotIds.includes(plotId)) ||
   (rowId !== null && rowIds.includes(rowId)) ||
@@ -42,7 +42,7 @@ const isAround = ({ within, plotIds, rowIds }: PlantSelection, { at, plotId, row
 export const isChosen = (selection: PlantSelection, tree: SeenTree): boolean =>
   !selection.withoutIds.includes(tree.id) && (selection.ids.includes(tree.id) || isAround(selection, tree));
 
-/** A tree more, or one less. */
+/** Adds a tree, or takes it out. */
 export const toggled = (selection: PlantSelection, tree: SeenTree): PlantSelection => {
   if (!isChosen(selection, tree)) {
     const back = { ...selection, withoutIds: without(selection.withoutIds, [tree.id]) };
@@ -53,7 +53,7 @@ export const toggled = (selection: PlantSelection, tree: SeenTree): PlantSelecti
   return { ...selection, ids, withoutIds };
 };
 
-/** A whole row or plot more, or one less. */
+/** Adds a whole row or plot, or takes it out. */
 export const toggledRow = (selection: PlantSelection, id: number): PlantSelection =>
   selection.rowIds.includes(id) ? { ...selection, rowIds: without(selection.rowIds, [id]) } : withRows(selection, [id]);
 export const toggledPlot = (selection: PlantSelection, id: number): PlantSelection =>
@@ -61,7 +61,7 @@ export const toggledPlot = (selection: PlantSelection, id: number): PlantSelecti
     ? { ...selection, plotIds: without(selection.plotIds, [id]) }
     : withPlots(selection, [id]);
 
-/** What the map marks. */
+/** The selection as the map marks it. */
 export const chosenTrees = ({ within, plotIds, rowIds, ids, withoutIds }: PlantSelection): ChosenTrees => ({
   rings: within,
   plotIds: new Set(plotIds),
@@ -70,20 +70,20 @@ export const chosenTrees = ({ within, plotIds, rowIds, ids, withoutIds }: PlantS
   withoutIds: new Set(withoutIds),
 });
 
-/** The selection in an address: JSON, without what is empty. */
+/** The selection in an address: JSON, without the empty parts. */
 export const selectionText = (selection: PlantSelection): string =>
   JSON.stringify(Object.fromEntries(Object.entries(selection).filter(([, part]) => part.length > 0)));
 
 const limits = { within: 20, plotIds: 500, rowIds: 1_000, ids: 1_000, withoutIds: 1_000 } as const;
 const mostCorners = 300;
 /**
- * Characters of the text once an address has escaped it. Servers and proxies take 8,000 by default, ours 16,000: rings are
- * made simpler down to the first, and only many single trees may go on to the second.
+ * Characters of the text once it is escaped in an address. Servers and proxies take 8,000 by default, ours 16,000: rings are
+ * simplified until the text fits the first limit, and only many single trees may use the second.
  */
 const [comfortable, longest] = [7_000, 12_000];
 const lengthOf = (selection: PlantSelection): number => encodeURIComponent(selectionText(selection)).length;
 
-/** Six decimals are a decimetre: less than the hand of who drew it. */
+/** Six decimals are a decimetre: more exact than drawing by hand. */
 const rounded = ([longitude, latitude]: Position): Position => [
   Math.round(longitude * 1e6) / 1e6,
   Math.round(latitude * 1e6) / 1e6,
@@ -92,7 +92,7 @@ const rounded = ([longitude, latitude]: Position): Position => [
 /** Metres that a ring may be off, finest first; trees stand several metres apart. */
 const tolerances = [0.2, 0.5, 1, 2, 4, 8, 16, 32, 64, 128];
 
-/** The selection as the server takes it: its rings as simple as it needs. null: it is too much for one. */
+/** The selection as the server takes it, its rings simplified as far as needed; null: it is too large. */
 export const fitSelection = (selection: PlantSelection): PlantSelection | null => {
   if (Object.entries(limits).some(([part, most]) => selection[part as keyof typeof limits].length > most)) return null;
   let fitted = selection;

@@ -4,7 +4,7 @@ import { nothingChosen } from './plant-selection.ts';
 
 let kept: { entityId: number; selection: PlantSelection } | null = null;
 
-/** The trees that are chosen. They stay chosen while somebody looks at them in the list and comes back. */
+/** The chosen trees. They stay chosen while the user looks at them in the list and comes back. */
 export function useKeptSelection(entityId: number): [PlantSelection, (selection: PlantSelection) => void] {
   const [selection, select] = useState(() => (kept?.entityId === entityId ? kept.selection : nothingChosen));
   return [

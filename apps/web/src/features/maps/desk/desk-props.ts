@@ -9,18 +9,18 @@ import type { TileSource } from '#map/tiles/tile-source.ts';
 import type { AreaShown } from '../page/map-data.ts';
 import type { MapMode } from './map-mode.ts';
 
-/** What every desk over the map gets: it finds the map by useMap, and what is picked there by useTakePick. */
+/** The props of every desk over the map: it gets the map by useMap, and the picked places by useTakePick. */
 export type DeskProps<Kind extends MapMode['kind']> = {
   mode: Extract<MapMode, { kind: Kind }>;
-  /** Asks first, while useLeaveReason gives a reason to stay. */
+  /** Asks the user first, while useLeaveReason gives a reason to stay. */
   onMode: (mode: MapMode) => void;
-  /** Opens it in the drawer. */
+  /** Opens the place in the drawer. */
   onOpen: (place: PlaceRef) => void;
   /** Pixels that panels cover. */
   padding: Padding;
 };
 
-/** There while a tool for choosing is in the hand, and as long as something is chosen. */
+/** The desk is there while a tool for choosing is active, and as long as trees are chosen. */
 export type ChooseDeskProps = Omit<DeskProps<'choose'>, 'mode'> & {
   mode: MapMode;
   selection: PlantSelection;
@@ -36,11 +36,11 @@ export type LegendEntry = {
   label: string;
   color: string;
   isHidden: boolean;
-  /** Trees in the view; undefined while that is being counted. */
+  /** Trees in the view; undefined while they are being counted. */
   count: number | undefined;
 };
 
-/** What is on the map now, to draw it once more elsewhere: on paper. */
+/** The present content of the map, to draw it once more on paper. */
 export type MapShown = {
   source: TileSource;
   basemap: Basemap;
@@ -55,7 +55,7 @@ export type PrintDialogProps = {
   coloring: string;
   legend: LegendEntry[];
   statistics: { view: MapStatistics | undefined; estate: MapStatistics | undefined };
-  /** What the panels leave free of the view. */
+  /** The part of the view that the panels leave free. */
   bounds: Bounds | null;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import '#map/draw/draw.css';
 import '#map/draw/location-field.css';
 import './desk.css';
 
-/** Between the panels: where the bar, the words and the buttons of what is done on the map stand. */
+/** The space between the panels, for the bar, the words and the buttons of the active tool. */
 export function Desk({ label, padding, children }: { label: string; padding: Padding; children: ReactNode }) {
   return (
     <section className="desk" aria-label={label} style={{ inset: insetOf(padding) }}>

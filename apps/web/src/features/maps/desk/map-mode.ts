@@ -4,11 +4,11 @@ import type { PlaceRef } from '#map/place-ref.ts';
 export type ChooseTool = 'lasso' | 'rectangle' | 'row';
 export type Measured = 'length' | 'area';
 
-/** What a click on the map is for. */
+/** The active tool, which decides the meaning of a click on the map. */
 export type MapMode =
   | { kind: 'look' }
   | { kind: 'choose'; tool: ChooseTool }
-  /** Something that exists, or a new one of its kind. */
+  /** A place that exists, or a new one of its kind. */
   | { kind: 'draw'; place: PlaceRef | { kind: PlaceKind; id: null } }
   | { kind: 'measure'; what: Measured };
 
@@ -16,5 +16,5 @@ export const looking: MapMode = { kind: 'look' };
 
 export const isSameMode = (one: MapMode, other: MapMode): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Pressing the tool that is in the hand lays it down. */
+/** Pressing the active tool again ends it. */
 export const modeAfter = (now: MapMode, pressed: MapMode): MapMode => (isSameMode(now, pressed) ? looking : pressed);

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useEffectEvent } from 'react';
 import type { MapHit } from '#map/estate/estate-types.ts';
 
-/** Hears of what is picked on the map, or that nothing was there, before the drawer does; true: that was for this one. */
+/** Gets each pick on the map before the drawer does; `hit` null: nothing was there. Returns true if it has handled the pick. */
 export type TakePick = (hit: MapHit | null, keys: { shift: boolean }) => boolean;
 
 export const TakePickContext = createContext<RefObject<TakePick | null> | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Escape, unless a dialog, a menu, a field or a tool in the hand has had use for it. */
+/** Calls `leave` on Escape, unless a dialog, a menu, a field or the active tool has used the key. */
 export function useEscape(leave: () => void): void {
   const latest = useEffectEvent(leave);
   useEffect(() => {

@@ -30,13 +30,13 @@ import type { MapShown } from './desk-props.ts';
 import type { TakePick } from './take-pick.ts';
 import { useMapMode } from './use-map-mode.ts';
 
-/** Where the map opens: as the link says, or as this person left it; null: on the estate, or on what the link names. */
+/** The first camera: from the link, or as this user left it; null: the estate, or the place that the link names. */
 const cameraAtFirst = (entityId: number, hasPlace: boolean) => {
   const camera = readCamera(window.location.hash) ?? (hasPlace ? null : rememberedCamera(entityId));
   return camera && { center: [camera.longitude, camera.latitude] as [number, number], zoom: camera.zoom };
 };
 
-/** All that the map's page knows and does; how it looks is for the desk and the phone to say. */
+/** The state and the actions of the map's page; MapOnDesk and MapOnPhone lay them out. */
 export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const client = useQueryClient();
   const { message } = useFeedback();
@@ -50,7 +50,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const [selection, setSelection] = useKeptSelection(entity.id);
   const [span, setSpan] = useState<Span>('view');
   const select = (next: PlantSelection) => {
-    // The figures follow the eye: to what was just chosen, and back.
+    // The figures follow the user's attention: to trees that were just chosen, and back.
     if (isNothing(next) !== isNothing(selection)) setSpan(isNothing(next) ? 'view' : 'chosen');
     setSelection(next);
   };
@@ -77,7 +77,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   );
   const isEmpty = isLoaded && location === null;
   const box = location?.geometry.geoCoordinate[0];
-  // Only where it opens: land that somebody draws meanwhile must not move the camera.
+  // Only for the start: land that somebody draws meanwhile must not move the camera.
   const [bounds, openOn] = useState(() => (box ? boundsOf(box) : null));
   useEffect(() => {
     if (box) openOn((before) => before ?? boundsOf(box));
@@ -119,12 +119,12 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     const { center, zoom } = next;
     const now = { zoom, latitude: center[1], longitude: center[0] };
     rememberCamera(entity.id, now);
-    // The router may be on its way to another page already, whose address this is not.
+    // The router may already be on its way to another page: then this is no longer our address.
     if (window.location.pathname !== path) return;
-    // Not by the router, which would draw the page anew at each stop of the camera.
+    // Not by the router, which would render the page again at each stop of the camera.
     window.history.replaceState(window.history.state, '', writeCamera(now));
   };
-  // The land that another choice of areas leaves is shown, once it is known which that is.
+  // After a change of the area filter the map flies to the remaining land, once it is known.
   const isNarrowing = useRef(false);
   const filter: ChangeAddress = (next, how) => {
     isNarrowing.current ||= next.filters?.areas !== undefined;
@@ -161,7 +161,6 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     areas,
     shownAreas,
     isLoaded,
-    /** Nothing of the estate has a place. */
     /** There is nothing to see yet, and nothing is being drawn. */
     isWaiting: isEmpty && mode.kind === 'look',
     areasError: areasQuery.data ? null : areasQuery.error,

@@ -3,7 +3,7 @@ import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { findLeaveReason } from '#ui/page/leave-reason.ts';
 import { isSameMode, looking, type MapMode } from './map-mode.ts';
 
-/** The tool in the hand. Who would lose a drawing by taking another is asked first. */
+/** The active tool. A user who would lose a drawing by taking another tool is asked first. */
 export function useMapMode(): [MapMode, (mode: MapMode, then?: () => void) => void] {
   const { modal } = useFeedback();
   const [mode, setMode] = useState<MapMode>(looking);

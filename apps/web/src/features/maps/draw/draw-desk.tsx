@@ -33,7 +33,7 @@ const LocationConflict = lazyPart(async () => (await import('./location-conflict
 /** Pixels at the top: the bar, and the tools under it. */
 const bar = 112;
 
-/** Draws where something is, in its place on the map. A part of the map. */
+/** Draws the location of a place on the map itself. A part of the map. */
 export function DrawDesk(props: DrawDeskProps) {
   const { kind, id } = props.mode.place;
   const { data, error, refetch } = useQuery({ ...placeRecord(kind, id ?? 0), enabled: id !== null });
@@ -56,7 +56,7 @@ function Drawing({ mode, onMode, onOpen, padding, record: opened }: DrawDeskProp
   const client = useQueryClient();
   const { message } = useFeedback();
   const map = useMap();
-  // What it was drawn on: somebody else's newer version is told of when this one is saved.
+  // The version that the drawing started from: a newer version of somebody else is a conflict when this one is saved.
   const [record] = useState(opened);
   const [initial] = useState(() => drawingOf(type, record?.location ?? null));
   const view = useView();
@@ -81,7 +81,7 @@ function Drawing({ mode, onMode, onOpen, padding, record: opened }: DrawDeskProp
   useEffect(() => {
     if (under) hold(under.id);
   }, [under]);
-  // Only what is new to see moves the camera, not a panel that opens.
+  // Only new content moves the camera, not a panel that opens.
   const show = useEffectEvent((corners: Position[]) => {
     const bounds = boundsOf(corners);
     if (bounds) showBounds(map, bounds, { padding: { ...padding, top: padding.top + bar }, animate: true });
@@ -103,7 +103,7 @@ function Drawing({ mode, onMode, onOpen, padding, record: opened }: DrawDeskProp
     const location = locationOf(drawing);
     if (record) return locate.save(location, table.accuracy);
     setProposing(true);
-    // Without signal nothing is proposed: it can be typed.
+    // Without signal nothing is proposed: the user can type it.
     const [found] = await Promise.all([
       propose(client, kind, drawing, { areas, plots }).catch((): Proposal => ({ values: {}, parent: null })),
       NewPlaceDialog.load().catch(() => {}),
@@ -170,7 +170,7 @@ function SaveTrouble({ error }: { error: unknown }) {
 
 type Around = ReturnType<typeof useDrawSurroundings>;
 
-/** The area is the plot's own; of a new one, the area that it begins in. */
+/** A plot is checked against its own area; a new plot against the area that it begins in. */
 const warnOf = (areas: Around['areas'], plots: Around['plots'], id: number | null, areaId: number | null) => {
   const neighbours = plots.flatMap((plot) =>
     plot.location && plot.id !== id

@@ -19,7 +19,7 @@ export const areaWithPlots = (id: number) =>
     queryFn: ({ signal }) => call(areaRoutes.info, { params: { id }, query: { depth: 'plot' } }, { signal }),
   });
 
-// As many as one answer holds: a plot with more is snapped to the first of them.
+// The most that one answer holds: in a plot with more rows, drawings snap to the first of them.
 const mostRows = 200;
 
 export const rowsWithLines = (plotId: number) => {
@@ -30,7 +30,7 @@ export const rowsWithLines = (plotId: number) => {
   });
 };
 
-/** Areas whose plots are asked for; more in one view means that it is too far away to draw exactly. */
+/** The most areas whose plots are loaded; a view with more is too far away to draw exactly. */
 const mostAreas = 8;
 
 const meets = ([west, south, east, north]: Bounds, other: Bounds): boolean =>
@@ -44,7 +44,7 @@ const holds = ({ location }: Holding, position: Position): boolean =>
 
 export type SeenPlot = { id: number; code: string; areaId: number; location: PolygonLocation | null };
 
-/** What lies around a drawing: its corners and edges are snapped to, and it should not lie over them. */
+/** The places around a drawing: it snaps to their corners and edges, and should not lie over them. */
 export function useDrawSurroundings(view: Bounds, rowsOf: number | null) {
   const areas = useQuery(estate()).data?.areas ?? noAreas;
   const near = useMemo(
@@ -74,14 +74,14 @@ const noAreas: AreaShown[] = [];
 type Surroundings = ReturnType<typeof useDrawSurroundings>;
 
 export const areaAt = (areas: AreaShown[], position: Position) => areas.find((area) => holds(area, position));
-/** The area that a place lies in, or else comes nearest to. */
+/** The area that contains a place, or else the nearest one. */
 export const nearestArea = (areas: AreaShown[], position: Position): AreaShown | undefined => {
   const metresTo = ({ location }: AreaShown) => metresFromLine(position, ringsOf(location)[0] ?? []);
   return areaAt(areas, position) ?? areas.toSorted((one, other) => metresTo(one) - metresTo(other))[0];
 };
 export const plotAt = (plots: SeenPlot[], position: Position) => plots.find((plot) => holds(plot, position));
 
-/** As shapes, but for the one that is drawn: its own old corners are none of its neighbours'. */
+/** The surroundings as shapes, without the place that is being drawn: it must not snap to its own old corners. */
 export const shapesAround = (
   { areas, plots, rows }: Surroundings,
   own: { kind: PlaceKind; id: number | null },

@@ -3,7 +3,7 @@ import { type Bounds, boundsOf } from '#map/bounds.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import type { PlaceLocation } from '../page/place-records.ts';
 
-/** A place, as far as it is known where it lies. `label`: what stands beside it, a tree's code. */
+/** A place with its location, as far as it is known. `label`: the text beside it, such as a tree's code. */
 export type LocatedPlace = PlaceRef & {
   at?: Position | undefined;
   label?: string | undefined;

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody has changed the record since it was opened here: whose place is kept. */
+/** Somebody has changed the record since it was opened here: asks which of the two locations is kept. */
 export function LocationConflict({ kind, mine, theirs, saving, onKeepMine, onTakeTheirs, onClose }: Props) {
   const land = useLand();
   const { type } = placeWords[kind];

@@ -25,7 +25,7 @@ type Props = {
 
 const unchanged: ReadonlySet<string> = new Set();
 
-/** The few things that a place which was just drawn needs to be called something. */
+/** Asks for the few fields that a place needs after it was drawn, such as its name. */
 export function NewPlaceDialog({ kind, proposal, location, accuracy, onCreated, onClose }: Props) {
   const [form] = Form.useForm();
   const { fields, schema, labels } = newPlaces[kind];

@@ -8,7 +8,7 @@ import type { ZodObject, ZodType } from 'zod';
 import { call } from '#lib/http/call.ts';
 import type { PlaceLocation, PlaceRecord } from '../page/place-records.ts';
 
-/** What is asked of a new place; the rest of its fields waits for its page. */
+/** The fields that are asked for a new place; the others are filled in on its page. */
 export type NewPlaceValues = {
   location: PlaceLocation | null;
   code?: string;
@@ -30,7 +30,7 @@ export const newPlaces: Record<PlaceKind, NewPlace> = {
   plant: { fields: PlantFields, schema: PlantInput, labels: labelsOf(plantWords) },
 };
 
-/** The schema has seen to it that the values are those of the kind. */
+/** The schema has checked that the values are those of the kind. */
 export const createPlace = (kind: PlaceKind, values: NewPlaceValues, idempotencyKey: string): Promise<PlaceRecord> => {
   const attempt = { idempotencyKey };
   if (kind === 'area') return call(areaRoutes.create, { body: values as AreaInput }, attempt);

@@ -16,12 +16,12 @@ import type { AreaShown } from '../page/map-data.ts';
 import { nearestArea, plotAt, rowsWithLines, type SeenPlot } from './draw-surroundings.ts';
 import type { NewPlaceValues } from './new-place.ts';
 
-/** What a new place most likely is, by where it was drawn; with the name of what it lies in. */
+/** Likely values for a new place, from where it was drawn; with the name of its parent. */
 export type Proposal = { values: Omit<NewPlaceValues, 'location'>; parent: NamedChoice | null };
 
 type Around = { areas: AreaShown[]; plots: SeenPlot[] };
 
-/** A place that stands for the whole drawing. */
+/** A position that stands for the whole drawing. */
 const middleOf = ({ type, corners }: Drawing): Position =>
   (type === 'Polygon' ? placeInside(corners) : corners[Math.floor(corners.length / 2)]) ?? [0, 0];
 
@@ -88,7 +88,10 @@ const proposeTree = async (client: QueryClient, plot: SeenPlot | undefined, at: 
   };
 };
 
-/** A tree's code is the entity's only one: a row's is that of its plot, where it does not tell the plot itself. */
+/**
+ * A tree's code is unique in the entity, a row's only in its plot: the plot's code goes first, unless the row's code already
+ * starts with it.
+ */
 const firstOf = (plotCode = '', rowCode = ''): string =>
   rowCode.startsWith(plotCode) ? rowCode : `${plotCode}-${rowCode}`;
 
@@ -98,7 +101,7 @@ const nearestTree = async ([longitude, latitude]: Position) => {
   return tree;
 };
 
-/** The row whose line passes closest by. */
+/** The row with the nearest line. */
 export const nearestRow = <R extends Pick<Row, 'location'>>(rows: R[], at: Position): R | null => {
   const metresTo = ({ location }: R) => metresFromLine(at, location?.geometry.geoCoordinate ?? []);
   const [nearest] = rows.toSorted((one, other) => metresTo(one) - metresTo(other));

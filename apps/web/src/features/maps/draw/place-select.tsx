@@ -56,7 +56,7 @@ type Props = {
   onChange?: (id: number | null) => void;
 };
 
-/** What a new place lies in, found by name or code. */
+/** The parent of a new place, found by name or code. */
 export function PlaceSelect({ kind, known, ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
   const { data, error, isFetching } = useQuery(found(kind, q));

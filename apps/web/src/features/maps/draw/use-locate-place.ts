@@ -4,7 +4,7 @@ import { ProblemError } from '#lib/http/problem-error.ts';
 import { randomId } from '#lib/http/random-id.ts';
 import { locatePlace, type PlaceLocation, type PlaceRecord } from '../page/place-records.ts';
 
-/** Stores the place of a record. A newer version of it is no error, but a conflict to decide. */
+/** Stores the location of a record. A newer version of the record is not an error, but a conflict for the user to decide. */
 export function useLocate(kind: PlaceKind, record: PlaceRecord | null, onSaved: (record: PlaceRecord) => void) {
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -13,7 +13,7 @@ export function useLocate(kind: PlaceKind, record: PlaceRecord | null, onSaved: 
 
   const send = async (location: PlaceLocation | null, accuracy: number | null, version: number) => {
     if (!record || saving) return;
-    // The same again after a lost answer: the same key, so that it is not done twice.
+    // The same request again after a lost answer: the same key, so that it is not done twice.
     const body = JSON.stringify([location, version]);
     if (sent.current.body !== body) sent.current = { body, key: randomId() };
     setSaving(true);
@@ -36,7 +36,7 @@ export function useLocate(kind: PlaceKind, record: PlaceRecord | null, onSaved: 
     conflict,
     closeConflict: () => setConflict(null),
     save: (location: PlaceLocation | null, accuracy: number | null) => send(location, accuracy, record?.version ?? 0),
-    /** Over what somebody else has stored meanwhile. */
+    /** Replaces the version that somebody else has stored meanwhile. */
     overwrite: (location: PlaceLocation | null, accuracy: number | null) =>
       send(location, accuracy, conflict?.version ?? 0),
   };

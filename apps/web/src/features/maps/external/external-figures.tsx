@@ -11,7 +11,7 @@ type Props = { statistics: MapStatistics; facts: ColoringFacts; details: ShareDe
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The figures of what is shared; which of them, the link's owner has chosen. */
+/** The figures of the shared map; the link's owner has chosen which of them are shown. */
 export function ExternalFigures({ statistics, facts, details }: Props) {
   const { plants, hectares, density, plots } = statistics;
   const ages = agesOf(statistics, facts.today);

@@ -19,7 +19,7 @@ type Props = {
   share: string;
   map: SharedMap;
   mark: ReactNode;
-  /** The server does not answer: what is shown may be old. */
+  /** The server does not answer: the map may be old. */
   isLost: boolean;
   onTrouble: () => void;
 };
@@ -39,7 +39,7 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
   const [hidden, setHidden] = useState(nothing);
   const [areaId, setAreaId] = useState<number | null>(null);
   const [hit, setHit] = useState<MapHit | null>(null);
-  // Kept while the map changes under who looks: only a choice moves the camera.
+  // Kept while the data of the map changes: only a choice of the user moves the camera.
   const [bounds, setBounds] = useState(map.bounds);
   const [today] = useState(() => dayInVietnam(new Date()));
   const facts = useMemo(() => factsOf(map, today), [map, today]);

@@ -26,7 +26,7 @@ const words: Record<Props['why'], { title: string; text: string; what: string }>
   },
 };
 
-/** No map, but why there is none and what to do about it. */
+/** Shown in place of the map: why there is none, and what to do about it. */
 export function ExternalMessage({ why, logo, picture }: Props) {
   const { title, text, what } = words[why];
   return (

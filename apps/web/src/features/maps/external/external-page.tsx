@@ -9,14 +9,14 @@ import { deadCodeOf, sharedMap } from './shared-map-data.ts';
 import './external.css';
 
 type Props = {
-  /** With the product's name, and without. */
+  /** The logo with the product's name, and the mark without it. */
   logo: ReactNode;
   mark: ReactNode;
-  /** What stands beside a message. */
+  /** The picture beside a message. */
   picture: ReactNode;
 };
 
-/** The map of a share link: for anybody who has it, in a tab of its own or in another site's page. */
+/** The map of a share link: for anybody who has it, in a tab of its own or inside another site's page. */
 export function ExternalPage({ logo, mark, picture }: Props) {
   const [search] = useSearchParams();
   const share = search.get('share') ?? '';

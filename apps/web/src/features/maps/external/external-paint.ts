@@ -5,7 +5,7 @@ import type { TreeFacts } from '#map/tree-facts.ts';
 import type { LegendEntry } from '../desk/desk-props.ts';
 import { countsByMeaning, normalFirst } from '../figures/figures.ts';
 
-/** Where a link tells nothing that trees could be told apart by. */
+/** For a link that shares nothing by which trees could be coloured. */
 const plainColoring: PlantColoring = {
   key: 'plain',
   label: 'Cây',
@@ -19,7 +19,7 @@ const neededBy: Record<NonNullable<PlantColoring['countedBy']>, ShareDetail> = {
   planted: 'ages',
 };
 
-/** The colourings for which the link tells enough; those of later features ask for more than any link tells. */
+/** The colourings for which the link shares enough; those of later features need more than any link shares. */
 export const sharedColorings = (colorings: PlantColoring[], details: ShareDetail[]): PlantColoring[] => {
   const possible = colorings.filter(({ countedBy }) => countedBy && details.includes(neededBy[countedBy]));
   return possible.length > 0 ? possible : [plainColoring];
@@ -44,7 +44,7 @@ export const paintOf = (coloring: PlantColoring, facts: ColoringFacts, hidden: R
 
 const anyTree: TreeFacts = { plantStatusId: 0, cropGroupId: 0, plantedOn: null };
 
-/** Which colours trees of this map can have, as far as the link tells without figures. */
+/** The places of the colours that trees of this map can have, as far as the link shows without figures. */
 const possiblePlaces = ({ countedBy, placeOf, meanings }: PlantColoring, facts: ColoringFacts): number[] => {
   const place = placeOf(facts);
   if (countedBy === 'status') return facts.statuses.map(({ id }) => place({ ...anyTree, plantStatusId: id }));

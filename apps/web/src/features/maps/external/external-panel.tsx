@@ -12,17 +12,17 @@ type Props = {
   map: SharedMap;
   mark: ReactNode;
   facts: ColoringFacts;
-  /** Between which one can choose. */
+  /** The colourings to choose from. */
   colorings: PlantColoring[];
   coloring: PlantColoring;
   onColor: (key: string) => void;
   isLost: boolean;
-  /** The one that was chosen, here or on the map. */
+  /** The area that was chosen, here or on the map. */
   area: Area | null;
   onArea: (id: number | null) => void;
 };
 
-/** Whose map it is and what it shows, and the same in words for who cannot see it. */
+/** The owner and the content of the map, and the same in words for screen readers. */
 export function ExternalPanel(props: Props) {
   const { map, mark, facts, colorings, coloring, onColor, isLost, area, onArea } = props;
   const phone = usePhone();
@@ -75,7 +75,7 @@ export function ExternalPanel(props: Props) {
   );
 }
 
-/** Each leads the map to it. */
+/** A click on an area moves the map to it. */
 function Areas({ areas, chosen, onArea }: { areas: Area[]; chosen: Area | null; onArea: (id: number | null) => void }) {
   if (areas.length === 0) return <p className="note">Chưa có khu vực nào để hiện.</p>;
   return (

@@ -10,7 +10,7 @@ import { useFullScreen } from '../page/use-full-screen.ts';
 
 type Props = { bounds: Bounds | null; padding: Partial<Padding> };
 
-/** Nearer, farther, back to all of it; where I am; the whole screen. A part of the map. */
+/** Zoom in, zoom out, back to the whole map; my location; full screen. A part of the map. */
 export function ExternalTools({ bounds, padding }: Props) {
   const map = useMap();
   const [isFull, toggleFull] = useFullScreen();

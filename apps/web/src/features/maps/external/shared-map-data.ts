@@ -3,7 +3,7 @@ import { mapShareRoutes } from '@vuon/contract/maps/map-share';
 import { call } from '#lib/http/call.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 
-/** There is no stream for who is not signed in: a page that is looked at asks, and its tiles follow the version. */
+/** Without a session there is no stream: the open page asks at this interval, and its tiles follow the version. */
 const askEveryMs = 60_000;
 
 export const sharedMap = (share: string) =>
@@ -19,7 +19,7 @@ export const sharedMap = (share: string) =>
 const deadCodes = ['share.unknown', 'share.expired', 'share.revoked'] as const;
 export type DeadCode = (typeof deadCodes)[number];
 
-/** Why the link opens nothing any more; null: it does, or nobody knows. */
+/** Why the link does not open any more; null: it does, or the reason is unknown. */
 export const deadCodeOf = (error: unknown): DeadCode | null =>
   error instanceof ProblemError ? (deadCodes.find((code) => code === error.problem.code) ?? null) : null;
 

@@ -10,7 +10,7 @@ import type { Slice } from '#ui/chart/donut.tsx';
 
 const anyTree: TreeFacts = { plantStatusId: 0, cropGroupId: 0, plantedOn: null };
 
-/** Which trees each figure of the statistics counts, in so far as a colouring asks about them. */
+/** The trees behind each figure of the statistics, with the facts that a colouring needs. */
 const countedTrees: Record<
   NonNullable<PlantColoring['countedBy']>,
   (statistics: MapStatistics) => { tree: TreeFacts; count: number }[]
@@ -23,7 +23,7 @@ const countedTrees: Record<
     byPlantedMonth.map(({ month, count }) => ({ tree: { ...anyTree, plantedOn: month && `${month}-01` }, count })),
 };
 
-/** Trees by the place of their colour's meaning; null where the figures cannot tell. */
+/** The number of trees for each meaning of the colouring; null where the statistics do not have it. */
 export const countsByMeaning = (
   { countedBy, placeOf, meanings }: PlantColoring,
   statistics: MapStatistics,
@@ -39,11 +39,11 @@ export const countsByMeaning = (
   return counts;
 };
 
-/** What is normal first: in legends as in charts. */
+/** Normal states first: in legends as in charts. */
 export const normalFirst = <Entry extends { quiet?: boolean }>(entries: Entry[]): Entry[] =>
   entries.toSorted((one, other) => Number(other.quiet ?? false) - Number(one.quiet ?? false));
 
-/** What is normal first, else in the order of the catalogue. */
+/** Normal states first, otherwise in the order of the catalogue. */
 export const statusSlices = ({ byStatus }: MapStatistics, { statuses }: ColoringFacts): Slice[] => {
   const counts = new Map(byStatus.map(({ plantStatusId, count }) => [plantStatusId, count]));
   const ordered = statuses.toSorted((one, other) => Number(one.needsAttention) - Number(other.needsAttention));
@@ -60,8 +60,8 @@ export const statusSlices = ({ byStatus }: MapStatistics, { statuses }: Coloring
 };
 
 /**
- * What stands in the middle of the ring: the healthy part of all, '81 %', and never '100 %' while one of them is not. Where none
- * is meant, as among the newly planted, how many there are.
+ * The text in the middle of the ring: the share of healthy trees, '81 %', and never '100 %' while one of them is not. Without any
+ * healthy tree, as among newly planted ones, the number of trees.
  */
 export const healthOf = ({ plants, byStatus }: MapStatistics): { figure: string; caption: string } => {
   const healthy = byStatus.find(({ plantStatusId }) => plantStatusId === plantStatusIds.healthy)?.count ?? 0;
@@ -72,7 +72,7 @@ export const healthOf = ({ plants, byStatus }: MapStatistics): { figure: string;
 
 const mostBars = 6;
 
-/** The largest groups first; those beyond the sixth as one. */
+/** The largest groups first; with more than six, the smallest are one bar. */
 export const cropGroupBars = ({ byCropGroup }: MapStatistics, { cropGroups }: ColoringFacts): Bar[] => {
   const names = new Map(cropGroups.map(({ id, name }) => [id, name]));
   const bars = byCropGroup
@@ -87,7 +87,7 @@ export const cropGroupBars = ({ byCropGroup }: MapStatistics, { cropGroups }: Co
   return [...bars.slice(0, mostBars - 1), { key: 'others', label: 'Khác', value: rest }];
 };
 
-// Years; two together are as fine as 360 px can show.
+// Years; pairs of years are as fine as 360 px can show.
 const ageColumns = [
   { label: '< 1', to: 0 },
   { label: '1–2', to: 2 },
@@ -100,7 +100,7 @@ const ageColumns = [
 
 export type Ages = { columns: Column[]; unknown: number };
 
-/** Trees by years of age, without the empty columns at both ends; and those of which nobody knows. */
+/** Trees by years of age, without the empty columns at both ends; and the number of trees of unknown age. */
 export const agesOf = ({ byPlantedMonth }: MapStatistics, today: string): Ages => {
   const counts = ageColumns.map(() => 0);
   let unknown = 0;

@@ -11,13 +11,14 @@ import './map-figures.css';
 
 type Props = {
   statistics: MapStatistics;
-  facts: ColoringFacts /** Older figures, while those asked for come. */;
+  facts: ColoringFacts;
+  /** Older figures, shown until the new ones arrive. */
   isOld: boolean;
 };
 
 const hectares = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 
-/** What trees there are: how many, on how much land, how they are, of which groups and how old. */
+/** The figures of the trees: number, land, health, crop groups and ages. */
 export function MapFigures({ statistics, facts, isOld }: Props) {
   const inUnit = useInUnit();
   const slices = statusSlices(statistics, facts);

@@ -9,7 +9,7 @@ import type { FilterValues } from './tree-filters.ts';
 import '#ui/list/list-toolbar.css';
 import './map-filters.css';
 
-/** As the chips need to know it: trees are narrowed by it, or the areas that are shown. */
+/** A filter as the chips need it: of the trees, or of the areas that are shown. */
 type Choice = Pick<TreeFilter, 'key' | 'label' | 'isSingle'> & { options: TreeFilterOption[] };
 
 type Props = {
@@ -81,7 +81,7 @@ type StepsProps = Pick<Props, 'values' | 'onFilter'> & { choices: Choice[]; clos
 
 function Steps({ choices, ...rest }: StepsProps) {
   const [chosen, choose] = useState<string | null>(choices.length === 1 ? (choices[0]?.key ?? null) : null);
-  // Kept as it was when it opened: once a value is chosen, the filter is none of the others any more.
+  // Kept as it was on opening: once it has a value, the filter no longer belongs to the unused ones.
   const [known] = useState(choices);
   const choice = known.find(({ key }) => key === chosen);
   if (choice) return <Options choice={choice} isStep {...rest} />;
@@ -93,7 +93,7 @@ function Steps({ choices, ...rest }: StepsProps) {
   ));
 }
 
-// From here on looking is quicker by typing.
+// With more options than this, typing is quicker than looking.
 const manyOptions = 8;
 
 type OptionsProps = Pick<Props, 'values' | 'onFilter'> & { choice: Choice; isStep?: boolean; close: () => void };

@@ -11,7 +11,7 @@ type Props = {
   onHide: (hidden: number[]) => void;
 };
 
-/** What the colours mean. A click hides or shows, a double click leaves one alone. */
+/** The meaning of the colours. A click hides or shows an entry, a double click hides all others. */
 export function MapLegend({ coloring, entries, onHide }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hidden = entries.filter(({ isHidden }) => isHidden).map(({ place }) => place);

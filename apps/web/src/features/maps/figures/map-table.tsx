@@ -24,7 +24,7 @@ const hectaresOf = ({ hectares, declaredHectares }: Pick<AreaShown, 'hectares' |
   return known === null ? '–' : size.format(known);
 };
 
-/** What the map shows, in words: areas and their plots, with counts and how the trees are. */
+/** The content of the map in words: areas and their plots, with counts and the health of their trees. */
 export function MapTable({ areas, selected, onOpen }: Props) {
   return (
     <table className="map-table">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import './span-tabs.css';
 
-/** Of which trees the figures are. */
+/** The trees that the figures count. */
 export type Span = 'view' | 'all' | 'chosen';
 
 const spans: { key: Span; label: string }[] = [

@@ -44,7 +44,7 @@ const ageFilter: TreeFilter = {
 
 export const ownTreeFilters: TreeFilter[] = [cropGroupFilter, statusFilter, ageFilter];
 
-/** What was chosen of each filter, by its key. */
+/** The chosen values of each filter, by its key. */
 export type FilterValues = Record<string, string[]>;
 
 const inForce = (filters: TreeFilter[], values: FilterValues) =>
@@ -53,7 +53,7 @@ const inForce = (filters: TreeFilter[], values: FilterValues) =>
     return chosen?.length ? [{ filter, chosen }] : [];
   });
 
-/** Whether a tree passes them all. */
+/** Whether a tree passes all filters. */
 export const passes = (
   filters: TreeFilter[],
   values: FilterValues,

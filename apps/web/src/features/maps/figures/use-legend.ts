@@ -5,7 +5,7 @@ import type { LegendEntry } from '../desk/desk-props.ts';
 import { countsByMeaning, normalFirst } from './figures.ts';
 import type { Painting } from './use-tree-paint.ts';
 
-/** What occurs in the estate, or is hidden, with the counts of the view. */
+/** The meanings that occur in the estate or are hidden, with the counts of the view. */
 export function useLegend(
   { coloring, paint: { meanings } }: Painting,
   hidden: number[],

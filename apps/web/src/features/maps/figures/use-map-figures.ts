@@ -6,11 +6,11 @@ import { isNothing, selectionText } from '../choose/plant-selection.ts';
 import { mapStatistics } from '../page/map-data.ts';
 import type { Span } from './span-tabs.tsx';
 
-/** After the camera has come to rest: who goes on moving is not counted after at each stop. */
+/** The camera must rest this long: while the user goes on moving, not every stop is counted. */
 const restMs = 250;
 
 type Options = {
-  /** What the filters leave, as figures are asked for. */
+  /** The filters, as query parameters of the statistics. */
   narrowed: Record<string, string>;
   bounds: Bounds | null;
   selection: PlantSelection;
@@ -18,7 +18,7 @@ type Options = {
   version: string;
 };
 
-/** The figures of the view and of all, and of what is chosen when that is looked at. */
+/** The figures of the view and of the estate, and of the selection while that is shown. */
 export function useMapFigures({ narrowed, bounds, selection, span, version }: Options) {
   const seen = useRested(bounds?.map((degrees) => degrees.toFixed(6)).join(',') ?? null);
   const isKnown = version !== '';

@@ -26,7 +26,7 @@ export function useColoringFacts(): ColoringFacts {
 
 export type Painting = { coloring: PlantColoring; colorings: PlantColoring[]; paint: TreePaint };
 
-/** In which colours the trees are drawn, and which of them. */
+/** The colours of the trees, and which trees are drawn. */
 export function useTreePaint(
   { coloring: key, hidden, filters: values }: Pick<MapAddress, 'coloring' | 'hidden' | 'filters'>,
   filters: TreeFilter[],

@@ -22,7 +22,7 @@ const types: Record<Measured, DrawingType> = { length: 'LineString', area: 'Poly
 const names: Record<Measured, string> = { length: 'Đo chiều dài', area: 'Đo diện tích' };
 const whats: Measured[] = ['length', 'area'];
 
-/** Tape and planimeter. Nothing of it is kept. A part of the map. */
+/** Measures lengths and areas; nothing is stored. A part of the map. */
 export function MeasureDesk(props: MeasureDeskProps) {
   return <Measuring key={props.mode.what} {...props} />;
 }

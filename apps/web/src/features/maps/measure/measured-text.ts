@@ -3,7 +3,7 @@ import { figuresOf } from '#map/draw/drawing.ts';
 import { formatMetres } from '#map/draw/location-figures.tsx';
 import { segmentsOf } from '#map/draw/segment-lengths.tsx';
 
-/** What was measured, to be pasted elsewhere. `land` tells hectares as the entity does. */
+/** The measured figures as text, for pasting elsewhere. `land` writes hectares in the entity's unit. */
 export const measuredText = (drawing: Drawing, land: (hectares: number) => string): string => {
   const { squareMetres, metres } = figuresOf(drawing);
   const pieces = segmentsOf(drawing).map((segment) => formatMetres(segment.metres));

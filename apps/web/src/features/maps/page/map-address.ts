@@ -2,15 +2,15 @@ import { type PlaceKind, placeKinds } from '@vuon/contract/maps/map-search';
 import type { PlaceRef } from '#map/place-ref.ts';
 import type { FilterValues } from '../figures/tree-filters.ts';
 
-/** What a link to the map says beside the camera: who follows it sees the same. */
+/** The parts of a link to the map beside the camera: everybody who follows it sees the same. */
 export type MapAddress = {
   place: PlaceRef | null;
-  /** The key of a colouring; null: the usual one. */
+  /** The key of a colouring; null: the default one. */
   coloring: string | null;
   /** Places among the colouring's meanings that the legend hides. */
   hidden: number[];
   filters: FilterValues;
-  /** The table in place of the figures. */
+  /** The table is shown in place of the figures. */
   isTable: boolean;
 };
 
@@ -25,7 +25,7 @@ export const readPlace = (text: string | null): PlaceRef | null => {
     : null;
 };
 
-/** `filters`: the keys of those that there are. */
+/** `filters`: the keys of the filters that exist. */
 export const readAddress = (search: URLSearchParams, filters: string[]): MapAddress => ({
   place: readPlace(search.get('place')),
   coloring: search.get('color'),
@@ -39,7 +39,7 @@ export const readAddress = (search: URLSearchParams, filters: string[]): MapAddr
   isTable: search.get('view') === 'table',
 });
 
-/** Only what departs from the usual is written; what belongs to others stays. */
+/** Defaults are not written; parameters of other parts of the page stay. */
 export const writeAddress = (
   search: URLSearchParams,
   { place, coloring, hidden, filters, isTable }: Partial<MapAddress>,

@@ -42,7 +42,7 @@ export const estate = () =>
 
 export type StatisticsQuery = NonNullable<RouteCall<typeof mapStatisticsRoutes.get>['query']>;
 
-/** `version`: of the map; figures of another one are shown until these are there. */
+/** `version`: the version of the map; figures of another one are shown until these arrive. */
 export const mapStatistics = (query: StatisticsQuery, version: string) =>
   queryOptions({
     queryKey: ['maps', 'statistics', query, version],

@@ -11,19 +11,19 @@ const labels: Record<PlaceRef['kind'], string> = {
   plant: 'Cây đang mở',
 };
 
-/** What is known of the place that was opened. It takes the keyboard, and gives it back when it goes. */
+/** The drawer of the opened place. It takes the keyboard focus, and gives it back when it closes. */
 export function MapDrawer({ place: { kind, id }, isSheet = false, ...props }: Props) {
   const Drawer = usePlaceDrawers()[kind];
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // Only if nothing else has taken it meanwhile.
+      // Only if nothing else has taken the focus meanwhile.
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
         before.focus();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place takes the focus again
   useEffect(() => frame.current?.focus({ preventScroll: true }), [kind, id]);
   return (
     <aside ref={frame} className={isSheet ? 'map-sheet-place' : 'map-drawer'} aria-label={labels[kind]} tabIndex={-1}>

@@ -8,7 +8,7 @@ import type { AreaShown } from './map-data.ts';
 
 type Props = { areas: AreaShown[]; onMode: (mode: MapMode) => void };
 
-/** Nothing of the estate is drawn yet: what to do first. */
+/** Shown while nothing of the estate is drawn: the first steps. */
 export function MapEmpty({ areas, onMode }: Props) {
   const navigate = useNavigate();
   const mayDraw = useMay('orchard.write');

@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Dark, since it passes: what is on the map stays, but is not the newest. */
+/** Dark, since it is temporary: the map stays in sight, but is not up to date. */
 export function MapMark({ trouble }: { trouble: unknown }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isOff = !isOnline || trouble instanceof ConnectionError;

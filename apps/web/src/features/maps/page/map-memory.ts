@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 import { type MapLayer, mapLayers } from '#map/estate/estate-types.ts';
 import { type Camera, readCamera, writeCamera } from './map-address.ts';
 
-/** What this browser remembers of the map of an entity: the last view, the layers, and whether the panel is folded. */
+/** This browser remembers for each entity's map: the last view, the layers, and whether the panel is folded. */
 const keyOf = (entityId: number, what: 'camera' | 'layers' | 'folded') => `map:${entityId}:${what}`;
 
 export const rememberedCamera = (entityId: number): Camera | null =>
@@ -11,7 +11,7 @@ export const rememberedCamera = (entityId: number): Camera | null =>
 export const rememberCamera = (entityId: number, camera: Camera): void =>
   writeStored(keyOf(entityId, 'camera'), writeCamera(camera));
 
-/** Those that are switched off: layers that come later are on. */
+/** The layers that are switched off are stored: layers that are added later are on. */
 export const rememberedLayers = (entityId: number): ReadonlySet<MapLayer> => {
   const off = (readStored(keyOf(entityId, 'layers')) ?? '').split(',');
   return new Set(mapLayers.filter((layer) => !off.includes(layer)));

@@ -22,7 +22,7 @@ type Props = {
   myPlace: MyPlace | null;
 };
 
-/** The panel at the left, the tools and the drawer at the right, the legend at the bottom; the map has all of it. */
+/** The panel at the left, the tools and the drawer at the right, the legend at the bottom; the map lies under all of them. */
 export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Props) {
   const [isFolded, setFolded] = useState(() => rememberedFold(entityId));
   const { item: share, dialog } = useShareDialog();

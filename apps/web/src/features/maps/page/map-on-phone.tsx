@@ -34,7 +34,7 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
   const [panelHeight, setPanelHeight] = useState<SheetHeight>('low');
   const [placeHeight, setPlaceHeight] = useState<SheetHeight>('middle');
   const height = place ? placeHeight : panelHeight;
-  // The bars take 56 px at the bottom: half of what is left.
+  // The bars take 56 px at the bottom: half of the rest.
   const covered = height === 'low' ? lowSheet : Math.round((window.innerHeight - 56) / 2);
   const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
   const padding = phonePadding(isWorking ? 0 : covered, desk.isWaiting);

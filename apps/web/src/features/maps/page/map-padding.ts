@@ -1,19 +1,19 @@
 import type { Padding } from '#map/show-bounds.ts';
 
-/** Pixels: what floats over the map has 16 around it. */
+/** Pixels around everything that floats over the map. */
 const edge = 16;
 const tools = 40;
 export const panelWidth = 360;
 export const tableWidth = 560;
 export const drawerWidth = 400;
-/** Of the sheet that is seen at its lowest. */
+/** The visible height of the sheet at its lowest. */
 export const lowSheet = 80;
 const searchBar = 72;
 const legendStrip = 52;
-/** Two lines of it. */
+/** The height of two lines of the legend. */
 const legend = 76;
 
-/** What to do first, in place of the legend. */
+/** The card with the first steps, in place of the legend. */
 const emptyCard = { desk: 280, phone: 332 };
 
 type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean; isEmpty: boolean };
@@ -25,7 +25,7 @@ export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty }: Floating): 
   bottom: edge + (isEmpty ? emptyCard.desk : legend),
 });
 
-/** `sheet`: how much of the height the sheet covers; a sheet at its full height covers nearly all, and the map waits. */
+/** `sheet`: the height that the sheet covers; at its full height it covers nearly all, and the map waits. */
 export const phonePadding = (sheet: number, isEmpty: boolean): Padding => ({
   top: searchBar,
   left: 8,

@@ -26,7 +26,7 @@ import './map-page.css';
 const PrintDialog = lazyPart(async () => (await import('../print/print-dialog.tsx')).PrintDialog);
 const MapWithoutMap = lazyPart(async () => (await import('./map-without-map.tsx')).MapWithoutMap);
 
-/** The agriculture map: the whole estate down to the single tree. */
+/** The agriculture map: from the whole estate down to the single tree. */
 export function MapPage() {
   const mayRead = useMay('farm.read');
   const entity = useSelectedEntity((state) => state.entity);

@@ -3,10 +3,10 @@ import type { Bounds } from '#map/bounds.ts';
 import { useMap } from '#map/map-context.ts';
 import { type Padding, showBounds } from '#map/show-bounds.ts';
 
-/** Where the camera goes next. Another object is another flight, also to the same place. */
+/** The next target of the camera. Each new object is a flight, even to the same place. */
 export type Flight = { bounds: Bounds };
 
-/** Flies, also back to where the camera has been sent before. A part of the map. */
+/** Moves the camera, also back to a place where it was sent before. A part of the map. */
 export function MapPilot({ flight, padding }: { flight: Flight | null; padding: Padding }) {
   const map = useMap();
   const fly = useEffectEvent(({ bounds }: Flight) => showBounds(map, bounds, { padding, animate: true }));

@@ -13,7 +13,7 @@ const kindNames: Record<PlaceKind, string> = { area: 'Khu vực', plot: 'Lô', r
 
 type Props = { placeholder: string; onOpen: (place: Place) => void };
 
-/** Finds areas, plots, rows and trees; the input keeps the focus, the arrow keys go through what was found. */
+/** Finds areas, plots, rows and trees; the input keeps the focus, the arrow keys move through the results. */
 export function MapSearch({ placeholder, onOpen }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function MapSearch({ placeholder, onOpen }: Props) {
   const [name, ask] = useState('');
   const [at, point] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  // Enter was pressed before the answer had come: the first of it is meant.
+  // Enter was pressed before the answer came: the first result opens when it does.
   const isHasty = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => ask(typed.trim()), settleMs);

@@ -19,7 +19,7 @@ const MeasureDesk = lazyPart(async () => (await import('../measure/measure-desk.
 
 type Props = { desk: MapDeskState; padding: Padding; myPlace: MyPlace | null; children: ReactNode };
 
-/** The map itself, and what is done on it. */
+/** The map itself, with the active tool. */
 export function MapStage({ desk, padding, myPlace, children }: Props) {
   const { shown, mode, selection, opened } = desk;
   const { byId } = usePlantStatuses();

@@ -14,16 +14,16 @@ export type ZoneFeature = {
 
 /** The specification's map state. */
 type MapState = {
-  /** The areas of the selected entity are known. */
+  /** The areas of the selected entity are loaded. */
   isLoaded: boolean;
   areas: AreaShown[];
   /** The box around the whole estate; null while nothing is drawn. */
   location: PolygonLocation | null;
-  /** The boundaries of the areas that the filter leaves. An area without one has none. */
+  /** The boundaries of the areas that pass the filter; areas without a boundary are left out. */
   zoneFeatures: ZoneFeature[];
   /** The ids of the areas that are shown; empty: all. */
   filterAreas: number[];
-  /** What the last search has found. */
+  /** The results of the last search. */
   searchResult: Place[];
 };
 

@@ -66,7 +66,7 @@ export function MapToolbar(props: ToolbarProps) {
   );
 }
 
-/** On a phone two fingers zoom; what is rare is in one menu. */
+/** On a phone two fingers zoom; the rare tools are in one menu. */
 export function PhoneToolbar(props: ToolbarProps) {
   const { mode, onMode, isLocating, onLocate, onPrint } = props;
   const mayDraw = useMay('orchard.write');

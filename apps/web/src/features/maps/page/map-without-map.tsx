@@ -12,7 +12,7 @@ import { MapDrawer } from './map-drawer.tsx';
 import { MenuIcon } from './map-icons.tsx';
 import { lowSheet } from './map-padding.ts';
 
-/** For a browser that cannot draw it: the same in words, with the same drawers. */
+/** For a browser that cannot draw the map: the same in words, with the same drawers. */
 export function MapWithoutMap() {
   const phone = usePhone();
   const openMenu = useOpenMenu();

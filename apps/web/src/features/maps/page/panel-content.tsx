@@ -36,7 +36,7 @@ export type PanelContentProps = {
   onOpen: (place: PlaceRef) => void;
 };
 
-/** Filters, colours, and the figures or the table of what is on the map. */
+/** Filters, colouring, and the figures or the table of the map. */
 export function PanelContent(props: PanelContentProps) {
   const { areas, shownAreas, filters, facts, address, painting, onAddress, onOpen } = props;
   return (
@@ -71,7 +71,7 @@ function ColoringChoice({
     key,
     label,
     checked: key === coloring.key,
-    // What was hidden were meanings of the other colours.
+    // The hidden entries were meanings of the other colouring.
     onClick: () => onAddress({ coloring: index === 0 ? null : key, hidden: [] }),
   }));
   return (

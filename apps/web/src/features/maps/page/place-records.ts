@@ -18,7 +18,7 @@ type PlaceWords = {
   type: DrawingType;
   /** 'Lô' */
   noun: string;
-  /** What saving a place that exists is called. */
+  /** The text of the button that saves the location of an existing place. */
   save: string;
   saved: string;
 };
@@ -33,7 +33,7 @@ export const placeWords: Record<PlaceKind, PlaceWords> = {
 export const nameOfPlace = (kind: PlaceKind, record: PlaceRecord): string =>
   `${placeWords[kind].noun} ${'name' in record ? record.name : record.code}`;
 
-// By the names under which the pages of these records keep them.
+// The query keys under which the pages of these records keep them.
 const lists: Record<PlaceKind, string> = { area: 'areas', plot: 'plots', row: 'rows', plant: 'plants' };
 
 const get = (kind: PlaceKind, id: number, signal: AbortSignal): Promise<PlaceRecord> => {
@@ -46,7 +46,7 @@ const get = (kind: PlaceKind, id: number, signal: AbortSignal): Promise<PlaceRec
 export const placeRecord = (kind: PlaceKind, id: number) =>
   queryOptions({ queryKey: [lists[kind], 'one', id], queryFn: ({ signal }) => get(kind, id, signal) });
 
-/** Stores where a place is. The kind has seen to it that the location is one of its own. */
+/** Stores the location of a place. The caller's drawing has the geometry type of the kind, hence the casts. */
 export const locatePlace = (
   kind: PlaceKind,
   id: number,
@@ -63,7 +63,7 @@ export const locatePlace = (
   return call(plantRoutes.locate, { params, body }, attempt);
 };
 
-/** After a place was drawn or made: whatever shows it. */
+/** After a place was drawn or created: refreshes everything that shows it. */
 export function useRefreshPlaces() {
   const client = useQueryClient();
   return () => {

@@ -15,7 +15,7 @@ const drawWords: Record<PlaceKind, string> = {
 };
 const measureWords: Record<Measured, string> = { length: 'Đo chiều dài', area: 'Đo diện tích' };
 
-/** The tools as entries of menus; the one in the hand is marked, and laid down when it is chosen again. */
+/** The tools as menu entries; the active one is checked, and ends when it is chosen again. */
 export const toolMenus = (mode: MapMode, onMode: (mode: MapMode) => void) => {
   const entry = (key: string, label: string, tool: MapMode): MenuItem => ({
     key,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Fills the window, and the whole screen where the browser lets it: a telephone of Apple does not. */
+/** Fills the window, and the whole screen where the browser allows it: iPhones do not. */
 export function useFullScreen(): [isFull: boolean, toggle: () => void] {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFullScreen(): [isFull: boolean, toggle: () => void] {
       return;
     }
     setFull(true);
-    // All of the page, not the map alone: menus and dialogs stand outside of it.
+    // The whole page, not the map alone: menus and dialogs stand outside of the map.
     document.documentElement.requestFullscreen?.().catch(() => {});
   }, [isFull]);
   return [isFull, toggle];

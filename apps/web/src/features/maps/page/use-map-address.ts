@@ -4,7 +4,9 @@ import { type MapAddress, readAddress, writeAddress } from './map-address.ts';
 
 export type ChangeAddress = (next: Partial<MapAddress>, how?: { push: boolean }) => void;
 
-/** What the address says of the map. The hash is the camera's, which the router never hears of: it is carried along. */
+/**
+ * The map's state in the address. The hash holds the camera and is written without the router, so each change carries it along.
+ */
 export function useMapAddress(filterKeys: string[]): [MapAddress, ChangeAddress] {
   const [search] = useSearchParams();
   const navigate = useNavigate();

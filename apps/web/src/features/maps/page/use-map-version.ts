@@ -5,13 +5,13 @@ import { useStreamEvent, useStreamState } from '#lib/stream/stream-events.ts';
 import { mapSettings } from './map-data.ts';
 
 const askAgainMs = 5_000;
-/** Between two times that figures are asked for: tiles change at once, counting waits for the next change. */
+/** The least time between two requests for figures: tiles change at once, figures wait. */
 const figuresMs = 2_000;
 
-/** What a change on the map may have changed beside its tiles. */
+/** The queries that a change on the map may affect beside its tiles. */
 const shown = ['areas', 'plots', 'rows', 'plants'];
 
-/** The settings, with the version that the entity's map has now: the stream tells; while it is down they are asked for. */
+/** The settings with the present version of the entity's map: the stream brings it; while the stream is down, the page polls. */
 export function useMapSettings() {
   const client = useQueryClient();
   const entityId = useSelectedEntity(({ entity }) => entity?.id);
@@ -22,7 +22,7 @@ export function useMapSettings() {
   });
   const askAgain = () => void client.invalidateQueries({ queryKey });
   useStreamEvent('reconnected', askAgain);
-  // Told again when the server itself may have missed something.
+  // Fetched again when the server itself may have missed something.
   useStreamEvent('ready', askAgain);
   return useQuery({ ...mapSettings(), refetchInterval: isDown && askAgainMs });
 }
@@ -38,7 +38,7 @@ export function useFiguresVersion(version: string): string {
     const timer = setTimeout(() => {
       changedAt.current = Date.now();
       follow(version);
-      // Before the first version was known nothing can have been seen of an older one.
+      // Before the first version was known, nothing older can have been shown.
       if (followed !== '') for (const key of shown) void client.invalidateQueries({ queryKey: [key] });
     }, wait);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ import type { ChangeAddress } from './use-map-address.ts';
 const isSame = (one: PlaceRef | null, other: PlaceRef | null): boolean =>
   one !== null && one.kind === other?.kind && one.id === other.id;
 
-/** `at`: it was picked there, and is in sight; `bounds`: where to fly, where that is known already. */
+/** `at`: the place was picked there, and is in sight; `bounds`: the target of the flight, if it is already known. */
 type How = { at?: Position; bounds?: Bounds | null };
 
 /** The place in the drawer, which the address names, and the flights to it. */
@@ -19,7 +19,7 @@ export function useOpenedPlace(place: PlaceRef | null, isCameraGiven: boolean, c
   const [flight, setFlight] = useState<Flight | null>(null);
   const [wanted, want] = useState(isCameraGiven ? null : place);
   const [picked, pick] = useState<(PlaceRef & { at: Position }) | null>(null);
-  // The drawer asks for the same.
+  // The drawer uses the same query.
   const record = useQuery({ ...placeRecord(place?.kind ?? 'area', place?.id ?? 0), enabled: place !== null }).data;
   const { kind, id } = place ?? {};
   const located = useMemo(() => (kind && id && record ? locatedPlace({ kind, id }, record) : null), [kind, id, record]);
@@ -33,7 +33,7 @@ export function useOpenedPlace(place: PlaceRef | null, isCameraGiven: boolean, c
     pick(at ? { ...next, at } : null);
     want(at || bounds !== undefined ? null : next);
     if (bounds) setFlight({ bounds });
-    // Going back in the browser closes the drawer; from one place to the next is no step of its own.
+    // Going back in the browser closes the drawer; going from one place to the next adds no history entry.
     if (!isSame(next, place)) change({ place: { kind: next.kind, id: next.id } }, { push: place === null });
   };
   const close = () => {

@@ -16,7 +16,7 @@ export const printPartNames: Record<PrintPart, string> = {
   entity: 'Tên đơn vị',
 };
 
-/** What the window shows, or the whole estate. */
+/** The view of the window, or the whole estate. */
 export type PrintExtent = 'view' | 'estate';
 
 export type PrintChoice = PageShape & {
@@ -24,7 +24,7 @@ export type PrintChoice = PageShape & {
   note: string;
   parts: PrintPart[];
   extent: PrintExtent;
-  /** Metres on the ground of one on the paper; null: the extent just fits. */
+  /** The denominator of the scale: metres on the ground for one metre on paper; null: the extent just fits. */
   scale: number | null;
 };
 
@@ -45,7 +45,7 @@ const figuresOf = ({ plants, needsAttention, plots, hectares, density }: MapStat
   ...(density === null ? [] : [{ label: 'Mật độ', value: `${formatNumber(Math.round(density))}\u00a0cây/ha` }]),
 ];
 
-/** What stands on the sheet around the map. */
+/** The texts on the sheet around the map. */
 export const contentOf = (choice: PrintChoice, facts: Facts): PrintContent => {
   const has = (part: PrintPart) => choice.parts.includes(part);
   const entries = facts.legend.filter(({ isHidden, count }) => !isHidden && count !== 0);
@@ -65,6 +65,6 @@ export const contentOf = (choice: PrintChoice, facts: Facts): PrintContent => {
   };
 };
 
-/** The foot is as high as what stands in it, which depends on how wide the sheet is. */
+/** The foot is as high as its content, which depends on the width of the sheet. */
 export const pageOf = (shape: PageShape, content: PrintContent): PageLayout =>
   layoutOf(shape, footLines(content, layoutOf(shape, 0)));

@@ -18,7 +18,7 @@ import { printFileName } from './print-file-name.ts';
 import { PrintOptions } from './print-options.tsx';
 import './print.css';
 
-/** Pixels: the preview is no sharper than it is shown. */
+/** Pixels: the preview is no sharper than its size on the screen. */
 const previewSide = 1_000;
 
 const isWide = ([west, south, east, north]: Bounds): boolean => east - west > north - south;
@@ -29,7 +29,7 @@ const holdsAll = ([west, south, east, north]: Bounds, [left, bottom, right, top]
 export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClose }: PrintDialogProps) {
   const { message } = useFeedback();
   const entity = useSelectedEntity((state) => state.entity?.name ?? '');
-  // What the window showed when the dialog was opened.
+  // The view of the window when the dialog was opened.
   const window = useView();
   const [view] = useState(bounds ?? window);
   const estate = useMemo(
@@ -67,7 +67,7 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
   const extent = choice.extent === 'estate' ? (estate ?? view) : view;
   const camera = useMemo(() => {
     const center = middleOf(extent);
-    // A little room around what is to be seen.
+    // A little room around the extent.
     const fitting = zoomToFit(extent, width * 0.95, height * 0.95);
     return { center, zoom: choice.scale === null ? fitting : zoomOf(choice.scale, center[1]) };
   }, [extent, choice.scale, width, height]);
@@ -88,7 +88,7 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
     pen.scale(scale, scale);
     composePage(pen, layout, camera, content, (on, box) => on.drawImage(map, box.x, box.y, box.width, box.height));
   };
-  /** The map with its chips, kept: the map itself draws on. */
+  /** A copy of the map with its chips: the map itself goes on drawing. */
   const take = ({ canvas, names, ratio: dots }: DrawnMap): HTMLCanvasElement => {
     const kept = document.createElement('canvas');
     kept.width = canvas.width;
@@ -99,7 +99,7 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
     if (pen) drawTexts(pen, names);
     return kept;
   };
-  // The map may rest once more while the file is being made.
+  // The map may come to rest once more while the file is being made.
   const isWriting = useRef(false);
   const save = async (map: HTMLCanvasElement) => {
     if (isWriting.current) return;
@@ -130,7 +130,7 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
     if (saving) void save(kept);
     else setDrawn(kept);
   };
-  // With what was drawn last: words change at once, the map follows.
+  // With the map that was drawn last: words change at once, the map follows.
   useEffect(() => {
     if (sheet.current && drawn && !saving) compose(sheet.current, preview, drawn);
   });

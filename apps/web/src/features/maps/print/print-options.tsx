@@ -18,12 +18,12 @@ import { type PrintChoice, type PrintExtent, printPartNames, printParts } from '
 type Props = {
   choice: PrintChoice;
   onChange: (changed: Partial<PrintChoice>) => void;
-  /** The finest that this device can do; null: none on this paper. */
+  /** The finest resolution that this device can print; null: none on this paper. */
   best: Resolution | null;
   resolution: Resolution | null;
   onResolution: (resolution: Resolution) => void;
   camera: PrintCamera;
-  /** Pixels that the device draws across. */
+  /** The number of pixels that the device can draw across. */
   across: number;
 };
 

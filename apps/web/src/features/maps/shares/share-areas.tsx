@@ -11,7 +11,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** All areas (null), or those that are chosen. */
+/** All areas (null), or the chosen ones. */
 export function AreasChoice({ id, value = null, onChange, areas, isLoading }: Props) {
   return (
     <div className="share-areas">

@@ -8,7 +8,7 @@ import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 const label = 'Chia sẻ bản đồ';
 
-/** An entry for a menu, and the dialog that it opens; no entry for who may not see the links. */
+/** An entry for a menu, and the dialog that it opens; no entry for users who may not see the links. */
 export function useShareDialog(): { item: MenuItem | null; dialog: ReactNode } {
   const mayRead = useMay('map-shares.read');
   const whenLoaded = useWhenLoaded();

@@ -4,7 +4,7 @@ import { detailSentences } from './share-words.ts';
 
 type Props = { id?: string; value?: ShareDetail[]; onChange?: (details: ShareDetail[]) => void };
 
-/** What is shown beyond the areas, each with what it tells to others. */
+/** The details that are shown beyond the areas, each with a sentence on what it reveals. */
 export function DetailsChoice({ id, value = [], onChange }: Props) {
   const own = useId();
   const tick = (detail: ShareDetail, isTicked: boolean) =>

@@ -64,7 +64,7 @@ export function ShareForm({ share, onSaved, onCancel }: Props) {
   );
 }
 
-/** One that was removed since is still the link's, and can be taken off. */
+/** An area that was removed since still belongs to the link, and can be taken off. */
 const withRemoved = (living: NamedArea[], ofShare: NamedArea[]): NamedArea[] => {
   const known = new Set(living.map(({ id }) => id));
   const removed = ofShare.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name: `${name} (đã xóa)` }));

@@ -8,7 +8,7 @@ import { frameCode } from './share-address.ts';
 
 type Props = { share: MapShare; onEdit: (() => void) | null; onClose: () => void };
 
-/** How another site shows the map in its page, and which may. */
+/** The code for showing the map in another site's page, and the sites that may do so. */
 export function ShareFrame({ share, onEdit, onClose }: Props) {
   const { message } = useFeedback();
   const code = frameCode(share);

@@ -9,7 +9,7 @@ import { ShareRow } from './share-row.tsx';
 
 type Props = {
   mayWrite: boolean;
-  /** The one that was made a moment ago. */
+  /** The id of the link that was just created. */
   fresh: number | null;
   onEdit: (share: MapShare) => void;
   onHistory: (share: MapShare) => void;

@@ -3,7 +3,7 @@ import { originOf } from './share-address.ts';
 
 type Props = { id?: string; value?: string[]; onChange?: (origins: string[]) => void };
 
-/** Each typed or pasted address becomes that of its site. */
+/** Each typed or pasted address is reduced to the origin of its site. */
 export function OriginsInput({ id, value = [], onChange }: Props) {
   return (
     <Select<string[]>

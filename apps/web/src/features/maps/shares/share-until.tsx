@@ -9,7 +9,7 @@ const spans = [
   { label: '1 năm', days: 365 },
 ];
 
-/** The last day, or none: then until somebody revokes it. */
+/** The last day, or null: valid until somebody revokes the link. */
 export function UntilInput({ value = null, onChange, ...field }: Props) {
   const today = dayInVietnam(new Date());
   return (

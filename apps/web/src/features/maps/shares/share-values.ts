@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { detailsText } from './share-words.ts';
 
-/** In the form 'all areas' is null: an empty list is somebody who has not chosen yet, and must not come to mean all. */
+/** In the form 'all areas' is null: an empty list means that the user has not chosen yet, and must not come to mean all. */
 export const ShareFormFields = MapShareFields.extend({
   areaIds: z.array(Id).min(1, 'Chọn ít nhất một khu vực').nullable(),
 });
@@ -35,7 +35,7 @@ export const shareInput = ({ areaIds, ...values }: ShareValues): MapShareInput =
   areaIds: areaIds ?? [],
 });
 
-/** In words, for what was changed and not saved. */
+/** A field's value in words, for the list of unsaved changes. */
 export const showShareValue =
   (nameOf: (areaId: number) => string) =>
   (field: string, value: unknown): string => {

@@ -18,7 +18,7 @@ export const shareStates: Record<ShareState, { label: string; tone: Tone }> = {
   revoked: { label: 'Đã thu hồi', tone: 'grey' },
 };
 
-/** What the person who has the link sees by it. */
+/** The sentence for each detail: what it lets a person with the link see. */
 export const detailSentences: Record<ShareDetail, string> = {
   plots: 'Hình dạng các lô trong khu vực.',
   plants: 'Vị trí từng cây và hàng; từ xa là các ô gộp.',

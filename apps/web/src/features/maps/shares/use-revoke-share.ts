@@ -4,7 +4,7 @@ import { useTell } from '#ui/overlay/use-tell.ts';
 import { words } from '#ui/words.ts';
 import { useShareActs } from './share-data.ts';
 
-/** Asks by name: what was revoked never works again. */
+/** The confirmation names the link: a revoked link never works again. */
 export function useRevokeShare(): (share: MapShare) => void {
   const { modal } = useFeedback();
   const tell = useTell();

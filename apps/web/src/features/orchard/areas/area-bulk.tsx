@@ -6,7 +6,7 @@ import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction, BulkForm } from '#ui/list/list-types.ts';
 import '../places/orchard.css';
 
-/** Who is in charge of areas and of plots is given in the same way. */
+/** Shared by areas and plots: both get their person in charge in the same way. */
 export const managerForm: BulkForm = {
   initial: { managerId: null },
   render: ({ managerId }, onChange) => (
@@ -16,7 +16,7 @@ export const managerForm: BulkForm = {
   previews: ({ managerId }) => (managerId === null ? null : { managerId }),
 };
 
-/** Another name in the place of one, or where there was none. */
+/** The new name; the old one, if there was one, is struck through. */
 export const renderNames = (from: string, to: string) => (
   <span>
     {from && <s className="cell-quiet">{from}</s>} {to}

@@ -10,7 +10,7 @@ import { DayInput } from '#ui/inputs/day-input.tsx';
 const names = ['VietGAP', 'GlobalG.A.P.', 'Hữu cơ TCVN 11041', 'OCOP', 'Giấy chứng nhận quyền sử dụng đất'];
 const most = 30;
 
-/** Whatever papers the area has, in the order in which they were typed. */
+/** All certificates of the area, in the order in which they were typed. */
 export function CertificatesCard() {
   const { changed, readOnly } = useEntityForm();
   const { rows, afterAdd, afterRemove } = useRowFocus<HTMLDivElement>();
@@ -101,7 +101,7 @@ function CertificateRow({ index, readOnly, onRemove }: RowProps) {
   );
 }
 
-// Each row checks itself; the list only how many there are.
+// Each row checks itself; this rule only checks the number of rows.
 const countRule = {
   validator: async (_rule: unknown, value: unknown[] | undefined) => {
     const result = AreaFields.shape.certificates.safeParse(value ?? []);

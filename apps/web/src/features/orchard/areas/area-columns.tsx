@@ -96,7 +96,7 @@ type Sized = Pick<Area, 'hectares' | 'declaredHectares'>;
 
 export const hasHectares = ({ hectares, declaredHectares }: Sized) => hectares !== null || declaredHectares !== null;
 
-/** As drawn, with what the papers say where that is something else. */
+/** The size as drawn, and the declared size where it differs. */
 export function HectaresCell({ area: { hectares, declaredHectares } }: { area: Sized }) {
   const differs = hectares === null || (deviationOf(declaredHectares, hectares) ?? 0) >= 0.0005;
   const size = hectares ?? declaredHectares ?? 0;

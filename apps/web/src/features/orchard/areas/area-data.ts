@@ -22,7 +22,7 @@ export const areaList = (query: ListQuery) =>
       call(areaRoutes.list, { query: { ...query, ...flat } as never }, { signal }),
   });
 
-/** Areas by name: to choose one from. */
+/** Areas by name, for selects. */
 export const areaChoices = (q = '') => areaList({ pageSize: 200, ...(q && { q }) });
 
 export const areaTotals = queryOptions({

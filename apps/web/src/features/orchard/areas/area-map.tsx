@@ -12,7 +12,7 @@ import { areaOnMap } from './area-data.ts';
 import { areaShape, plotShape, recordIdOf } from './area-shapes.ts';
 import '../places/orchard-map.css';
 
-/** The area with its plots; a plot opens. */
+/** The area with its plots; a click on a plot opens it. */
 export function AreaMap({ area }: { area: Area }) {
   const navigate = useNavigate();
   const phone = usePhone();

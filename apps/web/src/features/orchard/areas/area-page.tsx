@@ -8,7 +8,7 @@ import { AreaRecord } from './area-record.tsx';
 
 const back = { label: 'Về danh sách khu vực', to: areasPath };
 
-/** One page for creating and editing. The specification calls the area's parameter `crop-group-id`. */
+/** One page for creating and editing. The name of the area's parameter, `crop-group-id`, comes from the specification. */
 export function AreaPage() {
   const id = useParams()['crop-group-id'];
   if (!id)

@@ -5,7 +5,7 @@ import type { MapShape } from '#map/map-types.ts';
 
 type Marks = Pick<MapShape, 'selected' | 'dimmed'>;
 
-/** What has no boundary is left out of every map. */
+/** A record without a boundary is left out of every map. */
 const shapeOf = (
   kind: MapShape['kind'],
   id: number | string,

@@ -9,7 +9,7 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { deviationOf, deviationText, notableDeviation } from './area-words.ts';
 import '../places/orchard-form.css';
 
-/** What the device says of its accuracy goes into its field; a boundary drawn by hand leaves what was typed there. */
+/** Writes the device's accuracy into its field; a boundary drawn by hand keeps the typed value. */
 export function useKeptAccuracy(): (metres: number | null) => void {
   const { form } = useEntityForm();
   return (metres) => {
@@ -17,7 +17,7 @@ export function useKeptAccuracy(): (metres: number | null) => void {
   };
 }
 
-/** What the papers say beside what is drawn, while both are typed and drawn. */
+/** The declared size beside the drawn one, updated while the user types and draws. */
 export function SizeFields({ children }: { children?: ReactNode }) {
   const { form } = useEntityForm();
   const location: PolygonLocation | null = Form.useWatch('location', { form, preserve: true }) ?? null;

@@ -61,7 +61,7 @@ const certificateText = (certificate: Partial<Certificate> | null): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** A field's value in words; ids of choices are told by `nameOf`, which the form gives. */
+/** A field's value in words; the form's `nameOf` names the ids of choices. */
 export const areaValueText =
   (nameOf?: NameOf) =>
   (field: string, value: unknown): string => {

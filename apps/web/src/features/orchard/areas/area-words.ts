@@ -3,13 +3,13 @@ import { type Area, growingStatusNames } from '@vuon/contract/orchard/area';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
 
-/** Days before it ends in which a growing-area code wants to be renewed: papers take weeks. */
+/** Days before its end in which a growing-area code should be renewed: papers take weeks. */
 export const renewalDays = 60;
 export const renewalUntil = (today: string): string => addDays(today, renewalDays);
 
 type Growing = Pick<Area, 'growingStatus' | 'growingExpiresOn'>;
 
-/** Where the growing-area code stands today: 'Còn 27 ngày', 'Hết hạn 02/07'. */
+/** The state of the growing-area code today: 'Còn 27 ngày', 'Hết hạn 02/07'. */
 export const growingState = (
   { growingStatus, growingExpiresOn }: Growing,
   today: string,
@@ -25,15 +25,15 @@ export const growingState = (
   return left <= renewalDays ? { tone: 'gold', text: `Còn ${left} ngày` } : { tone: 'green', text };
 };
 
-/** The year is said where it is another one. */
+/** The year is shown only where it is not this year. */
 const shortDate = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day);
 
-/** '2,32', always to the same two decimals: figures under each other. */
+/** '2,32', always two decimals, so that figures in a column line up. */
 const hectareFigures = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const hectareText = (hectares: number): string => hectareFigures.format(hectares);
 
-/** How far what was declared is from what was drawn; null while one of them is missing. */
+/** The difference between the declared and the drawn size, as a share of the drawn one; null while one of them is missing. */
 export const deviationOf = (declared: number | null, drawn: number | null): number | null =>
   declared === null || !drawn ? null : Math.abs(declared - drawn) / drawn;
 
@@ -43,7 +43,7 @@ export const deviationText = (deviation: number): string => {
   return percent === 0 ? 'Khớp với bản vẽ' : `Lệch ${formatNumber(percent)}\u00a0% so với bản vẽ`;
 };
 
-/** From here on the papers and the drawing tell of different land. */
+/** From this deviation on, the papers and the drawing describe different land. */
 export const notableDeviation = 0.05;
 
 export const cropNames = (groups: Area['cropGroups']): string => groups.map(({ name }) => name).join(', ');

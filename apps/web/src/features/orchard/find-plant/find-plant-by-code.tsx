@@ -13,7 +13,7 @@ const shown = 20;
 
 type Props = { code: string; onChange: (code: string) => void };
 
-/** Trees whose code begins with what is typed. */
+/** Trees whose code begins with the typed text. */
 export function FindByCode({ code, onChange }: Props) {
   const q = useSettled(useDeferredValue(code).trim(), 250);
   return (

@@ -4,10 +4,10 @@ export type CameraTrouble = 'insecure' | 'refused' | 'missing' | 'busy';
 export type Camera =
   | { state: 'asking' }
   | { state: 'trouble'; trouble: CameraTrouble }
-  /** `torch` switches the lamp; null: there is none. */
+  /** `torch` switches the lamp; null: the camera has none. */
   | { state: 'live'; torch: ((on: boolean) => Promise<void>) | null };
 
-// `torch` is of Chrome on Android alone, and not in TypeScript's library.
+// Only Chrome on Android has `torch`, and TypeScript's library does not know it.
 type WithTorch = { torch?: boolean };
 
 const troubleOf = (error: unknown): CameraTrouble => {
@@ -16,13 +16,13 @@ const troubleOf = (error: unknown): CameraTrouble => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 };
 
-/** Shows the camera at the back in this video element as long as the page is there. */
+/** Shows the back camera in this video element while the page is open. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: number): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'asking' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     setCamera({ state: 'asking' });
-    // Browsers give cameras to pages on https, and on the machine itself.
+    // Browsers give cameras only to pages on https or localhost.
     if (!navigator.mediaDevices?.getUserMedia) {
       setCamera({ state: 'trouble', trouble: window.isSecureContext ? 'missing' : 'insecure' });
       return;

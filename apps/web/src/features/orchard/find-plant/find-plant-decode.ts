@@ -1,13 +1,13 @@
 import jsQR from 'jsqr';
 
-// Pixels. More takes longer than it finds.
+// Pixels. Larger pictures take longer and find no more.
 const longestSide = { live: 720, photo: 1_600 };
 
 type Picture = { source: CanvasImageSource; width: number; height: number };
 
 const canvas = document.createElement('canvas');
 
-/** What the QR in a picture says; null: none is to be seen. */
+/** The text of the QR code in a picture; null: no code was found. */
 export const decode = ({ source, width, height }: Picture, kind: 'live' | 'photo'): string | null => {
   const scale = Math.min(1, longestSide[kind] / Math.max(width, height));
   canvas.width = Math.round(width * scale);

@@ -21,7 +21,7 @@ const troubles = {
   failed: 'Chưa bắt được tín hiệu định vị. Ra chỗ thoáng hơn rồi thử lại.',
 };
 
-// Degrees are sent as text, with centimetres enough.
+// Degrees are sent as text, exact to centimetres.
 const near = ([longitude, latitude]: Position) =>
   queryOptions({
     queryKey: ['plants', 'nearest', longitude, latitude],
@@ -34,7 +34,7 @@ const near = ([longitude, latitude]: Position) =>
     placeholderData: keepPreviousData,
   });
 
-/** The trees around where one stands. */
+/** The trees around the user. */
 export function FindNearby() {
   const [attempt, setAttempt] = useState(1);
   return <Around key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
@@ -57,7 +57,7 @@ function Around({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Metres that somebody walks before the list is asked for anew. */
+/** Metres that the user walks before the list is fetched again. */
 const step = 4;
 
 function Nearest({ now }: { now: Fix }) {

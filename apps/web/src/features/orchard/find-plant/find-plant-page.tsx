@@ -9,7 +9,7 @@ import { FindNearby } from './find-plant-nearby.tsx';
 import { readScanned } from './find-plant-text.ts';
 import './find-plant.css';
 
-// With the decoder, which nobody else needs.
+// Loaded with the decoder, which no other page needs.
 const PlantScanner = lazyPart(async () => (await import('./find-plant-scanner.tsx')).PlantScanner);
 
 const ways = [
@@ -19,7 +19,7 @@ const ways = [
 ] as const;
 type WayToFind = (typeof ways)[number]['value'];
 
-/** Finds a tree for somebody who stands in front of it: by its code, its label, or its place. */
+/** Finds a tree for a user who stands in front of it: by its code, its label, or its place. */
 export function FindPlantPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

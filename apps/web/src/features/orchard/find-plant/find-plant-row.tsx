@@ -10,7 +10,7 @@ import { onMapPath, plantPath } from '../paths.ts';
 import { placeText } from '../plants/plant-words.ts';
 import { bearingText, lengthText } from '../rows/row-words.ts';
 
-/** A tree as a row that a thumb hits. */
+/** A tree as a row that is large enough for a thumb. */
 export function FoundPlant({ plant, aside }: { plant: Plant; aside?: ReactNode }) {
   return (
     <div className="found-plant">
@@ -38,7 +38,7 @@ export function FoundPlant({ plant, aside }: { plant: Plant; aside?: ReactNode }
   );
 }
 
-/** How far it is, and which way: the arrow is north-up, as on the map. */
+/** Distance and direction: the arrow is north-up, as on the map. */
 export function Way({ metres, bearing }: { metres: number; bearing: number | null }) {
   return (
     <span className="found-plant-way">

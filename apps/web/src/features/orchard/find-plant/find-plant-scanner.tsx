@@ -17,7 +17,7 @@ const troubles: Record<CameraTrouble, string> = {
 const pause = 150;
 
 type Props = {
-  /** What was read; gives why it is of no use, and the search goes on. */
+  /** Takes the text that was read. Returns why it is of no use (the search then goes on), or null. */
   onRead: (text: string) => string | null;
 };
 
@@ -48,7 +48,7 @@ export function PlantScanner({ onRead }: Props) {
       <div
         className="plant-scanner-view"
         data-live={isLive || undefined}
-        // Not taken away: another attempt needs the element.
+        // Hidden, not removed: another attempt needs the element.
         hidden={camera.state === 'trouble'}
       >
         <video ref={video} muted playsInline aria-label="Máy ảnh" />

@@ -3,7 +3,7 @@ import { type LabelTarget, readTarget } from './qr-data.ts';
 
 export type ScannedText = { label: LabelTarget } | { code: string } | null;
 
-/** What a QR says: the address of a label, whichever host it was printed for, or a code alone; null: neither. */
+/** The content of a QR code: the address of a label, for any host, or a code alone; null: neither. */
 export const readScanned = (text: string): ScannedText => {
   const [, type, entityId, id] = /^https?:\/\/[^/]+\/qr\/([a-z]+)\/(\d+)\/(\d+)\/?$/i.exec(text.trim()) ?? [];
   const label = readTarget(type, entityId, id);
@@ -19,7 +19,7 @@ export const bearingTo = ([fromX, fromY]: Position, [toX, toY]: Position): numbe
   return (degrees + 360) % 360;
 };
 
-/** Metres, near enough for whether somebody has moved on. */
+/** Metres, exact enough to tell whether the user has moved on. */
 export const metresBetween = ([fromX, fromY]: Position, [toX, toY]: Position): number => {
   const east = (toX - fromX) * Math.cos((fromY * Math.PI) / 180);
   return Math.hypot(east, toY - fromY) * 111_195;

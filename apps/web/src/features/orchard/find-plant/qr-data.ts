@@ -22,7 +22,7 @@ export const readTarget = (type = '', entityId = '', id = ''): LabelTarget | nul
 
 type Owner = Pick<EntityChoice, 'id' | 'name' | 'type'>;
 
-/** The entity, if this person may choose it. */
+/** The entity, if this user may choose it. */
 export const findOwner = async (entityId: number, signal: AbortSignal): Promise<Owner | null> => {
   const selected = useSelectedEntity.getState().entity;
   if (selected?.id === entityId) return selected;
@@ -38,14 +38,14 @@ export const findOwner = async (entityId: number, signal: AbortSignal): Promise<
   return null;
 };
 
-/** The administrator may choose any of them, and there may be a hundred thousand. */
+/** The administrator may choose any entity, and there may be a hundred thousand. */
 const findAny = (id: number, signal: AbortSignal): Promise<Owner | null> =>
   call(entityRoutes.get, { params: { id } }, { signal }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.status === 404) return null;
     throw error;
   });
 
-/** Where the page of the record is, which lies in whatever it belongs to. */
+/** The path of the record's page, which includes the records that it lies in. */
 export const findPage = async ({ type, id }: LabelTarget, owner: Owner, signal: AbortSignal): Promise<string> => {
   const options = { entity: owner, signal };
   if (type === 'plot') return plotPath(await call(plotRoutes.get, { params: { id } }, options));

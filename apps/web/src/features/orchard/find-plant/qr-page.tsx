@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { findPlantPath } from '../paths.ts';
 import { findOwner, findPage, type LabelTarget, readTarget } from './qr-data.ts';
 
-/** Where the QR of a label leads: opens the record in its entity, or says why there is nothing to open. */
+/** The page that the QR code of a label leads to: opens the record in its entity, or says why there is nothing to open. */
 export function QrPage() {
   const { type, entityId, id } = useParams();
   const target = readTarget(type, entityId, id);
@@ -36,7 +36,7 @@ function OpenTarget({ target }: { target: LabelTarget }) {
   useEffect(() => {
     if (!data || opened.current) return;
     opened.current = true;
-    // In place of this page: going back leads to where the person came from.
+    // Replaces this page in the history: going back leads to where the user came from.
     void open(data.path, { entityId: data.owner.id, entityName: data.owner.name }, { replace: true });
   }, [data, open]);
   if (data === null)

@@ -8,7 +8,7 @@ import type { LabelRequest } from './use-labels.tsx';
 /** From the choice of a sheet to the file. */
 export function LabelDesk({ request, onClose }: { request: LabelRequest; onClose: () => void }) {
   const [jobId, setJobId] = useState<number | null>(null);
-  // Followed from the first moment on: what is in sight is not announced as well.
+  // Followed from the first moment on: a job whose panel is in sight is not announced as well.
   useJob(jobId);
   if (jobId !== null) return <ExportPanel jobId={jobId} onClose={onClose} />;
   return <LabelDialog request={request} onClose={onClose} onStarted={({ id }) => setJobId(id)} />;

@@ -6,7 +6,7 @@ const LabelDesk = lazyPart(async () => (await import('./label-desk.tsx')).LabelD
 
 const close = () => useLabelRequest.setState({ request: null });
 
-/** Where labels that were asked for are made. */
+/** Shows the dialog for the labels that were asked for. */
 export function LabelOutlet() {
   const { request, number } = useLabelRequest();
   useEffect(() => close, []);

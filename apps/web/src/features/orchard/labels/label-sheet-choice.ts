@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format.ts';
 
 const key = 'label-sheet';
 
-/** The kind of paper in this person's printer stays the same from day to day. */
+/** The kind of paper in this user's printer stays the same from day to day. */
 export function useRememberedSheet(): [LabelSheet, (sheet: LabelSheet) => void] {
   const [sheet, setSheet] = useState(readSheet);
   const remember = (chosen: LabelSheet) => {
@@ -12,7 +12,7 @@ export function useRememberedSheet(): [LabelSheet, (sheet: LabelSheet) => void] 
     try {
       localStorage.setItem(key, chosen);
     } catch {
-      // a browser that keeps nothing asks again
+      // without storage the browser asks again
     }
   };
   return [sheet, remember];

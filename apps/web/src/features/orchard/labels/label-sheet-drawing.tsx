@@ -4,7 +4,7 @@ const a4 = { width: 210, height: 297 };
 
 type Props = { sheet: LabelSheet; skip: number; count: number };
 
-/** The first sheet as it will come out: used places are empty, those that get a label are filled. */
+/** The first sheet as it will come out: used places are empty, places that get a label are filled. */
 export function SheetDrawing({ sheet, skip, count }: Props) {
   const { width, height, perRow, perColumn, gap } = labelSheets[sheet];
   if (perRow * perColumn === 1) return <RollDrawing width={width} height={height} />;

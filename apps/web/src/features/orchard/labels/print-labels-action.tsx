@@ -1,5 +1,5 @@
 import { QrcodeOutlined } from '@ant-design/icons';
 
-/** The same in a bulk bar, in a record's menu and on the map. */
+/** The same text in a bulk bar, in a record's menu and on the map. */
 export const printLabelsText = 'In nhãn QR';
 export const printLabelsIcon = <QrcodeOutlined aria-hidden="true" />;

@@ -3,7 +3,9 @@ import { create } from 'zustand';
 
 export type LabelRequest = { type: LabelledType; select: LabelInput['select']; count: number };
 
-/** What labels are asked for at the moment, for the how manieth time; the frame of the orchard's pages shows the dialog. */
+/**
+ * The labels that are asked for at the moment; `number` counts the requests. The frame of the orchard's pages shows the dialog.
+ */
 export const useLabelRequest = create<{ request: LabelRequest | null; number: number }>(() => ({
   request: null,
   number: 0,

@@ -5,13 +5,13 @@ import { useSession } from '#lib/session/session-store.ts';
 import type { ListOptions, ListQuery, ListView } from '#ui/list/list-types.ts';
 import { useViewCounts } from '#ui/list/views/use-view-counts.ts';
 
-/** What the signed-in person is in charge of, and what nobody is any more: views that most people have no use for. */
+/** The records that the user is in charge of, and those whose person in charge has left: views that most users do not need. */
 const viewsFor = (userId: string | number, today: string): ListView[] => [
   { key: 'mine', label: 'Tôi phụ trách', query: { managerUserId: userId } },
   { key: 'manager-left', label: 'Người phụ trách đã nghỉ', query: { managerEndedBy: today } },
 ];
 
-/** Those of them that show something, and the one that is open, so that no tab goes away under the hand. */
+/** The views that have records, and the one that is open, so that no tab disappears while it is in use. */
 export function useManagerViews<T, K extends readonly unknown[]>(
   name: ListName,
   list: (query: ListQuery) => ListOptions<T, K>,

@@ -4,7 +4,7 @@ import { peopleChoices } from '#domain/people/people.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
 
-/** What the filters of areas and plots offer; people only to who may see them. */
+/** The choices of the filters of areas and plots; people are offered only to users who may see them. */
 export function useFilterChoices() {
   const mayReadPeople = useMay('people.read');
   const cropGroups = useQuery(cropGroupChoices()).data?.items;

@@ -4,7 +4,7 @@ import type { NameOf } from '../texts.ts';
 
 type Listed = { items?: { id: number; name?: string; fullName?: string }[] };
 
-/** What was just chosen has been offered by a list, which is still there. */
+/** A record that was just chosen was offered by a list, which is still in the cache. */
 const offered = (client: QueryClient, list: string, id: number): string | undefined => {
   const lists = client.getQueriesData<Listed>({ queryKey: [list, 'list'] });
   const found = lists.flatMap(([, data]) => data?.items ?? []).find((item) => item.id === id);

@@ -17,7 +17,7 @@ export type PlaceCrumb = { label: string; place: PlaceRef | null };
 export type FootAction = PageAction & { primary?: boolean };
 
 type Props = {
-  /** What it lies in, the largest first; null: nothing to open. */
+  /** The places that it lies in, the largest first; `place` null: nothing to open. */
   crumbs: PlaceCrumb[];
   title: string;
   tag: ReactNode;
@@ -31,7 +31,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the map shows of a place beside it: content alone, in whatever frame the map gives it. */
+/** A place, shown beside the map: content alone, the map gives the frame. */
 export function PlaceDrawer({ crumbs, title, tag, path, more, foot, onOpen, onClose, children }: Props) {
   const run = useRunAction();
   return (
@@ -92,7 +92,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 
 type MissingProps = { error: Error | null; onRetry: () => void; onClose: () => void };
 
-/** Before the record is there, and where it cannot be had. */
+/** Before the record is loaded, and where loading failed. */
 export function PlaceDrawerMissing({ error, onRetry, onClose }: MissingProps) {
   return (
     <article className="place-drawer" aria-label="Chi tiết">

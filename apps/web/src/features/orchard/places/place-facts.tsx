@@ -4,7 +4,7 @@ import { StatusShares } from '#domain/plants/status-shares.tsx';
 import type { Fact } from '#ui/page/fact-strip.tsx';
 import { healthOf, healthText } from './place-words.ts';
 
-/** `small`: the same in another unit. */
+/** `small`: the same value in another unit. */
 export type PlaceFact = Fact & { small?: string | null };
 
 export function PlaceFacts({ facts }: { facts: PlaceFact[] }) {
@@ -23,7 +23,7 @@ export function PlaceFacts({ facts }: { facts: PlaceFact[] }) {
   );
 }
 
-/** How its trees are, as a bar, and in words under it. */
+/** The health of the trees as a bar, with words under it. */
 export function PlaceHealth({ statuses }: { statuses: StatusCount[] }) {
   const { byId } = usePlantStatuses();
   if (statuses.length === 0) return null;

@@ -10,10 +10,10 @@ import { allPlantsPath, areaPath, newPlantPath, newPlotPath, plantingPath, plotP
 import { countOf, type Health } from './place-words.ts';
 
 export type StepKind = 'draw' | 'plant' | 'look' | 'locate' | 'paper' | 'replant' | 'inspect';
-/** What the orchard itself knows to be done; how the kind is drawn, the list of steps knows. */
+/** A step that the orchard itself knows of; the list of steps chooses the icon of its kind. */
 export type OrchardStep = Omit<PlaceStep, 'icon'> & { kind: StepKind };
 
-/** What the person may do; null: not this one. */
+/** The user's rights; `onDraw` null: the user may not draw. */
 type Ways = { onDraw: (() => void) | null; mayWrite: boolean };
 type Trees = { health: Health; attentionText: string; unlocated: number };
 
@@ -127,7 +127,7 @@ const plotTrees = (plot: Plot, query: string) => `${plotPath(plot)}?tab=cay-tron
 export const plotSteps = (
   plot: Plot,
   trees: Trees,
-  /** What its boundary does that it should not, in words. */
+  /** The warnings about its boundary, in words. */
   warnings: string[],
   { onDraw, mayWrite }: Ways,
 ): OrchardStep[] => [
@@ -179,7 +179,7 @@ export const rowSteps = (row: Row, trees: Trees, { onDraw, mayWrite }: Ways): Or
   ...(mayWrite ? locating(trees, rowTrees(row, 'cay.view=unlocated')) : []),
 ];
 
-/** Days after which somebody should see whether a tree that needed attention got better. */
+/** Days after which a tree that needed attention should be inspected again. */
 const inspectAfter = 7;
 
 type PlantWays = Pick<Ways, 'onDraw'> & { onStatus: (() => void) | null; onReplant: (() => void) | null };

@@ -13,14 +13,14 @@ import '#ui/marks/tones.css';
 
 type Props = {
   timeline: Pick<UseInfiniteQueryResult<InfiniteData<{ items: PlaceEvent[] }>>, 'data' | 'error' | 'refetch'>;
-  /** Where all of it is. */
+  /** The page with all events. */
   path: string;
   onOpen: (place: PlaceRef) => void;
 };
 
 const shown = 4;
 
-/** What happened last, shortly. */
+/** The last few events, in short. */
 export function PlaceRecent({ timeline: { data, error, refetch }, path, onOpen }: Props) {
   const events = data?.pages[0]?.items;
   return (

@@ -29,7 +29,7 @@ const icons: Record<StepKind, ReactNode> = {
 
 const shownFirst = 3;
 
-/** What other features know to be done there comes first: work that is due is more than what the records lack. */
+/** Steps of other features come first: work that is due matters more than gaps in the records. */
 function useSteps(place: PlaceRef, own: OrchardStep[]): PlaceStep[] {
   const mayDo = useMayDo();
   const sources = usePlaceStepSources().filter(({ may }) => mayDo(may));
@@ -41,7 +41,7 @@ function useSteps(place: PlaceRef, own: OrchardStep[]): PlaceStep[] {
   return steps.toSorted((one, other) => Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false));
 }
 
-/** 'Việc tiếp theo': the first one is the green button of the drawer, unless something else is. */
+/** 'Việc tiếp theo': the first step with an action is the green button of the drawer; with `quiet`, none is. */
 export function PlaceSteps({ place, own, quiet = false }: { place: PlaceRef; own: OrchardStep[]; quiet?: boolean }) {
   const steps = useSteps(place, own);
   const [all, setAll] = useState(false);

@@ -7,7 +7,7 @@ type StatusesById = ReadonlyMap<number, Status>;
 
 export type Health = { well: StatusCount[]; attention: StatusCount[]; dead: StatusCount[]; empty: StatusCount[] };
 
-/** The trees of a place by what they ask for. A dead one asks for more than a look. */
+/** The trees of a place, grouped by the attention that they need. A dead tree needs more than a look. */
 export const healthOf = (statuses: StatusCount[], byId: StatusesById): Health => {
   const health: Health = { well: [], attention: [], dead: [], empty: [] };
   for (const share of statuses) {

@@ -7,12 +7,12 @@ import { healthOf, sharesText } from './place-words.ts';
 
 type Of = { areaId: number } | { plotId: number } | { rowId: number };
 
-/** What the trees of a place ask for: a look, a new one, a place on the map. */
+/** The needs of the trees of a place: a look, replanting, a place on the map. */
 export function usePlaceTrees(of: Of, statuses: StatusCount[]) {
   const { byId } = usePlantStatuses();
   const mayWrite = useMay('orchard.write');
   const health = healthOf(statuses, byId);
-  // Who cannot place them is not told.
+  // Users who may not place trees do not see how many are without a place.
   const { data } = useQuery({
     ...plantList({ ...of, located: 'false', pageSize: 1 }),
     enabled: mayWrite && statuses.length > 0,

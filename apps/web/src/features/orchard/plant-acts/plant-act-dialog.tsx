@@ -13,7 +13,7 @@ type Props<V extends object> = {
   title: string;
   okText: string;
   initial: V;
-  /** Of the record that it is done with. */
+  /** The version of the record that the action is for. */
   version: number;
   act: (values: V, version: number, idempotencyKey: string) => Promise<unknown>;
   done: string;
@@ -26,8 +26,8 @@ type Props<V extends object> = {
 type Failure = { error: unknown; messages: string[] };
 
 /**
- * An act that asks for something first. What fails is told and keeps what was typed; when somebody changed the record
- * meanwhile, pressing once more does it on what is there now.
+ * An action that asks for input first. A failure is shown and the input stays; if somebody changed the record meanwhile, pressing
+ * once more applies the action to the new version.
  */
 export function ActDialog<V extends object>(props: Props<V>) {
   const { title, okText, initial, act, done, onClose, children, width = 520, disabled = false } = props;
@@ -44,12 +44,12 @@ export function ActDialog<V extends object>(props: Props<V>) {
     const errors = (problem?.errors ?? []).map((one) => ({ path: parsePath(one.path), message: one.message }));
     const { onFields, elsewhere } = placeErrors(errors, names);
     form.setFields(onFields as Parameters<typeof form.setFields>[0]);
-    // All of it stands at its field: a notice would say the same again.
+    // Every error stands at its field: a notice would repeat them.
     setFailure(onFields.length > 0 && elsewhere.length === 0 ? null : { error, messages: elsewhere });
     if (problem?.code === 'version.stale') setVersion((problem.current as { version: number }).version);
   };
   const save = async (values: V) => {
-    // The same again after a lost answer: the same key, so that it is not done twice.
+    // The same request again after a lost answer: the same key, so that it is not done twice.
     const body = JSON.stringify([values, version]);
     if (sent.current.body !== body) sent.current = { body, key: randomId() };
     setSaving(true);
@@ -83,7 +83,7 @@ export function ActDialog<V extends object>(props: Props<V>) {
         {failure && <FailureNotice {...failure} />}
         <Form<V>
           form={form}
-          // Its fields must not be taken for those of the same names on the page below.
+          // Without a name, its fields would get the ids of fields of the same names on the page below.
           name="act"
           layout="vertical"
           initialValues={initial}

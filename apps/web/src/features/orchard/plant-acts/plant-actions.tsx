@@ -64,7 +64,7 @@ const writing: BulkAction<never>[] = [
   restore,
 ];
 
-/** What can be done with many trees, in a list or on the map: by whom, the same rights say that the server asks for. */
+/** The actions on many trees, in a list or on the map; each needs the same right as on the server. */
 export const plantActions: ContributedAction[] = [
   { may: 'plants.inspect', act: changeStatus },
   ...writing.map((act): ContributedAction => ({ may: 'orchard.write', act })),

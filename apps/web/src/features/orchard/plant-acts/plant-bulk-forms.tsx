@@ -61,7 +61,7 @@ export function BulkRowForm({ values, onChange }: Props) {
   );
 }
 
-/** By their numbers where the server gives numbers, else by what it says. */
+/** The server gives a status by its id, or as text. */
 export function ChangedStatus({ from, to }: { from: string; to: string }) {
   return (
     <span className="plant-change">
@@ -70,7 +70,7 @@ export function ChangedStatus({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** From none, or from a group that is archived by now, there is no name to strike. */
+/** Without an old group, or if it is archived by now, there is no name to strike through. */
 export function ChangedCropGroup({ from, to }: { from: string; to: string }) {
   const groups = useQuery(cropGroupChoices()).data?.items;
   const nameOf = (id: string) => groups?.find((group) => String(group.id) === id)?.name;

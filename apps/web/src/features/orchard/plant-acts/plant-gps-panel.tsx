@@ -4,7 +4,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { type Fix, type Gps, useGps } from './plant-gps.ts';
 import './plant-gps-panel.css';
 
-/** Metres: a tree's place is good up to here; trees stand 4 to 10 m apart. */
+/** Metres: a tree's place is good up to this error; trees stand 4 to 10 m apart. */
 const goodAccuracy = 5;
 
 const troubles: Record<'refused' | 'missing' | 'failed', string> = {
@@ -16,7 +16,7 @@ const troubles: Record<'refused' | 'missing' | 'failed', string> = {
 
 const metres = (accuracy: number) => `±\u00a0${String(accuracy).replace('.', ',')}\u00a0m`;
 
-/** The device's place with its error, live; who stands at the trunk takes it when it is good enough. */
+/** The device's place with its error, live; a user at the trunk takes it when it is good enough. */
 export function GpsPanel({ onTake }: { onTake: (fix: Fix) => void }) {
   const gps = useGps();
   if (gps.state === 'refused' || gps.state === 'missing' || gps.state === 'failed')

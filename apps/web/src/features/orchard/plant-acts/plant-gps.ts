@@ -6,7 +6,7 @@ export type Fix = { position: Position; accuracy: number };
 
 export type Gps =
   | { state: 'asking' }
-  /** `best` has the smallest error since the search began: receivers settle within some seconds. */
+  /** `best` has the smallest error since the search began: receivers settle within a few seconds. */
   | { state: 'found'; now: Fix; best: Fix }
   | { state: 'refused' }
   | { state: 'missing' }
@@ -14,7 +14,7 @@ export type Gps =
 
 const isRefusal = 1;
 
-/** Where the device is, followed as long as it is asked for. */
+/** The place of the device, followed while the component is mounted. */
 export function useGps(): Gps {
   const [gps, setGps] = useState<Gps>({ state: 'asking' });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useGps(): Gps {
           best: before.state === 'found' && before.best.accuracy < now.accuracy ? before.best : now,
         }));
       },
-      // A moment without signal does not take away what was found.
+      // A moment without signal does not discard a place that was found.
       ({ code }) =>
         setGps((before) => (before.state === 'found' ? before : { state: code === isRefusal ? 'refused' : 'failed' })),
       { enableHighAccuracy: true, maximumAge: 0, timeout: 20_000 },

@@ -2,7 +2,7 @@ import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import { Input } from 'antd';
 import './plant-status-choice.css';
 
-/** What is usually seen: a touch instead of typing in the rain. Of an entity's own statuses nothing is known. */
+/** The usual reasons: a touch instead of typing in the rain. An entity's own statuses have none. */
 const usual: Record<number, string[]> = {
   [plantStatusIds.needsCare]: ['Lá vàng', 'Gãy cành', 'Rụng trái non', 'Cỏ dại lấn'],
   [plantStatusIds.healthy]: ['Đã phục hồi', 'Kiểm tra định kỳ'],
@@ -46,7 +46,7 @@ export function ReasonInput({ id, value = '', onChange, plantStatusId }: Props) 
   );
 }
 
-/** Beside what is written already, once. */
+/** Adds the hint to the text, unless the text already has it. */
 export const withHint = (text: string, hint: string): string => {
   const written = text.trim();
   if (written === '') return hint;

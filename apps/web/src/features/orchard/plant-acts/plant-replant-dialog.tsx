@@ -14,7 +14,7 @@ import { PlantStatusChoice } from './plant-status-choice.tsx';
 
 const { shape } = Replanting;
 
-/** The tree that stands there ends, another begins; the place does not change. */
+/** Ends the tree that stands there and begins another one; the place does not change. */
 export function ReplantDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const { replant } = usePlantActs();
   const today = dayInVietnam(new Date());

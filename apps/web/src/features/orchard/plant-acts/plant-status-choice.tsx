@@ -8,15 +8,15 @@ import './plant-status-choice.css';
 type Props = {
   value?: number | null;
   onChange?: (plantStatusId: number) => void;
-  /** What the choice is called for who cannot see it. */
+  /** The name of the choice for screen readers. */
   label: string;
-  /** What the tree has now: told, and still to be chosen again. */
+  /** The tree's present status: marked, but it can be chosen again. */
   current?: number;
-  /** Only of trees that live: what is planted does. */
+  /** Only statuses of living trees: a newly planted tree is alive. */
   living?: boolean;
 };
 
-/** The statuses as coloured choices for a thumb. */
+/** The statuses as coloured choices, large enough for a thumb. */
 export function PlantStatusChoice({ value = null, onChange, label, current, living = false }: Props) {
   const { data, error, refetch } = useQuery(plantStatusList());
   const group = useId();

@@ -10,7 +10,7 @@ import { PlantStatusChoice } from './plant-status-choice.tsx';
 
 type Values = { plantStatusId: number | null; reason: string };
 
-/** What was seen of a tree: for a thumb, in a few touches. */
+/** Records the state of a tree in a few touches with a thumb. */
 export function PlantStatusDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const { changeStatus } = usePlantActs();
   return (

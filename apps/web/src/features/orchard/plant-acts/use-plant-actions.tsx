@@ -21,14 +21,14 @@ type Doing = keyof typeof dialogs;
 type Doings = {
   actions: PageAction[];
   more: PageAction[];
-  /** null for who may not. */
+  /** null for users who may not change it. */
   changeStatus: (() => void) | null;
   replant: (() => void) | null;
   onRestore: (() => void) | undefined;
   dialog: ReactNode;
 };
 
-/** What can be done with a tree, for who may do it. A foreman only says how it is. Removed, its page leads to the row. */
+/** The actions on a tree that the user may do; a foreman may only change its status. After removal its page leads to the row. */
 export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
   const navigate = useNavigate();
   const phone = usePhone();
@@ -62,7 +62,7 @@ export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
   };
   const Dialog = doing && dialogs[doing];
   return {
-    // On a phone it has a bar of its own, under the thumb.
+    // On a phone this action has a bar of its own, under the thumb.
     actions: mayInspect && !phone ? [act('status', 'Đổi tình trạng', <TagOutlined aria-hidden="true" />)] : [],
     more: [...writing, ...(plant.deletedAt ? [] : [labels]), ...more],
     changeStatus: mayInspect ? () => start('status') : null,

@@ -5,7 +5,7 @@ import { PlantingField } from './planting-field.tsx';
 type Props = {
   /** null: along the longest side. */
   value: number | null;
-  /** What the rows run along now, also when that follows the longest side. */
+  /** The direction of the rows now, also when it follows the longest side. */
   shown: number;
   error?: string | undefined;
   onChange: (bearing: number | null) => void;
@@ -17,7 +17,7 @@ const chips: { label: string; bearing: number | null }[] = [
   { label: 'Đông–Tây', bearing: 90 },
 ];
 
-/** Which way the rows run: a dial to look at, a slider for the hand, a number for who knows it. */
+/** The direction of the rows: a dial to look at, a slider to drag, a number for users who know it. */
 export function BearingField({ value, shown, error, onChange }: Props) {
   const whole = Math.round(shown);
   return (

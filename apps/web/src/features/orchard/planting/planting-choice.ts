@@ -6,7 +6,7 @@ import { rowSpacingOf } from '@vuon/geo/planting/planting';
 import { checkCodePattern, defaultCodePattern } from '@vuon/geo/planting/planting-code';
 import type { PreviewRequest } from './planting-preview.ts';
 
-/** What is chosen in the panel; a number may be missing while it is typed. */
+/** The choices in the panel; a number may be missing while the user types. */
 export type PlantingChoice = Omit<PlantingFields, 'rowSpacing' | 'treeSpacing' | 'margin' | 'exclusionMargin'> & {
   rowSpacing: number | null;
   treeSpacing: number | null;
@@ -16,7 +16,7 @@ export type PlantingChoice = Omit<PlantingFields, 'rowSpacing' | 'treeSpacing' |
 
 const usual = { rowSpacing: 8, treeSpacing: 8 };
 
-/** As the last time in this plot; otherwise by what the crop group recommends. */
+/** The values of the last planting in this plot; otherwise those that the crop group recommends. */
 export const firstChoice = (
   plot: Plot,
   cropGroup: CropGroup | undefined,
@@ -48,7 +48,7 @@ export const spacingOfRows = ({ pattern, rowSpacing, treeSpacing }: PlantingChoi
 
 export type ChoiceErrors = Partial<Record<keyof PlantingFields, string>>;
 
-/** The choice as the server takes it, or what is wrong with which field. */
+/** The choice as the server takes it, and an error for each invalid field. */
 export const checkChoice = (choice: PlantingChoice): { fields: PlantingFields | null; errors: ChoiceErrors } => {
   const checked = PlantingFields.safeParse(choice);
   const errors: ChoiceErrors = {};
@@ -61,11 +61,11 @@ export const checkChoice = (choice: PlantingChoice): { fields: PlantingFields | 
   return { fields: checked.success && !wrongRow && !wrongTree ? checked.data : null, errors };
 };
 
-/** Trees that the grid would have, roughly: told before anything is laid out, since millions would freeze the worker. */
+/** Roughly the number of trees in the grid: checked before anything is laid out, since millions would freeze the worker. */
 const roughCount = (plot: Plot, { rowSpacing, treeSpacing }: { rowSpacing: number; treeSpacing: number }) =>
   ((plot.hectares ?? 0) * 10_000) / (rowSpacing * treeSpacing);
 
-/** What the worker is asked for; null: the numbers do not allow a preview. */
+/** The request for the worker; null: the numbers do not allow a preview. */
 export const requestOf = (plot: Plot, choice: PlantingChoice): PreviewRequest | null => {
   const { rowSpacing, treeSpacing, margin, exclusionMargin, ignoredExclusions } = choice;
   const areNumbers = PlantingFields.pick({ rowSpacing: true, treeSpacing: true, bearing: true }).safeParse({

@@ -25,7 +25,7 @@ type Props = {
 const rowPatterns = ['H{row:02}', '{plot}-H{row:02}', '{row:02}'].map((value) => ({ value }));
 const treePatterns = usualPatterns.map((value) => ({ value }));
 
-/** What the trees are, and what they and their rows are called. */
+/** The crop group and status of the trees, and the codes of trees and rows. */
 export function CodeFields({ plot, choice, errors, preview, bearing, firstRow, onChoose }: Props) {
   const { usable } = usePlantStatuses();
   const { start, cropGroupId } = choice;

@@ -6,7 +6,7 @@ import { call } from '#lib/http/call.ts';
 import { useRefreshPlants } from '../plants/plant-data.ts';
 import { plotOptions } from '../plots/plot-data.ts';
 
-/** Each press of 'Lưu … cây' in a plot, the newest first. */
+/** The plantings of a plot, one for each press of 'Lưu … cây', the newest first. */
 export const plantingList = (plotId: number) =>
   queryOptions({
     queryKey: ['plots', 'plantings', plotId],
@@ -15,7 +15,7 @@ export const plantingList = (plotId: number) =>
 
 type Planted = RouteAnswer<typeof plantingRoutes.create>;
 
-/** What the generator writes into a plot. Lists and counts everywhere follow. */
+/** The changes that the generator makes in a plot; lists and counts everywhere are refreshed. */
 export function usePlantingActs() {
   const client = useQueryClient();
   const refresh = useRefreshPlants();

@@ -6,7 +6,7 @@ const [closest, widest] = [0.875, 1.25];
 
 export type DensityBand = { from: number; to: number };
 
-/** Trees per hectare that the crop group's spacing recommends; null: it has none. */
+/** Trees per hectare that the crop group's spacing recommends; null: it has no spacing. */
 export const bandOf = (cropGroup: Pick<CropGroup, 'rowSpacing' | 'treeSpacing'> | undefined): DensityBand | null => {
   if (!cropGroup?.rowSpacing || !cropGroup.treeSpacing) return null;
   const at = (factor: number) =>

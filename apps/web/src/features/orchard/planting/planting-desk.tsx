@@ -29,9 +29,9 @@ type Props = {
   positions: PlotPositions;
 };
 
-/** What the panel and the bar cover. */
+/** Pixels that the panel and the bar cover. */
 const roomOnDesk = { left: 392, top: 72, right: 64, bottom: 24 };
-// The sheet's middle height, a little more than half of what the bars leave.
+// The sheet's middle height: a little more than half of the space between the bars.
 const roomOnPhone = () => ({ top: 64, bottom: Math.round(window.innerHeight * 0.5) });
 
 const unsaved = {

@@ -23,7 +23,7 @@ const Draw = lazyPart(async () => (await import('#map/draw/draw-dialog.tsx')).Dr
 
 type Props = { plot: Plot; around: MapShape[]; onClose: () => void };
 
-/** Draws a piece to leave out, asks what it is, and stores it in the plot. */
+/** Draws a piece to leave out, asks for its kind, and stores it in the plot. */
 export const PlantingExclusionDialog = Object.assign(ExclusionDialog, { Draw });
 
 function ExclusionDialog({ plot, around, onClose }: Props) {

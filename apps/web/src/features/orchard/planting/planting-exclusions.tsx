@@ -11,13 +11,13 @@ type Props = {
   plot: Plot;
   choice: PlantingChoice;
   errors: ChoiceErrors;
-  /** How many positions each of those in use has cost. */
+  /** The number of positions that each exclusion in use has cost. */
   lost: number[];
   onChoose: (set: Partial<PlantingChoice>) => void;
   onDraw: () => void;
 };
 
-/** Ditches, ponds and houses of the plot. Switched off, one is planted over this time, and stays in the plot. */
+/** Ditches, ponds and houses of the plot. An exclusion that is switched off is planted over this time, and stays in the plot. */
 export function ExclusionList({ plot, choice, errors, lost, onChoose, onDraw }: Props) {
   const { exclusions } = plot;
   const ignored = choice.ignoredExclusions;
@@ -38,7 +38,7 @@ export function ExclusionList({ plot, choice, errors, lost, onChoose, onDraw }: 
         const size = formatNumber(Math.round(squareMetres(location.geometry.geoCoordinate)));
         const isUsed = used.includes(place);
         return (
-          // Their order is what they are known by.
+          // Exclusions are identified by their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={place} className="planting-exclusion">
             <span className="planting-hatch" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { label: string; error?: string | undefined; help?: ReactNode; children: (id: string) => ReactNode };
 
-/** A control of the panel under its label; what is wrong with it is told below. */
+/** A control of the panel under its label; its error is shown below. */
 export function PlantingField({ label, error, help, children }: Props) {
   const id = useId();
   return (

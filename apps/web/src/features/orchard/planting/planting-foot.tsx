@@ -4,7 +4,7 @@ import type { Preview } from './planting-preview.ts';
 
 type Props = { preview: Preview | null; band: DensityBand | null };
 
-/** What would be made, and how dense that is beside what growers recommend. */
+/** The number of rows and trees in the preview, and their density compared with the recommended one. */
 export function PlantingFoot({ preview, band }: Props) {
   const density = preview ? Math.round(preview.density) : null;
   return (

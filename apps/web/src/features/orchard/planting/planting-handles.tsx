@@ -19,7 +19,7 @@ export type Handles = {
   lines: Record<string, [Position, Position]>;
 };
 
-/** Where the handles stand: the knob outside the plot in the rows' direction, the spacings in its middle. */
+/** The places of the handles: the knob outside the plot in the rows' direction, the spacings in its middle. */
 export const handlesOf = (ring: Position[], choice: PlantingChoice, preview: Preview): Handles | null => {
   const { bearing } = preview;
   const centre = middleOf(ring);
@@ -46,7 +46,7 @@ export const handlesOf = (ring: Position[], choice: PlantingChoice, preview: Pre
   };
 };
 
-/** Metres from the middle to where the plot ends in this direction. */
+/** Metres from the middle to the edge of the plot in this direction. */
 const edgeAlong = (ring: Point[], bearing: number): number => {
   const angle = (bearing * Math.PI) / 180;
   // Along the direction and across it.
@@ -82,12 +82,12 @@ type Props = { handles: Handles; onChoose: (set: Partial<PlantingChoice>) => voi
 
 const tenths = (metres: number) => Math.min(100, Math.max(0.5, Math.round(metres * 10) / 10));
 
-/** Direction and distances, to be pulled on the map itself. */
+/** Handles for the direction and the distances, to drag on the map itself. */
 export function PlantingHandles({ handles: { bearing, trees, rows }, onChoose }: Props) {
   const map = useMap();
   const turn = (event: PointerEvent) =>
     dragOnMap(map, event.nativeEvent, {
-      // Rows have no direction: what points west is the same as what points east.
+      // Rows have no direction: pointing west is the same as pointing east.
       move: (position) => onChoose({ bearing: Math.round(bearingOf(bearing.centre, position)) % 180 }),
     });
   const pull = (event: PointerEvent, { from }: Spacing, name: 'treeSpacing' | 'rowSpacing') =>

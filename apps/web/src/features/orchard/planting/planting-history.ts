@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 type History<T> = { past: T[]; now: T; future: T[]; field: string; at: number };
 type Act<T> = { set: Partial<T>; field: string; at: number } | 'undo' | 'redo';
 
-/** Within this time a slider's movements or the letters of a word are one step. */
+/** Within this time, the movements of a slider or the letters of a word are one step. */
 const sameStepMs = 800;
 
 const reduce = <T extends object>(history: History<T>, act: Act<T>): History<T> => {

@@ -1,4 +1,4 @@
-/** What the marks on the map mean. */
+/** The meaning of the marks on the map. */
 export function PlantingLegend({ hasStanding }: { hasStanding: boolean }) {
   return (
     <ul className="planting-legend">

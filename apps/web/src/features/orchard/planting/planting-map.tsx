@@ -28,7 +28,7 @@ type Props = {
   onChoose: (set: Partial<PlantingChoice>) => void;
 };
 
-/** Pixels before the first tree of a row; more labels than these would be a wall. */
+/** Pixels before the first tree of a row. More labels than `mostLabels` would be a wall. */
 const labelDistance = 34;
 const mostLabels = 80;
 
@@ -38,7 +38,7 @@ export function PlantingMap(props: Props) {
   const ring = rings?.[0];
   const bounds = useMemo(() => boundsOf(ring ?? []), [ring]);
   const handles = useMemo(() => (preview && ring ? handlesOf(ring, choice, preview) : null), [ring, choice, preview]);
-  // Not of the whole choice: what a slider does not change is not drawn anew while it moves.
+  // Not the whole choice: shapes that a slider does not change are not drawn again while it moves.
   const { margin, ignoredExclusions, start, rowCodePattern } = choice;
   const shapes = useMemo(
     () => [
@@ -99,7 +99,7 @@ const marginShape = (ring: [number, number][] | undefined, margin: number | null
   return line ? [{ id: 'margin', kind: 'margin', line }] : [];
 };
 
-/** Those that are switched off fade, so that one sees where they lie. */
+/** Exclusions that are switched off fade, so that the user still sees where they lie. */
 const usedExclusions = ({ exclusions }: Plot, ignored: number[]): MapShape[] =>
   exclusionShapes(exclusions).map((shape, place) => ({ ...shape, dimmed: ignored.includes(place) }));
 
@@ -119,7 +119,7 @@ const measureLines = ({ lines }: Handles) => {
 
 type RowNames = Pick<PlantingChoice, 'start' | 'rowCodePattern'> & { plot: string; firstRow: number };
 
-/** H01, H02 … before the first tree of each row, on the side that the numbers come from. */
+/** H01, H02 … before the first tree of each row, at the end where the numbers begin. */
 const rowChips = ({ plot, start, rowCodePattern, firstRow }: RowNames, preview: Preview | null): MapChip[] => {
   if (!preview || preview.rows.length === 0) return [];
   const every = Math.ceil(preview.rows.length / mostLabels);

@@ -2,7 +2,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { localPlane, middleOf, type Point } from '@vuon/geo/measure/local-plane';
 import { checkPolygon, closeRing } from '@vuon/geo/polygon/polygon-check';
 
-/** The line that trees keep behind: each side moved inwards. Null where the plot is too narrow or bent for one. */
+/** The line that trees stay behind: each side moved inwards. Null where the plot is too narrow or bent for one. */
 export const marginLine = (ring: Position[], metres: number): Position[] | null => {
   if (metres <= 0) return null;
   const plane = localPlane(middleOf(ring));
@@ -15,7 +15,7 @@ export const marginLine = (ring: Position[], metres: number): Position[] | null 
     return meeting(before, side);
   });
   const line = closeRing(inner.map(plane.toGlobe));
-  // Moved too far, a side runs backwards, or the line crosses itself.
+  // A side that was moved too far runs backwards, or the line crosses itself.
   const isForwards = sides.every(({ along }, at) => {
     const [[x, y], [nextX, nextY]] = [inner[at] as Point, inner[(at + 1) % inner.length] as Point];
     return (nextX - x) * along[0] + (nextY - y) * along[1] > 0;
@@ -41,7 +41,7 @@ const moved = ([x, y]: Point, [nextX, nextY]: Point, metres: number): Side => {
 
 const meeting = (one: Side, other: Side): Point => {
   const cross = one.along[0] * other.along[1] - one.along[1] * other.along[0];
-  // Nearly one line: the corner is where the next side begins.
+  // Nearly one straight line: the corner is where the next side begins.
   if (Math.abs(cross) < 1e-6) return other.at;
   const [dx, dy] = [other.at[0] - one.at[0], other.at[1] - one.at[1]];
   const far = (dx * other.along[1] - dy * other.along[0]) / cross;

@@ -24,7 +24,7 @@ import { PlantingDesk } from './planting-desk.tsx';
 
 const DrawDialog = lazyPart(async () => (await import('#map/draw/draw-dialog.tsx')).DrawDialog);
 
-/** Rows and trees laid into a plot, seen before they are made. */
+/** Lays rows and trees into a plot, with a preview before they are made. */
 export function PlantingPage() {
   const id = Number(useParams()['plot-id']);
   const mayWrite = useMay('orchard.write');
@@ -41,7 +41,7 @@ export function PlantingPage() {
   return plot.data.location ? <Prepared key={id} plot={plot.data} /> : <NoBoundary plot={plot.data} />;
 }
 
-/** Opens once it is known what stands in the plot and how it was planted before. */
+/** Opens once the standing trees of the plot and its last planting are loaded. */
 function Prepared({ plot }: { plot: Plot }) {
   const runs = useQuery(plantingList(plot.id));
   const groups = useQuery(cropGroupChoices());

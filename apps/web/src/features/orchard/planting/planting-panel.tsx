@@ -33,7 +33,7 @@ type Props = {
 
 const heights = ['low', 'half', 'full'] as const;
 
-/** All that is chosen, at the left; on a phone a sheet of three heights at the bottom. */
+/** All choices, at the left; on a phone in a sheet of three heights at the bottom. */
 export function PlantingPanel(props: Props) {
   const { plot, choice, errors, trouble, preview, firstRow, band, runs, onChoose, onDraw } = props;
   const phone = usePhone();

@@ -3,7 +3,7 @@ import { plantingPatternNames, plantingPatterns } from '@vuon/contract/orchard/p
 type Pattern = (typeof plantingPatterns)[number];
 type Dot = [x: number, y: number];
 
-/** Three rows of a pattern, and the lines between neighbours that tell what it is. */
+/** Three rows of a pattern, and the lines between neighbours that show its shape. */
 const drawings: Record<Pattern, { dots: Dot[]; lines: [Dot, Dot][] }> = {
   square: {
     dots: grid([0, 0, 0], 14, 14),

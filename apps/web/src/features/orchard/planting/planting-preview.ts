@@ -4,16 +4,16 @@ import { type Planting, plant } from '@vuon/geo/planting/planting';
 import { barrierOf, isClear } from '@vuon/geo/planting/planting-barrier';
 import { type WorldOffsets, worldOffsets } from '#map/mercator.ts';
 
-/** Without the trees that stand there, which the worker is told once: they may be 100,000 too. */
+/** Without the standing trees, which the worker gets once: there may be 100,000 of them too. */
 export type PreviewRequest = Omit<Planting, 'occupied'>;
 
 type Columns = Record<'longitudes' | 'latitudes', Float64Array<ArrayBuffer>>;
 type PlacedColumns = Columns & { world: WorldOffsets };
 
-/** The trees that stand there, by columns. */
+/** The standing trees, by columns. */
 export type Standing = Record<'longitudes' | 'latitudes', ArrayLike<number>>;
 
-/** What the worker sends back: by columns, so that 100,000 trees change hands without being copied, ready to be drawn. */
+/** The worker's answer: by columns, so that 100,000 trees are transferred without a copy, ready to be drawn. */
 export type Preview = {
   trees: PlacedColumns;
   rejected: PlacedColumns;
@@ -24,7 +24,7 @@ export type Preview = {
   bearing: number;
   /** Metres of all rows together. */
   rowMetres: number;
-  /** How many positions each exclusion has cost. */
+  /** The number of positions that each exclusion has cost. */
   lost: number[];
 };
 
@@ -37,7 +37,7 @@ const placed = (positions: Position[]): PlacedColumns => {
   return { longitudes, latitudes, world: worldOffsets(longitudes, latitudes) };
 };
 
-/** What changes hands instead of being copied. */
+/** The buffers that are transferred instead of copied. */
 export const buffersOf = ({ trees, rejected, rowLines }: Preview): ArrayBuffer[] => [
   ...[trees, rejected].flatMap(({ longitudes, latitudes, world }) =>
     [longitudes, latitudes, world.offsets].map(({ buffer }) => buffer),
@@ -45,7 +45,7 @@ export const buffersOf = ({ trees, rejected, rowLines }: Preview): ArrayBuffer[]
   rowLines.offsets.buffer,
 ];
 
-/** The generator itself, the one that the server writes by. */
+/** Runs the generator itself, the same that the server uses. */
 export const previewOf = (planting: Planting): Preview => {
   const { rows, rejected, treeCount, density, bearing } = plant(planting);
   const plane = localPlane(middleOf(planting.plot[0] ?? []));

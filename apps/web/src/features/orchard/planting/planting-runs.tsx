@@ -5,7 +5,7 @@ import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { usePlantingActs } from './planting-data.ts';
 
-/** What was made here before; each can be taken back as long as nobody has touched it. */
+/** The earlier plantings of the plot; each can be undone as long as nobody has touched its rows and trees. */
 export function PlantingRuns({ runs }: { runs: Planting[] }) {
   const { modal, message } = useFeedback();
   const { undo } = usePlantingActs();

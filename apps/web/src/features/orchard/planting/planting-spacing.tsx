@@ -7,7 +7,7 @@ type Props = { choice: PlantingChoice; errors: ChoiceErrors; onChoose: (set: Par
 
 export function SpacingFields({ choice, errors, onChoose }: Props) {
   const isTriangular = choice.pattern === 'triangular';
-  // All neighbours are equally far: the rows' distance follows.
+  // All neighbours are equally far apart: the distance of the rows follows.
   const followed = isTriangular && choice.treeSpacing ? spacingOfRows(choice) : null;
   return (
     <div className="planting-three">

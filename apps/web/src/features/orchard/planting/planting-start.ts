@@ -15,19 +15,19 @@ export const alongOf = (start: StartCorner): Along => split(start)[0];
 export const sideOfStart = (start: StartCorner): Side => split(start)[1];
 export const startAt = (along: Along, side: Side): StartCorner => `${along}-${side}`;
 
-/** Where the first row may be, in words of the compass: rows lie to the left and right of their own direction. */
+/** The sides for the first row, as compass directions: rows lie to the left and right of their own direction. */
 export const rowSides = (bearing: number): { value: Side; label: string }[] => [
   { value: 'left', label: sideOf(bearing - 90) },
   { value: 'right', label: sideOf(bearing + 90) },
 ];
 
-/** Where the first tree of a row may be: at the end that the row comes from, or the one that it goes to. */
+/** The ends for the first tree of a row: where the row begins, or where it ends. */
 export const treeEnds = (bearing: number): { value: Along; label: string }[] => [
   { value: 'behind', label: sideOf(bearing + 180) },
   { value: 'ahead', label: sideOf(bearing) },
 ];
 
-/** Rows have no direction, so a bearing turned by half a circle is the same rows: the corner turns with it. */
+/** Rows have no direction: a bearing turned by half a circle gives the same rows, so the corner turns with it. */
 export const startInSamePlace = (start: StartCorner): StartCorner => {
   const [along, side] = split(start);
   return startAt(along === 'behind' ? 'ahead' : 'behind', side === 'left' ? 'right' : 'left');

@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { buffersOf, type PreviewRequest, previewOf, type Standing } from './planting-preview.ts';
 
-// A worker's own scope; the web's types know only the window's.
+// A worker's own scope; the web's types know only the window.
 const scope = self as unknown as {
   onmessage: (event: MessageEvent<Standing | PreviewRequest>) => void;
   postMessage: (message: unknown, transfer: Transferable[]) => void;

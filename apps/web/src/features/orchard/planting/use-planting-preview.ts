@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import PlantingWorker from './planting.worker.ts?worker';
 import type { Preview, PreviewRequest, Standing } from './planting-preview.ts';
 
-/** `isPassing`: a hand is still at it, so that another one follows. */
+/** `isPassing`: the user is still dragging or typing, so another preview follows. */
 type Shown = { preview: Preview | null; isPassing: boolean; isFailed: boolean };
 const nothing: Shown = { preview: null, isPassing: false, isFailed: false };
 
-/** After this time a hand that still holds the slider rests. */
+/** A slider that is held but not moved for this time counts as at rest. */
 const restMs = 300;
 const presses = ['pointerdown', 'pointerup', 'pointercancel'];
 
 /**
- * What would be planted, worked out beside the page so that a slider never waits. While one request runs only the newest
- * of those that follow is kept: the preview is always on its way to what is typed now.
+ * The preview of the planting, computed in a worker so that a slider never waits. While one request runs, only the newest of
+ * those that follow is kept: the preview always catches up with the current input.
  */
 export function usePlantingPreview(request: PreviewRequest | null, occupied: Standing): Shown {
   const [shown, setShown] = useState<Shown>(nothing);
@@ -52,7 +52,7 @@ export function usePlantingPreview(request: PreviewRequest | null, occupied: Sta
       setShown({ ...nothing, isFailed: true });
     };
     worker.current = { ask, forget };
-    // Arrays of numbers would be copied one by one, while the page waits.
+    // Plain arrays would be copied number by number while the page waits.
     started.postMessage({
       longitudes: Float64Array.from(occupied.longitudes),
       latitudes: Float64Array.from(occupied.latitudes),
@@ -64,7 +64,7 @@ export function usePlantingPreview(request: PreviewRequest | null, occupied: Sta
       worker.current = null;
     };
   }, [occupied]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other standing trees start another worker, which knows nothing yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other standing trees start another worker, which has no request yet
   useEffect(() => {
     if (request) worker.current?.ask(request);
     else worker.current?.forget();

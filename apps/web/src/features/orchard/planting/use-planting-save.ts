@@ -15,7 +15,7 @@ import { UndoPlanting } from './planting-undo.tsx';
 type Refusal = { text: string | null; fields: ChoiceErrors };
 const none: Refusal = { text: null, fields: {} };
 
-/** Makes the rows and trees, and goes to the plot with the offer to take them back. On any failure all choices stay. */
+/** Makes the rows and trees, then goes to the plot with an offer to undo. On any failure all choices stay. */
 export function usePlantingSave(plot: Plot) {
   const navigate = useNavigate();
   const { notification } = useFeedback();
@@ -27,7 +27,7 @@ export function usePlantingSave(plot: Plot) {
 
   const save = async (fields: PlantingFields) => {
     const body = { ...fields, version: plot.version };
-    // The same again after a lost answer: the same key, so that no tree is made twice.
+    // The same request again after a lost answer: the same key, so that no tree is made twice.
     const text = JSON.stringify(body);
     if (sent.current.body !== text) sent.current = { body: text, key: randomId() };
     setSaving(true);

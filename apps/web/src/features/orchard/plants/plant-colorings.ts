@@ -4,13 +4,13 @@ import type { PlantColoring } from '#domain/plants/plant-colorings.ts';
 
 const grey = '#8b978d';
 
-/** The place of an id in a list; of one that is not known, the place after the last. */
+/** The index of an id in a list; for an unknown id, the index after the last. */
 const placesIn = (records: { id: number }[]) => {
   const places = new Map(records.map(({ id }, place) => [id, place]));
   return (id: number) => places.get(id) ?? records.length;
 };
 
-/** Those that nobody needs to look at are the quiet ones. */
+/** Statuses that need no attention are the quiet ones. */
 export const statusColoring: PlantColoring = {
   key: 'status',
   label: 'Tình trạng',

@@ -76,7 +76,7 @@ const otherColumns: ListColumn<Plant>[] = [
 
 export const plantColumns = [codeColumn(placeText), ...otherColumns];
 
-/** In the tab of a plot or a row nobody needs to be told in which one it lies. */
+/** In the tab of a plot or a row all trees lie in the same area. */
 const within = otherColumns.filter(({ key }) => key !== 'area');
 export const plantColumnsOfPlot = [codeColumn(({ rowCode }) => `Hàng ${rowCode}`), ...within];
 export const plantColumnsOfRow = [codeColumn(({ number }) => `Cây thứ ${formatNumber(number)}`), ...within];

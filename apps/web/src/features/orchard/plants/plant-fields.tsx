@@ -19,7 +19,7 @@ type Props = {
   plant: Plant | null;
   row: NamedChoice;
   plotId: number;
-  /** Whose crop group is chosen to begin with. */
+  /** The tree whose crop group is chosen to begin with. */
   like: Pick<Plant, 'cropGroupId' | 'cropGroupName'> | null;
 };
 

@@ -39,7 +39,7 @@ const yesNo = (key: string, label: string, yes: string, no: string): ListFilter 
 const attentionFilter = yesNo('needsAttention', 'Chú ý', 'Cần chú ý', 'Bình thường');
 const placeFilter = yesNo('located', 'Vị trí', 'Đã có', 'Chưa có');
 
-/** Set by the map: what was drawn there has no words, but how many pieces it is of. */
+/** Set by the map: a drawn selection can only be described by the number of its pieces. */
 const selectionFilter: ListFilter = {
   kind: 'link',
   key: 'selection',
@@ -91,7 +91,7 @@ export function usePlaceFilters(): ListFilter[] {
   );
 }
 
-/** What trees are chosen by anywhere; `depth`: in what the list already lies. */
+/** The filters that all lists of trees share; `depth`: the place whose trees are listed. */
 export function usePlantFilters(depth: 'farm' | 'plot' | 'row'): ListFilter[] {
   const { usable } = usePlantStatuses();
   const groups = useQuery(cropGroupChoices()).data?.items;

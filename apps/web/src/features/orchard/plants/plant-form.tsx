@@ -14,7 +14,7 @@ const labels = labelsOf(plantWords);
 const { plantStatusId: _, ...editedLabels } = labels;
 const edited = PlantUpdate.omit({ version: true });
 
-/** What is known of a tree that exists. Its status is changed by an act of its own, with a reason. */
+/** The fields of a tree that exists. Its status is changed by an action of its own, with a reason. */
 export function PlantForm({ plant, readOnly }: { plant: Plant; readOnly: boolean }) {
   const navigate = useNavigate();
   const { update } = usePlantActs();

@@ -7,11 +7,11 @@ import '../places/orchard-map.css';
 
 type Props = {
   legend: Legend;
-  /** Trees that are on no map. */
+  /** The number of trees without a place on the map. */
   unplaced?: number;
 };
 
-/** What the colours of the trees on a map mean, how many have each, and what else they could tell. */
+/** The colours of the trees on a map, the number of trees in each, and the choice of other colourings. */
 export function PlantLegend({ legend: { colorings, coloring, choose, meanings }, unplaced = 0 }: Props) {
   const group = colorings.map(({ key, label }) => ({
     key,

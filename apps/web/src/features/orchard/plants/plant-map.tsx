@@ -12,7 +12,7 @@ import { PlantLegend } from './plant-legend.tsx';
 import { usePlantColors } from './use-plant-colors.ts';
 import '../places/orchard-map.css';
 
-/** The tree, ringed, in its row and among its neighbours; another one opens. */
+/** The tree, ringed, in its row and among its neighbours; a click on another tree opens it. */
 export function PlantMap({ plant }: { plant: Plant }) {
   const navigate = useNavigate();
   const { areaId, plotId, rowId } = plant;

@@ -12,7 +12,7 @@ const neighbour = ({ rowId, number }: Plant, side: 'before' | 'after') =>
     ? { ...plantList({ rowId, sort: '-number', treeTo: number - 1, pageSize: 1 }), enabled: number > 1 }
     : plantList({ rowId, sort: 'number', treeFrom: number + 1, pageSize: 1 });
 
-/** To the tree before and after it in the row, as one walks along it; the open tab stays. */
+/** Links to the trees before and after it in the row; the open tab stays. */
 export function PlantNeighbours({ plant }: { plant: Plant }) {
   const before = useQuery(neighbour(plant, 'before')).data?.items[0];
   const after = useQuery(neighbour(plant, 'after')).data?.items[0];

@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 
 type Props = {
-  /** null: who looks may not say how the tree is. */
+  /** null: the user may not change the status. */
   onStatus: (() => void) | null;
   mayAttach: boolean;
-  /** Nothing else on the page is to be saved: then this is the green button. */
+  /** Nothing else on the page can be saved: then this is the green button. */
   isOnlyAct: boolean;
 };
 
-/** What is done under the tree, for one thumb: a picture, its status, what happened before. */
+/** The actions under the tree, for one thumb: a picture, its status, its timeline. */
 export function PlantPhoneBar({ onStatus, mayAttach, isOnlyAct }: Props) {
   const [search, setSearch] = useSearchParams();
   const open = (tab: string) => {

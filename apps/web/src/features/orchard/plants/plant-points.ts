@@ -5,14 +5,14 @@ import type { MapPoints } from '#map/map-types.ts';
 import type { ColorMeaning } from '#map/tree-facts.ts';
 import { statusColoring } from './plant-colorings.ts';
 
-/** What the colours of a plot's trees mean, without what none of them is; and each tree's place among that. */
+/** The colours that occur among a plot's trees, with their meanings; `index` has each tree's place among them. */
 export type PlantColors = { meanings: (ColorMeaning & { count: number })[]; index: number[] };
 
 export const colorsOf = (coloring: PlantColoring, trees: PlotPositions, facts: ColoringFacts): PlantColors => {
   const all = coloring.meanings(facts);
   const placeOf = coloring.placeOf(facts);
   const counts = all.map(() => 0);
-  // Of 100,000 trees few are different.
+  // 100,000 trees have few different combinations.
   const known = new Map<string, number>();
   const places = trees.ids.map((_, n) => {
     const tree = {

@@ -10,7 +10,7 @@ import '#ui/marks/tones.css';
 
 const recentCount = 4;
 
-/** How the tree is and why, and what happened to it last. */
+/** The tree's status with its reason, and the last events. */
 export function PlantRail({ plant }: { plant: Plant }) {
   const { data } = useInfiniteQuery(plantTimeline(plant.id));
   const recent = data?.pages[0]?.items.slice(0, recentCount) ?? [];

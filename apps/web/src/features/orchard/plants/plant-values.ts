@@ -5,11 +5,11 @@ import { formatDate, formatNumber } from '#lib/format.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { type NameOf, namedText } from '../texts.ts';
 
-/** In the form the row may be emptied for a moment. The status of a tree that exists changes by an act of its own. */
+/** In the form the row may be empty for a moment. The status of a tree that exists changes by an action of its own. */
 export type PlantValues = Omit<PlantInput, 'rowId' | 'plantStatusId'> & { rowId: number | null };
 export type NewPlantValues = PlantValues & { plantStatusId: number | null };
 
-/** A new tree is like the one before it in the row: of the same kind, called by the next code. */
+/** A new tree is like the one before it in the row: of the same crop group, with the next code. */
 export const newPlant = (rowId: number, code: string, like: Pick<Plant, 'cropGroupId'> | null): NewPlantValues => ({
   rowId,
   code,
@@ -43,7 +43,7 @@ export const plantValues = (plant: Plant): PlantValues => ({
 
 const units: Record<string, string> = { trunk: 'cm', canopy: 'm', height: 'm', gpsAccuracy: 'm' };
 
-/** A field's value in words; ids of choices are told by `nameOf`, which the form gives, or by name in the history. */
+/** A field's value in words; ids of choices are named by the form's `nameOf`, or by name in the history. */
 export const plantValueText =
   (nameOf?: NameOf) =>
   (field: string, value: unknown): string => {

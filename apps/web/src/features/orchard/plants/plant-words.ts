@@ -26,11 +26,11 @@ export const withUnit = (value: number | null, unit: string): string | null =>
 export const sizeText = ({ trunk, canopy }: Pick<Plant, 'trunk' | 'canopy'>): string | null =>
   trunk === null && canopy === null ? null : `${withUnit(trunk, 'cm') ?? '–'} / ${withUnit(canopy, 'm') ?? '–'}`;
 
-/** 'Cần chăm sóc' of a tree is told with why, in the words of who saw it. */
+/** The reason for a status like 'Cần chăm sóc', in the words of the person who saw the tree. */
 export const whyText = ({ statusReason }: Pick<Plant, 'statusReason'>): string | undefined =>
   statusReason ? `Lý do: ${statusReason}` : undefined;
 
-/** The crop group that a choice begins with, by its name. */
+/** The crop group that a select starts with, with its name. */
 export const knownGroup = ({ cropGroupId, cropGroupName }: Pick<Plant, 'cropGroupId' | 'cropGroupName'>) =>
   cropGroupId === null ? null : { id: cropGroupId, name: cropGroupName ?? '' };
 
@@ -42,7 +42,7 @@ const pieces: Record<string, string> = {
   withoutIds: 'cây bớt ra',
 };
 
-/** What a selection on the map is made of, from its text in the address: '2 vùng, 1 lô'. */
+/** The pieces of a selection on the map, from its text in the address: '2 vùng, 1 lô'. */
 export const selectionWords = (text: string): string => {
   try {
     const parts = Object.entries(JSON.parse(text) as Record<string, unknown[]>);

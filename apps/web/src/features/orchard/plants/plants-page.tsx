@@ -34,7 +34,7 @@ const find: PageAction = {
 };
 const toPlots: PageAction = { key: 'plots', label: 'Xem các lô', to: allPlotsPath };
 
-/** Every tree of the entity, a million of them too. */
+/** Every tree of the entity, even if there are a million. */
 export function PlantsPage() {
   const mayWrite = useMay('orchard.write');
   const menuOf = usePlantMenu();

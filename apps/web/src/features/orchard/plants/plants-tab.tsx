@@ -10,11 +10,11 @@ import { nameOfPlant, plantViews } from './plants-page.tsx';
 import { usePlantMenu } from './use-plant-menu.tsx';
 
 type Props = {
-  /** Whose trees: a plot's or a row's. */
+  /** The plot or the row whose trees are listed. */
   query: { plotId: number } | { rowId: number };
-  /** Whether the record can be changed: a deleted one's trees are only looked at. */
+  /** The trees of a deleted record are only shown. */
   readOnly?: boolean;
-  /** What to do while there are none, for who may write. */
+  /** The action that is offered while there are no trees, to users who may write. */
   emptyAction?: PageAction | null;
 };
 

@@ -8,7 +8,7 @@ import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { statusColoring } from './plant-colorings.ts';
 import { coloredPoints, colorsOf } from './plant-points.ts';
 
-/** The trees of a map in the colours that the person has chosen, and what the legend under it says. */
+/** The trees of a map in the colours that the user has chosen, and the legend of these colours. */
 export function usePlantColors(positions: PlotPositions | undefined) {
   const colorings = usePlantColorings();
   const [key, choose] = useState(statusColoring.key);

@@ -14,7 +14,7 @@ import { areaShape, exclusionShapes, plotShape } from '../areas/area-shapes.ts';
 import { SizeFields, useKeptAccuracy } from '../areas/area-size.tsx';
 import { usePlotPoints } from './plot-points.ts';
 
-/** The plots around a plot, and its area: what it is drawn among. */
+/** The plots around a plot, and its area: the context in which it is drawn. */
 export function useSurroundings(areaId: number, plotId: number | null) {
   const { data } = useQuery(areaOnMap(areaId));
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function useSurroundings(areaId: number, plotId: number | null) {
   }, [data, plotId]);
 }
 
-/** The boundary among its neighbours: what leaves the area or lies over another plot is told while it is drawn. */
+/** The boundary among its neighbours: the user is warned while drawing when it leaves the area or lies over another plot. */
 export function PlotBoundaryCard({ area, plot }: { area: Area; plot: Plot | null }) {
   const { form, readOnly, changed } = useEntityForm();
   const code: string = Form.useWatch('code', { form, preserve: true }) ?? '';

@@ -10,10 +10,10 @@ import './plot-dialog.css';
 
 type Props = {
   title: string;
-  /** What pressing the button does, with its result: 'Tách thành 3 lô'. */
+  /** The text of the button, with the result: 'Tách thành 3 lô'. */
   action: string;
   disabled: boolean;
-  /** What is sent, so that the same again after a lost answer is not done twice. */
+  /** The body of the request: the same body keeps its key, so that a retry after a lost answer is not done twice. */
   sent: unknown;
   act: (idempotencyKey: string) => Promise<void>;
   onClose: () => void;
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An act on plots that asks for more than yes or no. On any failure what was typed and drawn stays. */
+/** An action on plots that asks for more than yes or no. On any failure the typed and drawn input stays. */
 export function PlotDialog({ title, action, disabled, sent, act, onClose, width = 720, children }: Props) {
   const client = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -37,7 +37,7 @@ export function PlotDialog({ title, action, disabled, sent, act, onClose, width 
     } catch (failure) {
       setError(failure);
       setSaving(false);
-      // Somebody was quicker: what they made of it is asked for, and the next press goes on from there.
+      // Somebody else changed the plots first: they are fetched again, and the next press works on the new version.
       if (isStale(failure)) void client.invalidateQueries({ queryKey: ['plots'] });
     }
   };

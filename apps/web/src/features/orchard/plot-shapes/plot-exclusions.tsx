@@ -29,7 +29,7 @@ export function ExclusionsCard({ areaId, plot }: { areaId: number; plot: Plot | 
   const { shapes } = useSurroundings(areaId, plot?.id ?? null);
   const { rows, afterRemove } = useRowFocus<HTMLDivElement>();
   const whenLoaded = useWhenLoaded();
-  /** Which one is being drawn; one past the last: a new one. */
+  /** The index of the exclusion that is being drawn; one past the last: a new one. */
   const [drawn, setDrawn] = useState<number | null>(null);
   const draw = (index: number) => whenLoaded(DrawDialog, () => setDrawn(index));
   const around = useMemo(
@@ -118,7 +118,7 @@ function ExclusionRow({ index, location, readOnly, onDraw, onRemove }: RowProps)
       <Form.Item name={[index, 'name']} rules={[fromSchema(Exclusion.shape.name, 'Tên')]}>
         <Input maxLength={60} placeholder={readOnly ? ' ' : 'Mương thoát nước'} aria-label={`Tên của vùng ${nth}`} />
       </Form.Item>
-      {/* Drawn in a dialog of its own; what the server says of it is shown here. */}
+      {/* Drawn in a dialog of its own; errors of the server are shown here. */}
       <Form.Item name={[index, 'location']} className="exclusion-size">
         <Drawn squareMetres={size} />
       </Form.Item>

@@ -15,7 +15,7 @@ import { plotPositions, plotWarningsOf } from '../plots/plot-data.ts';
 import { useSurroundings } from './plot-boundary.tsx';
 import '../places/orchard-map.css';
 
-/** The plot among its neighbours, with every tree in a colour; a tree opens, and so does a neighbour. */
+/** The plot among its neighbours, with every tree in a colour; a click on a tree or a neighbour opens it. */
 export function PlotMap({ plot }: { plot: Plot }) {
   const navigate = useNavigate();
   const phone = usePhone();

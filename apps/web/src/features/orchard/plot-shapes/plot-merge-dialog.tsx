@@ -18,7 +18,7 @@ type Props = { plot: Plot; onClose: () => void };
 
 const isIn = (plots: Plot[], plot: Plot) => plots.some(({ id }) => id === plot.id);
 
-/** Other plots of the area become part of this one: their rows and trees, and what they cover together. */
+/** Other plots of the area become part of this one, with their rows, trees and land. */
 export function PlotMergeDialog({ plot, onClose }: Props) {
   const { message } = useFeedback();
   const { merge } = usePlotActs();
@@ -31,7 +31,7 @@ export function PlotMergeDialog({ plot, onClose }: Props) {
   const query = { areaId: plot.areaId, pageSize: 200, ...(q.trim() && { q: q.trim() }) };
   const { data, error, refetch } = useQuery({ ...plotList(query), placeholderData: keepPreviousData });
   const others = useMemo(() => (data?.items ?? []).filter(({ id }) => id !== plot.id), [data, plot.id]);
-  // By their newest version: somebody may have changed one since it was chosen.
+  // In their newest version: somebody may have changed a plot since it was chosen.
   const merged = useMemo(
     () => [plot, ...chosen.map((one) => others.find(({ id }) => id === one.id) ?? one)],
     [plot, chosen, others],

@@ -4,10 +4,10 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { hectares } from '@vuon/geo/measure/measure';
 import { pieceOf } from '@vuon/geo/polygon/polygon-set';
 
-/** `plants`: null while their places are being asked for. */
+/** `plants`: null while the places of the trees are loading. */
 export type Piece = { location: PolygonLocation; hectares: number; plants: number | null };
 
-/** The pieces with what grows on them. Trees without a place stay with the first, the largest, as the server does it. */
+/** The pieces with their number of trees. Trees without a place stay with the first, the largest piece, as on the server. */
 export const piecesOf = (
   cut: Position[][][],
   positions: Pick<PlotPositions, 'longitudes' | 'latitudes'> | null,

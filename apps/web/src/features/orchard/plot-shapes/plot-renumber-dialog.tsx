@@ -12,7 +12,7 @@ import { PlotDialog } from './plot-dialog.tsx';
 type Props = { plot: Plot; onClose: () => void };
 type Order = 'forward' | 'backward';
 
-/** Rows get numbers and codes anew, their trees' codes too where that is wanted; what becomes of them shows while typing. */
+/** Gives rows new numbers and codes, and their trees new codes where that is wanted; the result is shown while typing. */
 export function PlotRenumberDialog({ plot, onClose }: Props) {
   const { message } = useFeedback();
   const { renumber } = usePlotActs();
@@ -105,7 +105,7 @@ function Help({ wrong, children }: { wrong: string | null; children: string }) {
 
 type ExampleProps = { plot: Plot; order: Order; start: number; rowCodePattern: string; treeCodePattern: string | null };
 
-/** The first rows and the last one, as they are and as they will be. */
+/** The first rows and the last one, before and after. */
 function Example({ plot, order, start, rowCodePattern, treeCodePattern }: ExampleProps) {
   const [ahead, behind] = order === 'forward' ? ['number', '-number'] : ['-number', 'number'];
   const firsts = useQuery(rowList({ plotId: plot.id, sort: ahead, pageSize: 2 })).data;

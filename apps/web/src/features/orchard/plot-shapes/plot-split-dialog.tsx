@@ -19,7 +19,7 @@ import { usePlotPoints } from './plot-points.ts';
 
 type Props = { plot: Plot; onClose: () => void };
 
-/** Draw a line across; each piece but the largest becomes a plot, and rows and trees go with their land. */
+/** The user draws a line across; each piece but the largest becomes a plot, and rows and trees go with their land. */
 export function PlotSplitDialog({ plot, onClose }: Props) {
   const { message } = useFeedback();
   const { split } = usePlotActs();
@@ -95,7 +95,7 @@ export function PlotSplitDialog({ plot, onClose }: Props) {
         <ul className="plot-pieces" aria-label="Các lô sau khi tách">
           {pieces.map((piece, index) => (
             <PieceRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place, largest first.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its place, largest first.
               key={index}
               piece={piece}
               code={index === 0 ? plot.code : (codes[index - 1] ?? '')}

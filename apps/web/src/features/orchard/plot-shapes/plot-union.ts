@@ -3,15 +3,15 @@ import { hectares } from '@vuon/geo/measure/measure';
 import { convexHull, unionPolygons } from '@vuon/geo/polygon/polygon-set';
 
 export type Union = {
-  /** They cover one piece of land, or nothing is drawn at all. */
+  /** The plots cover one piece of land, or none of them is drawn. */
   isOne: boolean;
   together: PolygonLocation | null;
-  /** A string around all of them. */
+  /** The convex hull of all plots. */
   hull: PolygonLocation | null;
   hullHectares: number;
 };
 
-/** What plots cover together. Those without a boundary add nothing to it. */
+/** The land that plots cover together. Plots without a boundary add nothing to it. */
 export const unionOf = (locations: (PolygonLocation | null)[]): Union => {
   const polygons = locations.flatMap((location) => (location ? [location.geometry.geoCoordinate] : []));
   const pieces = polygons.length > 0 ? unionPolygons(polygons) : [];

@@ -6,7 +6,7 @@ import { warningText } from '#map/draw/plot-warning.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { plotWarningsOf } from '../plots/plot-data.ts';
 
-/** What the stored boundary does that it should not; the map shows where. */
+/** The warnings about the stored boundary; the map shows where. */
 export function PlotWarnings({ plot }: { plot: Plot }) {
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(plotWarningsOf(plot.id));

@@ -29,7 +29,7 @@ type Doings = {
   dialog: ReactNode;
 };
 
-/** What can be done with a plot on its page. */
+/** The actions on a plot, on its page. */
 export function usePlotDoings(plot: Plot, onRemoved: () => void): Doings {
   const writable = useMay('orchard.write') && !plot.deletedAt;
   const { more, onRestore } = usePlotMenu(onRemoved)(plot);

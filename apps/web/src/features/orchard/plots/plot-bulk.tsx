@@ -44,7 +44,7 @@ const removals = removeRestore('plot', {
   remove: 'Hàng và cây trong lô bị xóa theo. Hoàn tác được, hoặc khôi phục trong mục Đã xóa.',
 });
 
-/** What can be done with many; labels can be printed by who only reads. */
+/** The actions on many plots; users who may only read can print labels too. */
 export function usePlotBulk(mayWrite: boolean): (BulkAction<Plot> | ChosenAction<Plot>)[] {
   const openLabels = useLabels();
   return useMemo(() => {

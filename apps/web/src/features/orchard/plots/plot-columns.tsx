@@ -99,5 +99,5 @@ const columns: ListColumn<Plot>[] = [
 ];
 
 export const plotColumns = [codeColumn(({ areaName }) => areaName), ...columns];
-/** Within an area its name would be the same in every row. */
+/** Within an area, its name would be the same in every row. */
 export const areaPlotColumns = [codeColumn(() => null), ...columns];

@@ -10,7 +10,7 @@ import { placeKeys } from '../places/place-keys.ts';
 const plots = recordData({ key: 'plots', routes: plotRoutes, stale: placeKeys });
 export const { list: plotList, one: plotOptions } = plots;
 
-/** What the stored boundary does that it should not. */
+/** The warnings about the stored boundary. */
 export const plotWarningsOf = (id: number) =>
   queryOptions({
     queryKey: ['plots', 'warnings', id],

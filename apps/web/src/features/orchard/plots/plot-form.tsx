@@ -34,10 +34,10 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
       valuesOf={plotValues}
       initial={initial}
       readOnly={readOnly}
-      // The schema has seen to it that there is an area.
+      // The schema has checked that there is an area.
       save={(values, attempt) => saving.save(values as PlotInput, attempt)}
       onSaved={(saved) => {
-        // The address names the area, which may be another one now.
+        // The address names the area, which may have changed.
         if (!plot || saved.areaId !== area.id) void navigate(plotPath(saved), { replace: true });
       }}
     >

@@ -14,7 +14,7 @@ import { PlotRecord } from './plot-record.tsx';
 
 const backTo = (areaId: number) => ({ label: 'Về danh sách lô', to: plotsOfPath(areaId) });
 
-/** One page for creating and editing. The specification calls the area's parameter `crop-group-id`. */
+/** One page for creating and editing. The name of the area's parameter, `crop-group-id`, comes from the specification. */
 export function PlotPage() {
   const params = useParams();
   const areaId = Number(params['crop-group-id']);

@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '#lib/format.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { boundaryText, type NameOf, namedText } from '../texts.ts';
 
-/** In the form the area may be emptied for a moment. */
+/** In the form the area may be empty for a moment. */
 export type PlotValues = Omit<PlotInput, 'areaId'> & { areaId: number | null };
 
 export const newPlot = (areaId: number): PlotValues => ({
@@ -57,7 +57,7 @@ const exclusionText = (exclusion: Partial<Exclusion> | null): string => {
   return [exclusion?.name ? `${kind} ${exclusion.name}` : kind, boundaryText(exclusion?.location)].join(': ');
 };
 
-/** A field's value in words; ids of choices are told by `nameOf`, which the form gives. */
+/** A field's value in words; the form's `nameOf` names the ids of choices. */
 export const plotValueText =
   (nameOf?: NameOf) =>
   (field: string, value: unknown): string => {

@@ -1,11 +1,11 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { formatNumber } from '#lib/format.ts';
 
-/** Trees to the hectare as drawn; null where nothing is drawn or planted. */
+/** Trees per hectare of the drawn size; null where nothing is drawn or planted. */
 export const densityOf = ({ hectares, plantCount }: Pick<Plot, 'hectares' | 'plantCount'>): number | null =>
   hectares && plantCount > 0 ? Math.round(plantCount / hectares) : null;
 
-/** What goes with a plot: 'Xóa lô A-03, 17 hàng và 412 cây?' */
+/** The question names everything that is removed with a plot: 'Xóa lô A-03, 17 hàng và 412 cây?' */
 export const removalQuestion = ({ code, rowCount, plantCount }: Pick<Plot, 'code' | 'rowCount' | 'plantCount'>) => {
   const inside = [
     ...(rowCount > 0 ? [`${formatNumber(rowCount)} hàng`] : []),
@@ -17,7 +17,7 @@ export const removalQuestion = ({ code, rowCount, plantCount }: Pick<Plot, 'code
 
 const longest = 32;
 
-/** Codes for the pieces that leave a plot: A-10B, A-10C …, past those that are taken. */
+/** Codes for the pieces that leave a plot: A-10B, A-10C …, without those that are taken. */
 export const proposedCodes = (code: string, count: number, taken: ReadonlySet<string>): string[] => {
   const letters = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const stems = [...letters, ...Array.from({ length: count + taken.size + 1 }, (_, nth) => `-${nth + 2}`)];

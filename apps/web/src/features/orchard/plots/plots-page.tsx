@@ -37,7 +37,7 @@ export const irrigationFilter: ListFilter = {
 };
 export const plotName = ({ code, areaName }: Plot) => `lô ${code}, ${areaName}`;
 
-/** All plots of the entity, for who does not know in which area to look. */
+/** All plots of the entity, for users who do not know in which area to look. */
 export function PlotsPage() {
   const mayWrite = useMay('orchard.write');
   const menuOf = usePlotMenu();

@@ -1,6 +1,6 @@
 import { type CodeParts, defaultCodePattern, formatCode } from '@vuon/geo/planting/planting-code';
 
-/** The patterns that farms use; the first is what the planting generator proposes. */
+/** The patterns that farms use; the planting generator proposes the first. */
 export const usualPatterns = [
   defaultCodePattern,
   '{plot}-H{row:02}-C{tree:03}',
@@ -9,6 +9,6 @@ export const usualPatterns = [
   'C{tree:03}',
 ];
 
-/** The usual pattern that this tree's code was made by; null: none of them. */
+/** The usual pattern that gives this tree's code; null: none of them. */
 export const likelyPattern = (code: string, parts: CodeParts): string | null =>
   usualPatterns.find((pattern) => formatCode(pattern, parts) === code) ?? null;

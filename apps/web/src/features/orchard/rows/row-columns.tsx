@@ -79,7 +79,7 @@ export const rowColumns: ListColumn<Row>[] = [
   ...otherColumns,
 ];
 
-/** In the tab of its plot nobody needs to be told in which one a row lies. */
+/** In the tab of a plot, the plot is the same in every row. */
 export const rowColumnsWithin: ListColumn<Row>[] = [
   codeColumn(({ number }) => `Hàng thứ ${formatNumber(number)}`),
   ...otherColumns.filter(({ key }) => key !== 'number'),

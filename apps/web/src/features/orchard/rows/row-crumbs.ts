@@ -14,7 +14,7 @@ export function useRowCrumbs(areaId: number, plotId: number, known: (Named & { p
   useCrumbTitle(plotPath({ areaId, id: plotId }), code && `Lô ${code}`);
 }
 
-/** Names the row too, for what lies in it. */
+/** Names the row too, for the pages of its trees. */
 export function usePlantCrumbs(
   areaId: number,
   plotId: number,

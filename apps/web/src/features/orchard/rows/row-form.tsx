@@ -21,7 +21,7 @@ const labels = labelsOf(rowWords);
 
 type Props = {
   row: Row | null;
-  /** Where it lies; a row that exists knows it. */
+  /** The plot of the row, or of a new one. */
   plot: Pick<Plot, 'id' | 'code' | 'areaId'>;
   initial?: RowValues;
   readOnly?: boolean;
@@ -63,7 +63,7 @@ export function RowForm({ row, plot, initial, readOnly = false }: Props) {
   );
 }
 
-/** The line among the rows and trees of the plot that is chosen. */
+/** The line of the row, among the rows and trees of the chosen plot. */
 function LineCard({ row }: { row: Row | null }) {
   const { form, readOnly, changed } = useEntityForm();
   const plotId: number | null = Form.useWatch('plotId', { form, preserve: true }) ?? null;

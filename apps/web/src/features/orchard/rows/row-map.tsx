@@ -11,7 +11,7 @@ import { usePlantColors } from '../plants/use-plant-colors.ts';
 import { rowShape, usePlotContext } from './row-plot-context.ts';
 import '../places/orchard-map.css';
 
-/** The row among the others of its plot, with all trees; a row or a tree opens. */
+/** The row among the others of its plot, with all trees; a click on a row or a tree opens it. */
 export function RowMap({ row }: { row: Row }) {
   const navigate = useNavigate();
   const { shapes: around, positions, isLoading, error, retry } = usePlotContext(row.plotId, row.id);

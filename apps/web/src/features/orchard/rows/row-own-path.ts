@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The address of a record that was moved, or of an old link, becomes the one that it has now. */
+/** Replaces the address of a moved record, or of an old link, by the record's present one. */
 export function useOwnPath(path: string | undefined) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

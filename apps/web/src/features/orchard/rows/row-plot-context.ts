@@ -17,12 +17,12 @@ export const rowShape = (
 ): MapShape[] =>
   location ? [{ id: `row-${id}`, kind: 'row', line: location.geometry.geoCoordinate, label: code, ...marks }] : [];
 
-// As many as one answer holds: beyond these a map of one row or tree shows no more neighbours.
+// The most that one answer holds: a map of one row or tree shows no more neighbours than these.
 const mostRows = 200;
 
 /**
- * The plot around a row or a tree: its boundary, what lies in it, its rows (one of them apart) and its trees, `points` in the
- * order of `positions`.
+ * The plot around a row or a tree: its boundary, its exclusions, its rows (without the own one) and its trees; `points` are in
+ * the order of `positions`.
  */
 export function usePlotContext(plotId: number | null, ownRowId: number | null = null) {
   const id = plotId ?? 0;

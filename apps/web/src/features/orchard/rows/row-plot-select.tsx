@@ -9,7 +9,7 @@ type Props = {
   known?: NamedChoice | null;
 };
 
-/** A plot, found by its code; the area tells plots of the same code apart. */
+/** A plot, found by its code; the area distinguishes plots of the same code. */
 export function PlotSelect({ known = null, ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
   const query = { pageSize: 50, ...(q && { q }) };

@@ -106,7 +106,7 @@ const factsOf = (row: Row): Fact[] => {
   ].filter(({ value }) => value !== null);
 };
 
-/** Asks, then turns the row around. */
+/** Asks for confirmation, then reverses the row. */
 function useReverse(row: Row): () => void {
   const { modal } = useFeedback();
   const tell = useTell();

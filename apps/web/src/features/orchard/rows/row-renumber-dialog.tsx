@@ -12,7 +12,7 @@ import { likelyPattern, usualPatterns } from './row-code-pattern.ts';
 import { type Numbering, useRowActs } from './row-data.ts';
 import './row-renumber-dialog.css';
 
-/** Numbers from a start, codes by a pattern; what they will be is shown while it is typed. */
+/** Numbers from a start, codes by a pattern; the result is shown while typing. */
 export function RenumberDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { renumber } = useRowActs();
   const first = useQuery(plantList({ rowId: row.id, sort: 'number', pageSize: 1 }));
@@ -21,7 +21,7 @@ export function RenumberDialog({ row, onClose }: { row: Row; onClose: () => void
     () => (tree ? likelyPattern(tree.code, { plot: row.plotCode, row: row.number, tree: tree.number }) : null),
     [tree, row],
   );
-  // The form starts from the pattern that the row has: it waits for its first tree.
+  // The form starts with the pattern of the row's codes: it waits for the first tree.
   if (first.isPending) return null;
   return (
     <ActDialog<Numbering>

@@ -7,11 +7,11 @@ type Props = {
   value?: number | null;
   onChange?: (rowId: number | null) => void;
   known?: NamedChoice | null;
-  /** Whose rows are offered before anything is typed. */
+  /** The plot whose rows are offered before anything is typed. */
   plotId?: number | undefined;
 };
 
-/** A row, found by its code; the plot and the area tell rows of the same code apart. */
+/** A row, found by its code; the plot and the area distinguish rows of the same code. */
 export function RowSelect({ known = null, plotId, ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
   const query = { pageSize: 50, ...(q ? { q } : plotId !== undefined && { plotId }) };

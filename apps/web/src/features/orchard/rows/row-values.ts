@@ -3,7 +3,7 @@ import type { Row, RowInput } from '@vuon/contract/orchard/row';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { type NameOf, namedText } from '../texts.ts';
 
-/** In the form the plot may be emptied for a moment. */
+/** In the form the plot may be empty for a moment. */
 export type RowValues = Omit<RowInput, 'plotId'> & { plotId: number | null };
 
 export const newRow = (plotId: number, code: string): RowValues => ({
@@ -22,7 +22,7 @@ export const rowValues = ({ plotId, code, number, location, notes }: Row): RowVa
   notes,
 });
 
-/** A field's value in words; the plot is told by `nameOf`, which the form gives, or by name in the history. */
+/** A field's value in words; the plot is named by the form's `nameOf`, or by name in the history. */
 export const rowValueText =
   (nameOf?: NameOf) =>
   (field: string, value: unknown): string => {

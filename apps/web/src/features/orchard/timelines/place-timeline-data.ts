@@ -3,7 +3,7 @@ import { timelineRoutes } from '@vuon/contract/orchard/timeline';
 import { call } from '#lib/http/call.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 
-/** What happened in an area, a plot or a row: to itself, and to trees of it. */
+/** A place whose timeline has its own events and those of its trees. */
 export type TimelinePlace = PlaceRef & { kind: 'area' | 'plot' | 'row' };
 
 const routes = { area: timelineRoutes.ofArea, plot: timelineRoutes.ofPlot, row: timelineRoutes.ofRow };

@@ -5,7 +5,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import { TimelineMore, TimelineWaiting } from './timeline-parts.tsx';
 import './timeline.css';
 
-/** Everything that happened in an area, a plot or a row, in the tab of its page. */
+/** All events of an area, a plot or a row, in the tab of its page. */
 export function PlaceTimelineTab({ kind, id }: TimelinePlace) {
   const timeline = useInfiniteQuery(placeTimeline({ kind, id }));
   const events = timeline.data?.pages.flatMap(({ items }) => items);

@@ -5,7 +5,7 @@ import { useRecordTypes } from '#lib/records/record-types.ts';
 import { uploadIdOf } from './timeline-words.ts';
 import '#ui/marks/tones.css';
 
-/** One thing that happened: when, what, in detail, by whom, with its pictures. */
+/** One event: its time, title, detail, author and pictures. */
 export function TimelineEntry({ event }: { event: PlaceEvent }) {
   const { at, title, detail, tone, source, actorName, pictures } = event;
   return (

@@ -10,7 +10,7 @@ const bones = [220, 280, 180, 240];
 
 type Waiting = Pick<UseInfiniteQueryResult, 'error' | 'refetch'>;
 
-/** In place of events that are not there yet. */
+/** Shown until the events are loaded: bones, or the error. */
 export function TimelineWaiting({ error, refetch }: Waiting) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -26,7 +26,7 @@ export function TimelineWaiting({ error, refetch }: Waiting) {
 
 type More = Pick<UseInfiniteQueryResult, 'error' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>;
 
-/** Under events: older ones, and why there are none. */
+/** Under the events: a button for older ones, and the error if they failed to load. */
 export function TimelineMore({ error, hasNextPage, fetchNextPage, isFetchingNextPage }: More) {
   return (
     <>

@@ -11,7 +11,7 @@ import './timeline.css';
 
 const noTrees: FormerTree[] = [];
 
-/** Everything that ever touched the tree, and those that stood there before it. */
+/** All events of the tree, and of the trees that stood there before it. */
 export function TimelineTab({ plant }: { plant: Plant }) {
   const timeline = useInfiniteQuery(plantTimeline(plant.id));
   const former = useQuery({ ...formerTrees(plant.id), enabled: plant.generation > 1 }).data ?? noTrees;
@@ -57,7 +57,7 @@ export function TimelineTab({ plant }: { plant: Plant }) {
 
 type Tree = Pick<FormerTree, 'cropGroupName' | 'plantedOn' | 'trunk' | 'canopy' | 'height'> & { reason?: string };
 
-/** What kind of tree it was, how large it had become, and why it ended. */
+/** The crop group, planting day and size of a tree, and why it ended. */
 function TreeFacts({ tree }: { tree: Tree | undefined }) {
   if (!tree) return null;
   const facts = [

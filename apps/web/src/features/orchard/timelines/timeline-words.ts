@@ -3,7 +3,7 @@ import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
 
 export type Generation = { generation: number; events: TimelineEvent[] };
 
-/** The events by the tree that they happened to, the present one first; each keeps its order. */
+/** The events grouped by the tree that they happened to, the present one first; each group keeps its order. */
 export const byGeneration = (events: TimelineEvent[]): Generation[] => {
   const found = new Map<number, TimelineEvent[]>();
   for (const event of events) found.set(event.generation, [...(found.get(event.generation) ?? []), event]);
@@ -22,7 +22,7 @@ export const generationTitle = (generation: number, current: number, former: For
 
 const photo = /^photo:(\d+)$/;
 
-/** The upload that an event shows; null where it is none. */
+/** The id of the upload that an event shows; null for other events. */
 export const uploadIdOf = ({ id }: Pick<TimelineEvent, 'id'>): number | null => {
   const [, found] = photo.exec(id) ?? [];
   return found ? Number(found) : null;

@@ -3,11 +3,11 @@ import { crewRoutes } from '@vuon/contract/people/crew';
 import { call } from '#lib/http/call.ts';
 import { recordData } from '#ui/record/record-data.ts';
 
-// People show the crews that they are in.
+// People show their crews.
 const crews = recordData({ key: 'crews', routes: crewRoutes, stale: [['crews', 'choices'], ['people']] });
 export const { list: crewList, one: crewOptions } = crews;
 
-/** The crews to choose from, by name. */
+/** The crews for selects, by name. */
 export const crewChoices = queryOptions({
   queryKey: ['crews', 'choices'],
   queryFn: async ({ signal }) => (await call(crewRoutes.list, { query: { pageSize: 200 } }, { signal })).items,
@@ -17,7 +17,7 @@ export function useCrewActs() {
   const refreshed = crews.useRefreshed();
   return {
     ...crews.useActs(),
-    /** Puts one person in or takes them out, whatever else is changed of the crew meanwhile. */
+    /** Adds or removes one person, whatever else of the crew is changed meanwhile. */
     putPerson: (id: number, personId: number, belongs: boolean) =>
       refreshed(call(belongs ? crewRoutes.addMember : crewRoutes.removeMember, { params: { id, personId } })),
   };

@@ -48,7 +48,7 @@ export function CrewForm({ crew }: { crew: Crew | null }) {
   );
 }
 
-/** All who work here, and those of the crew who do not any more. */
+/** All people who work here, and members of the crew who no longer do. */
 const withMembers = (all: PickedPerson[] | undefined, crew: Crew | null): PickedPerson[] => {
   const known = new Set(all?.map(({ id }) => id));
   const others = crew?.members.filter(({ id }) => !known.has(id)) ?? noPeople;
@@ -61,7 +61,7 @@ function ForemanField({ people }: { people: PickedPerson[] }) {
     () => people.map(({ id, fullName, code }) => ({ value: id, label: code ? `${fullName} (${code})` : fullName })),
     [people],
   );
-  // The foreman is one of the crew.
+  // The foreman is always a member of the crew.
   const choose = (id: number | undefined) => {
     if (id) form.setFieldValue('memberIds', ticked(form.getFieldValue('memberIds') ?? [], [id], true));
   };

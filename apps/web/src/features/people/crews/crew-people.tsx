@@ -10,7 +10,7 @@ import { personList } from '../person/person-data.ts';
 import '#ui/page/cells.css';
 import './crews.css';
 
-/** A crew for who reads it: its people, each a tap away from a call. */
+/** A crew for users who may only read: its people, each a tap away from a call. */
 export function CrewPeople({ crew }: { crew: Crew }) {
   const phones = useQuery(personList({ crewId: crew.id, pageSize: 200 })).data?.items;
   const phoneOf = (id: number) => phones?.find((person) => person.id === id)?.phoneNumber;

@@ -3,7 +3,7 @@ import { plainValue } from '#lib/records/plain-value.ts';
 
 export const newCrew: CrewInput = { name: '', foremanId: null, memberIds: [], notes: null };
 
-// In one order, so that the same people are the same value.
+// In a fixed order, so that the same people are the same value.
 const sorted = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 export const crewValues = ({ name, foreman, members, notes }: Crew): CrewInput => ({
@@ -13,13 +13,13 @@ export const crewValues = ({ name, foreman, members, notes }: Crew): CrewInput =
   notes,
 });
 
-/** The chosen after a tick on some people: all of them are in, or all are out. */
+/** The chosen people after a tick: `ids` are all added, or all removed. */
 export const ticked = (chosen: number[], ids: number[], isIn: boolean): number[] =>
   sorted(isIn ? [...chosen, ...ids] : chosen.filter((id) => !ids.includes(id)));
 
 type Named = { id: number; fullName: string };
 
-/** For 'Xem thay đổi': ids in words, by the people that the form knows. */
+/** For 'Xem thay đổi': ids as names, from the people that the form knows. */
 export const showCrewInput =
   (people: Named[]) =>
   (field: string, value: unknown): string => {
@@ -30,7 +30,7 @@ export const showCrewInput =
     return ids.length === 0 ? 'Chưa có ai' : ids.map(nameOf).join('\n');
   };
 
-/** For the history, where the server has written their names. */
+/** For the history, whose entries contain the names. */
 export const showCrewValue = (field: string, value: unknown): string => {
   if (field === 'foreman') return (value as Named | null)?.fullName ?? 'Chưa có';
   if (field !== 'members' || !Array.isArray(value)) return plainValue(value);

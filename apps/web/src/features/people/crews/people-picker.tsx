@@ -24,7 +24,7 @@ type Props = {
   isLoaded: boolean;
   error: unknown;
   onRetry: () => void;
-  /** Belongs to the crew as long as they lead it. */
+  /** The foreman belongs to the crew as long as they lead it. */
   foremanId: number | null;
   value?: number[];
   onChange?: (ids: number[]) => void;
@@ -44,7 +44,7 @@ const wordsOf = ({ fullName, code, position, phoneNumber, crews }: PickedPerson)
     ].join(' '),
   );
 
-/** One list of everybody with boxes: quicker than two columns, and the same under a thumb. */
+/** One list of all people with checkboxes: quicker than two columns, and it works the same on a phone. */
 export function PeoplePicker({ people, isLoaded, error, onRetry, foremanId, value = [], onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<Shown>(value.length > 0 ? 'chosen' : 'all');
@@ -56,7 +56,7 @@ export function PeoplePicker({ people, isLoaded, error, onRetry, foremanId, valu
   );
   const free = seen.filter(({ id }) => !chosen.has(id));
   const put = (ids: number[], isIn: boolean) => onChange?.(ticked(value, ids, isIn));
-  // Always the same function, so that a tick among five hundred draws one row anew.
+  // Always the same function, so that a tick among five hundred renders one row again.
   const latest = useRef(put);
   latest.current = put;
   const onTick = useCallback((id: number, isIn: boolean) => latest.current([id], isIn), []);
@@ -79,10 +79,10 @@ export function PeoplePicker({ people, isLoaded, error, onRetry, foremanId, valu
           maxLength={100}
           onChange={(event) => {
             setTyped(event.target.value);
-            // Who looks for somebody looks among all.
+            // A search is always among all people.
             setShown('all');
           }}
-          // Enter would send the form.
+          // Enter would submit the form.
           onPressEnter={(event) => event.preventDefault()}
           allowClear
         />

@@ -6,7 +6,7 @@ import { useTellError } from '#ui/overlay/use-tell.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { freeMembers, usePersonActs } from './person-data.ts';
 
-/** Members that are no people yet become some in one click. */
+/** Adds members without a staff record to the people, in one click. */
 export function FreeMembersNotice() {
   const { message } = useFeedback();
   const tellError = useTellError();

@@ -16,7 +16,7 @@ import './people.css';
 
 type Props = { person: Person; readOnly: boolean };
 
-/** A person's login, which may come later and may go again: what they have done is theirs either way. */
+/** A person's account, which can be added later and removed again: the person's records stay either way. */
 export function PersonAccountCard({ person, readOnly }: Props) {
   return (
     <section className="rail-card people-card" aria-label="Tài khoản">

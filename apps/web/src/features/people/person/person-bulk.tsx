@@ -14,7 +14,7 @@ import './people.css';
 
 const hasEnd = ({ endedOn }: Person) => endedOn !== null;
 
-/** What can be done with many; which of them it can be done with, the server says. */
+/** The actions on many people; the server decides which of the people each applies to. */
 export const personBulk: BulkAction<Person>[] = [
   {
     action: 'person.add-to-crew',

@@ -45,7 +45,7 @@ const columns: ListColumn<Person>[] = [
   { key: 'status', title: 'Trạng thái', card: 'tag', render: (person) => <PersonStatus person={person} /> },
 ];
 
-/** What people earn is for who writes it. */
+/** Wages are shown only to users who may write them. */
 export const personColumns = (mayWrite: boolean): ListColumn<Person>[] =>
   mayWrite ? columns : columns.filter(({ key }) => key !== 'rate');
 

@@ -15,7 +15,7 @@ import './people.css';
 
 type Props = { person: Person; readOnly: boolean };
 
-/** The crews of somebody; put in and taken out here without opening the crew. */
+/** The crews of a person; adds the person to a crew or removes them without opening the crew. */
 export function PersonCrewsCard({ person, readOnly }: Props) {
   const { message } = useFeedback();
   const tellError = useTellError();

@@ -4,7 +4,7 @@ import { type Person, personRoutes } from '@vuon/contract/people/person';
 import { call } from '#lib/http/call.ts';
 import { recordData } from '#ui/record/record-data.ts';
 
-// Crews name their people, members the person that they are.
+// Crews show the names of their people, members their person.
 const people = recordData({
   key: 'people',
   routes: personRoutes,
@@ -14,7 +14,7 @@ export const { list: personList, one: personOptions } = people;
 
 const chunk = 200;
 
-/** Everybody who works here, by name: to choose a crew from. */
+/** All people who work here, by name, for choosing a crew. */
 export const everyone = queryOptions({
   queryKey: ['people', 'everyone'],
   queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export const everyone = queryOptions({
   },
 });
 
-/** Members of the entity that are no person of it yet, the first two hundred members looked through. */
+/** Members of the entity without a person, among its first two hundred members. */
 export const freeMembers = queryOptions({
   queryKey: ['people', 'free-members'],
   queryFn: async ({ signal }) => {

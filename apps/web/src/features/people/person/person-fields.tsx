@@ -13,7 +13,7 @@ const kindOptions = personKinds.map((kind) => ({ value: kind, label: personKindN
 const rateOptions = rateTypes.map((type) => ({ value: type, label: rateTypeNames[type] }));
 
 export function PersonFields() {
-  // What people earn and their identity number are for who writes them; others get none of it from the server.
+  // Wages and identity numbers are for users who may write them; the server sends them to nobody else.
   const mayWrite = useMay('people.write');
   return (
     <>

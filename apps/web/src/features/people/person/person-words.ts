@@ -7,7 +7,7 @@ import { plainValue } from '#lib/records/plain-value.ts';
 
 type Rate = Pick<z.output<typeof PersonFields>, 'rateType' | 'rateAmount' | 'rateUnit'>;
 
-/** What one rate is paid for: 'ngày', 'tháng', or the unit of a piece. */
+/** The unit that a rate is paid for: 'ngày', 'tháng', or the unit of piecework. */
 export const ratePer = (type: RateType | null | undefined, unit: string | null | undefined): string | null => {
   if (type === 'day') return 'ngày';
   if (type === 'month') return 'tháng';
