@@ -10,7 +10,10 @@ type Props = {
   label?: string;
 };
 
-/** A number in Vietnamese writing, its unit inside the box. Out of range is told by the field, never silently mended. */
+/**
+ * A number in Vietnamese notation, its unit inside the box. The field reports a number out of range, and never corrects it
+ * silently.
+ */
 export function NumberInput({ unit, label, whole = false, ...control }: Props) {
   return (
     <InputNumber<number>
@@ -18,7 +21,7 @@ export function NumberInput({ unit, label, whole = false, ...control }: Props) {
       {...(whole && { precision: 0 })}
       {...(label && { 'aria-label': label })}
       suffix={unit}
-      // Empty, but there: styles tell by it that no number has been given.
+      // Empty, but present: styles recognise by it that no number has been given.
       placeholder=" "
       decimalSeparator=","
       controls={false}

@@ -9,7 +9,10 @@ type Ask = (question: ModalFuncProps) => void;
 type Announce = (announcement: Announcement) => void;
 type Destroy = (key?: ArgsProps['key']) => void;
 
-/** What tells or asks over the page. It answers nothing: its code may still be on its way when it is called. */
+/**
+ * Messages, notifications and questions over the page. The calls return nothing: the code may still be loading when they are
+ * made.
+ */
 export type Feedback = {
   message: Record<'success' | 'info' | 'warning' | 'error', Say> & { destroy: Destroy };
   notification: Record<'open' | 'success', Announce> & { destroy: Destroy };
