@@ -3,7 +3,7 @@ import type { TileCells, TilePlants } from '../tiles/tile-types.ts';
 import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
 import type { TreePaint } from './estate-types.ts';
 
-/** What the fourth byte of a tree's ink says, as bits. */
+/** The bits of the fourth byte of a tree's ink. */
 export const shownBit = 1;
 export const exceptionBit = 2;
 export const chosenBit = 4;
@@ -14,7 +14,7 @@ const wordOf = (red: number, green: number, blue: number, bits: number): number 
 
 const unknown: ColorMeaning = { label: '', color: '#8a958c' };
 
-/** How each group is drawn under a paint: worked out once for each, however many trees there are. */
+/** How each group is drawn under a paint: computed once for each, however many trees there are. */
 export type GroupInk = { words: Uint32Array<ArrayBuffer>; places: number[]; attention: boolean[] };
 
 export const groupInk = (groups: TreeFacts[], paint: TreePaint): GroupInk => {

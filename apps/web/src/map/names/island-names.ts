@@ -24,7 +24,7 @@ const single = islands.map(
   }),
 );
 
-/** Both archipelagos are named whenever anything of them is in view: their names come along to where one looks. */
+/** Both archipelagos are named whenever any part of them is in view: their names follow the view. */
 export const islandNames = (zoom: number, { project, free }: Pick<NamesView, 'project' | 'free'>): MapName[] => [
   ...groups.flatMap(({ name, at, corners }): MapName[] => {
     const [[left, top], [right, bottom]] = [project(corners[0]), project(corners[1])];
