@@ -1,4 +1,7 @@
-/** Runs once the page has nothing to do; Safari cannot tell, and waits two seconds. Returns how to call it off. */
+/**
+ * Runs once the page has nothing to do; Safari cannot report that, so there it waits two seconds. Returns a function to cancel
+ * it.
+ */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 2_000);
