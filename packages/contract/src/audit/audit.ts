@@ -4,7 +4,7 @@ import { RecordRef, RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, Timestamp } from '../value.ts';
 
-/** The acts that every record knows; a module adds its own, such as 'archive'. */
+/** The actions that every record knows; a module adds its own, such as 'archive'. */
 export const auditActions = {
   create: 'Tạo',
   update: 'Sửa',
@@ -29,7 +29,7 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who changed what, when, from where: before and after as the record was shown. Written once, never changed. */
+/** User, change, time and origin: before and after as the record was shown. Written once, never changed. */
 export const Audit = z.object({
   /** Outgrows an int4: every change of every entity counts. */
   id: z.int().min(1),
@@ -40,7 +40,7 @@ export const Audit = z.object({
   /** An administrator acted in an entity that they do not belong to. */
   asAdmin: z.boolean(),
   address: z.string().nullable(),
-  /** Rows of one bulk act or one import share it. */
+  /** Rows of one bulk action or one import share it. */
   operation: z.string().nullable(),
   entityId: Id.nullable(),
   entityName: z.string().nullable(),
@@ -62,7 +62,7 @@ const filters = {
 };
 
 export const auditRoutes = {
-  /** With recordType and recordId: for who may read that record. Without: for who may read the whole history. */
+  /** With recordType and recordId: for users who may read that record. Without: for users who may read the whole history. */
   list: {
     method: 'GET',
     path: '/api/v1/audit',
@@ -72,7 +72,7 @@ export const auditRoutes = {
     may: 'farm.read',
     entity: 'optional',
   },
-  /** Who has acted, to choose from. */
+  /** The users in the history, as choices of a filter. */
   actors: {
     method: 'GET',
     path: '/api/v1/audit/actors',
