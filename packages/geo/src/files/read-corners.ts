@@ -7,9 +7,9 @@ export type CornerList = {
   unit: 'metres' | 'degrees';
   corners: Position[];
   order: CornerPair['order'];
-  /** How it was told which number is which, in words. */
+  /** How the order of the two numbers was recognised, in words. */
   why: string;
-  /** The first corner stood at the end again. */
+  /** The first corner was repeated at the end. */
   isClosed: boolean;
   errors: { line: number; message: string }[];
 };
