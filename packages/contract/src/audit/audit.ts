@@ -4,7 +4,7 @@ import { RecordRef, RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, Timestamp } from '../value.ts';
 
-/** The actions that every record knows; a module adds its own, such as 'archive'. */
+/** The acts that every record knows; a module adds its own, such as 'archive'. */
 export const auditActions = {
   create: 'Tạo',
   update: 'Sửa',
@@ -40,7 +40,7 @@ export const Audit = z.object({
   /** An administrator acted in an entity that they do not belong to. */
   asAdmin: z.boolean(),
   address: z.string().nullable(),
-  /** Rows of one bulk action or one import share it. */
+  /** Rows of one bulk act or one import share it. */
   operation: z.string().nullable(),
   entityId: Id.nullable(),
   entityName: z.string().nullable(),

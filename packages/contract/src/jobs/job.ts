@@ -28,7 +28,7 @@ export const JobResult = z.discriminatedUnion('type', [
     refusedCount: z.int().optional(),
     /** Records that already had the new value. */
     unchanged: z.int().optional(),
-    /** The bulk action that undoes it; its call selects the records that this job changed. */
+    /** The bulk act that undoes it; its call selects the records that this job changed. */
     undo: z.object({ action: z.string(), values: z.record(z.string(), z.unknown()).optional() }).optional(),
   }),
   z.object({ type: z.literal('import'), importId: Id, recordType: RecordType, created: z.int() }),

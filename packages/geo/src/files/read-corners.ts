@@ -2,7 +2,7 @@ import type { Position } from '../measure/geometry.ts';
 import { type CoordinateSystem, toGlobe } from '../systems/coordinate-system.ts';
 import { type CornerPair, findPair } from './corner-pair.ts';
 
-/** A list of corners as land papers and Excel have it. `corners`: [east, north] in metres, or [longitude, latitude] in degrees. */
+/** A list of corners as in land papers and Excel. `corners`: [east, north] in metres, or [longitude, latitude] in degrees. */
 export type CornerList = {
   unit: 'metres' | 'degrees';
   corners: Position[];

@@ -32,7 +32,7 @@ const isSame = ([x, y]: Position, [otherX, otherY]: Position) => x === otherX &&
 
 type Edge = { from: Position; to: Position; left: number; right: number; ring: number; place: number; last: number };
 
-/** Where two edges of the rings meet that are no neighbours; from left to right, so that only edges at the same place are compared. */
+/** Where two edges of the rings meet that are no neighbours; from west to east, to compare only edges at the same longitude. */
 const findCrossing = (rings: Position[][]): Position | null => {
   const edges = rings.flatMap((ring, index) => edgesOf(ring, index)).sort((one, other) => one.left - other.left);
   let open: Edge[] = [];

@@ -60,7 +60,7 @@ export class TileLayerWriter {
   }
 
   /**
-   * Of many points, each: `tags` are pairs of the numbers of a key and a value. Written out for the many that are short, whose
+   * One of many points: `tags` are pairs of the numbers of a key and a value. Written out for the many that are short, whose
    * lengths then take one byte each: a tile has 20,000 trees.
    */
   point(id: number, x: number, y: number, tags: number[]) {

@@ -15,7 +15,7 @@ export type TreePaint = {
   placeOf: (tree: TreeFacts) => number;
   /** Whether a tree passes the filters and is not hidden in the legend. */
   shows: (tree: TreeFacts) => boolean;
-  /** Whether somebody has to look at it: marked where a cell sums up trees. */
+  /** Whether the tree needs attention: marked where a cell sums up trees. */
   needsAttention: (tree: TreeFacts) => boolean;
 };
 

@@ -43,9 +43,9 @@ export const plantInk = (
 };
 
 /**
- * A cell has the colour that most of its trees have, of those that are shown, and in its middle a mark in the colour of those that
- * need attention, where that is another one: two words each. The fourth byte of the mark is their share, 255 being all: a mark
- * that was as large for one tree in a hundred would make a healthy farm look sick.
+ * A cell has the colour that most of its shown trees have, and in its middle a mark in the colour of those that need attention,
+ * if that is another one: two words each. The fourth byte of the mark is their share, 255 being all: a mark that was as large for
+ * one tree in a hundred would make a healthy farm look sick.
  */
 export const cellInk = ({ starts, group, counts }: TileCells, { words, places, attention }: GroupInk) => {
   const cells = starts.length - 1;

@@ -4,7 +4,7 @@ import type { MapName, NamesView } from './name-layout.ts';
 
 /** Single islands have names from here on. */
 const islandsFromZoom = 7.5;
-/** Pixels from the edge of the view that the middle of an archipelago's name keeps: half of the name, and the tools of a phone. */
+/** Pixels between the edge of the view and the middle of an archipelago's name: half of the name, and the tools of a phone. */
 const [sideways, up] = [168, 24];
 
 const groups = archipelagos.map(({ name, at, islands: own }) => ({

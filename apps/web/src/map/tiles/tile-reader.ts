@@ -6,10 +6,7 @@ import { cornersOf, eachFeature, factsOf, readLayer, type TileLayerBytes } from 
 import { readCells, readPlants } from './tile-tree-reader.ts';
 import type { ReadTile, TilePlace, TileRow } from './tile-types.ts';
 
-/**
- * Decodes a tile: trees and cells as columns for our own layer, the other layers unchanged for MapLibre, and the places with
- * names.
- */
+/** Decodes a tile: trees and cells as columns for our own layer, the other layers as they are for MapLibre, and named places. */
 export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
   const reader = new ProtoReader(bytes);
   const tile: ReadTile = { shapes: new Uint8Array(0), plants: null, cells: null, areas: [], plots: [], rows: [] };

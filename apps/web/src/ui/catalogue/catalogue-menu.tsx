@@ -16,10 +16,7 @@ type CatalogueMenu<T> = {
   clonePathOf: (record: T) => string;
   /** 'Xóa nhóm cây Sầu riêng Ri6?' */
   question: (record: T) => string;
-  /**
-   * Why the record cannot be removed, and what archiving it keeps; null: nothing uses this record. Absent: nothing ever uses such
-   * records.
-   */
+  /** Why the record cannot be removed, and what archiving it keeps; null: nothing uses it. Absent: nothing ever does. */
   usedBy?: (record: T) => { title: string; archive: string; archived: string } | null;
   archive: (record: T, archived: boolean) => Promise<T>;
   remove: (record: T) => Promise<T>;

@@ -3,10 +3,7 @@ import type { RecordType } from '@vuon/contract/record';
 import { uploadRoutes } from '@vuon/contract/uploads/upload';
 import { call, type Options } from '#lib/http/call.ts';
 
-/**
- * `entity`: the owner of the record, if it is not the selected entity; null: the record has no owner, as an entity itself has
- * none.
- */
+/** `entity`: the owner of the record, if it is not the selected entity; null: it has no owner, as an entity itself. */
 export type OfRecord = { type: RecordType; id: number; entity?: Options['entity'] };
 
 export const uploadsKey = ({ type, id }: OfRecord) => ['uploads', type, id];

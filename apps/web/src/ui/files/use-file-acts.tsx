@@ -11,7 +11,7 @@ import { linkIsAlive } from './signed-link.ts';
 import { uploadsOf, useUploadActs } from './upload-data.ts';
 import '../marks/link-button.css';
 
-/** The user's actions on a file, each with its message. */
+/** The user's acts on a file, each with its message. */
 export function useFileActs(of: OfRecord) {
   const client = useQueryClient();
   const { message } = useFeedback();

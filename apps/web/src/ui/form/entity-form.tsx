@@ -34,9 +34,7 @@ type Props<V extends object, R extends SavedMark> = {
   children: ReactNode;
 };
 
-/**
- * Create and edit are the same form. It is based on the version it was opened with, until it is saved or reset to a newer one.
- */
+/** Create and edit are the same form. It is based on the version it was opened with, until it is saved or takes a newer one. */
 export function EntityForm<V extends object, R extends SavedMark>(props: Props<V, R>) {
   const { fields, schema, labels, show, record, valuesOf, initial, save, onSaved, readOnly = false } = props;
   const [form] = Form.useForm<Values>();

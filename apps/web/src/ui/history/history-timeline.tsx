@@ -19,7 +19,7 @@ import './history.css';
 type Props = {
   type: RecordType;
   id: number;
-  /** The owner of the record, if it is not the selected entity; null: the record has no owner, as an entity itself has none. */
+  /** The owner of the record, if it is not the selected entity; null: it has no owner, as an entity itself. */
   entity?: Options['entity'];
   /** Offered next to the entry of the record's removal. */
   onRestore?: (() => void) | undefined;

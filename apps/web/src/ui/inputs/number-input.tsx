@@ -10,10 +10,7 @@ type Props = {
   label?: string;
 };
 
-/**
- * A number in Vietnamese notation, its unit inside the box. The field reports a number out of range, and never corrects it
- * silently.
- */
+/** A number in Vietnamese notation, its unit inside the box. A number out of range is reported, never corrected silently. */
 export function NumberInput({ unit, label, whole = false, ...control }: Props) {
   return (
     <InputNumber<number>

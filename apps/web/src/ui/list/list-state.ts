@@ -38,7 +38,7 @@ export const readListState = (search: URLSearchParams, views: ListView[], filter
   };
 };
 
-/** The query of the list without the page: for exports, bulk actions and counts. */
+/** The query of the list without the page: for exports, bulk acts and counts. */
 export const matchOf = ({ view, q, filters }: ListState): ListQuery => ({
   ...filters,
   ...view.query,

@@ -20,7 +20,7 @@ export type ListColumn<T> = {
   /** The server's name to sort by. */
   sort?: string;
   align?: 'right';
-  /** Takes the width that the others leave and cuts what is longer; one column of a list has it. */
+  /** Takes the width that the others leave and cuts longer text; one column of a list has it. */
   grows?: true;
   /** The minimum window width that shows it, until the user chooses columns; the link column and the status are always shown. */
   from?: 1200 | 1400;
@@ -33,7 +33,7 @@ export type ListView = { key: string; label: string; query: ListQuery };
 
 export type BulkValues = Record<string, unknown>;
 
-/** The values that a bulk action asks for beyond the rows, such as the new status and the reason. */
+/** The values that a bulk act asks for beyond the rows, such as the new status and the reason. */
 export type BulkForm = {
   initial: BulkValues;
   render: (values: BulkValues, onChange: (changed: BulkValues) => void) => ReactNode;

@@ -9,10 +9,7 @@ type Ask = (question: ModalFuncProps) => void;
 type Announce = (announcement: Announcement) => void;
 type Destroy = (key?: ArgsProps['key']) => void;
 
-/**
- * Messages, notifications and questions over the page. The calls return nothing: the code may still be loading when they are
- * made.
- */
+/** Messages, notifications and questions over the page. The calls return nothing, because the code may still be loading. */
 export type Feedback = {
   message: Record<'success' | 'info' | 'warning' | 'error', Say> & { destroy: Destroy };
   notification: Record<'open' | 'success', Announce> & { destroy: Destroy };

@@ -12,7 +12,7 @@ type At<R, K extends string> = R extends Record<K, infer V> ? V : never;
 type Versioned = { id: number; version: number };
 type Sent = Pick<Attempt, 'idempotencyKey'>;
 
-/** The actions on one record; each answers the record as it is afterwards. */
+/** The acts on one record; each answers the record as it is afterwards. */
 type ActsOf<R extends RecordRoutes, T = RouteAnswer<R['get']>> = {
   create: (body: BodyOf<At<R, 'create'>>, sent: Sent) => Promise<T>;
   update: (id: number, body: Omit<BodyOf<At<R, 'update'>>, 'version'>, attempt: Attempt) => Promise<T>;
@@ -37,10 +37,10 @@ type Noun<R> = {
   stale?: readonly QueryKey[];
 };
 
-/** The data of a noun by its routes: its list, one record, and the actions on one. */
+/** The data of a noun by its routes: its list, one record, and the acts on one. */
 export const recordData = <R extends RecordRoutes>({ key, routes, stale = [] }: Noun<R>) => {
   type T = RouteAnswer<R['get']> & { id: number };
-  // The type of `useActs` leaves out an action without a route.
+  // The type of `useActs` leaves out an act without a route.
   const known = routes as RecordRoutes as Required<RecordRoutes>;
   const changed = [[key, 'list'], ...stale];
   const meta = { acrossEntities: entityNeed(known.get) === 'none' };
@@ -59,7 +59,7 @@ export const recordData = <R extends RecordRoutes>({ key, routes, stale = [] }: 
       meta,
     });
 
-  /** Puts the record that an action answers into the cache, and has the queries that show it fetched again. */
+  /** Puts the record that an act answers into the cache, and has the queries that show it fetched again. */
   const useRefreshed = () => {
     const client = useQueryClient();
     const refresh = useRefresh(changed);

@@ -6,7 +6,7 @@ import type { DialogAction } from './contributed-actions.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
-/** A bulk action of the server, an action of the page itself, or an action that starts with a dialog. */
+/** A bulk act of the server, an action of the page itself, or an action that starts with a dialog. */
 export type BarAction<T> = BulkAction<T> | ChosenAction<T> | DialogAction<T>;
 
 type Props<T> = {
@@ -15,10 +15,7 @@ type Props<T> = {
   selection: Selection<T>;
   total: number;
   query: ListQuery;
-  /**
-   * Shown after the number, if the chosen records are not the rows of a list. While they are still being counted, no number is
-   * shown.
-   */
+  /** Shown after the number, if the chosen records are not the rows of a list; no number while they are being counted. */
   words?: string | undefined;
   /** After the actions. */
   extra?: ReactNode;

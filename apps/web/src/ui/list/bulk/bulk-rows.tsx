@@ -11,10 +11,7 @@ type PreviewProps = {
   renderChange?: ((from: string, to: string) => ReactNode) | undefined;
 };
 
-/**
- * All previews have the same order: rows that cannot change, with the reason; then rows that change; then rows that stay as they
- * are.
- */
+/** All previews have the same order: rows that cannot change, with the reason; rows that change; rows that stay as they are. */
 export function PreviewRows({ preview: { able, same, refused }, noun, renderChange }: PreviewProps) {
   return (
     <>

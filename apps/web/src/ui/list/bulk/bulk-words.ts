@@ -2,7 +2,7 @@ import type { Job, JobResult } from '@vuon/contract/jobs/job';
 import type { BulkPreview } from '@vuon/contract/lists/bulk';
 import { formatNumber } from '#lib/format.ts';
 
-/** The name of a bulk action: 'Lưu trữ' … 'nhóm cây'. */
+/** The words of a bulk act: 'Lưu trữ' … 'nhóm cây'. */
 export type BulkNames = { verb: string; noun: string };
 
 export type BulkResult = Extract<JobResult, { type: 'bulk' }>;

@@ -10,7 +10,7 @@ export type DialogAction<T> = Pick<BulkAction<T>, 'action' | 'label' | 'icon' | 
   Dialog: ComponentType<ChosenDialogProps>;
 };
 
-/** The right that it needs, and either a bulk action of the server or a dialog. */
+/** The right that it needs, and either a bulk act of the server or a dialog. */
 export type ContributedAction = { may: May } & ({ act: BulkAction<never> } | DialogAction<never>);
 
 /**
