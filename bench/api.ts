@@ -93,7 +93,7 @@ try {
   const measured: { vuon: number; bare: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
     const result = { bare: await requestsPerSecond(bare, {}), vuon: await requestsPerSecond(vuon + path, headers) };
-    if (round > 0) measured.push(result); // the first warms both up
+    if (round > 0) measured.push(result); // the first round warms both up
   }
   const median = (of: 'vuon' | 'bare') => measured.map((result) => result[of]).sort((a, b) => a - b)[rounds >> 1] ?? 0;
   console.log(`bare Fastify with the same SQL: ${median('bare').toFixed(0)} requests/s`);

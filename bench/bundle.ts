@@ -1,7 +1,8 @@
 /**
- * `npm run bench:bundle`: JavaScript that a browser really loads for each page, gzip-compressed, against its budget.
- * A ratio above 1.00 is over the budget. Workers are told apart: they load beside the page and block nothing of it, and
- * the budget of a page with a map is 560 KiB and the map's worker. So is what a page fetches once it has nothing to do.
+ * `npm run bench:bundle`: JavaScript that a browser really loads for each page, gzip-compressed, against its budget. A ratio
+ * above 1.00 is over the budget. Workers are counted separately: they load in parallel and do not block the page, and the budget
+ * of a page with a map is 560 KiB and the map's worker. Files that a page fetches once it has nothing to do are counted
+ * separately too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 
-/** The page's window, with what the page put off until it has nothing to do. */
+/** The page's window, with the work that the page put off until it has nothing to do. */
 type Idle = { idleWork: (() => void)[]; requestIdleCallback: (work: () => void) => number };
 
 // KiB of gzip
@@ -30,8 +31,8 @@ const pages = [
   { name: 'Danh sách đơn vị', path: '/quan-tri/don-vi', budget: 380, signedIn: true },
 ];
 // In the farm that is made below. MapLibre is 289 KiB and its worker 144 KiB. A record's page loads them when its map comes near
-// the window, so it is measured twice: as a form, in a window too low for the map, and once more after scrolling down to it.
-// The planting page is a map from the start.
+// the window, so it is measured twice: as a form, in a window too low for the map, and once more after scrolling down to it. The
+// planting page is a map from the start.
 const lowWindow = { width: 1280, height: 400 };
 const plotPages = [
   { name: 'Lô trồng', path: '', budget: 380, withMap: false },
@@ -115,7 +116,7 @@ const measure = async (browser: Browser, origin: string, { path, stored, withMap
     page.requestIdleCallback = (work) => page.idleWork.push(work);
   });
   const page = await context.newPage();
-  // It stays open for as long as the page does: with it the network is never idle.
+  // The stream stays open for as long as the page does: with it the network is never idle.
   await page.route('**/api/v1/stream', (route) => route.abort());
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -127,7 +128,8 @@ const measure = async (browser: Browser, origin: string, { path, stored, withMap
       );
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  // Pages name themselves when their data is there: what they are made of has been asked for by then. The map's is the map.
+  // Pages show their heading when their data is there; by then all their code has been requested. The map's page has no heading,
+  // only the map.
   await page.locator('h1, .maplibregl-canvas').first().waitFor();
   if (withMap) {
     await page.locator('.map-place, .maplibregl-canvas').first().scrollIntoViewIfNeeded();
@@ -144,7 +146,7 @@ const measure = async (browser: Browser, origin: string, { path, stored, withMap
   });
   await page.waitForTimeout(1_000);
   const idle = (await sum(false)).kib - needed.kib;
-  // A body that is still on its way when its page goes away would end the bench.
+  // A response body that is still loading when its page is closed would end the bench.
   page.removeAllListeners('response');
   await Promise.allSettled(sizes.values());
   await context.close();

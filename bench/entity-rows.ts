@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/db.ts';
 
-/** So many entities of all kinds and places, each with an owner, a member, links and files, as they would be in use. */
+/** So many entities of all kinds and places, each with an owner, a member, links and files, as in real use. */
 export const fillEntities = async (db: Db, count: number): Promise<void> => {
   await sql`
     insert into app_user (full_name, phone_number, password_hash, must_change_password)

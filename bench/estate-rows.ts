@@ -42,8 +42,8 @@ const ring = (left: string, bottom: string, right: string, top: string, bend: nu
 };
 
 /**
- * About so many trees: plots with boundaries, rows with lines, trees with places, of several statuses, crop groups and years. Gives
- * where they lie, in degrees.
+ * About so many trees: plots with boundaries, rows with lines, trees with places, of several statuses, crop groups and years.
+ * Returns their bounds, in degrees.
  */
 export const fillEstate = async (db: Db, { entityId, userId }: Estate, treeCount: number) => {
   const side = Math.round(Math.sqrt(treeCount / rowsOfPlot ** 2));

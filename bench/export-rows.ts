@@ -6,7 +6,7 @@ import { openEmbedded } from '../apps/server/src/db/database.ts';
 import { cropGroupList } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 
-/** A data folder whose demo farm has this many crop groups more; the rows of its list also in a file, a line of JSON each. */
+/** A data folder whose demo farm has this many more crop groups; the rows of its list are also in a file, a line of JSON each. */
 export const makeRows = async (dataFolder: string, password: string, count: number, file: string): Promise<number> => {
   const { db, close } = openEmbedded(dataFolder);
   await prepare(db, () => new Date(), { admin: { username: 'admin', password }, demo: true });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:export`: 100,000 crop groups from the list to an Excel file through the API of a running server (read by
- * key from the embedded database, packed in a thread, stored), against write-excel-file called directly with the same rows,
- * which it finds in memory. The goals: a ratio of rows per second of at least 1.0, and at most 200 MB over what the server
- * takes when idle.
+ * `npm run bench:export`: 100,000 crop groups from the list to an Excel file through the API of a running server (read by key
+ * from the embedded database, packed in a thread, stored), against write-excel-file called directly with the same rows, which it
+ * finds in memory. The goals: a ratio of rows per second of at least 1.0, and at most 200 MB beyond the memory of the idle
+ * server.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,7 +64,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Latency = Record<'/healthz' | '/readyz', { p99: number; most: number }>;
 
-/** What requests take that need the event loop alone, and the database too, asked every 10 ms while the work goes on. */
+/**
+ * The times of requests that need the event loop alone, and of those that need the database too, sent every 10 ms during the
+ * work.
+ */
 const latencyDuring = async <T>(url: string, work: Promise<T>): Promise<{ result: T; latency: Latency }> => {
   const times = { '/healthz': [] as number[], '/readyz': [] as number[] };
   let done = false;
@@ -111,7 +114,7 @@ const countRows = async (url: string, job: Job): Promise<number> => {
   const parts = Buffer.from(sheet ?? [])
     .toString('latin1')
     .split('<row ');
-  return parts.length - 2; // what stands before the rows, and the row of headers
+  return parts.length - 2; // the part before the rows, and the row of headers
 };
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -2,7 +2,7 @@
  * `npm run bench:map-page`: the agriculture map of an estate of 1,000,000 trees in Chromium, against the same page with 1,000.
  *
  * - from the address to a map that has all of its tiles and rests, and the memory of its JavaScript then: at most 1.5 times;
- * - panning, as the page opens and from near (zoom 17): the frame that 95 of 100 are quicker than, at most 1.5 times.
+ * - panning, as the page opens and from near (zoom 17): the 95th percentile of the frame times, at most 1.5 times.
  *
  * The two pages take turns. Needs postgresql-15, chromium and the built web. BENCH_QUICK=1 takes a tenth of the trees.
  */
@@ -50,7 +50,7 @@ const startServer = async (databaseUrl: string) => {
   return { child, url: text.toString().trim() };
 };
 
-/** Milliseconds since the page was asked for, when its map rests. */
+/** Milliseconds from the request of the page until its map rests. */
 const whenSettled = async (page: Page): Promise<number> => {
   await page.locator('.map-canvas[aria-busy="false"]').waitFor({ timeout: 120_000 });
   return page.evaluate('performance.now()');
@@ -69,7 +69,7 @@ const watchFrames = `
 `;
 const endFrames = 'cancelAnimationFrame(window.frameHandle); window.frameTimes.slice(1)';
 
-/** Drags the map to and fro, and tells the 95th of 100 frames meanwhile. */
+/** Drags the map back and forth, and returns the 95th percentile of the frame times meanwhile. */
 const pan = async (page: Page): Promise<number> => {
   await page.evaluate(watchFrames);
   const [x, y] = [900, 450];
@@ -155,7 +155,7 @@ try {
     for (let round = -1; round < rounds; round++)
       for (const [farm, all] of visits) {
         const measured = await visit(browser, url, await signIn(url), farm);
-        if (round >= 0) all.push(measured); // before, both warm up
+        if (round >= 0) all.push(measured); // the round before warms both up
       }
     const of = (farm: Farm, key: keyof Visit) => median((visits.get(farm) ?? []).map((one) => one[key]));
     console.log(

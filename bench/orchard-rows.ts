@@ -6,7 +6,7 @@ export type Estate = { entityId: number; userId: number };
 const rowsOfPlot = 100;
 const treesOfRow = 100;
 
-/** So many trees in plots of 10,000, each with a place, a status and a crop group, as they would be in use. */
+/** So many trees in plots of 10,000, each with a place, a status and a crop group, as in real use. */
 export const fillOrchard = async (db: Db, { entityId, userId }: Estate, treeCount: number): Promise<void> => {
   const plotCount = treeCount / (rowsOfPlot * treesOfRow);
   await sql`
@@ -42,7 +42,7 @@ export const fillOrchard = async (db: Db, { entityId, userId }: Estate, treeCoun
   await sql`vacuum analyze`.execute(db);
 };
 
-// Without what the database computes itself.
+// Without the columns that the database computes itself.
 const columnsOf = async (db: Db, table: string) => {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
@@ -57,7 +57,7 @@ const fileOf = (table: string) => `/tmp/vuon-bench-${table}.copy`;
 
 export const copyFiles = planted.map(fileOf);
 
-/** What a planting wrote, in files of the database's own. */
+/** The rows that a planting wrote, in files of the database's own. */
 export const copyOut = async (db: Db): Promise<void> => {
   for (const table of planted)
     await sql.raw(`copy "${table}" (${await columnsOf(db, table)}) to '${fileOf(table)}'`).execute(db);

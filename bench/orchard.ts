@@ -4,7 +4,7 @@
  * - generate and store 100,000 trees, against a bare COPY of the same rows into the same tables: at most 3 times;
  * - the list of 1,000,000 trees, page 10,000 against page 1: at most 1.5 times;
  * - another status for 100,000 trees, against the bare UPDATE of the same rows: at most 3 times;
- * - the memory of the server beyond what it has when idle, meanwhile: at most 400 MB.
+ * - the memory of the server meanwhile, beyond that of the idle server: at most 400 MB.
  *
  * On the embedded database in a folder, whose own memory is the server's, and on PostgreSQL: a cluster of its own, or the local
  * one that DATABASE_URL names, on which COPY writes files into /tmp. BENCH_QUICK=1 takes a tenth of the trees.
@@ -206,7 +206,7 @@ const measure = async (name: string, database: Database, folder: string): Promis
   const estate = await anEstate(db);
   const { app, url } = await serve(database, folder);
   try {
-    // Anew for each part: a slow machine outlives a session.
+    // Signs in again for each part: on a slow machine a session would expire.
     const call = () => signIn(url, estate);
     await (await call())('GET', '/api/plants');
     const idle = process.memoryUsage.rss();

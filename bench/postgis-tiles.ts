@@ -13,7 +13,7 @@ const metres = (longitude: string, latitude: string) =>
   `st_transform(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), 3857)`;
 const shape = (type: string, coordinates: string) =>
   `st_transform(st_setsrid(st_geomfromgeojson(jsonb_build_object('type', '${type}', 'coordinates', ${coordinates})), 4326), 3857)`;
-// Within itself, as the label's place of ours.
+// Inside the shape, as the place of our labels is.
 const place = (geometry: string) =>
   `(select round(st_x(p)::numeric, 6) || ',' || round(st_y(p)::numeric, 6) from (select st_transform(st_pointonsurface(${geometry}), 4326) as p) as inside)`;
 
@@ -45,7 +45,7 @@ export const fillPostgis = async (db: Kysely<Tables>): Promise<void> => {
     await sql.raw(`create index on gis_${table} using gist (entity_id, geom)`).execute(db);
 };
 
-/** What our tiles of the lower zooms show, cell by cell. */
+/** The content of our tiles of the lower zooms, cell by cell. */
 export const fillCells = async (db: Kysely<Tables>, entityId: number, cells: CellRow[]): Promise<void> => {
   const column = (read: (cell: CellRow) => unknown) => cells.map(read);
   const value = (place: number) => column(({ values }) => values[place]);

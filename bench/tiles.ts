@@ -36,7 +36,7 @@ import { type CellRow, fillCells, fillPostgis, indexCells, postgisTile, world } 
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const rounds = 15;
-/** Before what is measured: the code of both, and the pages that they read. */
+/** Rounds before the measurement: they warm up the code of both, and the pages that they read. */
 const warmUps = 10;
 const goals = { time: 1, rate: 0.5 };
 /** Trees of a row: so many may be on the other side of a tile's edge. */
@@ -100,7 +100,7 @@ const benchIndex = async ({ db, wakes }: Database, entityId: number) => {
   const [first] = await timed(() => createMapIndex(wakes).of(db, entityId));
   const index = createMapIndex(wakes);
   const [stored, map] = await timed(() => index.of(db, entityId));
-  /** Until a map that somebody looks at is the new one, after so many plots have changed. */
+  /** The time until an open map is the new one, after so many plots have changed. */
   const changeOf = async (plots: number) => {
     const { version } = await index.of(db, entityId);
     const [passed] = await timed(async () => {
@@ -183,8 +183,8 @@ const compareTimes = async (db: Db, client: pg.Client, index: MapIndex, entityId
 };
 
 /**
- * Both show the same. What is cut to less than a unit at the edge of a tile, one keeps and the other leaves out; and PostGIS,
- * whose index knows metres, keeps a row of trees that stands less than one outside.
+ * Both show the same. A part that is clipped to less than a unit at the edge of a tile is kept by one and left out by the other;
+ * and PostGIS, whose index knows metres, keeps a row of trees that stands less than one outside.
  */
 const refuseOtherFeatures = (tile: Tile, ours: Uint8Array, theirs: Uint8Array) => {
   const [mine, other] = [featuresOf(ours), featuresOf(theirs)];

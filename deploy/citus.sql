@@ -6,7 +6,7 @@
 -- then one start of Vườn (or `npm run restore`), which migrates. In this order the extensions reach the workers too.
 -- After a failure it may be run again, and goes on. Every migration that adds a table adds its name here.
 --
--- What Citus demands of a distributed table, and how the migrations meet it:
+-- The demands of Citus on a distributed table, and how the migrations meet them:
 --   unique keys hold the distribution column    primary key (entity_id, id) in season, audit, upload …
 --   exclusion constraints hold it with =        season_overlap begins with `entity_id with =`
 --   foreign keys hold it on both sides, or      season_stage (entity_id, season_id) → season;
@@ -30,8 +30,9 @@ from distribution.foreign_key join pg_constraint on conrelid = "table" and conna
 where "table" not in (select logicalrelid from pg_dist_partition)
 \gexec
 
--- On every node, so that any query can join them: read at every request, written seldom. The catalogues (crop_group, plant_status, material)
--- are among them because the system's rows belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
+-- On every node, so that any query can join them: read at every request, written seldom. The catalogues (crop_group,
+-- plant_status, material) are among them because the system's rows belong to no entity. Only the coordinator takes writes:
+-- integer identities do not count on workers.
 select format('select create_reference_table(%L)', name)
 from unnest(array['app_user', 'session', 'refresh_token', 'location', 'location_successor', 'entity', 'entity_link',
   'membership', 'crop_group', 'plant_status', 'material', 'material_crop']) name

@@ -22,7 +22,7 @@ const withoutJsonSchema = (): Plugin => {
         return { code: ['const none = () => none;', ...lines].join('\n'), map: { mappings: '' } };
       },
     },
-    // A zod that keeps them elsewhere would bring them back into every page without a word.
+    // A zod version that keeps them elsewhere would bring them back into every page unnoticed.
     buildEnd(error) {
       if (!error && emptied.size !== writers.length)
         this.error(
@@ -32,7 +32,7 @@ const withoutJsonSchema = (): Plugin => {
   };
 };
 
-/** What each of these pages would load for nothing. It comes along unseen, with a line that shares a chunk with it. */
+/** Modules that each of these pages would load for nothing. They get in unnoticed, with a line that shares a chunk with them. */
 const keptOut = [
   { page: '/login-page.tsx', unwanted: /\/app\/shell\/shell\.tsx$/, mend: 'what both need belongs to entrance' },
   {
@@ -64,10 +64,10 @@ const lightPages: Plugin = {
   },
 };
 
-// A group takes along what its modules import, so few names are enough; the first group that reaches a module has it.
-// A page that needs one module of a group loads all of it: `npm run bench:bundle` tells what a change costs.
+// A group includes the modules that its own import, so few names are enough; the first group that reaches a module has it. A page
+// that needs one module of a group loads all of it: `npm run bench:bundle` shows the cost of a change.
 const groups = [
-  // What every page needs, in one file: lazy pages would cut it into two dozen that pack worse.
+  // The modules that every page needs, in one file: lazy pages would cut it into two dozen that compress worse.
   { name: 'base', tags: ['$initial' as const], priority: 9 },
   // Popovers need a few lines of a form's code: the rest must not come along with them.
   { name: 'entrance', test: /@rc-component\/form\/es\/FormContext/, priority: 9 },
@@ -77,7 +77,7 @@ const groups = [
     test: /antd\/es\/(popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|identity\/login\/(logo|data)\.|ui\/states\/notice|http\/error-message|\/useMutation/,
     priority: 7,
   },
-  // What the page of a share link has in common with the shell, which it does without.
+  // The modules that the page of a share link shares with the shell, which it does not load.
   {
     name: 'outside',
     test: /react-query\/build\/modern\/(useQuery|queryOptions)\.|src\/(app\/plant-colorings|domain\/plants\/plant-colorings|lib\/format|ui\/states\/(error-state|lazy-part))\.tsx?/,
@@ -91,9 +91,9 @@ const groups = [
   { name: 'input', test: /antd\/es\/input\/index/, priority: 5 },
   { name: 'dialog', test: /antd\/es\/modal\/index/, priority: 4 },
   { name: 'form-fields', test: /antd\/es\/form\/index|zod\/v4\/classic\/schemas/, priority: 3 },
-  // A few lines that many need, which otherwise lie with the sets of polygons.
+  // A few lines that many modules need, which otherwise lie with the sets of polygons.
   { name: 'geometry', test: /geo\/src\/measure\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
-  // What every noun has: small files, which otherwise lie with the orchard's or each by itself.
+  // The parts that all nouns share: small files, which otherwise lie with the orchard's or each by itself.
   { name: 'record-data', test: /ui\/record\/record-data\.ts/, priority: 2 },
   {
     name: 'record-list',

@@ -5,20 +5,20 @@ import { type ESTree, type Plugin, parseAst } from 'vite';
 type Node = ESTree.Node;
 type Edit = { start: number; end: number; text: string };
 type Part = { code: string; names: string[]; uses: Set<string> };
-/** What stands in a file of the contract: `plain` needs no zod, not even through what it names; `schemas` does. */
+/** The parts of a file of the contract: `plain` needs no zod, not even through the names it uses; `schemas` does. */
 type Parts = { imports: Map<string, string[]>; plain: Part; schemas: Part };
 
 const contractFile = /packages\/contract\/src\/.*\.ts$/;
-// The browser calls a route by the rest. In development it checks answers too, and has the contract whole.
+// The browser calls a route by its other properties. In development it checks answers too, and has the whole contract.
 const onlyForServer = ['summary', 'params', 'query', 'body', 'answer'];
 
 const schemaOfRoute = new RegExp(`\\w+Routes\\.\\w+\\.(${onlyForServer.join('|')})\\b`);
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The names that a piece of code may speak of: rather one too many. */
+/** The names that a piece of code may use; a few too many do no harm. */
 const usesOf = (node: Node, found = new Set<string>()): Set<string> => {
-  // Types are gone in the browser; what they hold as values (`x as T`, `x satisfies T`) is not.
+  // Types are gone in the browser; the values inside them (`x as T`, `x satisfies T`) are not.
   const isType = node.type.startsWith('TS') && !('expression' in node);
   if (isType) return found;
   if (node.type === 'Identifier') found.add(node.name);
@@ -33,7 +33,7 @@ const usesOf = (node: Node, found = new Set<string>()): Set<string> => {
 const unwrapped = (node: Node): Node =>
   node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? unwrapped(node.expression) : node;
 
-/** A table of routes without what only the server asks of them. */
+/** A table of routes without the properties that only the server uses. */
 const withoutSchemas = (table: ESTree.ObjectExpression, code: string): Edit[] =>
   table.properties.flatMap((entry) => {
     if (entry.type !== 'Property' || entry.value.type !== 'ObjectExpression') return [];
@@ -102,7 +102,7 @@ const partsOf = (file: string): Parts => {
     const part = [...uses].some((name) => needZod.has(name)) ? schemas : plain;
     if (part === schemas) {
       for (const name of names) needZod.add(name);
-      // So that a schema which nobody asks for is left out.
+      // So that an unused schema is left out.
       for (const { init } of declared)
         if (init && init.type !== 'ArrowFunctionExpression')
           edits.push(
@@ -119,7 +119,7 @@ const partsOf = (file: string): Parts => {
   return parts;
 };
 
-/** One part as a module. The schemas take from the plain part what they name. */
+/** One part as a module. The schemas import the names that they use from the plain part. */
 const moduleOf = (file: string, part: 'plain' | 'schemas'): string => {
   const parts = partsOf(file);
   const { code, uses } = parts[part];
@@ -133,8 +133,8 @@ const moduleOf = (file: string, part: 'plain' | 'schemas'): string => {
 };
 
 /**
- * A file of the contract holds names, routes and schemas side by side, and a bundler keeps a file together: whoever shows
- * an entity's type would load zod. Here each file becomes two, so that pages without a form come without zod.
+ * A file of the contract holds names, routes and schemas side by side, and a bundler keeps a file together: a page that shows an
+ * entity's type would load zod. Here each file becomes two, so that pages without a form do not load zod.
  */
 export const contractInParts = (): Plugin => ({
   name: 'contract-in-parts',

@@ -1,19 +1,19 @@
 import { formatDay } from './day.ts';
 
 /**
- * What people call a field, and how its values are written: for forms, histories, and the sheets that are exported and imported.
+ * The label of a field, and the notation of its values: for forms, histories, and the sheets that are exported and imported.
  * Plain data, so that pages have it without zod.
  */
 export type FieldWord = {
   label: string;
-  /** 'text' unless told. 'list': several things in one cell, whose form the noun knows. */
+  /** 'text' by default. 'list': several things in one cell, in a form that the noun defines. */
   kind?: 'text' | 'integer' | 'number' | 'day' | 'moment' | 'choice' | 'yes-no' | 'list';
   unit?: string;
-  /** What each choice is called. */
+  /** The name of each choice. */
   names?: Readonly<Record<string, string>>;
-  /** Of its column in a sheet, in characters. */
+  /** The width of its column in a sheet, in characters. */
   width?: number;
-  /** The field of the stored record that says it in words: `foreman` of `foremanId`. */
+  /** The field of the stored record that has the value in words: `foreman` of `foremanId`. */
   shownBy?: string;
 };
 
@@ -26,14 +26,14 @@ type Labels<W> = { [Field in keyof W]: string };
 export const labelsOf = <W extends FieldWords>(words: W): Labels<W> =>
   Object.fromEntries(Object.entries(words).map(([field, { label }]) => [field, label])) as Labels<W>;
 
-/** What a history calls the fields of the stored record, in the order of the form. */
+/** The labels of the stored record's fields in a history, in the order of the form. */
 export const historyLabels = (words: FieldWords): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([field, { label, shownBy }]) => [shownBy ?? field, label]));
 
-/** 'Cách hàng (m)': what a sheet calls its column. */
+/** The header of the field's column in a sheet: 'Cách hàng (m)'. */
 export const headerOf = ({ label, unit }: FieldWord): string => (unit ? `${label} (${unit})` : label);
 
-/** A field's value in words; empty ones are the caller's to name. */
+/** A field's value in words; the caller names empty values. */
 export const fieldText = (words: FieldWords, field: string, value: unknown): string => {
   const word = words[field];
   if (word?.names) return word.names[String(value)] ?? String(value);

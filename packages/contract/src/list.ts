@@ -35,10 +35,10 @@ export const page = <T extends z.ZodType>(item: T) =>
   });
 export type Page<T> = { items: T[]; total: number; page: number; pageSize: number; next: string | null };
 
-/** Which of the deleted and the living a list shows. */
+/** Whether a list shows deleted records or the others. */
 export const DeletedFilter = z.enum(['without', 'only']).default('without');
 
-/** What the list of a catalogue is filtered by: the system's records and the entity's own, in use and archived. */
+/** The filters of a catalogue's list: the system's records and the entity's own, in use and archived. */
 export const catalogueFilters = {
   owner: z.enum(['system', 'entity']).optional(),
   archived: z.enum(['true', 'false']).optional(),

@@ -12,38 +12,38 @@ export const platformRoles = ['admin', 'member'] as const;
 export type PlatformRole = (typeof platformRoles)[number];
 export const platformRoleNames: Record<PlatformRole, string> = { admin: 'Quản trị viên', member: 'Người dùng' };
 
-/** Who may do what inside an entity. The platform's admin may do all of it in any entity, and that is audited. */
+/** The rights of each role inside an entity. The platform's admin has all of them in any entity, and that is audited. */
 export const permissions = {
   'farm.read': ['owner', 'manager', 'foreman', 'worker', 'viewer'],
   'crops.write': ['owner', 'manager'],
-  /** The entity's own plant statuses, and what other catalogues will hold. */
+  /** The entity's own plant statuses, and other catalogues to come. */
   'catalogue.write': ['owner', 'manager'],
   /** Areas, plots, rows and trees. */
   'orchard.write': ['owner', 'manager'],
-  /** What is seen of a tree in the field: its status. */
+  /** The facts that are seen of a tree in the field: its status. */
   'plants.inspect': ['owner', 'manager', 'foreman'],
-  /** Attach files; to which records, the record's own permission says. */
+  /** Attach files; the record's own permission decides to which records. */
   'uploads.write': ['owner', 'manager', 'foreman', 'worker'],
   /** The history of the whole entity, not of one record. */
   'audit.read': ['owner', 'manager'],
-  /** Who belongs to the entity, with which role. */
+  /** The members of the entity, and their roles. */
   'members.read': ['owner', 'manager'],
   'members.write': ['owner'],
-  /** What holds for all of the entity, such as the unit that land is told in. */
+  /** Settings of the whole entity, such as the unit that land is shown in. */
   'settings.read': ['owner', 'manager'],
   'settings.write': ['owner'],
-  /** Links by which others see a piece of the map without signing in. */
+  /** Links by which others see a part of the map without signing in. */
   'map-shares.read': ['owner', 'manager'],
   'map-shares.write': ['owner'],
-  /** Who works there; what they earn is for who may write it. */
+  /** The people who work there; wages are only for users who may write people. */
   'people.read': ['owner', 'manager', 'foreman'],
   'people.write': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 
 /**
- * A route's `may`: 'public' asks nothing; 'signed-in' asks for a session; 'admin' for the platform's administrator; a
- * permission for the role in the selected entity.
+ * A route's `may`: 'public' needs nothing; 'signed-in' needs a session; 'admin' the platform's administrator; a permission needs
+ * the role in the selected entity.
  */
 export type May = 'public' | 'signed-in' | 'admin' | Permission;
 

@@ -7,9 +7,9 @@ const separators = /[\s().-]/g;
 export const isPhoneNumber = (value: string): boolean => pattern.test(value.replace(separators, ''));
 
 /**
- * One spelling for every accepted form: +84 and the national number; null when it is no phone number.
- * The prefix is told by what is left after it: '848891902' has too few digits after 84, so it is the mobile number
- * 0848 891 902 written without its 0, and '868891902' is never +86….
+ * One spelling for every accepted form: +84 and the national number; null when it is no phone number. The prefix is recognised by
+ * the digits after it: '848891902' has too few digits after 84, so it is the mobile number 0848 891 902 written without its 0,
+ * and '868891902' is never +86….
  */
 export const normalisePhoneNumber = (value: string): string | null => {
   const national = pattern.exec(value.replace(separators, ''))?.[1];

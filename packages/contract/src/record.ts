@@ -42,8 +42,8 @@ export const ListName = z.enum(listNames);
 export type ListName = z.infer<typeof ListName>;
 
 /**
- * Which record something is about. `within` are the ids of the records that it lies in, outermost first, as the address of
- * its page needs them: a season's crop group.
+ * The record that something is about. `within` are the ids of the records that it lies in, outermost first, as the address of its
+ * page needs them: a season's crop group.
  */
 export const RecordRef = z.object({ type: RecordType, id: Id, within: z.array(Id), name: z.string() });
 export type RecordRef = z.infer<typeof RecordRef>;

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { May } from './permission.ts';
 
 /**
- * What a route is. The server derives validation, rights and documentation from it, the web its calls.
- * `entity` says whether the call is about one selected entity: 'required' (the default for permissions), 'optional'
- * (catalogues: the system's records without one), 'none' (the default otherwise).
+ * The description of a route. The server derives validation, rights and documentation from it, the web its calls. `entity` says
+ * whether the call is about one selected entity: 'required' (the default for permissions), 'optional' (catalogues: the system's
+ * records without one), 'none' (the default otherwise).
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,13 +30,13 @@ export type RouteTable = Record<string, Route>;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What the server's handler receives and gives, after validation. */
+/** The values that the server's handler receives and returns, after validation. */
 export type RouteParams<R extends Route> = Out<R['params']>;
 export type RouteQuery<R extends Route> = Out<R['query']>;
 export type RouteBody<R extends Route> = Out<R['body']>;
 export type RouteAnswer<R extends Route> = z.output<R['answer']>;
 
-/** What the caller passes: path parameters and query as plain values, the body as typed before validation. */
+/** The values that the caller passes: path parameters and query as plain values, the body as typed before validation. */
 type Plain<T> = { [K in keyof T]: string | number | Exclude<T[K], undefined> | Extract<T[K], undefined> };
 export type RouteCall<R extends Route> = (R['params'] extends z.ZodType ? { params: Plain<In<R['params']>> } : object) &
   (R['query'] extends z.ZodType ? { query?: Plain<In<R['query']>> } : object) &

@@ -39,7 +39,7 @@ import type { Route } from './route.ts';
 import { searchRoutes } from './search/search.ts';
 import { uploadRoutes } from './uploads/upload.ts';
 
-/** Every route there is: what the documentation lists and the test of rights walks. */
+/** Every route there is: the documentation lists them, and the test of rights goes through them. */
 export const allRoutes: Route[] = [
   sessionRoutes,
   userRoutes,

@@ -19,7 +19,7 @@ export const Timestamp = z.iso.datetime();
 /** A calendar day in Asia/Ho_Chi_Minh, yyyy-mm-dd. */
 export const Day = z.iso.date('Ngày không hợp lệ');
 
-/** Text that a person typed: trimmed, NFC, so that 'Sầu' typed on two keyboards is one word. */
+/** Text that a user typed: trimmed, NFC, so that 'Sầu' typed on two keyboards is one word. */
 export const text = (max: number) =>
   z
     .string('Phải là chữ')
@@ -47,7 +47,7 @@ export const code = (label: string) =>
     z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'Chỉ gồm chữ, số và các dấu . _ / -, không có khoảng trắng'),
   );
 
-/** What every stored record carries beside its own fields. */
+/** The fields that every stored record has besides its own. */
 export const Stored = z.object({
   id: Id,
   version: Version,
@@ -60,7 +60,7 @@ export const Stored = z.object({
 type Undefaulted<T> = T extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : T;
 
 /**
- * The same fields for a change in which only what is given changes. Not `.partial()`: an absent field would get its default,
+ * The same fields for a change in which only the given fields change. Not `.partial()`: an absent field would get its default,
  * and so be emptied.
  */
 export const changesOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>

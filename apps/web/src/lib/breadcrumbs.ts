@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Params, useLocation, useMatches } from 'react-router';
 import { create } from 'zustand';
 
-/** What a route's `handle` tells the shell. */
+/** The facts about a page that a route's `handle` gives to the shell. */
 export type PageHandle = {
   title: string;
   /** A group of the menu is no page: its crumb is no link. */
@@ -15,7 +15,7 @@ export type PageHandle = {
 type EntityNeed = 'required' | 'optional';
 export type Crumb = { title: string; path: string | null };
 
-// Titles that pages learnt from their records, by path: a season's crumbs name the crop group that was just open.
+// Titles that pages took from their records, by path: a season's crumbs name the crop group that was just open.
 const useTitles = create<Record<string, string>>(() => ({}));
 
 // Pages that belong under a list without lying below its address, by path.
@@ -23,7 +23,7 @@ const useParents = create<Record<string, Crumb>>(() => ({}));
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
-/** Names the record at `path` in the breadcrumbs: for a page that knows its parent's name. */
+/** Names the record at `path` in the breadcrumbs, for a page that knows its parent's name. */
 export const useCrumbTitle = (path: string, title: string | undefined): void => {
   useEffect(() => {
     if (title) useTitles.setState({ [withoutSlash(path)]: title });

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; also where the browser keeps its own way for secure pages only. */
+/** Puts text on the clipboard, even if the browser offers its own API to secure pages only. */
 export const copyText = async (text: string): Promise<void> => {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

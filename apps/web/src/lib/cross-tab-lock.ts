@@ -1,15 +1,15 @@
 import { randomId } from './http/random-id.ts';
 import { readStored, storageIsShared, writeStored } from './storage.ts';
 
-/** `lost` aborts when another tab has taken the lock over: what the task still does, it does beside that tab. */
+/** `lost` aborts when another tab has taken the lock: the rest of the task then runs at the same time as that tab's. */
 type Task<T> = (lost: AbortSignal) => Promise<T>;
 
 type Options = {
   /** Gives up waiting. */
   signal?: AbortSignal;
-  /** Takes the lock from a tab that does not answer any more. A lease needs none of it: it runs out. */
+  /** Takes the lock from a tab that no longer answers. Not needed for a lease, which expires. */
   steal?: boolean;
-  /** How often a lease is looked at, in ms; seldom where the lock is held for as long as a tab lives. */
+  /** How often a lease is checked, in ms; seldom if the lock is held for as long as a tab lives. */
   lookEvery?: number;
 };
 
@@ -26,7 +26,7 @@ const readLease = (key: string): { owner: string; until: number } | null => {
   }
 };
 
-/** A lease in localStorage that expires, so that a closed tab blocks nobody for long. */
+/** A lease in localStorage that expires, so that a closed tab does not block others for long. */
 const withLease = async <T>(name: string, task: Task<T>, { signal, lookEvery = settleMs }: Options): Promise<T> => {
   const key = `lock:${name}`;
   const owner = randomId();
@@ -45,7 +45,7 @@ const withLease = async <T>(name: string, task: Task<T>, { signal, lookEvery = s
   }
   const lost = new AbortController();
   const renewal = setInterval(() => {
-    // Browsers let hidden tabs run seldom: the lease may have run out, and belong to another by now.
+    // Browsers let hidden tabs run seldom: the lease may have expired, and belong to another tab by now.
     const now = readLease(key);
     if (!now || now.owner === owner) write();
     else lost.abort();

@@ -2,7 +2,7 @@ const lettersOf = (words: (string | undefined)[]): string =>
   words.map((word) => word?.[0]?.toLocaleUpperCase('vi') ?? '').join('');
 const wordsOf = (name: string): string[] => name.split(/\s+/).filter(Boolean);
 
-/** 'HTX Sầu riêng Krông Pắc' → 'KP': what tells one farm from another stands last. */
+/** 'HTX Sầu riêng Krông Pắc' → 'KP': the words that distinguish farms stand last. */
 export const entityInitials = (name: string): string => lettersOf(wordsOf(name).slice(-2));
 
 /** 'Hoàng Thị Lan' → 'HL' */

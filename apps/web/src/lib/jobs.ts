@@ -4,13 +4,13 @@ import type { Page } from '@vuon/contract/list';
 import { call } from './http/call.ts';
 import { onStreamEvent, useStreamState } from './stream/stream-events.ts';
 
-/** Where everything about jobs lies in the cache. They belong to a person, whichever entity is selected. */
+/** The cache key of everything about jobs. Jobs belong to a user, whichever entity is selected. */
 const jobsKey = ['jobs'];
 const oneKey = (id: number) => [...jobsKey, 'one', id];
 const listKey = [...jobsKey, 'list'];
 const meta = { acrossEntities: true };
 
-// ms. While the stream is live it tells sooner, and asking only mends what it did not tell.
+// ms. While the stream is live it reports sooner, and polling only catches events that it missed.
 const ask = { one: 1_500, list: 3_000, live: 15_000 };
 const pause = (down: number) => (useStreamState.getState().state === 'live' ? ask.live : down);
 
@@ -18,7 +18,7 @@ export const jobsPath = '/viec-chay-nen';
 /** The page of all jobs, with this one on top. */
 export const jobPath = (id: number) => `${jobsPath}?viec=${id}`;
 
-/** One job of the signed-in person, fresh until it has ended. */
+/** One job of the signed-in user, fetched until it has ended. */
 export const jobOptions = (id: number) =>
   queryOptions({
     queryKey: oneKey(id),
@@ -35,16 +35,16 @@ export const jobList = (query: { page?: number; pageSize?: number }) =>
     meta,
   });
 
-/** For a place that shows a job which a list told of: it counts as watching it. */
+/** For a component that shows a job from a list: it counts as watching the job. */
 export function useWatchJob(id: number): void {
   useQuery({ ...jobOptions(id), enabled: false });
 }
 
-// What was started here a moment ago: the place that will show it may still be loading.
+// Jobs that were started here a moment ago: the component that will show them may still be loading.
 const startedAt = new Map<number, number>();
 const loadingMs = 10_000;
 
-/** Whether somebody sees this job on the page, so that it need not be announced as well. */
+/** Whether this job is shown on the page, so that it need not be announced as well. */
 export const isWatched = (client: QueryClient, id: number): boolean => {
   const shown = client.getQueryCache().find({ queryKey: oneKey(id) });
   return (shown?.getObserversCount() ?? 0) > 0 || Date.now() - (startedAt.get(id) ?? 0) < loadingMs;
@@ -63,7 +63,7 @@ export const putJob = (client: QueryClient, job: Job): void => {
 };
 
 const take = (client: QueryClient, job: Job): void => {
-  // An answer that is on its way may be older.
+  // An answer that is still coming may be older.
   void client.cancelQueries({ queryKey: oneKey(job.id) });
   client.setQueryData(oneKey(job.id), job);
   for (const [queryKey, page] of client.getQueriesData<Page<Job>>({ queryKey: listKey })) {
@@ -71,15 +71,15 @@ const take = (client: QueryClient, job: Job): void => {
     if (page && isKnown) {
       const isAsked = client.isFetching({ queryKey, exact: true }) > 0;
       client.setQueryData(queryKey, { ...page, items: page.items.map((item) => (item.id === job.id ? job : item)) });
-      // The answer on its way may still call it running, and nothing more will be told of it.
+      // The answer that is still coming may say that it is running, and no later event will correct that.
       if (isAsked && isEnded(job)) void client.invalidateQueries({ queryKey, exact: true });
-      // One that has ended is asked for anew: the answer on its way may still call it running.
+      // A job that has ended is fetched again: the answer that is still coming may say that it is running.
     } else if (page?.page === 1)
       void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: isEnded(job) });
   }
 };
 
-/** The stream keeps jobs fresh wherever they are shown; gives the way to end that. */
+/** Keeps jobs fresh by the stream wherever they are shown; returns a function that stops it. */
 export const followJobs = (client: QueryClient): (() => void) => {
   const stopJob = onStreamEvent('job', (job) => take(client, job));
   const stopGap = onStreamEvent('reconnected', () => void client.invalidateQueries({ queryKey: jobsKey }));

@@ -12,19 +12,19 @@ export const formatInUnit = (hectares: number, unit: AreaUnit): string => {
   return `${figures[digits]?.format(count)}\u00a0${name}`;
 };
 
-/** Beside the size in hectares, or however `size` says it, what it is in the unit: '1,20 ha · 33,3 sào'. */
+/** The size in hectares, or the text `size`, followed by the size in the unit: '1,20 ha · 33,3 sào'. */
 export const formatLand = (hectares: number, unit: AreaUnit | null, size = formatHectares(hectares)): string =>
   unit ? `${size} · ${formatInUnit(hectares, unit)}` : size;
 
 const useAreaUnit = (): AreaUnit | null => useSelectedEntity(({ entity }) => entity?.areaUnit ?? null);
 
-/** Land as the selected entity tells it. */
+/** The size of land in hectares and the selected entity's unit. */
 export const useLand = (): ((hectares: number, size?: string) => string) => {
   const unit = useAreaUnit();
   return (hectares, size) => formatLand(hectares, unit, size);
 };
 
-/** In the entity's unit alone, for where hectares stand already; null where it has chosen none. */
+/** In the entity's unit alone, for places that already show hectares; null if the entity has chosen no unit. */
 export const useInUnit = (): ((hectares: number) => string | null) => {
   const unit = useAreaUnit();
   return (hectares) => unit && formatInUnit(hectares, unit);

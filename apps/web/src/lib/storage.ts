@@ -25,7 +25,7 @@ export const readStored = (key: string): string | null => {
   return memory.get(key) ?? null;
 };
 
-/** Null removes. What the browser refuses to keep (full, blocked) stays in the tab's memory. */
+/** Null removes. A value that the browser refuses to keep (full, blocked) stays in the tab's memory. */
 export const writeStored = (key: string, value: string | null): void => {
   memory.delete(key);
   try {
@@ -38,7 +38,7 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
-/** Whether other tabs see what this one writes. */
+/** Whether other tabs see the values that this one writes. */
 export const storageIsShared = (): boolean => {
   try {
     const probe = 'storage-probe';

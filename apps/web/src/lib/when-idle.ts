@@ -1,4 +1,4 @@
-/** Runs once the page has nothing to do; Safari cannot tell, and waits two seconds. Returns how to call it off. */
+/** Runs once the page has nothing to do; in Safari, which cannot report that, after two seconds. Returns a function to cancel. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 2_000);

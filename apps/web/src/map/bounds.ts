@@ -34,7 +34,7 @@ export const positionAt = (points: MapPoints | undefined, index: number | undefi
   return longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];
 };
 
-/** What a map of them opens on: what is selected, or all. */
+/** The bounds that a map of these opens on: those of the selected shapes, or of all. */
 export const boundsToShow = (shapes: MapShape[], points?: MapPoints, place?: Position): Bounds | null => {
   const selected = shapes.filter((shape) => shape.selected).flatMap(positionsOf);
   return (

@@ -9,14 +9,14 @@ import { type WriteCoordinates, writeDegrees } from './write-coordinates.ts';
 import './map-marks.css';
 
 type Props = {
-  /** Of VN-2000's 3° zone, as the province uses it; else that of the nearest of the country's. */
+  /** The central meridian of VN-2000's 3° zone that the province uses; by default the nearest of the country's. */
   meridian?: number | undefined;
 };
 
-// With proj4, which few need.
+// Loads proj4, which few users need.
 const metres = { load: () => import('./write-metres.ts') };
 
-/** Where the pointer is, or where there is none the map's middle. Pressed, they are copied; the system can be changed. */
+/** The coordinates of the pointer, or without a pointer of the map's middle. A press copies them; the system can be changed. */
 export function MapCoordinates({ meridian }: Props) {
   const map = useMap();
   const { message } = useFeedback();

@@ -8,14 +8,14 @@ import './map.css';
 type Props = {
   /** The same function as long as it is the same map. */
   start: (container: HTMLElement) => LibreMap;
-  /** What has happened when the content may come. */
+  /** The event of the map after which the content may be added. */
   after: 'load' | 'style.load';
-  /** What fills the map, once there is one. */
+  /** The content of the map, once it has started. */
   content: (map: LibreMap) => ReactNode;
   children?: ReactNode;
 };
 
-/** A map and what lies over it, or why there is none. */
+/** A map and the elements over it, or the reason why there is none. */
 export function MapFrame({ start, after, content, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);

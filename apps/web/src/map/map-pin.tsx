@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Stands at a place of the map, moved by hand: React never hears of the camera. Its middle is the place. */
+/** Stands at a place of the map, moved without React, which does not follow the camera. Its middle is the place. */
 export function MapPin({ at: [longitude, latitude], className = '', children }: Props) {
   const map = useMap();
   const pin = useRef<HTMLDivElement>(null);

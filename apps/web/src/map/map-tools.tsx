@@ -6,7 +6,7 @@ import { type Padding, showBounds } from './show-bounds.ts';
 
 type Props = { bounds: Bounds | null; padding?: Partial<Padding> | undefined; children?: ReactNode };
 
-/** The white stack at the top right: what the page adds, then nearer, farther, and back to what the map is about. */
+/** The white stack at the top right: the page's own tools, then zoom in, zoom out, and back to the map's subject. */
 export function MapTools({ bounds, padding, children }: Props) {
   const map = useMap();
   return (

@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import type { WorldOffsets } from './mercator.ts';
 
-/** What is drawn of a record: a boundary (`rings`, holes after the outer one) or a line. */
+/** The shape of a record: a boundary (`rings`, holes after the outer one) or a line. */
 export type MapShape = {
   id: string;
   /** `margin`: the dashed line that trees keep behind. */
@@ -24,8 +24,8 @@ export type MapPoints = {
   /** The same places, where a worker has already computed them. */
   world?: WorldOffsets;
   /**
-   * '#rrggbb' or a name of CSS: one per point, or a palette and the place of each point in it. `quiet` (by place in the
-   * palette) are what is normal: smaller, with a faint outline, so that the exceptions stand out.
+   * '#rrggbb' or a name of CSS: one per point, or a palette and the place of each point in it. `quiet` (by place in the palette)
+   * marks normal points: smaller, with a faint outline, so that the exceptions stand out.
    */
   colors: string[] | { palette: string[]; index: ArrayLike<number>; quiet?: boolean[] };
   ids?: ArrayLike<number>;
@@ -48,5 +48,5 @@ export type MapLines = {
   spacing?: number;
 };
 
-/** What a boundary does that it should not, while it is drawn: told and hatched in red, never refused. */
+/** A fault of a boundary while it is drawn: shown and hatched in red, never refused. */
 export type DrawnWarning = { text: string; pieces: Position[][][] };

@@ -32,7 +32,7 @@ export type MapViewProps = {
 /** Pixels around a finger in which a tree counts as touched. */
 const reach = 14;
 
-/** A map, kept by hand: only what changed is given to it. Parts inside find it by useMap. */
+/** A map that is updated without React: only changed values are given to it. Parts inside find it by useMap. */
 export function MapView(props: MapViewProps) {
   const { label, inPage = false, children } = props;
   const start = useCallback((container: HTMLElement) => startMap({ container, label, inPage }), [label, inPage]);

@@ -8,7 +8,7 @@ import './my-place-mark.css';
 
 type Props = { place: MyPlace; padding?: Partial<Padding> | undefined };
 
-/** A blue dot where the device is, in a circle as wide as it may be wrong. The map comes there once. */
+/** A blue dot at the device's place, in a circle as wide as the place may be wrong. The map moves there once. */
 export function MyPlaceMark({ place: { position, accuracy }, padding }: Props) {
   const map = useMap();
   const circle = useRef<HTMLSpanElement>(null);
@@ -28,7 +28,7 @@ export function MyPlaceMark({ place: { position, accuracy }, padding }: Props) {
   useEffect(() => {
     if (isShown.current) return;
     isShown.current = true;
-    // The trees around it tell where it is.
+    // Near enough that the trees around it are recognised.
     const [across, up] = [0.0005, 0.0005];
     const bounds = [longitude - across, latitude - up, longitude + across, latitude + up] as const;
     showBounds(map, [...bounds], { padding, animate: true });

@@ -5,7 +5,7 @@ import type { Bounds } from './bounds.ts';
 export type Padding = { top: number; right: number; bottom: number; left: number };
 
 const around = 40;
-/** One tree or one row is not shown larger than this: its neighbours tell where it is. */
+/** One tree or one row is not shown larger than this: its neighbours show where it is. */
 const maxZoom = 20;
 
 type Options = { padding?: Partial<Padding> | undefined; animate?: boolean };

@@ -49,7 +49,7 @@ export const startMap = ({ container, label, inPage, ...own }: Options): LibreMa
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.getCanvas().setAttribute('aria-label', label);
-  // Else a click with Shift marks all words of the page from where was clicked before.
+  // Otherwise a click with Shift would select all words of the page from the previous click on.
   map.getCanvasContainer().addEventListener('mousedown', (event) => {
     if (event.shiftKey) event.preventDefault();
   });

@@ -30,7 +30,7 @@ const meridians = [...new Set(centralMeridians.map(({ meridian }) => meridian))]
   .sort((one, other) => one - other)
   .map((meridian) => ({ value: meridian, label: meridianText(meridian) }));
 
-/** In which system metres were measured. The central meridian is the province's, and can be chosen by itself. */
+/** The system that the metres were measured in. The central meridian is the province's, and can be chosen by itself. */
 export function SystemChoice({ value, onChange }: Props) {
   const ids = { system: useId(), province: useId(), meridian: useId() };
   const [province, setProvince] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { canLocate, type MyPlace, noLocating, refusals } from './use-my-place.ts';
 
-/** Follows where the device is, from one press of the button to the next. `trouble`: why it cannot. */
+/** Follows the device's position, from one press of the button to the next. `trouble`: why it cannot. */
 export function useLocate() {
   const [isOn, setOn] = useState(false);
   const [place, setPlace] = useState<MyPlace | null>(null);

@@ -14,7 +14,7 @@ export const noLocating = 'Trang này không dùng được vị trí của thi�
 /** Browsers give no place to pages on plain http, but for localhost. */
 export const canLocate = (): boolean => Boolean(navigator.geolocation) && window.isSecureContext;
 
-/** Where the device is. `find` tells by `onFound`, and by `trouble` why it could not. */
+/** The device's position. `find` answers by `onFound`, or by `trouble` with the reason why it could not. */
 export function useMyPlace(onFound: (place: MyPlace) => void) {
   const [finding, setFinding] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -8,7 +8,7 @@ const viewOf = (map: LibreMap): Bounds => {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 };
 
-/** What the map shows whenever the camera comes to rest. */
+/** The bounds of the map whenever the camera comes to rest. */
 export function useView(): Bounds {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));

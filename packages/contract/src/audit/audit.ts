@@ -29,7 +29,7 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who changed what, when, from where: before and after as the record was shown. Written once, never changed. */
+/** User, change, time and origin: before and after as the record was shown. Written once, never changed. */
 export const Audit = z.object({
   /** Outgrows an int4: every change of every entity counts. */
   id: z.int().min(1),
@@ -62,7 +62,7 @@ const filters = {
 };
 
 export const auditRoutes = {
-  /** With recordType and recordId: for who may read that record. Without: for who may read the whole history. */
+  /** With recordType and recordId: for users who may read that record. Without: for users who may read the whole history. */
   list: {
     method: 'GET',
     path: '/api/v1/audit',
@@ -72,7 +72,7 @@ export const auditRoutes = {
     may: 'farm.read',
     entity: 'optional',
   },
-  /** Who has acted, to choose from. */
+  /** The users in the history, as choices of a filter. */
   actors: {
     method: 'GET',
     path: '/api/v1/audit/actors',

@@ -12,7 +12,7 @@ export const materialKindNames = {
 } as const;
 export type MaterialKind = keyof typeof materialKindNames;
 
-/** What stock is counted in, and doses are measured in. */
+/** The units in which stock is counted and doses are measured. */
 export const materialUnitNames = {
   kg: 'kg',
   g: 'g',
@@ -39,12 +39,12 @@ const oneOf = <T extends Record<string, string>>(names: T) =>
 const whole = (tooLarge: string, max: number) =>
   z.int('Phải là số nguyên').min(0, 'Không được âm').max(max, tooLarge).nullable().default(null);
 
-/** Doses in grams of what is counted in kilograms, and the like. */
+/** Doses may be in grams for a material that is counted in kilograms, and the like. */
 const measures: Partial<Record<MaterialUnit, string>> = { kg: 'mass', g: 'mass', l: 'volume', ml: 'volume' };
 const isMeasuredIn = (unit: MaterialUnit, other: MaterialUnit) =>
   unit === other || (measures[unit] !== undefined && measures[unit] === measures[other]);
 
-/** What the label says for one crop: days from the last use to harvest, hours until people may enter the garden again. */
+/** The label's limits for one crop: days from the last use to harvest, hours until people may enter the garden again. */
 export const MaterialCrop = z.strictObject({
   cropGroupId: Id,
   phiDays: whole('Nhiều nhất 365 ngày', 365),
@@ -108,7 +108,7 @@ export const materialWords = {
 } satisfies FieldWords<keyof MaterialInput>;
 
 export const Material = Stored.extend(MaterialFields.shape).extend({
-  /** null: the system's, which all read and only the admin writes. */
+  /** null: the system's record, which everybody reads and only the admin writes. */
   entityId: Id.nullable(),
   archived: z.boolean(),
   crops: z.array(MaterialCrop.extend({ cropGroupName: z.string(), cropGroupCode: z.string() })),

@@ -8,7 +8,7 @@ import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } 
 const featureColors = ['#ffa500', '#008000', '#0000ff', '#ff0000', '#ffff00', '#a52a2a'] as const;
 export const featureColor = (index: number): string => featureColors[index] ?? '#000000';
 
-/** What a status says about the place: a tree lives there, a dead one stands there, or nothing does. */
+/** The state of the place under a status: a tree lives there, a dead one stands there, or nothing does. */
 export const plantConditions = ['living', 'dead', 'empty'] as const;
 export const PlantCondition = z.enum(plantConditions);
 export type PlantCondition = z.infer<typeof PlantCondition>;
@@ -30,7 +30,7 @@ export const PlantStatusFields = z.strictObject({
     .nullable()
     .default(null),
   condition: PlantCondition.default('living'),
-  /** Somebody should look at such a tree: the map counts them apart. */
+  /** Such a tree needs a look: the map counts them separately. */
   needsAttention: z.boolean().default(false),
   description: optionalText(500),
 });
@@ -46,11 +46,11 @@ export const plantStatusWords = {
   needsAttention: { label: 'Cần chú ý', kind: 'yes-no', width: 14 },
   description: { label: 'Mô tả', width: 40 },
 } satisfies FieldWords<keyof PlantStatusInput>;
-/** What a history tells beyond what is typed. */
+/** The fields of a history, including one that is not typed. */
 export const plantStatusHistoryWords = { ...plantStatusWords, place: { label: 'Thứ tự trong chú giải' } };
 
 export const PlantStatus = Stored.extend(PlantStatusFields.shape).extend({
-  /** null: the system's, which all read and only the admin writes. */
+  /** null: the system's record, which everybody reads and only the admin writes. */
   entityId: Id.nullable(),
   color: z.string(),
   archived: z.boolean(),
@@ -64,7 +64,10 @@ export type PlantStatus = z.infer<typeof PlantStatus>;
 export const PlantStatusQuery = listQuery(['position', 'name', 'updatedAt'], 'position').extend(catalogueFilters);
 export type PlantStatusQuery = z.output<typeof PlantStatusQuery>;
 
-/** All of the entity's own that live, archived ones too, as legends and choices shall show them behind the system's. */
+/**
+ * All of the entity's own statuses that are not deleted, archived ones too, in the order of legends and choices, after the
+ * system's.
+ */
 export const PlantStatusOrder = z.strictObject({ ids: z.array(Id).min(1, 'Chưa có tình trạng nào').max(200) });
 export type PlantStatusOrder = z.output<typeof PlantStatusOrder>;
 

@@ -37,7 +37,7 @@ const days = z
   .default(null);
 const kilograms = z.number('Phải là số').min(0, 'Không được âm').max(10_000, 'Lớn nhất 10.000 kg');
 
-/** What a tree of this age (full years since planting) bears in a year; holds until the next age given. */
+/** The yearly yield of a tree of this age (full years since planting); valid until the next age given. */
 export const YieldByAge = z
   .strictObject({
     age: z.int('Phải là số năm nguyên').min(1, 'Ít nhất 1 năm').max(200, 'Nhiều nhất 200 năm'),
@@ -97,7 +97,7 @@ export const CropGroupUpdate = CropGroupFields.extend({ version: Version }).supe
 export type CropGroupUpdate = z.output<typeof CropGroupUpdate>;
 
 export const CropGroup = Stored.extend(CropGroupFields.shape).extend({
-  /** null: the system's, which all read and only the admin writes. */
+  /** null: the system's record, which everybody reads and only the admin writes. */
   entityId: Id.nullable(),
   archived: z.boolean(),
   /** Of the selected entity; 0 without one. */

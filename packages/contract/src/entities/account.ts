@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The counters of an account item, by the specification's names. docs/api.md tells what each counts. */
+/** The counters of an account item, by the specification's names. docs/api.md says what each counts. */
 export const accountCounters = [
   'totalFarmAccount',
   'totalStoreAccount',

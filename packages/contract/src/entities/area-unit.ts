@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Measures of land that people say, of another size in each region. What is stored, sent and exported is in hectares. */
+/** Customary measures of land, of another size in each region. Stored, sent and exported values are in hectares. */
 export const areaUnits = ['sao-bac-bo', 'sao-trung-bo', 'sao-tay-nguyen', 'cong-nam-bo', 'cong-tam-lon'] as const;
 export const AreaUnit = z.enum(areaUnits);
 export type AreaUnit = z.infer<typeof AreaUnit>;

@@ -33,7 +33,7 @@ export type ChainQuery = z.output<typeof ChainQuery>;
 
 /**
  * `depth`: steps from the entity that was asked about, which is 0 itself; by the shortest way. Suppliers of suppliers are
- * upstream, customers of customers downstream: nobody is reached by going up and then down.
+ * upstream, customers of customers downstream: no entity is reached by going up and then down.
  */
 export const ChainItem = Entity.extend({
   depth: z.int(),

@@ -8,15 +8,15 @@ import { EntityType, entityTypes } from './entity-type.ts';
 const counts = <K extends string>(names: readonly K[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<K, z.ZodInt>);
 
-/** What the administrator sees first. Removed entities are in none of the numbers. */
+/** The administrator's first page. Removed entities are in none of the numbers. */
 export const Dashboard = z.object({
   total: z.int(),
   byType: counts(entityTypes),
   byStatus: counts(entityStatuses),
   byDomainStatus: counts(domainStatuses),
-  /** Most first; those without an address under null. */
+  /** Most first; entities without an address under null. */
   byProvince: z.array(z.object({ provinceId: Id.nullable(), provinceName: z.string().nullable(), count: z.int() })),
-  /** The last twelve months, yyyy-mm, oldest first: how many came, and how many there were at its end. */
+  /** The last twelve months, yyyy-mm, oldest first: how many entities were created, and how many there were at its end. */
   growth: z.array(z.object({ month: z.string(), created: z.int(), total: z.int() })),
   last30Days: z.object({ created: z.int(), activated: z.int(), suspended: z.int() }),
   attention: z.object({

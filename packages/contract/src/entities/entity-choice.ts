@@ -7,7 +7,7 @@ import { AreaUnit } from './area-unit.ts';
 import { EntityStatus } from './entity-status.ts';
 import { EntityType } from './entity-type.ts';
 
-// Apart from the entity itself: every page of the web carries this, and only the administrator's the rest.
+// Separate from the entity itself: every page of the web loads this, and only the administrator's pages load the rest.
 
 /** An entity as its members choose it; `role` is null where an admin may act without being a member. */
 export const EntityChoice = z.object({
@@ -20,7 +20,7 @@ export const EntityChoice = z.object({
   provinceName: z.string().nullable(),
   role: z.enum(entityRoles).nullable(),
   isDemo: z.boolean(),
-  /** What land is told in beside hectares. */
+  /** The unit that land is shown in besides hectares. */
   areaUnit: AreaUnit.nullable().optional(),
 });
 export type EntityChoice = z.infer<typeof EntityChoice>;

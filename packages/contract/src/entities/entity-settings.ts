@@ -3,13 +3,13 @@ import type { RouteTable } from '../route.ts';
 import { Stored, Version } from '../value.ts';
 import { AreaUnit } from './area-unit.ts';
 
-/** What an owner decides for the selected entity. */
+/** The settings that an owner decides for the selected entity. */
 export const EntitySettingsInput = z.strictObject({ areaUnit: AreaUnit.nullable() });
 export type EntitySettingsInput = z.output<typeof EntitySettingsInput>;
 export const EntitySettingsUpdate = EntitySettingsInput.extend({ version: Version });
 export type EntitySettingsUpdate = z.output<typeof EntitySettingsUpdate>;
 
-/** `version` is the entity's own: its administrator's changes count it up too. */
+/** `version` is the entity's own: changes by the administrator count it up too. */
 export const EntitySettings = Stored.pick({ id: true, version: true, updatedAt: true, updatedByName: true }).extend(
   EntitySettingsInput.shape,
 );

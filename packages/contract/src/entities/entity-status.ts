@@ -23,7 +23,7 @@ export const domainStatusNames: Record<DomainStatus, string> = {
   suspended: 'Tạm ngưng',
 };
 
-/** What each status may become. A closed entity goes through approval again; a domain that is taken off has status none. */
+/** The statuses that may follow each status. A closed entity goes through approval again; a removed domain has status none. */
 export const transitions: {
   status: Record<EntityStatus, readonly EntityStatus[]>;
   domainStatus: Record<DomainStatus, readonly DomainStatus[]>;

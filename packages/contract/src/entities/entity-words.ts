@@ -5,7 +5,7 @@ import { entityTypeNames } from './entity-type.ts';
 
 type Told = 'status' | 'statusReason' | 'domainStatus' | 'domainStatusReason' | 'ownerName';
 
-/** What people call the fields of an entity, in the order of its form. */
+/** The labels of an entity's fields, in the order of its form. */
 export const entityWords = {
   name: { label: 'Tên đơn vị', width: 36 },
   type: { label: 'Loại', kind: 'choice', names: entityTypeNames, width: 14 },

@@ -56,7 +56,7 @@ const EntityFields = z.strictObject({
   ...AddressInput.shape,
 });
 
-/** The person who owns it: somebody who has an account, or a new one. */
+/** The person who owns it: an existing user, or a new one. */
 export const NewOwner = z.strictObject({
   fullName: requiredText('Họ và tên', 120),
   phoneNumber: PhoneNumber,
@@ -65,7 +65,7 @@ export const NewOwner = z.strictObject({
 export type NewOwner = z.output<typeof NewOwner>;
 
 export const EntityInput = EntityFields.extend({
-  /** At most one of both; without, it waits for an owner and cannot be made active. */
+  /** At most one of the two; without an owner the entity waits for one and cannot be made active. */
   ownerId: Id.nullable().default(null),
   owner: NewOwner.nullable().default(null),
 }).refine(({ ownerId, owner }) => ownerId === null || owner === null, {
@@ -78,7 +78,7 @@ export type EntityInput = z.output<typeof EntityInput>;
 export const AnonymousEntityInput = EntityFields.extend({ phoneNumber: optional(PhoneNumber) });
 export type AnonymousEntityInput = z.output<typeof AnonymousEntityInput>;
 
-/** Only what is given changes. Without `version` the last write wins, and is in the history. */
+/** Only the given fields change. Without `version` the last write wins, and is in the history. */
 export const EntityUpdate = changesOf(
   EntityFields.extend({ phoneNumber: optional(PhoneNumber), avatarUploadId: Id.nullable() }),
 ).extend({ version: Version.optional() });
@@ -114,7 +114,7 @@ export const Entity = Stored.extend({
 });
 export type Entity = z.infer<typeof Entity>;
 
-/** `temporaryPassword`: of the owner that was created with it, told this once. */
+/** `temporaryPassword`: of the owner that was created with it, shown only this once. */
 export const CreatedEntity = Entity.extend({ temporaryPassword: z.string().nullable() });
 export type CreatedEntity = z.infer<typeof CreatedEntity>;
 
@@ -160,7 +160,7 @@ export const AllStatusChange = z.strictObject({
   filter: EntityQuery.omit({ page: true, pageSize: true, sort: true, after: true }).partial().optional(),
 });
 
-/** What became of a change of many. `refused` names the first thousand; `refusedCount` counts all. */
+/** The result of a change of many. `refused` names the first thousand; `refusedCount` counts all. */
 export const StatusResult = z.object({
   changed: z.int(),
   unchanged: z.int(),

@@ -11,7 +11,7 @@ export const memberRoles = ['manager', 'foreman', 'worker', 'viewer'] as const;
 export const MemberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** Somebody with an account who belongs to the entity. The id is the user's. */
+/** A user who belongs to the entity. The id is the user's. */
 export const Member = z.object({
   userId: Id,
   fullName: z.string(),
@@ -27,7 +27,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** Somebody who has an account is taken in by its phone number; otherwise an account is made, and its name is needed. */
+/** An existing user is added by phone number; otherwise an account is created, for which the name is needed. */
 export const MemberInput = z.strictObject({
   phoneNumber: PhoneNumber,
   fullName: requiredText('Họ và tên', 120),
@@ -39,7 +39,7 @@ export const memberWords = {
   role: { label: 'Vai trò', kind: 'choice', names: entityRoleNames },
 } satisfies FieldWords;
 
-/** `temporaryPassword` is null for somebody who has an account already. */
+/** `temporaryPassword` is null for a user who has an account already. */
 export const AddedMember = Member.extend({ temporaryPassword: z.string().nullable() });
 export type AddedMember = z.infer<typeof AddedMember>;
 

@@ -9,7 +9,7 @@ export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 export const exportFormatNames: Record<ExportFormat, string> = { xlsx: 'Excel', geojson: 'GeoJSON', kml: 'KML' };
 
-/** Lists whose rows lie somewhere: these can also be exported as maps. */
+/** Lists whose rows have a place on the map: these can also be exported as maps. */
 export const mapLists: readonly ListName[] = ['areas', 'plots', 'rows', 'plants'];
 
 export const exportRoutes = {
@@ -21,7 +21,7 @@ export const exportRoutes = {
       list: ListName,
       query: z.record(z.string(), z.string().max(12_000)),
       format: ExportFormat.default('xlsx'),
-      /** Of what the query shows, the ticked rows alone. */
+      /** Only the ticked rows among those that match the query. */
       select: z.strictObject({ ids: z.array(Id).min(1).max(10_000) }).optional(),
     }),
     answer: Job,

@@ -51,7 +51,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The temporary password is told this once; it must be changed at the first sign-in. */
+/** The temporary password is shown only this once; it must be changed at the first sign-in. */
 export const CreatedUser = User.extend({ temporaryPassword: z.string() });
 
 /** A user as the administrator sees them. */

@@ -6,7 +6,7 @@ import type { RouteTable } from '../route.ts';
 import { Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
 
 export const maxImportRows = 50_000;
-/** Of trees, which are many. On the embedded database everybody waits while they are written: half a minute for so many. */
+/** For trees, which are many. On the embedded database all users wait while they are written: half a minute for so many. */
 export const maxImportedPlants = 100_000;
 export const maxRowsOf = (type: RecordType): number => (type === 'plant' ? maxImportedPlants : maxImportRows);
 export const maxImportBytes = 25 * 1_024 * 1_024;
@@ -16,7 +16,7 @@ export const importStates = [
   'reading',
   /** The rows are being checked against the chosen columns. */
   'checking',
-  /** Checked: the person looks, corrects the columns, accepts or discards. */
+  /** Checked: the user looks, corrects the columns, accepts or discards. */
   'ready',
   'writing',
   'done',
@@ -34,19 +34,19 @@ export const ImportField = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
-  /** What to write into its cells, in words: 'dd/mm/yyyy', 'Chính vụ hoặc Nghịch vụ'. */
+  /** The notation of its cells, in words: 'dd/mm/yyyy', 'Chính vụ hoặc Nghịch vụ'. */
   help: z.string().nullable(),
 });
 export type ImportField = z.infer<typeof ImportField>;
 
 /**
- * What fills a field: the column with this index, or this text in all rows alike. Files of maps seldom say in which area a plot
- * lies.
+ * The source of a field: the column with this index, or this same text for all rows. Files of maps seldom say in which area a
+ * plot lies.
  */
 export const FieldSource = z.union([z.int().min(0), z.string()]);
 export type FieldSource = z.infer<typeof FieldSource>;
 
-/** One import of one file. Nothing of it is in the records before it is accepted. */
+/** One import of one file. None of its rows becomes a record before it is accepted. */
 export const Import = z.object({
   id: Id,
   version: Version,
@@ -60,11 +60,11 @@ export const Import = z.object({
   /** Required fields that no column fills. */
   missing: z.array(z.string()),
   hasGeometry: z.boolean(),
-  /** The system of coordinates that the file itself names, and was read by: 'vn2000/3/108.5'. */
+  /** The coordinate system that the file itself names, and was read by: 'vn2000/3/108.5'. */
   fileSystem: z.string().nullable(),
-  /** The one that was chosen for coordinates in metres. */
+  /** The coordinate system that was chosen for coordinates in metres. */
   system: z.string().nullable(),
-  /** There are coordinates in metres, which need one. */
+  /** The file has coordinates in metres, which need a system. */
   metric: z.boolean(),
   rowCount: z.int(),
   errorRowCount: z.int(),
@@ -72,7 +72,7 @@ export const Import = z.object({
   /** Lines that were left out because of their errors when it was accepted. */
   skippedCount: z.int(),
   problem: z.string().nullable(),
-  /** The job that works on it at the moment, or worked last. */
+  /** The job that is working on it, or worked on it last. */
   jobId: Id.nullable(),
   createdAt: Timestamp,
   createdByName: z.string().nullable(),

@@ -8,9 +8,9 @@ export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] a
 export const JobState = z.enum(jobStates);
 export type JobState = z.infer<typeof JobState>;
 
-/** What a job left behind for the person who started it. */
+/** The result of a job, for the user who started it. */
 export const JobResult = z.discriminatedUnion('type', [
-  /** `url` is a short signed link; null once the file is no longer kept. `noun`: what is counted, where it is not rows. */
+  /** `url` is a short signed link; null once the file is no longer kept. `noun`: the noun of the counted records, if not rows. */
   z.object({
     type: z.literal('file'),
     name: z.string(),
@@ -24,25 +24,25 @@ export const JobResult = z.discriminatedUnion('type', [
     changed: z.int(),
     /** Each by name, up to a thousand. */
     refused: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
-    /** All of them, where there are more than are named. */
+    /** The count of all refused records, if there are more than are named. */
     refusedCount: z.int().optional(),
-    /** Were already as they would have become. */
+    /** Records that already had the new value. */
     unchanged: z.int().optional(),
-    /** What takes it back, as a bulk call that selects what this job changed. */
+    /** The bulk act that undoes it; its call selects the records that this job changed. */
     undo: z.object({ action: z.string(), values: z.record(z.string(), z.unknown()).optional() }).optional(),
   }),
   z.object({ type: z.literal('import'), importId: Id, recordType: RecordType, created: z.int() }),
 ]);
 export type JobResult = z.infer<typeof JobResult>;
 
-/** Work in the background, as the person who started it sees it. */
+/** A background job, as the user who started it sees it. */
 export const Job = z.object({
   id: Id,
   kind: z.string(),
   /** 'Xuất Excel nhóm cây trồng' */
   title: z.string(),
   state: JobState,
-  /** What it does at the moment, in words; null before it starts. */
+  /** The current step, in words; null before it starts. */
   step: z.string().nullable(),
   done: z.int(),
   /** How many there are to do; null while unknown. */

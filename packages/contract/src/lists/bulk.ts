@@ -3,7 +3,7 @@ import { Job } from '../jobs/job.ts';
 import type { RouteTable } from '../route.ts';
 import { Id } from '../value.ts';
 
-/** '<record type>.<what is done>', such as 'crop-group.archive'. */
+/** '<record type>.<action>', such as 'crop-group.archive'. */
 export const BulkInput = z.strictObject({
   action: z.string().max(80),
   /** Rows that were ticked, all that match the list's query, or all that an earlier bulk job of the caller changed (undo). */
@@ -12,7 +12,7 @@ export const BulkInput = z.strictObject({
     z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
     z.strictObject({ changedBy: Id }),
   ]),
-  /** What the action asks for beyond the rows, such as the new status and the reason. */
+  /** Values that the action asks for beyond the rows, such as the new status and the reason. */
   values: z.record(z.string().max(60), z.unknown()).optional(),
 });
 export type BulkInput = z.output<typeof BulkInput>;
@@ -20,23 +20,23 @@ export type BulkInput = z.output<typeof BulkInput>;
 const AbleRow = z.object({
   id: Id,
   name: z.string(),
-  /** Where the action changes one value: what it is now and what it will be, as the contract spells it. */
+  /** If the action changes one value: the old and the new one, as the contract spells them. */
   from: z.string().optional(),
   to: z.string().optional(),
-  /** What comes along with it: '31 người mở lại'. */
+  /** A side effect of the change: '31 người mở lại'. */
   detail: z.string().optional(),
 });
 
-/** What would happen. Rows are given up to a number that a dialog can show; the counts are whole. */
+/** The expected result. Rows are given up to a number that a dialog can show; the counts are complete. */
 export const BulkPreview = z.object({
   able: z.object({ count: z.int(), rows: z.array(AbleRow) }),
-  /** Already as they would become: left alone. */
+  /** Rows that already have the new value: left alone. */
   same: z.object({ count: z.int() }),
   refused: z.object({ count: z.int(), rows: z.array(z.object({ id: Id, name: z.string(), why: z.string() })) }),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 
-// Each action asks for its own permission, beyond `may`.
+// Each action needs its own permission, beyond `may`.
 export const bulkRoutes = {
   preview: {
     method: 'POST',

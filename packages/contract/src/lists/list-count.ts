@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 
-/** More than the views that somebody can have saved and those that a list has itself. */
+/** More than the views that a user can have saved plus those that a list has itself. */
 const maxQueries = 80;
 
 export const listCountRoutes = {

@@ -5,9 +5,9 @@ import { Id, IdText, requiredText } from '../value.ts';
 
 export const SavedViewInput = z.strictObject({
   name: requiredText('Tên cách xem', 60),
-  /** What the list's address says after '?': search, filters, order. */
+  /** The part of the list's address after '?': search, filters, order. */
   search: z.string().max(2_000),
-  /** The keys of the columns that are shown; null: the list's own choice. */
+  /** The keys of the shown columns; null: the list's own choice. */
   columns: z.array(z.string().max(60)).max(60).nullable(),
 });
 export type SavedViewInput = z.output<typeof SavedViewInput>;

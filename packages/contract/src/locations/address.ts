@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, optionalText } from '../value.ts';
 
-/** Where something is, in the new units and in the old ones that papers from before still name. Each may be unknown. */
+/** An address, in the new administrative units and in the old ones that older papers still name. Each may be unknown. */
 export const AddressInput = z.strictObject({
   addressLine: optionalText(200),
   /** A unit of the new system. */

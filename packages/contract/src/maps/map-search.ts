@@ -7,18 +7,18 @@ import { Id } from '../value.ts';
 export const Bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type Bounds = z.infer<typeof Bounds>;
 
-/** What can be found and opened on the map, the largest first. */
+/** The kinds of place that can be found and opened on the map, the largest first. */
 export const placeKinds = ['area', 'plot', 'row', 'plant'] as const;
 export const PlaceKind = z.enum(placeKinds);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
-/** An area, a plot, a row or a tree, with what it lies in; what does not apply is null. */
+/** An area, a plot, a row or a tree, with the places that it lies in; those that do not apply are null. */
 export const Place = z.object({
   kind: PlaceKind,
   id: Id,
   /** An area's name; the code of the others. */
   name: z.string(),
-  /** What it lies in: 'Lô A-10 · Đồi Đông'. */
+  /** The places that it lies in: 'Lô A-10 · Đồi Đông'. */
   detail: z.string().nullable(),
   areaId: Id,
   plotId: Id.nullable(),

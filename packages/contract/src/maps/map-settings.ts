@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteTable } from '../route.ts';
 
-/** What lies under the orchard. 'none': the outline of Viet Nam that is built in. */
+/** The map under the orchard. 'none': the built-in outline of Viet Nam. */
 export const Basemap = z.object({
   kind: z.enum(['none', 'raster', 'vector']),
   /** With {z}, {x} and {y}; a PMTiles file on the server's disk has an address of ours. */
@@ -13,7 +13,7 @@ export type Basemap = z.infer<typeof Basemap>;
 
 export const MapSettings = z.object({
   basemap: Basemap,
-  /** Another one after each change of what the entity's map shows; tile addresses carry it. */
+  /** Differs after each change of the entity's map; tile addresses carry it. */
   version: z.string(),
 });
 export type MapSettings = z.infer<typeof MapSettings>;

@@ -10,8 +10,8 @@ import { MapSettings } from './map-settings.ts';
 import { MapStatistics } from './map-statistics.ts';
 
 /**
- * What a share link shows beyond the areas' boundaries and names. Without 'statuses' all trees have one colour; without 'codes'
- * neither plots, rows nor trees are named. Persons, notes and prices are never shown.
+ * The facts that a share link shows beyond the areas' boundaries and names. Without 'statuses' all trees have one colour; without
+ * 'codes' neither plots, rows nor trees are named. Persons, notes and prices are never shown.
  */
 export const shareDetails = ['plots', 'plants', 'statuses', 'cropGroups', 'ages', 'figures', 'codes'] as const;
 export const ShareDetail = z.enum(shareDetails);
@@ -46,7 +46,7 @@ export type MapShareInput = z.output<typeof MapShareInput>;
 export const MapShareUpdate = MapShareFields.extend({ version: Version });
 export type MapShareUpdate = z.output<typeof MapShareUpdate>;
 
-/** The token is in none of its histories. */
+/** The histories of a link never contain the token. */
 export const mapShareWords = {
   name: { label: 'Tên liên kết' },
   areaIds: { label: 'Khu vực được xem', kind: 'list', shownBy: 'areas' },
@@ -63,18 +63,18 @@ export const MapShare = Stored.extend({
   token: z.string(),
   createdByName: z.string().nullable(),
   revokedAt: Timestamp.nullable(),
-  /** When somebody last opened it, to the hour. */
+  /** When it was last opened, to the hour. */
   openedAt: Timestamp.nullable(),
 });
 export type MapShare = z.infer<typeof MapShare>;
 
-/** What the page of a share link knows before its tiles come. */
+/** The data of a share link's page before its tiles are loaded. */
 export const SharedMap = MapSettings.extend({
   name: z.string(),
   entityName: z.string(),
   details: z.array(ShareDetail),
   expiresOn: Day.nullable(),
-  /** How many trees stand there, and on how much land, are null without 'figures'. */
+  /** The number of trees and the size of the land are null without 'figures'. */
   areas: z.array(
     z.object({
       id: Id,

@@ -31,13 +31,13 @@ export const MapStatistics = z.object({
   unlocated: z.int(),
   areas: z.int(),
   plots: z.int(),
-  /** Of the plots, or of the pieces of them that lie inside. */
+  /** The area of the plots, or of the pieces of them that lie inside. */
   hectares: z.number(),
   /** Trees per hectare; null without land. */
   density: z.number().nullable(),
   byStatus: z.array(z.object({ plantStatusId: Id, count: z.int() })),
   byCropGroup: z.array(z.object({ cropGroupId: Id.nullable(), count: z.int() })),
-  /** By the month in which they were planted, yyyy-mm: how old that is, the clock tells. */
+  /** By the month in which they were planted, yyyy-mm, because the age depends on today. */
   byPlantedMonth: z.array(z.object({ month: z.string().nullable(), count: z.int() })),
 });
 export type MapStatistics = z.infer<typeof MapStatistics>;

@@ -7,7 +7,7 @@ export const plantsFromZoom = 15;
 /** Tiles are made up to here; nearer, the browser stretches the last. */
 export const lastTileZoom = 18;
 
-/** The layers of a tile, as the vector tile calls them. */
+/** The layers of a tile, by their names in the vector tile. */
 export const tileLayers = ['zone', 'area', 'plot', 'row', 'plant', 'cell'] as const;
 export type TileLayer = (typeof tileLayers)[number];
 
@@ -34,9 +34,9 @@ export const TileParams = z.strictObject({
 export const TileQuery = z.strictObject({
   /** The entity that the header names: a browser keeps answers by their address, and must not mix up two entities. */
   entity: IdText.optional(),
-  /** The map's version that the caller has heard of, for the same reason. The answer is always the newest. */
+  /** The map's version that the caller knows, for the same reason. The answer is always the newest. */
   v: z.string().max(40).optional(),
-  /** Only what lies in these areas. */
+  /** Only places in these areas. */
   areas: IdListText.optional(),
   /** The token of a share link, instead of a session. */
   share: z.string().max(100).optional(),

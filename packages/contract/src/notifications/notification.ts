@@ -11,7 +11,7 @@ export const Notification = z.object({
   title: z.string(),
   text: z.string().nullable(),
   record: RecordRef.nullable(),
-  /** The background job that it tells of: its result is where to go. */
+  /** The background job that it is about: its result is the page to open. */
   jobId: Id.nullable(),
   entityId: Id.nullable(),
   entityName: z.string().nullable(),
@@ -20,7 +20,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What a person may be told of, and whether they want to be. */
+/** A kind of notification, and whether the user wants it. */
 export const NotificationSetting = z.object({
   kind: z.string(),
   label: z.string(),
@@ -54,7 +54,7 @@ export const notificationRoutes = {
     method: 'POST',
     path: '/api/v1/notifications/read-all',
     summary: 'Đánh dấu đã đọc tất cả đến một thông báo',
-    // What came after the person looked stays unread.
+    // Notifications that came after the user looked stay unread.
     body: z.strictObject({ upTo: Id }),
     answer: Unread,
     may: 'signed-in',

@@ -5,8 +5,8 @@ import { Id } from '../value.ts';
 import { Notification } from './notification.ts';
 
 /**
- * What the stream of a browser carries, by the event's name. Only notifications have an id: after a break the browser
- * sends the last one as Last-Event-ID and gets what it missed. The others are hints, asked anew after a break.
+ * The events in the stream of a browser, by name. Only notifications have an id: after a break the browser sends the last one as
+ * Last-Event-ID and gets those it missed. The others are hints; after a break their data is fetched again.
  */
 export const streamEvents = {
   /** The first one of every connection, and again when the server itself may have missed something. */

@@ -7,7 +7,7 @@ import { code, Day, Id, IdText, optionalText, requiredText, Stored, Version, Ver
 import { GpsAccuracy, Hectares, PolygonLocation } from './location.ts';
 import { AreaOnMap, Depth } from './map-data.ts';
 
-/** Where a growing-area code (mã số vùng trồng) stands with the authority that gives it. */
+/** The state of a growing-area code (mã số vùng trồng) at the authority that issues it. */
 export const growingStatuses = ['none', 'pending', 'granted', 'suspended', 'revoked'] as const;
 export const GrowingStatus = z.enum(growingStatuses);
 export type GrowingStatus = z.infer<typeof GrowingStatus>;
@@ -30,7 +30,7 @@ export const terrainNames: Record<Terrain, string> = {
   lowland: 'Trũng, lên liếp',
 };
 
-/** VietGAP, GlobalG.A.P., organic, a land certificate: whatever paper the area has. */
+/** VietGAP, GlobalG.A.P., organic, a land certificate: any paper of the area. */
 export const Certificate = z
   .strictObject({
     name: requiredText('Tên chứng nhận', 80),
@@ -96,7 +96,7 @@ export const areaWords = {
   notes: { label: 'Ghi chú', width: 40 },
 } satisfies FieldWords<keyof AreaInput>;
 
-/** How many trees have each status. Those that nothing has are absent. */
+/** How many trees have each status. Statuses without trees are absent. */
 export const StatusCount = z.object({ plantStatusId: Id, count: z.int() });
 export type StatusCount = z.infer<typeof StatusCount>;
 
@@ -105,7 +105,7 @@ export const Area = Stored.extend({
   ...Address.shape,
   entityId: Id,
   managerName: z.string().nullable(),
-  /** As drawn; null while nothing is. */
+  /** As drawn; null while nothing is drawn. */
   hectares: z.number().nullable(),
   plotCount: z.int(),
   plantCount: z.int(),
@@ -115,12 +115,12 @@ export const Area = Stored.extend({
 });
 export type Area = z.infer<typeof Area>;
 
-/** Who is in charge of an area or a plot. */
+/** The person in charge of an area or a plot. */
 export const managerFilters = {
   managerId: IdText.optional(),
-  /** The person who has this account: what somebody is in charge of themselves. */
+  /** The user account of the person in charge, so that users can list their own. */
   managerUserId: IdText.optional(),
-  /** Whose work ends on this day or before. */
+  /** Persons in charge whose work ends on this day or before. */
   managerEndedBy: Day.optional(),
 };
 export type ManagerFilters = z.output<z.ZodObject<typeof managerFilters>>;

@@ -24,7 +24,7 @@ export type LabelledType = z.infer<typeof LabelledType>;
 
 export const maxLabels = 5_000;
 
-/** Where the QR of a label leads, below the product's own address. Somebody who is not signed in signs in first. */
+/** The path that the QR code of a label leads to, below the product's own address. Users who are not signed in sign in first. */
 export const labelPath = (type: LabelledType, entityId: number, id: number): string => `/qr/${type}/${entityId}/${id}`;
 
 export const LabelInput = z.strictObject({

@@ -30,7 +30,7 @@ export const pointOf = (position: Position): PointLocation => ({
   geometry: { geoType: 'Point', geoCoordinate: position },
 });
 
-/** Metres: what the device said when the place was measured. */
+/** Metres, as the device reported when the place was measured. */
 export const GpsAccuracy = z
   .number('Phải là số')
   .min(0, 'Không được âm')

@@ -7,7 +7,7 @@ export const depths = ['area', 'plot', 'row', 'plant'] as const;
 export const Depth = z.enum(depths);
 export type Depth = z.infer<typeof Depth>;
 
-/** The specification's map data. What lies below the asked depth is absent. */
+/** The specification's map data. Levels below the asked depth are absent. */
 export const PlantOnMap = z.object({
   id: Id,
   name: z.string(),

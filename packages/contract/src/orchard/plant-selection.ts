@@ -5,8 +5,8 @@ import { Position } from './location.ts';
 const ids = (max: number) => z.array(Id).max(max, `Nhiều nhất ${max}`).default([]);
 
 /**
- * Trees that were chosen on the map: those that stand in one of the rings, in one of the rows or plots, or are named; without
- * those that were taken out again.
+ * Trees that were chosen on the map: those that stand in one of the rings, in one of the rows or plots, or are named by id;
+ * without those that were taken out again.
  */
 export const PlantSelection = z.strictObject({
   within: z
@@ -20,7 +20,7 @@ export const PlantSelection = z.strictObject({
 });
 export type PlantSelection = z.output<typeof PlantSelection>;
 
-/** Characters: an address with it stays within what servers and proxies take. */
+/** Characters: an address with it stays within the limits of servers and proxies. */
 export const longestSelection = 12_000;
 
 /** The same in a query, as JSON. */

@@ -46,7 +46,7 @@ export type PlantInput = z.output<typeof PlantInput>;
 export const PlantUpdate = PlantFields.omit({ plantStatusId: true }).extend({ version: Version });
 export type PlantUpdate = z.output<typeof PlantUpdate>;
 
-/** What ids name, its history keeps beside them: none is shown by another field. */
+/** The history keeps the names next to the ids: no field is shown by another one. */
 export const plantWords = {
   rowId: { label: 'Hàng' },
   code: { label: 'Mã cây', width: 18 },
@@ -75,7 +75,7 @@ export const Plant = Stored.extend({
   areaName: z.string(),
   cropGroupName: z.string().nullable(),
   plantStatus: z.object({ id: Id, name: z.string(), color: z.string() }),
-  /** Why it has its status, as was written when it changed. */
+  /** The reason of its status, as written when it changed. */
   statusReason: z.string().nullable(),
   statusAt: Timestamp,
   /** 1: the first tree that stands at this position. */
@@ -118,7 +118,7 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
   needsAttention: z.enum(['true', 'false']).optional(),
   located: z.enum(['true', 'false']).optional(),
   photographed: z.enum(['true', 'false']).optional(),
-  /** What was chosen on the map. */
+  /** The trees that were chosen on the map. */
   selection: PlantSelectionText.optional(),
   deleted: DeletedFilter,
 });

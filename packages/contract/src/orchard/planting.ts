@@ -12,7 +12,7 @@ export const plantingPatternNames: Record<(typeof plantingPatterns)[number], str
 /** Where the first tree of the first row stands, looking along the rows. */
 export const startCorners = ['behind-left', 'behind-right', 'ahead-left', 'ahead-right'] as const;
 
-/** As many trees as one call makes. */
+/** The most trees that one call makes. */
 export const maxPlantedTrees = 200_000;
 
 const metres = (least: number, label: string) =>
@@ -43,7 +43,7 @@ export type PlantingFields = z.output<typeof PlantingFields>;
 export const PlantingInput = PlantingFields.extend({ version: Version });
 export type PlantingInput = z.output<typeof PlantingInput>;
 
-/** One press of 'Lưu 249 cây', which can be taken back as long as nobody has touched what it made. */
+/** One press of 'Lưu 249 cây', which can be undone as long as nobody has changed the rows and trees that it made. */
 export const Planting = z.object({
   id: Id,
   plotId: Id,

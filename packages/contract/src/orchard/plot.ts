@@ -80,7 +80,7 @@ export const Plot = Stored.extend({
   areaName: z.string(),
   cropGroupName: z.string().nullable(),
   managerName: z.string().nullable(),
-  /** As drawn, holes taken off; null while nothing is. */
+  /** As drawn, without holes; null while nothing is drawn. */
   hectares: z.number().nullable(),
   /** Metres around the outer ring. */
   perimeter: z.number().nullable(),
@@ -100,13 +100,13 @@ export const PlotQuery = listQuery(['code', 'hectares', 'plantedOn', 'updatedAt'
 });
 export type PlotQuery = z.output<typeof PlotQuery>;
 
-/** What the boundary does that it should not: never a refusal, since papers and the ground disagree. */
+/** A fault of the boundary: never a refusal, since papers and the ground disagree. */
 export const PlotWarning = z.object({
   kind: z.enum(['leaves-area', 'overlaps-plot']),
   /** The neighbour that it overlaps. */
   plot: z.object({ id: Id, code: z.string() }).nullable(),
   squareMetres: z.number(),
-  /** The pieces of land that it is about. */
+  /** The pieces of land that the warning is about. */
   pieces: z.array(PolygonLocation),
 });
 export type PlotWarning = z.infer<typeof PlotWarning>;
@@ -138,7 +138,7 @@ export const PlotMerge = z.strictObject({
     .min(2, 'Chọn ít nhất 2 lô')
     .max(50, 'Nhiều nhất 50 lô'),
   code: code('Mã lô'),
-  /** Absent: what the plots cover together, which must be one piece. */
+  /** Absent: the union of the plots, which must be one piece. */
   location: PolygonLocation.optional(),
 });
 

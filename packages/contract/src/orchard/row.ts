@@ -60,7 +60,7 @@ export const RowRenumber = z.strictObject({
   start: ordinal.default(1),
   treeCodePattern: requiredText('Mẫu mã cây', 40),
 });
-/** Rows of the plot get numbers and codes anew, in their order or backwards; their trees' codes follow if a pattern is given. */
+/** Rows of the plot get new numbers and codes, in their order or backwards; their trees' codes follow if a pattern is given. */
 export const PlotRenumber = z.strictObject({
   version: Version,
   order: z.enum(['forward', 'backward']).default('forward'),

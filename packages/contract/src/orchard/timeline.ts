@@ -3,11 +3,11 @@ import { RecordRef } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { IdText, Timestamp } from '../value.ts';
 
-/** Something that touched a tree, as the feature that knows of it tells it. */
+/** An event in the life of a tree, as the feature that stores it describes it. */
 export const TimelineEvent = z.object({
   /** Unique among the tree's events: the source and its own number. */
   id: z.string(),
-  /** Which feature tells it: 'status', 'photo', later 'diary', 'harvest' … */
+  /** The feature that the event comes from: 'status', 'photo', later 'diary', 'harvest' … */
   source: z.string(),
   at: Timestamp,
   /** Which of the trees that have stood there. */
@@ -16,14 +16,14 @@ export const TimelineEvent = z.object({
   detail: z.string().nullable(),
   tone: z.enum(['green', 'blue', 'gold', 'red', 'grey']),
   actorName: z.string().nullable(),
-  /** What to open for more. */
+  /** The record to open for more. */
   record: RecordRef.nullable(),
   /** Small pictures with signed links. */
   pictures: z.array(z.object({ url: z.string(), name: z.string() })),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
-/** Something that happened in an area, a plot or a row: to itself, or to trees of it. */
+/** An event in an area, a plot or a row: of itself, or of its trees. */
 export const PlaceEvent = TimelineEvent.omit({ generation: true });
 export type PlaceEvent = z.infer<typeof PlaceEvent>;
 

@@ -3,7 +3,7 @@ import type { RouteTable } from '../route.ts';
 import { Id } from '../value.ts';
 import { PolygonLocation } from './location.ts';
 
-/** The whole estate of an entity. Its place is the box around what is drawn of it; null while nothing is. */
+/** The whole estate of an entity. Its place is the box around all drawn places; null while nothing is drawn. */
 export const Zone = z.object({ id: Id, name: z.string(), location: PolygonLocation.nullable() });
 export type Zone = z.infer<typeof Zone>;
 

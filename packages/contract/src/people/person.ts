@@ -40,7 +40,7 @@ export const PersonFields = z.strictObject({
   rateType: RateType.nullable().default(null),
   /** Đồng, for a month, a day or one `rateUnit`. */
   rateAmount: z.int('Phải là số nguyên').min(0).max(1_000_000_000, 'Lớn nhất 1 tỷ đồng').nullable().default(null),
-  /** What a piece is: kg, cây, ha … */
+  /** The unit of piecework: kg, cây, ha … */
   rateUnit: optionalText(20),
   notes: optionalText(1_000),
 });
@@ -66,7 +66,7 @@ export type PersonInput = z.output<typeof PersonInput>;
 export const PersonUpdate = rules(PersonFields.extend({ version: Version }));
 export type PersonUpdate = z.output<typeof PersonUpdate>;
 
-/** Somebody who works for the entity. Rates and identity number are null for who may not write people. */
+/** A person who works for the entity. Rates and identity number are null for users who may not write people. */
 export const Person = Stored.extend({
   ...PersonFields.shape,
   entityId: Id,
@@ -101,7 +101,7 @@ export const personWords = {
   rateAmount: { label: 'Tiền công', kind: 'integer', unit: 'đ', width: 16 },
   rateUnit: { label: 'Đơn vị khoán', width: 14 },
   notes: { label: 'Ghi chú', width: 40 },
-  // No fields of the form: accounts are joined and crews chosen by themselves.
+  // No fields of the form: accounts are joined and crews chosen separately.
   userName: { label: 'Tài khoản' },
   crews: { label: 'Tổ đội' },
 } satisfies FieldWords<keyof PersonInput | 'userName' | 'crews'>;
@@ -152,7 +152,7 @@ export const personRoutes = {
     answer: Person,
     may: 'people.write',
   },
-  /** `userId` null takes the account off again. Everything that the person has done stays theirs. */
+  /** `userId` null takes the account off again. All the work of the person stays theirs. */
   joinAccount: {
     method: 'PUT',
     path: '/api/people/:id/account',
@@ -162,7 +162,7 @@ export const personRoutes = {
     answer: Person,
     may: 'people.write',
   },
-  /** One person for each member who is none yet. */
+  /** One person for each member who does not have one yet. */
   addMembers: {
     method: 'POST',
     path: '/api/people/from-members',

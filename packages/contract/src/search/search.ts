@@ -4,7 +4,7 @@ import type { RouteTable } from '../route.ts';
 
 export const SearchHit = z.object({
   record: RecordRef,
-  /** What tells it from others of the same name: its code, what it lies in. */
+  /** Distinguishes it from others of the same name: its code, the places that it lies in. */
   detail: z.string().nullable(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
@@ -14,7 +14,7 @@ export const SearchAnswer = z.array(
     type: RecordType,
     hits: z.array(SearchHit),
     total: z.int(),
-    /** There are more than `total`, which is only how far they were counted. */
+    /** There are more than `total`, which is only the number at which counting stopped. */
     isMore: z.boolean(),
   }),
 );

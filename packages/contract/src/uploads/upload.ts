@@ -6,13 +6,13 @@ import { Id, IdText, optionalText, requiredText, Timestamp, Version, VersionText
 
 export const maxUploadBytes = 25 * 1_024 * 1_024;
 export const maxUploadsPerRecord = 100;
-/** Width × height: what a camera of 100 megapixels makes. */
+/** Width × height: the size of a picture of a 100-megapixel camera. */
 export const maxImagePixels = 100_000_000;
 
 /** Longest side in pixels. */
 export const thumbnailSizes = { small: 160, medium: 480, large: 1_280 } as const;
 
-/** What may be uploaded, by what its bytes are. */
+/** The types that may be uploaded, recognised by their bytes. */
 export const uploadTypes = {
   'image/jpeg': 'Ảnh JPEG',
   'image/png': 'Ảnh PNG',
@@ -25,7 +25,7 @@ export const uploadTypes = {
 export type UploadType = keyof typeof uploadTypes;
 export const isImage = (type: string): boolean => type.startsWith('image/');
 
-/** A file attached to a record. The links are signed and live for minutes: a list is asked anew, not kept. */
+/** A file attached to a record. The links are signed and live for minutes: a list is fetched again, not kept. */
 export const Upload = z.object({
   id: Id,
   recordType: RecordType,
@@ -34,7 +34,7 @@ export const Upload = z.object({
   caption: z.string().nullable(),
   type: z.enum(Object.keys(uploadTypes) as [UploadType, ...UploadType[]]),
   bytes: z.int(),
-  /** Pixels; null for what is no image. */
+  /** Pixels; null for files that are no images. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** When and where the picture was taken, as the camera wrote it. */
@@ -52,7 +52,7 @@ export type Upload = z.infer<typeof Upload>;
 const ofRecord = { recordType: RecordType, recordId: IdText };
 const params = z.strictObject({ id: IdText });
 
-// Who may see or change the record may see or change its files: the server asks the record, beyond `may`.
+// Users who may see or change the record may see or change its files: the server checks the record, beyond `may`.
 export const UploadUpdate = z.strictObject({
   version: Version,
   name: requiredText('Tên tệp', 200),

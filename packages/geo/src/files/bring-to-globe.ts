@@ -3,7 +3,7 @@ import { movePositions } from '../measure/positions.ts';
 import { type CoordinateSystem, toGlobe } from '../systems/coordinate-system.ts';
 import type { RawFeature } from './raw-file.ts';
 
-/** Features of a system, in longitude and latitude. What cannot be read as a geometry stays as it is. */
+/** Features of a system, in longitude and latitude. A value that cannot be read as a geometry stays as it is. */
 export const bringToGlobe = (features: RawFeature[], system: CoordinateSystem): RawFeature[] => {
   if (system.datum === 'wgs84' && !system.zone) return features;
   const move = toGlobe(system);

@@ -3,7 +3,7 @@ import type { Position } from '../measure/geometry.ts';
 /** Two numbers of a line that are a place in Vietnam. `position`: the east or the longitude first. */
 export type CornerPair = { unit: 'metres' | 'degrees'; order: 'north-first' | 'east-first'; position: Position };
 
-/** The first two numbers beside each other that can be a place; null: there are none. */
+/** The first two neighbouring numbers that can be a place; null: there are none. */
 export const findPair = (line: string): CornerPair | null => {
   const angles = readAngles(line);
   if (angles) return angles;
@@ -41,7 +41,7 @@ const placeOf = (ones: number[], others: number[]): CornerPair | null => {
 
 const isIn = (value: number, [low, high]: Range) => value >= low && value <= high;
 
-/** The numbers of a line, by each way in which its columns may be parted; each number as what it may mean. */
+/** The numbers of a line, for each way in which its columns may be separated; each number with all its possible meanings. */
 function* readings(line: string): Generator<number[][]> {
   if (/[\t;|]/.test(line)) yield line.split(/[\t;|]/).map((part) => meanings(part.replace(/\s/g, '')));
   const words = line.split(/\s+/);
@@ -58,7 +58,7 @@ function* readings(line: string): Generator<number[][]> {
     });
 }
 
-/** '1.402.345,67', '1402345.67', '456.789': with decimals, and with thousands parted. Units and names in front are dropped. */
+/** '1.402.345,67', '1402345.67', '456.789': with decimals, and with separated thousands. Units and names in front are dropped. */
 const meanings = (text: string): number[] => {
   const [digits] = /-?\d[\d.,]*\d|\d/.exec(text.replace(/(m|độ|°)$/i, '')) ?? [];
   if (digits === undefined || !/^(?:[\p{L}()]{0,6}[=:]?)-?\d[\d.,]*(?:m|độ|°)?[NEBĐ]?$/iu.test(text)) return [];

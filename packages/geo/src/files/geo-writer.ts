@@ -1,8 +1,8 @@
 import type { Geometry } from '../measure/geometry.ts';
 
-/** What a file of a map says of one thing. Empty values are left out. */
+/** One feature of a map's file. Empty values are left out. */
 export type WrittenFeature = {
-  /** What maps show beside it. */
+  /** The name that maps show next to it. */
   name: string;
   properties: Record<string, string | number | boolean | null>;
   geometry: Geometry | null;

@@ -2,14 +2,14 @@ import type { Position } from '../measure/geometry.ts';
 import { type CoordinateSystem, toGlobe } from '../systems/coordinate-system.ts';
 import { type CornerPair, findPair } from './corner-pair.ts';
 
-/** A list of corners as land papers and Excel have it. `corners`: [east, north] in metres, or [longitude, latitude] in degrees. */
+/** A list of corners as in land papers and Excel. `corners`: [east, north] in metres, or [longitude, latitude] in degrees. */
 export type CornerList = {
   unit: 'metres' | 'degrees';
   corners: Position[];
   order: CornerPair['order'];
-  /** How it was told which number is which, in words. */
+  /** How the order of the two numbers was recognised, in words. */
   why: string;
-  /** The first corner stood at the end again. */
+  /** The first corner was repeated at the end. */
   isClosed: boolean;
   errors: { line: number; message: string }[];
 };

@@ -7,19 +7,19 @@ import { readGeoJson } from './read-geo-json.ts';
 import { readShapefiles } from './read-shapefiles.ts';
 import { readXmlMap } from './read-xml-map.ts';
 
-/** One thing on the map and what is known of it. `geometry` null: it lies nowhere, or what is there cannot be read. */
+/** One feature of the map with its properties. `geometry` null: it has none, or it cannot be read. */
 export type GeoFeature = {
   properties: Record<string, string | number | boolean | null>;
   geometry: Geometry | null;
   unreadable?: true;
 };
 
-/** `system`: in which the file says its coordinates are; null: it says nothing, and metres stay metres. */
+/** `system`: the coordinate system that the file names; null: it names none, and metres stay metres. */
 export type GeoFile = { features: GeoFeature[]; system: CoordinateSystem | null };
 
 /**
- * What stands in GeoJSON, KML, KMZ, GPX or zipped Shapefiles: which of them, the bytes tell. Coordinates of a system that the file
- * names are brought into longitude and latitude of WGS 84.
+ * The features of GeoJSON, KML, KMZ, GPX or zipped Shapefiles; the format is recognised by the bytes. Coordinates of a system
+ * that the file names are converted to longitude and latitude of WGS 84.
  */
 export const readGeoFile = async (bytes: Uint8Array): Promise<GeoFile> => {
   const { features, system } = await readRaw(bytes);
@@ -69,7 +69,9 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   }
 };
 
-/** Values as a table has them: KML's descriptions are objects, dates of Shapefiles are dates, pictures of it all are left out. */
+/**
+ * Values as a table has them: KML's descriptions are objects, dates of Shapefiles are dates; styles and the like are left out.
+ */
 const plain = (properties: unknown): GeoFeature['properties'] => {
   const values: GeoFeature['properties'] = {};
   if (typeof properties !== 'object' || properties === null) return values;

@@ -32,7 +32,7 @@ const featuresOf = (value: unknown): RawFeature[] => {
   throw new GeoFileError('Tệp JSON không phải GeoJSON: không có đối tượng nào.');
 };
 
-/** Old files may name a system of coordinates; today's GeoJSON knows one alone, but programs write metres into it all the same. */
+/** Old files may name a coordinate system; today's GeoJSON has only one, but programs write metres into it all the same. */
 const systemOf = (value: unknown): CoordinateSystem | null => {
   const crs = isObject(value) ? value.crs : undefined;
   const properties = isObject(crs) ? crs.properties : undefined;

@@ -30,7 +30,7 @@ const readOne = async (parts: Parts, prj: Uint8Array | undefined): Promise<RawFi
   const wkt = prj ? strFromU8(prj) : '';
   const system = systemOfWkt(wkt);
   if (system) return { features: bringToGlobe(await readParts(parts), system), system };
-  // A 3° zone under another name is asked for; any other system is the reader's own matter.
+  // For a 3° zone under another name the user is asked; any other system is left to the reader.
   return { features: await readParts(isUnsure(wkt) ? parts : { ...parts, ...given('prj', prj) }), system: null };
 };
 
@@ -44,7 +44,7 @@ const readParts = async (parts: Parts): Promise<RawFeature[]> => {
   }
 };
 
-/** The reader believes the number of records in the head of the table, however many that are. */
+/** The reader trusts the number of records in the head of the table, however large it is. */
 const refuseCutTable = (dbf: Uint8Array) => {
   const head = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength);
   if (dbf.byteLength < 32 || head.getUint32(4, true) * head.getUint16(10, true) > dbf.byteLength)

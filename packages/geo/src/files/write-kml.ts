@@ -1,7 +1,7 @@
 import type { Geometry, Position } from '../measure/geometry.ts';
 import type { GeoWriter } from './geo-writer.ts';
 
-/** KML 2.2: what is known of a thing stands in its ExtendedData, which Google Earth shows in a balloon. */
+/** KML 2.2: the properties of a feature are in its ExtendedData, which Google Earth shows in a balloon. */
 export const kmlWriter = (title: string): GeoWriter => ({
   head: `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(title)}</name>
@@ -57,7 +57,7 @@ const entities: Record<string, string> = {
   '\t': '&#9;',
 };
 
-/** Signs that XML forbids are dropped; line breaks stay. */
+/** Characters that XML forbids are dropped; line breaks stay. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()

@@ -29,7 +29,7 @@ const depths: Record<GeometryType, number> = {
 const isPosition = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every((part) => Number.isFinite(part));
 
-/** Heights and whatever else follows the two numbers are dropped; null: these are no coordinates of that depth. */
+/** Heights and any further numbers after the first two are dropped; null: these are no coordinates of that depth. */
 const readPositions = (value: unknown, depth: number): unknown => {
   if (depth === 0) return isPosition(value) ? [value[0], value[1]] : null;
   if (!Array.isArray(value)) return null;
@@ -53,8 +53,8 @@ const singles: Partial<Record<GeometryType, GeometryType>> = {
 };
 
 /**
- * The geometry as one of the wanted types, where that loses nothing: a collection of one, and the track of a walk around a
- * plot as the plot. Rings are closed. What does not fit comes back as it is.
+ * The geometry as one of the wanted types, where that loses nothing: a collection of one, and the track of a walk around a plot
+ * as the plot. Rings are closed. A geometry that does not fit is returned as it is.
  */
 export const fitGeometry = (geometry: Geometry, wanted: readonly GeometryType[]): Geometry => {
   if (wanted.includes(geometry.type)) return withClosedRings(geometry);
@@ -83,7 +83,7 @@ const closed = (line: Position[]): Position[] => {
   return first && last && !isSame(first, last) ? [...line, first] : line;
 };
 
-/** What is wrong with a geometry, in words; null: it is one of the wanted types, on the globe, with enough corners. */
+/** The fault of a geometry, in words; null: it is one of the wanted types, on the globe, with enough corners. */
 export const checkGeometry = (value: unknown, wanted: readonly GeometryType[]): string | null => {
   const geometry = readGeometry(value);
   if (!geometry) return 'Không đọc được hình này';
@@ -92,7 +92,7 @@ export const checkGeometry = (value: unknown, wanted: readonly GeometryType[]): 
   const positions = geometry.coordinates.flat(depths[geometry.type] - 1) as unknown as Position[];
   const all = geometry.type === 'Point' ? [geometry.coordinates] : positions;
   if (all.length === 0) return 'Hình không có tọa độ nào';
-  // Degrees that are mistyped are still far below any metres.
+  // Mistyped degrees are still far below any metres.
   if (all.some(([x, y]) => Math.abs(x) > 360 || Math.abs(y) > 360))
     return 'Tọa độ tính bằng mét: hãy chọn hệ tọa độ của tệp (VN-2000 hoặc UTM)';
   if (all.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))

@@ -1,6 +1,6 @@
 import type { Position } from './geometry.ts';
 
-/** Where a shape's chip stands: in its middle, and inside of it. */
+/** The place of a shape's chip: in its middle, and inside of it. */
 export const labelPlace = ({ rings, line }: { rings?: Position[][]; line?: Position[] }): Position | null => {
   const [outer] = rings ?? [];
   if (outer && outer.length > 2) return placeInside(outer);

@@ -21,7 +21,7 @@ export const alongLine = (line: Position[]): ((position: Position) => number) =>
   };
 };
 
-/** What of a line lies in a polygon: from where it first enters to where it last leaves, and how many metres lie inside. */
+/** The part of a line inside a polygon: from where it first enters to where it last leaves, and how many metres lie inside. */
 export const partWithin = (line: Position[], rings: Position[][]): { line: Position[]; metres: number } | null => {
   const plane = localPlane(middleOf(line));
   const legs = legsOf(line.map(plane.toPlane));

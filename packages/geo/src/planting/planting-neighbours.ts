@@ -1,6 +1,6 @@
 import type { Point } from '../measure/local-plane.ts';
 
-/** Whether a tree is nearer than `apart` (m). Trees lie in squares of that size, so that only nine squares are looked at. */
+/** Whether a tree is nearer than `apart` (m). Trees lie in squares of that size, so that only nine squares are searched. */
 export const nearnessTo = (trees: Point[], apart: number): ((point: Point) => boolean) => {
   const squares = new Map<number, Point[]>();
   const key = (column: number, row: number) => column * 67_108_864 + row;

@@ -24,7 +24,7 @@ export type Planting = {
   treeSpacing: number;
   /** Which way the rows run, degrees clockwise from north; null: along the longest side of the plot. */
   bearing: number | null;
-  /** How far trees stay away from the plot's edge, and from what is excluded. */
+  /** How far trees stay away from the plot's edge, and from the exclusions. */
   margin: number;
   exclusionMargin: number;
   start: StartCorner;
@@ -37,7 +37,7 @@ export type Planted = {
   rows: PlantedRow[];
   rejected: Position[];
   treeCount: number;
-  /** Trees per hectare of the plot, holes taken off. */
+  /** Trees per hectare of the plot, without its holes. */
   density: number;
   bearing: number;
 };

@@ -2,7 +2,7 @@ import type { Point } from '../measure/local-plane.ts';
 
 export type Edge = { from: number; to: number };
 
-/** A mesh of the net: its outline and what is cut out of it, as nodes. `cuts`: inner edges around it, twice if on both sides. */
+/** A mesh of the net: its outline and its holes, as nodes. `cuts`: inner edges around it, twice if on both sides. */
 export type Face = { outer: number[]; holes: number[][]; size: number; cuts: { key: string; length: number }[] };
 
 type Half = Edge & { inner: boolean; outside: boolean };

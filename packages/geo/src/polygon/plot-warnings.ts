@@ -33,7 +33,7 @@ const warn = (kind: PlotWarning['kind'], plot: PlotWarning['plot'], pieces: Posi
   pieces,
 });
 
-/** Clipping is slow beside this, and most neighbours only lie near. */
+/** Clipping is slow compared with this check, and most neighbours are only near. */
 const boxesMeet = ([one = []]: Position[][], [other = []]: Position[][]): boolean =>
   ([0, 1] as const).every((axis) => {
     const [low, high] = extent(one, axis);

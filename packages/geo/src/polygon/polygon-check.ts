@@ -1,7 +1,7 @@
 import type { Position } from '../measure/geometry.ts';
 import { squareMetres } from '../measure/measure.ts';
 
-/** What makes a boundary unusable. `at`: where it crosses itself. */
+/** The faults that make a boundary unusable. `at`: where it crosses itself. */
 export type PolygonFault =
   | { fault: 'off-globe' }
   | { fault: 'too-few-corners' }
@@ -18,9 +18,9 @@ export const closeRing = (ring: Position[]): Position[] => {
   return first ? [...corners, first] : [];
 };
 
-/** What is wrong with a polygon of closed rings; null: nothing. */
+/** The fault of a polygon of closed rings; null: none. */
 export const checkPolygon = (rings: Position[][]): PolygonFault | null => {
-  const isOff = ([longitude, latitude]: Position) => !(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90); // also for what is no number
+  const isOff = ([longitude, latitude]: Position) => !(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90); // also for NaN
   if (rings.some((ring) => ring.some(isOff))) return { fault: 'off-globe' };
   if (rings.length === 0 || rings.some(({ length }) => length < 4)) return { fault: 'too-few-corners' };
   const at = findCrossing(rings);
@@ -32,7 +32,7 @@ const isSame = ([x, y]: Position, [otherX, otherY]: Position) => x === otherX &&
 
 type Edge = { from: Position; to: Position; left: number; right: number; ring: number; place: number; last: number };
 
-/** Where two edges of the rings meet that are no neighbours; from left to right, so that only edges at the same place are compared. */
+/** Where two edges of the rings meet that are no neighbours; from west to east, to compare only edges at the same longitude. */
 const findCrossing = (rings: Position[][]): Position | null => {
   const edges = rings.flatMap((ring, index) => edgesOf(ring, index)).sort((one, other) => one.left - other.left);
   let open: Edge[] = [];

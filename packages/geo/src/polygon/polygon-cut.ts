@@ -3,7 +3,7 @@ import { localPlane, middleOf, type Point } from '../measure/local-plane.ts';
 import { crossOut, type Segment } from '../measure/segment-crossing.ts';
 import { type Edge, type Face, facesOf } from './planar-faces.ts';
 
-/** Metres: what is nearer is the same place. */
+/** Metres: nearer places count as the same. */
 const tolerance = 0.001;
 
 /**
@@ -42,7 +42,7 @@ export const cutInPieces = (rings: Position[][], line: Position[], sliver: numbe
 
 export const keyOf = ({ from, to }: Edge) => (from < to ? `${from} ${to}` : `${to} ${from}`);
 
-/** Edges that lie in one piece with both sides, or else those between the smallest sliver and the neighbour it shares most with. */
+/** Edges with the same piece on both sides, or else those between the smallest sliver and the neighbour it shares most with. */
 const idleEdges = (faces: Face[], sliver: number): string[] => {
   const dangling = faces.flatMap(({ cuts }) => {
     const seen = new Set<string>();
@@ -105,7 +105,7 @@ const even =
     return inside;
   };
 
-/** Places with numbers; what lies within the tolerance of one is that one. Corners of the polygon keep their coordinates to the bit. */
+/** Numbered places; a point within the tolerance of one is that one. Corners of the polygon keep their coordinates to the bit. */
 const netOf = (toPlane: (position: Position) => Point, toGlobe: (point: Point) => Position) => {
   const nodes: Point[] = [];
   const positions: (Position | null)[] = [];

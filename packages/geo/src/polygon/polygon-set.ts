@@ -14,17 +14,17 @@ export const sliver = 1;
 
 export const intersectionOf = (one: Polygon, other: Polygon): Polygon[] => combine(intersection, [one, other]);
 
-/** What of the first none of the others covers. */
+/** The part of the first polygon that none of the others covers. */
 export const differenceOf = (one: Polygon, ...others: Polygon[]): Polygon[] => combine(difference, [one, ...others]);
 
-/** What they cover together, the largest piece first. Edges that meet to within centimetres are one edge. */
+/** The union of the polygons, the largest piece first. Edges that meet to within centimetres are one edge. */
 export const unionPolygons = (polygons: Polygon[]): Polygon[] =>
   combine(union, polygons).map(([outer = [], ...holes]) => [
     outer,
     ...holes.filter((hole) => squareMetres([hole]) >= sliver),
   ]);
 
-/** Decimals of a degree: 0.1 mm, and coarser where the clipping fails on what is left of nearly equal edges. */
+/** Decimals of a degree: 0.1 mm, and coarser where the clipping fails on the remains of nearly equal edges. */
 const digits = [9, 8, 7];
 
 const combine = (act: typeof union, polygons: Polygon[]): Polygon[] => {
@@ -60,7 +60,7 @@ const close = (ring: Position[]): Position[] => {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
 };
 
-/** Which of the polygons holds a place, or else comes nearest to it. */
+/** The polygon that contains a place, or else comes nearest to it. */
 export const pieceOf = (pieces: Polygon[], position: Position): number => {
   const holding = pieces.findIndex((rings) => isInside(rings, position));
   if (holding >= 0) return holding;
@@ -78,7 +78,7 @@ const distanceTo = (ring: Point[]): number =>
     return Math.min(least, Math.hypot(x + part * dx, y + part * dy));
   }, Infinity);
 
-/** The ring that a string around all of them makes, closed; fewer than three corners: none. */
+/** The convex hull of all of them, as a closed ring; fewer than three corners: none. */
 export const convexHull = (positions: Position[]): Position[] => {
   const { toPlane } = localPlane(middleOf(positions));
   const corners = positions

@@ -1,9 +1,9 @@
 import type { Point } from '../measure/local-plane.ts';
 
 /**
- * How much of the plane two rings have in common, neither of which crosses itself; closed or not, and whichever way round. One is
- * taken as a fan of triangles, which count less where it turns back, and the other is cut to each of them: with n and m corners
- * that is n × m small steps, where finding the shape of what they share would take a thousand times as long.
+ * The common area of two rings, neither of which crosses itself; closed or not, in either direction. One is taken as a fan of
+ * triangles, which count as negative where it turns back, and the other is clipped to each of them: with n and m corners that is
+ * n × m small steps, where computing the shape of the common part would take a thousand times as long.
  */
 export const sharedArea = (one: Point[], other: Point[]): number => {
   const [first, ...rest] = one;
@@ -22,7 +22,7 @@ export const sharedArea = (one: Point[], other: Point[]): number => {
 /** Twice the area of the triangle; positive: counter-clockwise. */
 const cross = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** What of a ring lies to the left of a line; pieces of it stay joined along the line. */
+/** The part of a ring to the left of a line; pieces of it stay joined along the line. */
 const leftOf = (ring: Point[], from: Point, to: Point): Point[] => {
   const kept: Point[] = [];
   let last = ring.at(-1);
@@ -39,7 +39,7 @@ const leftOf = (ring: Point[], from: Point, to: Point): Point[] => {
   return kept;
 };
 
-/** Measured from its first corner: coordinates are large beside what they enclose. */
+/** Measured from its first corner: coordinates are large compared with the area that they enclose. */
 const areaOf = (ring: Point[]): number => {
   const [first] = ring;
   let twice = 0;

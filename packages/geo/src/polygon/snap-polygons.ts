@@ -7,8 +7,9 @@ const reach = 0.05;
 type Corner = { position: Position; point: Point };
 
 /**
- * Polygons that meet exactly where they nearly meet: corners that lie beside a corner or an edge of another polygon are put onto it.
- * Without this a shared edge of a kilometre is an overlap of some square metres, or a gap that keeps two neighbours apart.
+ * Polygons that meet exactly where they nearly meet: corners that lie next to a corner or an edge of another polygon are moved
+ * onto it. Without this a shared edge of a kilometre is an overlap of some square metres, or a gap that keeps two neighbours
+ * apart.
  */
 export const snapPolygons = (polygons: Position[][][], digits: number): Position[][][] => {
   const plane = localPlane(middleOf(polygons.flat(2)));

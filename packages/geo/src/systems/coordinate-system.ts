@@ -99,6 +99,6 @@ export const looksMetric = (positions: Position[]): boolean =>
  */
 export const eastFirst = ([one, other]: Position): Position => (one > other ? [other, one] : [one, other]);
 
-/** Land and islands with a margin: what lies outside was read in the wrong system. */
+/** Land and islands with a margin: a place outside was read in the wrong system. */
 export const isNearVietnam = ([longitude, latitude]: Position): boolean =>
   longitude > 101 && longitude < 118 && latitude > 6 && latitude < 24;

@@ -26,8 +26,8 @@ export const systemOfName = (name: string): CoordinateSystem | null => {
 };
 
 /**
- * The system that a .prj file describes (WKT 1 of OGC or ESRI, WKT 2); null: none of ours, or one that cannot be told for sure.
- * VN-2000 is shifted by our seven parameters whatever the file says of them: most say nothing, and would be off by 220 m.
+ * The system that a .prj file describes (WKT 1 of OGC or ESRI, WKT 2); null: none of ours, or one that cannot be recognised for
+ * sure. VN-2000 is shifted by our seven parameters whatever the file says of them: most say nothing, and would be off by 220 m.
  */
 export const systemOfWkt = (wkt: string): CoordinateSystem | null => {
   const datum = datumOf(wkt);
@@ -40,7 +40,7 @@ export const systemOfWkt = (wkt: string): CoordinateSystem | null => {
     return null;
   if (meridian < 99 || meridian > 117) return null;
   if (scale === 0.9996) return { datum, zone: { width: 6, meridian } };
-  // A 3° zone that calls itself WGS 84 is as often VN-2000 without its name: 220 m are not for us to guess.
+  // A 3° zone that calls itself WGS 84 is as often VN-2000 without its name: we must not guess about 220 m.
   return scale === 0.9999 && datum === 'vn2000' ? vn2000(3, meridian) : null;
 };
 

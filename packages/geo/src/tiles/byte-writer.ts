@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Writes up to 32 bits where there is room for them, and gives the place after it. */
+/** Writes up to 32 bits into existing room, and returns the place after them. */
 export const putVarint = (bytes: Uint8Array, at: number, value: number): number => {
   let place = at;
   let rest = value >>> 0;
@@ -17,7 +17,7 @@ export class ByteWriter {
   bytes: Uint8Array;
   length = 0;
 
-  /** `room`: about how many bytes it will be. */
+  /** `room`: the expected number of bytes. */
   constructor(room = 1_024) {
     this.bytes = new Uint8Array(room);
   }
@@ -86,7 +86,10 @@ export class ByteWriter {
     }
   }
 
-  /** Begins a field whose length is not known yet; `end` takes what this gives. Most are short, and one byte is kept for it. */
+  /**
+   * Begins a field whose length is not known yet; its result goes to `end`. Most are short, so one byte is reserved for the
+   * length.
+   */
   begin(tag: number): number {
     this.varint(tag);
     this.need(1);
@@ -96,7 +99,7 @@ export class ByteWriter {
   end(start: number) {
     const length = this.length - start;
     const more = length < 0x80 ? 0 : length < 0x4000 ? 1 : length < 0x20_0000 ? 2 : 3;
-    this.need(more + 5); // also for the length itself: growing while it stands further back would lose what follows it
+    this.need(more + 5); // also for the length itself: growing while it is written further back would lose the bytes after it
     if (more) this.bytes.copyWithin(start + more, start, this.length);
     const end = this.length + more;
     this.length = start - 1;
@@ -104,7 +107,7 @@ export class ByteWriter {
     this.length = end;
   }
 
-  /** What was written; valid until the next byte is. */
+  /** The written bytes; valid until the next write. */
   get written(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }

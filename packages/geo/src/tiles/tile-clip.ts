@@ -25,7 +25,7 @@ const isWithin = (ring: Point[], box: Box): boolean => {
   return true;
 };
 
-/** What lies on one side of a line that runs along an axis; `side` 1: of larger coordinates. */
+/** The part of a ring on one side of a line that runs along an axis; `side` 1: of larger coordinates. */
 const cut = (ring: Point[], axis: 0 | 1, at: number, side: 1 | -1): Point[] => {
   const kept: Point[] = [];
   let from = ring.at(-1);
@@ -63,7 +63,7 @@ export const clipLine = (line: Point[], box: Box): Point[][] => {
   return pieces;
 };
 
-/** Liang and Barsky: from and to which share of the segment it is within all four edges. */
+/** Liang and Barsky: the shares of the segment between which it is within all four edges. */
 const clipSegment = (from: Point, to: Point, [minX, minY, maxX, maxY]: Box): [Point, Point] | null => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [start, end] = [0, 1];

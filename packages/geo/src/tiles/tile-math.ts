@@ -9,7 +9,7 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 /** The units across a tile. */
 export const tileExtent = 4096;
 
-/** Web mercator is a square: beyond, there is no map, and what lies there is drawn on its edge. */
+/** Web mercator is a square: beyond it there is no map, and places there are drawn on its edge. */
 export const maxLatitude = 85.05112878;
 
 const radians = Math.PI / 180;

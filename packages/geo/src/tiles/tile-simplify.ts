@@ -17,7 +17,7 @@ export const simplifyLine = (line: Point[], tolerance: number): Point[] => {
   return line.filter((_, index) => isKept[index]);
 };
 
-/** Its index, and the square of how far it is from the segment. */
+/** The index of the farthest corner, and the square of its distance from the segment. */
 const farthestBetween = (line: Point[], first: number, last: number): [number, number] => {
   const [from, to] = [line[first] as Point, line[last] as Point];
   let [farthest, distance] = [first, 0];

@@ -11,7 +11,7 @@ const feature = { id: 0x08, tags: 0x12, type: 0x18, geometry: 0x22 };
 const valueField = { text: 0x0a, double: 0x19, whole: 0x28, signed: 0x30 };
 const geometryType = { point: 1, line: 2, polygon: 3 };
 const [moveTo, lineTo, closePath] = [1, 2, 15];
-/** At five bytes each, with all else of a feature, they are below 128. */
+/** With this many tags at five bytes each, the whole feature stays below 128 bytes. */
 const mostShortTags = 18;
 
 /** One layer of a tile. Coordinates are whole units of the tile. */
@@ -48,7 +48,7 @@ export class TileLayerWriter {
     return this.#valueCount++;
   }
 
-  /** The same for a long text that hardly comes twice, and that `write` puts down piece by piece. */
+  /** The same for a long text that hardly comes twice, and that `write` writes piece by piece. */
   longText(write: (out: ByteWriter) => void): number {
     const out = this.#valueBytes;
     const start = out.begin(field.value);
@@ -60,7 +60,7 @@ export class TileLayerWriter {
   }
 
   /**
-   * Of many points, each: `tags` are pairs of the numbers of a key and a value. Written out for the many that are short, whose
+   * One of many points: `tags` are pairs of the numbers of a key and a value. Written out for the many that are short, whose
    * lengths then take one byte each: a tile has 20,000 trees.
    */
   point(id: number, x: number, y: number, tags: number[]) {

@@ -15,7 +15,7 @@ import { clientFor } from './services.ts';
 export type Options = {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** The entity that the call is about, where it is not the selected one; null: none at all. */
+  /** The entity that the call is about, if it is not the selected one; null: none at all. */
   entity?: { id: number; type: EntityType } | null | undefined;
 };
 export type Input = { params?: object; query?: object; body?: unknown };
@@ -32,7 +32,7 @@ export const headersOf = (route: Route, { body }: Input, { idempotencyKey, entit
   return headers;
 };
 
-/** null when the body is no JSON; an answer that breaks off on the way is no answer. */
+/** null when the body is no JSON; an interrupted answer counts as no answer. */
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {
     throw isAborted(error) ? error : new ConnectionError(error);
@@ -49,7 +49,7 @@ const retryAfterOf = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds : null;
 };
 
-/** A replayed call must act as the person who made it: another tab may have signed in somebody else meanwhile. */
+/** A repeated call must act as the user who made it: another tab may have signed in somebody else meanwhile. */
 const isSamePerson = (before: string | null, after: string): boolean =>
   before !== null && readClaims(before)?.sub === readClaims(after)?.sub;
 
@@ -57,7 +57,7 @@ const entityLost: ProblemCode[] = ['entity.forbidden', 'entity.header_invalid', 
 
 const actOnProblem = (route: Route, { problem }: ProblemError, { entity: named }: Options): void => {
   if (problem.code === 'password.change_required') requirePasswordChange();
-  // Only after reading: a form that could not be saved keeps its entity and what was typed.
+  // Only after reading: a form that could not be saved keeps its entity and the typed values.
   if (route.method === 'GET' && named === undefined && entityLost.includes(problem.code))
     useSelectedEntity.getState().select(null);
 };
@@ -65,7 +65,7 @@ const actOnProblem = (route: Route, { problem }: ProblemError, { entity: named }
 export const pathOf = (route: Route, { params, query }: Input): string =>
   fillPath(route.path, params) + queryString(query);
 
-/** Sends; where the token is refused, renews it once and sends the same again. */
+/** Sends the request; if the token is refused, renews it once and sends the same request again. */
 export const sendRenewing = async (route: Route, send: () => Promise<Response>): Promise<Response> => {
   const sentToken = useSession.getState().accessToken;
   const response = await send();
@@ -76,7 +76,7 @@ export const sendRenewing = async (route: Route, send: () => Promise<Response>):
   return response;
 };
 
-/** What a refusal throws, after what the whole app must know of it. */
+/** The error for a refused call, after informing the parts of the app that must act on it. */
 export const problemOf = async (
   route: Route,
   path: string,

@@ -6,7 +6,7 @@ import { clientFor } from './services.ts';
 
 type FileRoute = Route & { sends: 'file' };
 
-/** Fetches what a route sends, with the bearer that a plain link cannot carry, and has the browser save it. */
+/** Fetches the file that a route sends, with the bearer that a plain link cannot carry, and has the browser save it. */
 export const download = async <R extends FileRoute>(
   route: R,
   input: RouteCall<R>,
@@ -35,7 +35,7 @@ export const saveBlob = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Has the browser save what stands at an address of ours, instead of opening it. */
+/** Has the browser save the file at an address of ours, instead of opening it. */
 export const saveLink = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;

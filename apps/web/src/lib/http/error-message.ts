@@ -1,7 +1,7 @@
 import { ConnectionError } from './connection-error.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** The sentence to show a person for whatever was thrown. */
+/** The sentence to show a user for any thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof ProblemError || error instanceof ConnectionError
     ? error.message

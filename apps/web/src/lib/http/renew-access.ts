@@ -11,7 +11,7 @@ import { clientFor } from './services.ts';
 /** A usable access token again, or the end of the session. */
 export type Renewal = { accessToken: string } | 'ended';
 
-/** What another tab stored since, taken over; null when there is nothing newer. */
+/** Takes over the tokens that another tab stored since; null when there is nothing newer. */
 const storedAccess = (failedToken: string | null): Renewal | null => {
   const accessToken = readStored(storageKeys.accessToken);
   if (!accessToken || accessToken === failedToken || !readClaims(accessToken)) return null;
@@ -24,7 +24,7 @@ const sendRefresh = async (refreshToken: string): Promise<Renewal> => {
   const headers = { 'Content-Type': 'application/json' };
   const response = await clientFor(path).send(path, { method, headers, body: JSON.stringify({ refreshToken }) });
   const body: unknown = await response.json().catch(() => null);
-  // Signed out, or somebody else signed in, while the answer was under way: it must not undo that.
+  // Signed out, or somebody else signed in, while the request was running: the answer must not undo that.
   if (readStored(storageKeys.refreshToken) !== refreshToken) return storedAccess(null) ?? 'ended';
   if (response.ok) {
     const tokens = (body as { data?: unknown } | null)?.data;
@@ -33,7 +33,7 @@ const sendRefresh = async (refreshToken: string): Promise<Renewal> => {
     await noteRefresh(refreshToken, tokens);
     return tokens;
   }
-  // 400: what is stored was never a refresh token. Everything else (429, 5xx) says nothing about the session.
+  // 400: the stored value was never a refresh token. Everything else (429, 5xx) says nothing about the session.
   if (response.status === 401 || response.status === 400) return 'ended';
   throw new ProblemError(problemFrom(response.status, body));
 };
@@ -53,7 +53,7 @@ const renew = (failedToken: string | null): Promise<Renewal> =>
 
 let running: Promise<Renewal> | null = null;
 
-/** One refresh for however many calls failed at the same time. Throws when it could not be found out. */
+/** One refresh for all calls that failed at the same time. Throws if it remains unknown whether the session has ended. */
 export const renewAccess = (failedToken: string | null): Promise<Renewal> => {
   running ??= renew(failedToken).finally(() => {
     running = null;

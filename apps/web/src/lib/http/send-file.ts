@@ -5,7 +5,7 @@ import { clientFor } from './services.ts';
 
 type FileRoute = Route & { takes: 'file' };
 export type SendOptions = Options & {
-  /** Bytes that are on their way or there, of all that are sent; once it is sent again, from the start. */
+  /** Bytes sent so far, of all bytes; counted from the start if the file is sent again. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
 };
 
@@ -18,7 +18,7 @@ export const sendFile = async <R extends FileRoute>(
 ): Promise<RouteAnswer<R>> => {
   const parts: Input = input;
   const path = pathOf(route, parts);
-  // Made once, so that a repetition after a renewed token carries the same Idempotency-Key.
+  // Made once, so that sending again with a renewed token carries the same Idempotency-Key.
   const headers = headersOf(route, {}, options);
   const body = new FormData();
   body.append('file', file, file.name);
@@ -26,7 +26,7 @@ export const sendFile = async <R extends FileRoute>(
   return answerOf(route, path, response, options);
 };
 
-// fetch does not tell how much of a body has been sent; XMLHttpRequest does.
+// fetch does not report how much of a body has been sent; XMLHttpRequest does.
 const post = (
   route: Route,
   path: string,

@@ -2,7 +2,10 @@ import { type FieldWords, fieldText } from '@vuon/contract/field-words';
 import { formatNumber } from '../format.ts';
 import { plainValue } from './plain-value.ts';
 
-/** A field's value as people read it, for 'Xem thay đổi', the conflict dialog and the history. `shows`: those that take more than words. */
+/**
+ * A field's value as users read it, for 'Xem thay đổi', the conflict dialog and the history. `shows`: functions for fields that
+ * need more than their words.
+ */
 export const showByWords =
   (words: FieldWords, shows: Record<string, (value: never) => string> = {}) =>
   (field: string, value: unknown): string => {

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Which entity something belongs to; null: the whole system. The name, where it is known, finds it among many. */
+/** The entity that something belongs to; null: the whole system. The name, if known, helps to find it among many. */
 export type OwnerRef = { entityId: number | null; entityName?: string | null };
 
-/** Goes to a page of this entity, and selects the entity first where another one is. `replace`: in place of this page. */
+/** Goes to a page of this entity, and selects the entity first if another one is. `replace`: replaces the current page. */
 export type OpenInEntity = (path: string, owner: OwnerRef, options?: { replace?: boolean }) => Promise<void>;
 
 export const OpenInEntityContext = createContext<OpenInEntity | null>(null);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '@vuon/contract/record';
 import { createContext, use } from 'react';
 
-/** What the history says of a kind of record. */
+/** The words that the history uses for a kind of record. */
 export type RecordFields = {
-  /** The fields that people know, in the order of the form. */
+  /** The fields that users know, in the order of the form. */
   labels: Record<string, string>;
   /** A field's value in words. */
   show: (field: string, value: unknown) => string;
@@ -14,7 +14,7 @@ export type FieldsOfTypes = Record<RecordType, RecordFields>;
 
 export const RecordFieldsContext = createContext<(() => Promise<FieldsOfTypes>) | null>(null);
 
-/** They come with the first look at a history: the forms of every feature are behind them. */
+/** They load when a history is first opened, because they need the forms of every feature. */
 export const useRecordFields = () => {
   const load = use(RecordFieldsContext);
   if (!load) throw new Error('Only inside the shell');

@@ -28,7 +28,7 @@ export const readClaims = (accessToken: string): AccessClaims | null => {
     const claims = decodePart(accessToken.split('.')[1] ?? '');
     if (hasFields<AccessClaims>(claims, fields) && platformRoles.includes(claims.role)) return claims;
   } catch {
-    // No token at all: told below like one that lacks something.
+    // Not a token at all: reported below like one with missing claims.
   }
   console.error('Invalid token');
   return null;

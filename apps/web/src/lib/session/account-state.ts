@@ -4,14 +4,14 @@ import { readStored, writeStored } from '../storage.ts';
 
 /** The specification's account state: the accounts that an administrator looks at, and the two flags of the frame around them. */
 type AccountState = {
-  /** The entities of the list's page that was seen last. */
+  /** The entities on the last seen page of the list. */
   list: Entity[];
   /** The entity whose page is open, and its owner. */
   item: Entity | null;
   owner: Owner | null;
   /** The sider shows icons only. */
   isMenuToggled: boolean;
-  /** Something has changed: lists, figures and the header's choice are to be asked anew. */
+  /** Something has changed: lists, figures and the header's choice are to be fetched again. */
   isReload: boolean;
 };
 
@@ -42,7 +42,7 @@ export const showAccounts = (list: Entity[]): void => useAccountState.setState({
 export const openAccount = (item: Entity | null): void =>
   useAccountState.setState({ item, owner: item?.owner ?? null });
 
-/** After every change of an entity. Whoever shows some sees the flag, asks anew, and takes it down. */
+/** After every change of an entity. Pages that show entities see the flag, fetch again, and clear it. */
 export const askReload = (): void => useAccountState.setState({ isReload: true });
 
 /** Somebody else has signed in. */

@@ -1,8 +1,8 @@
 import type { Tokens } from '@vuon/contract/identity/session';
 import { isTokens } from './tokens.ts';
 
-// What one tab writes into localStorage another may see only milliseconds later, even under a lock. A tab that then used the
-// old refresh token a second time would end the session. IndexedDB shows every tab what is committed, so the last
+// A write to localStorage by one tab may be visible to another only milliseconds later, even under a lock. A tab that then used
+// the old refresh token a second time would end the session. Data committed to IndexedDB is visible to every tab, so the last
 // refresh is noted there too, under the token that it used up.
 const databaseName = 'session';
 const storeName = 'last-refresh';
@@ -37,7 +37,7 @@ const orNothing = async <T>(work: () => Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Resolves when every other tab can find it. */
+/** Resolves when every other tab can find the pair. */
 export const noteRefresh = (used: string, tokens: Tokens): Promise<null> =>
   orNothing(async () => {
     const { store, committed } = await openStore('readwrite');

@@ -31,7 +31,7 @@ const readSelected = (): EntityChoice | null => {
   }
 };
 
-/** The entity whose farm the pages show. Tabs keep their own while open: a form must not change farms under the hand. */
+/** The entity whose farm the pages show. Each tab keeps its own while open: a form must not change farms while it is edited. */
 export const useSelectedEntity = create<SelectedEntity>((set) => ({
   entity: readSelected(),
   select: (entity) => {

@@ -69,7 +69,7 @@ export const logout = (): void => {
   put({ ...signedOut, isLogout: true });
 };
 
-/** Takes over what another tab stored. */
+/** Takes over the session that another tab stored. */
 export const adoptStoredSession = (): void => {
   const session = storedSession();
   if (session.accessToken === useSession.getState().accessToken) {
@@ -81,7 +81,7 @@ export const adoptStoredSession = (): void => {
   put(session.isAuthenticated ? session : { ...signedOut, isLogout: true });
 };
 
-/** The server told that this user's password is temporary now, which the token at hand does not know yet. */
+/** The server said that this user's password is temporary now, which the current token does not contain yet. */
 export const requirePasswordChange = (): void =>
   useSession.setState(({ item }) => ({ item: item && { ...item, mustChangePassword: true } }));
 

@@ -8,7 +8,7 @@ const encode = (value: unknown): string => {
     .replace(/=+$/, '');
 };
 
-/** An access token as the server signs it, for tests. `jti` tells two tokens of the same person apart. */
+/** An access token as the server signs it, for tests. `jti` distinguishes two tokens of the same user. */
 export const anAccessToken = (claims: Partial<AccessClaims & { jti: string }> = {}): string => {
   const whole = {
     sub: '7',

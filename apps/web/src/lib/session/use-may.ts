@@ -3,7 +3,7 @@ import { type May, mayDo } from '@vuon/contract/permission';
 import { useSelectedEntity } from './selected-entity.ts';
 import { useSession } from './session-store.ts';
 
-/** What the signed-in person may do in the selected entity: pages hide what the server would refuse. */
+/** The rights of the signed-in user in the selected entity: pages hide actions that the server would refuse. */
 export const useMayDo = (): ((may: May) => boolean) => {
   const platformRole = useSession(({ item }) => item?.role);
   const entity = useSelectedEntity((state) => state.entity);

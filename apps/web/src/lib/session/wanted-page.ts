@@ -1,10 +1,10 @@
 const parameter = 'tiep-theo';
 
-/** The address of the page that comes first for a visitor who wanted another one; '/' needs no mention. */
+/** The address of a page that must come first for a user who wanted another page; '/' need not be mentioned. */
 export const detourPath = (first: string, wanted: string): string =>
   wanted === '/' ? first : `${first}?${new URLSearchParams({ [parameter]: wanted })}`;
 
-/** Where to go after the detour: only a path of this very site, whatever the address bar says. */
+/** The page to open afterwards: only a path of this very site, whatever the address bar says. */
 export const wantedPage = (search: string, origin = window.location.origin): string => {
   const wanted = new URLSearchParams(search).get(parameter) ?? '/';
   if (!URL.canParse(wanted, origin)) return '/';

@@ -1,10 +1,10 @@
-/** One server-sent event. Its `id` field is not read: the data of those that have one carries it too. */
+/** One server-sent event. Its `id` field is not read: the data of events with an id carries it too. */
 export type ServerEvent = { name: string; data: string };
 
 // A '\r' at the very end may be the first half of '\r\n'.
 const lineEnd = /\r\n|\n|\r(?!$)/;
 
-/** Takes an event stream as bytes, cut anywhere, and tells each event when it is whole. */
+/** Takes an event stream as bytes, cut anywhere, and reports each event when it is complete. */
 export const createEventParser = (onEvent: (event: ServerEvent) => void): ((bytes: Uint8Array) => void) => {
   const decoder = new TextDecoder();
   let rest = '';

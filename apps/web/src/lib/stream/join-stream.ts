@@ -4,21 +4,21 @@ import type { ServerEvent } from './event-parser.ts';
 import { createConnection } from './stream-connection.ts';
 import type { StreamState, TellStreamEvent } from './stream-events.ts';
 
-/** What the tab is told. */
+/** The callbacks of a tab. */
 type Tab = { onEvent: TellStreamEvent; onState: (state: StreamState) => void };
 
 type TabEvent = { [K in keyof StreamEvents]: { name: K; data: StreamEvents[K] } }[keyof StreamEvents];
 
-/** What tabs of one browser tell each other. */
+/** The messages between the tabs of one browser. */
 type Message =
   | { type: 'event'; event: TabEvent; resumedFrom: number | null }
   | { type: 'down' }
-  /** The leading tab lives. */
+  /** The leading tab is alive. */
   | { type: 'sign' }
-  /** A tab has come, and knows nothing yet. */
+  /** A new tab, which knows nothing yet. */
   | { type: 'hello' }
   | { type: 'memory'; lastId: number | null; state: StreamState | null }
-  /** Somebody looks at a tab, or the network is back. */
+  /** The user looks at a tab, or the network is back. */
   | { type: 'wake' };
 
 const openingMs = 3_000;
@@ -40,7 +40,7 @@ const parseEvent = ({ name, data }: ServerEvent): TabEvent | null => {
   }
 };
 
-/** Where site data is blocked, a browser may refuse it: the tab then is on its own, with a stream of its own. */
+/** If site data is blocked, a browser may refuse it: the tab then works alone, with a stream of its own. */
 const openChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);
@@ -50,8 +50,8 @@ const openChannel = (name: string): BroadcastChannel | null => {
 };
 
 /**
- * One tab's part in the stream that all tabs of a browser share. One of them leads: it holds the connection and tells the
- * others. All remember the last notification, so whichever leads next goes on from there. Gives the way to leave.
+ * One tab's part in the stream that all tabs of a browser share. One of them leads: it holds the connection and informs the
+ * others. All remember the last notification, so the next leading tab continues from there. Returns a function to leave.
  */
 export const joinStream = (person: string, tab: Tab): (() => void) => {
   const channel = openChannel(`stream:${person}`);
@@ -72,7 +72,7 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
   };
 
   const rememberReady = ({ lastId: startsAt }: StreamEvents['ready'], resumedFrom: number | null) => {
-    // A database that was restored from a backup counts from further back than the tabs remember.
+    // A database that was restored from a backup counts from an earlier id than the tabs remember.
     const isSetBack = resumedFrom !== null && startsAt < resumedFrom;
     if (lastId === null || lastId < startsAt || isSetBack) lastId = startsAt;
   };
@@ -95,7 +95,7 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
     onEvent: (event, resumedFrom) => {
       const parsed = parseEvent(event);
       if (!parsed || left.signal.aborted) return;
-      // First the others: should this tab end now, they know what it knew.
+      // The others first: if this tab ends now, they have the event.
       tell({ type: 'event', event: parsed, resumedFrom });
       take(parsed, resumedFrom);
     },
@@ -124,7 +124,7 @@ export const joinStream = (person: string, tab: Tab): (() => void) => {
       const options = { signal: waiting.signal, steal, lookEvery: leaseLookMs };
       // Refused when this tab leaves, when the leading tab is silent, and when the lead was taken from here.
       await withCrossTabLock(`stream:${person}`, lead, options).catch(() => {});
-      // Whatever else refuses it, it is not asked for without end.
+      // If it is refused for another reason, this pause keeps the loop from asking without end.
       await new Promise((resolve) => setTimeout(resolve, seekAgainMs));
     }
   };

@@ -8,10 +8,10 @@ import { createEventParser, type ServerEvent } from './event-parser.ts';
 const silentMs = 60_000;
 
 type Reading = {
-  /** Only what came after it is sent; null: what comes from now on. */
+  /** Only later events are sent; null: events from now on. */
   lastId: number | null;
   signal: AbortSignal;
-  /** Bytes came: the connection lives. */
+  /** Bytes came: the connection is alive. */
   onSign: () => void;
   onEvent: (event: ServerEvent) => void;
 };
@@ -46,7 +46,7 @@ export const readStream = async ({ lastId, signal, onSign, onEvent }: Reading): 
   } finally {
     clearTimeout(watch);
     signal.removeEventListener('abort', abort);
-    // Where a handler threw, the connection would stay open.
+    // If a handler threw, the connection would stay open.
     abort();
   }
 };

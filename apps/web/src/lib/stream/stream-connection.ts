@@ -6,7 +6,7 @@ import { readStream } from './read-stream.ts';
 
 export type Link = {
   lastId: () => number | null;
-  /** `resumedFrom`: the id after which the connection began to tell notifications; null: with the newest. */
+  /** `resumedFrom`: the id after which the connection began to send notifications; null: with the newest. */
   onEvent: (event: ServerEvent, resumedFrom: number | null) => void;
   onSign: () => void;
   onDown: () => void;
@@ -14,12 +14,12 @@ export type Link = {
 
 const shortestPauseMs = 1_000;
 const longestPauseMs = 30_000;
-// A connection that lived this long was a good one: after it the pauses begin anew.
+// A connection that lasted this long was a good one: after it the pauses start from the shortest again.
 const goodAfterMs = 10_000;
 // Longer than the server's pause between two signs of life.
 const doubtfulAfterMs = 30_000;
 
-/** Half of it is chance, so that a thousand browsers do not come back in the same moment. */
+/** Half of it is random, so that a thousand browsers do not reconnect at the same moment. */
 export const pauseAfter = (failures: number, chance = Math.random()): number =>
   Math.min(longestPauseMs, shortestPauseMs * 2 ** failures) * (0.5 + chance / 2);
 
@@ -75,7 +75,7 @@ export const createConnection = (link: Link) => {
     }
   };
 
-  /** What to do about a refusal: 'again' at once, after a 'pause', or 'never'. */
+  /** How to react to a refusal: try 'again' at once, after a 'pause', or 'never'. */
   const judge = async (error: unknown, sentToken: string | null): Promise<'again' | 'pause' | 'never'> => {
     if (!(error instanceof ProblemError)) return 'pause';
     if (error.problem.code === 'password.change_required') requirePasswordChange();
@@ -97,7 +97,7 @@ export const createConnection = (link: Link) => {
       );
       if (signal.aborted) return;
       link.onDown();
-      // Whoever is signed out stops the stream in a moment; until then nobody asks in vain.
+      // Signing out stops the stream in a moment; until then no request is sent in vain.
       if (verdict === 'never') return untilAborted(signal);
       if (openedAt !== null && Date.now() - openedAt >= goodAfterMs) failures = 0;
       const atOnce = hurry || (verdict === 'again' && !renewed);
@@ -107,7 +107,7 @@ export const createConnection = (link: Link) => {
     }
   };
 
-  /** The network is back, or somebody looks: no time to wait, and a silent connection may be a dead one. */
+  /** The network is back, or the user looks at the page: do not wait; a silent connection may be dead. */
   const wake = () => {
     if (endPause) return endPause();
     if (!attempt || Date.now() - heardAt <= doubtfulAfterMs) return;

@@ -2,7 +2,7 @@ import type { StreamEvents } from '@vuon/contract/notifications/stream';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** `reconnected`: there was a gap, and what events only hint at must be asked anew. */
+/** `reconnected`: there was a gap, and data that events only hint at must be fetched again. */
 type Told = StreamEvents & { reconnected: null };
 
 type Handlers = { [K in keyof Told]: Set<(data: Told[K]) => void> };
@@ -15,7 +15,7 @@ const handlers: Handlers = {
   reconnected: new Set(),
 };
 
-/** Calls back with each event of the browser's stream; gives the way to end that. */
+/** Calls back with each event of the browser's stream; returns a function that ends that. */
 export const onStreamEvent = <K extends keyof Told>(name: K, handler: (data: Told[K]) => void): (() => void) => {
   handlers[name].add(handler);
   return () => void handlers[name].delete(handler);
@@ -31,7 +31,7 @@ export function useStreamEvent<K extends keyof Told>(name: K, handler: (data: To
   useEffect(() => onStreamEvent(name, latest), [name]);
 }
 
-/** 'opening': not known yet, soon one of the others. While 'down', pages that show live things ask by themselves. */
+/** 'opening': not known yet, soon one of the others. While 'down', pages that show live data poll by themselves. */
 export type StreamState = 'opening' | 'live' | 'down';
 
 export const useStreamState = create<{ state: StreamState }>(() => ({ state: 'opening' }));

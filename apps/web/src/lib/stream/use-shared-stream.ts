@@ -8,7 +8,7 @@ const tab = {
   onState: (state: StreamState) => useStreamState.setState({ state }),
 };
 
-/** Joins the browser's stream for as long as this person is signed in; used once, in the shell. */
+/** Joins the browser's stream for as long as this user is signed in; used once, in the shell. */
 export function useSharedStream(): void {
   const person = useSession(({ item }) => item?.id);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSharedStream(): void {
       return joinStream(person, tab);
     };
     let leave = join();
-    // A page that the browser keeps for 'back' must not hold the connection, and has missed something when it returns.
+    // A page that the browser keeps for 'back' must not hold the connection, and has missed events when it returns.
     const hide = () => leave();
     const show = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -65,7 +65,7 @@ const layers = [
   line('warning-line', ['warning'], { 'line-color': '#b42318', 'line-width': 1.5 }),
 ];
 
-/** Ground, a faint grid of metres, and what is put into the source `shapes`. Nothing comes from elsewhere. */
+/** Ground, a faint grid of metres, and the shapes of the source `shapes`. Nothing is loaded from elsewhere. */
 export const baseStyle = (): StyleSpecification => ({
   version: 8,
   sources: {
@@ -75,5 +75,5 @@ export const baseStyle = (): StyleSpecification => ({
   layers: layers as unknown as LayerSpecification[],
 });
 
-/** What a click on a shape may hit, the topmost first. */
+/** The layers that a click on a shape may hit, the topmost first. */
 export const pickableLayers = ['warning-fill', 'row-line', 'exclusion-fill', 'plot-fill', 'area-fill'];

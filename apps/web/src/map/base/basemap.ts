@@ -7,7 +7,7 @@ type Part = { sources: Record<string, SourceSpecification>; layers: LayerSpecifi
 
 const [ground, outside, water] = ['#eef1eb', '#dfe8eb', '#cfe0ea'];
 
-/** The outline of the country; what lies around it has no lines of its own. Near, the ground is land everywhere. */
+/** The outline of the country; the land around it has no lines of its own. At near zooms the ground is land everywhere. */
 export const countryPart = (): Part => ({
   sources: { country: { type: 'geojson', data: outlineUrl, tolerance: 0.2 } },
   layers: [
@@ -57,7 +57,7 @@ export const islandsPart = (): Part => ({
   ],
 });
 
-/** What is configured to lie under the orchard. Quiet, and without words, for which fonts would have to be fetched. */
+/** The configured basemap, under the orchard. Faint, and without words, for which fonts would have to be fetched. */
 export const basemapPart = ({ kind, url, maxZoom }: Basemap): Part => {
   if (kind === 'none' || !url) return { sources: {}, layers: [] };
   const tiles = [new URL(url, location.href).href.replaceAll('%7B', '{').replaceAll('%7D', '}')];

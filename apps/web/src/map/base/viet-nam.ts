@@ -3,7 +3,7 @@ import type { Bounds } from '../bounds.ts';
 
 export type Archipelago = {
   name: string;
-  /** Where the name stands. */
+  /** The place of the name. */
   at: Position;
   islands: [name: string, longitude: number, latitude: number][];
 };

@@ -11,7 +11,7 @@ type Drag = {
 /** Pixels that a finger trembles. */
 const tremble = 3;
 
-/** Follows the pointer that was just pressed until it is let go; on the window, since what was pressed may go away. */
+/** Follows the pointer that was just pressed until it is released; on the window, because the pressed element may go away. */
 export const dragOnMap = (map: LibreMap, start: PointerEvent, { move, end }: Drag): void => {
   let moved = false;
   const { left, top } = map.getContainer().getBoundingClientRect();

@@ -12,7 +12,7 @@ type Props = {
   canUndo: boolean;
   canRedo: boolean;
   canUse: boolean;
-  /** What becomes of the drawing: 'Lưu ranh giới'. */
+  /** The words of the button that uses the drawing: 'Lưu ranh giới'. */
   use: string;
   using?: boolean;
   onUndo: () => void;
@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The slim bar over a drawing: what it is, how large it is, back and forth, and what becomes of it. */
+/** The slim bar over a drawing: its name, its size, undo and redo, and the buttons that use or drop it. */
 export function DrawBar(props: Props) {
   const { label, drawing, canUndo, canRedo, canUse, use, using = false, children } = props;
   const { onUndo, onRedo, onCancel, onUse } = props;

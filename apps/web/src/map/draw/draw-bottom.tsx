@@ -15,10 +15,10 @@ import {
 import { NextCorner } from './next-corner.tsx';
 import type { DrawTable } from './use-draw-table.ts';
 
-// With proj4, which few drawings need.
+// Loads proj4, which few drawings need.
 const PasteCorners = lazyPart(async () => (await import('./paste-corners.tsx')).PasteCorners);
 
-/** What to do while nothing is drawn. */
+/** The hint while nothing is drawn. */
 export const drawHints: Record<DrawingType, string> = {
   Polygon: 'Bấm lên bản đồ để đặt từng góc; bấm lại góc đầu để khép kín.',
   LineString: 'Bấm lên bản đồ để đặt từng điểm; bấm lại điểm cuối để kết thúc.',
@@ -33,7 +33,7 @@ type Props = {
   around: Bounds | null;
 };
 
-/** Typed and pasted corners, and what to do next with the drawing. */
+/** Typed and pasted corners, and the next actions on the drawing. */
 export function DrawBottom({ table, around, children }: Props) {
   const { drawing, draw, drawArrived, panel, setPanel, selected, select } = table;
   const { type, corners, isOpen } = drawing;

@@ -24,7 +24,7 @@ type Props = {
 /** Pixels: a second click on the last corner ends the drawing. */
 const sameSpot = 6;
 
-/** Where the drawing is made: clicks add corners, corners are dragged, the line to the pointer tells its length. */
+/** The surface of the drawing: clicks add corners, corners are dragged, the line to the pointer shows its length. */
 export function DrawCanvas({ drawing, fault, context, isSnapping, selected, onSelect, onChange }: Props) {
   const map = useMap();
   const rubber = useRef<SVGLineElement>(null);

@@ -7,17 +7,17 @@ import type { DrawTable } from './use-draw-table.ts';
 type Props = {
   label: string;
   table: DrawTable;
-  /** What the button says that ends the drawing. */
+  /** The words of the button that ends the drawing. */
   use: string;
   using?: boolean;
   canUse?: boolean;
   onUse: () => void;
   onCancel: () => void;
-  /** What went wrong with using it. */
+  /** The error of saving the drawing. */
   children?: ReactNode;
 };
 
-/** The bar over a drawing, and below it what is to be said of the drawing. */
+/** The bar over a drawing, and below it the messages about the drawing. */
 export function DrawTop({ label, table, use, using = false, canUse = true, onUse, onCancel, children }: Props) {
   const { drawing, fault, warnings, accuracy, myPlace } = table;
   const isEnough = drawing.corners.length >= leastCorners[drawing.type];

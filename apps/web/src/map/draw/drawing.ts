@@ -4,7 +4,7 @@ import { checkPolygon, closeRing, type PolygonFault } from '@vuon/geo/polygon/po
 
 export type DrawingType = 'Polygon' | 'LineString' | 'Point';
 
-/** What is on the drawing table. `corners` of a polygon are its outer ring, the first not repeated. */
+/** The drawing on the table. `corners` of a polygon are its outer ring, the first not repeated. */
 export type Drawing = {
   type: DrawingType;
   corners: Position[];
@@ -17,7 +17,7 @@ export type Drawing = {
 /** As many corners as make a shape. */
 export const leastCorners: Record<DrawingType, number> = { Polygon: 3, LineString: 2, Point: 1 };
 
-/** What the places of a drawing are called. */
+/** The noun for the places of a drawing. */
 export const cornerNoun: Record<DrawingType, string> = { Polygon: 'góc', LineString: 'điểm', Point: 'vị trí' };
 
 export const emptyDrawing = (type: DrawingType): Drawing => ({ type, corners: [], holes: [], isOpen: true });
@@ -69,16 +69,16 @@ const faults: Record<PolygonFault['fault'], string> = {
   'off-globe': 'Tọa độ nằm ngoài quả địa cầu',
 };
 
-/** The figures of what is drawn: those that the server will store. */
+/** The figures of the drawing, the same that the server will store. */
 export const figuresOf = ({ type, corners, holes }: Drawing): { squareMetres: number; metres: number } => ({
   squareMetres: type === 'Polygon' ? squareMetres([closeRing(corners), ...holes]) : 0,
   metres: lengthOf(type === 'Polygon' ? closeRing(corners) : corners),
 });
 
-/** What undo and redo go through. */
+/** The versions that undo and redo go through. */
 export type DrawingHistory = { past: Drawing[]; now: Drawing; future: Drawing[] };
 
-/** `isSameStep`: goes on with the change before, as each pixel of dragging a corner does. */
+/** `isSameStep`: continues the previous change, as each pixel of dragging a corner does. */
 export const change = ({ past, now }: DrawingHistory, next: Drawing, isSameStep = false): DrawingHistory => ({
   past: isSameStep ? past : [...past, now],
   now: next,

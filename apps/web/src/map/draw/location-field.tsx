@@ -18,15 +18,15 @@ export type LocationFieldProps<K extends DrawingType> = {
   value?: Locations[K] | null;
   onChange?: (value: Locations[K] | null) => void;
   type: K;
-  /** What is around it: drawn behind it, and its corners and edges are snapped to. */
+  /** The shapes around it: drawn behind it, and the drawing snaps to their corners and edges. */
   context: MapShape[];
   points?: MapPoints | undefined;
   readOnly?: boolean | undefined;
   /** 'Lô A-10': names the drawing. */
   label: string;
-  /** What kind of record it is the place of; by `type` unless given. */
+  /** The kind of record that the place belongs to; by default given by `type`. */
   kind?: MapShape['kind'];
-  /** May load its code first. */
+  /** May have to load its code first. */
   warn?: ((rings: Position[][]) => DrawnWarning[] | Promise<DrawnWarning[]>) | undefined;
   /** Metres, when the place came from the device's position; null when it was drawn. */
   onAccuracy?: ((metres: number | null) => void) | undefined;
@@ -40,7 +40,7 @@ const words: Record<DrawingType, { draw: string; clear: string; none: string }> 
   Point: { draw: 'Đặt vị trí', clear: 'Xóa vị trí', none: 'Chưa có vị trí' },
 };
 
-/** The place of a record in its form: seen on a small map, drawn on a large one. */
+/** The place of a record in its form: shown on a small map, drawn on a large one. */
 export function LocationField<K extends DrawingType>(props: LocationFieldProps<K>) {
   const { id, value = null, onChange, type, context, points, readOnly = false, label, kind, warn, onAccuracy } = props;
   const [drawing, setDrawing] = useState(false);

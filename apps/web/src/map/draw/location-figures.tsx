@@ -9,13 +9,13 @@ export const formatMetres = (metres: number): string => `${rounded(metres, metre
 export const formatPlace = ([longitude, latitude]: [number, number]): string =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
-/** Less than a hectare is told in square metres. */
+/** Less than a hectare is shown in square metres. */
 const inMetres = (squareMetres: number): string | undefined =>
   squareMetres < 10_000 ? `${rounded(squareMetres)}\u00a0m²` : undefined;
 
 type Props = { drawing: Drawing };
 
-/** Size of what is drawn, in the numbers that the server stores. */
+/** The size of the drawing, in the numbers that the server stores. */
 export function LocationFigures({ drawing }: Props) {
   const { type, corners, holes } = drawing;
   const figures = figuresOf(drawing);

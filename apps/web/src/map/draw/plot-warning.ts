@@ -17,7 +17,7 @@ export const warningText = ({
 
 type Neighbour = { id: number; code: string; rings: Position[][] };
 
-/** What a plot's boundary does that it should not, while it is drawn: leave its area, lie over another plot. */
+/** The faults of a plot's boundary while it is drawn: it leaves its area or overlaps another plot. */
 export const warnOfPlot =
   (area: Position[][] | null, neighbours: Neighbour[]): Warn =>
   async (rings) => {

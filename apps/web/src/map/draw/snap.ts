@@ -3,7 +3,7 @@ import type { MapShape } from '../map-types.ts';
 
 type Pixel = { x: number; y: number };
 
-/** Pixels. Corners draw from farther away than edges: a shared corner is what is wanted most. */
+/** Pixels. Corners attract from farther away than edges, because a shared corner is wanted most. */
 const cornerReach = 12;
 const edgeReach = 8;
 

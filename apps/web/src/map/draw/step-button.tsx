@@ -10,7 +10,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** A step back or forth, or another small act, in the bar over what is done on a map. */
+/** Undo, redo or another small action, in the bar over a map. */
 export function StepButton({ label, keys, ...button }: Props) {
   return <Button type="text" aria-label={label} title={keys ? `${label} (${keys})` : label} {...button} />;
 }

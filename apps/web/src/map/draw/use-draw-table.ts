@@ -15,7 +15,7 @@ export const unusedDrawing = {
   leave: 'Bỏ hình và rời đi',
 };
 
-/** What lies on the drawing table, and what can be done there: the same in a dialog and on the map's own page. */
+/** The drawing on the table and the actions on it: the same in a dialog and on the map's own page. */
 export function useDrawTable(initial: Drawing, warn?: Warn | undefined) {
   const { drawing, change, ...steps } = useDrawing(initial);
   const [selected, select] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export function useDrawTable(initial: Drawing, warn?: Warn | undefined) {
   const [panel, setPanel] = useState<'typed' | 'pasted' | null>(null);
   // Metres, while the place is the device's.
   const [accuracy, setAccuracy] = useState<number | null>(null);
-  // Moved to what came from elsewhere than the hand: a typed list, the device's place.
+  // Positions that were not drawn by hand (a typed list, the device's place): the map moves there.
   const [arrived, setArrived] = useState<Position[] | null>(null);
   const fault = useMemo(() => faultOf(drawing), [drawing]);
   const warnings = useWarnings(drawing, warn);
@@ -32,7 +32,7 @@ export function useDrawTable(initial: Drawing, warn?: Warn | undefined) {
     setAccuracy(place.accuracy);
     setArrived([place.position]);
   });
-  // A ref: using the drawing must free the way at once.
+  // A ref, so that the page can be left right after the drawing is used.
   const isUsed = useRef(false);
   useLeaveReason(() => (steps.isChanged && !isUsed.current ? unusedDrawing : null));
   const draw = (next: Drawing, isSameStep?: boolean) => {
@@ -42,7 +42,7 @@ export function useDrawTable(initial: Drawing, warn?: Warn | undefined) {
   return {
     drawing,
     draw,
-    /** It is stored: nothing would be lost any more. */
+    /** The drawing is stored: leaving would lose nothing any more. */
     settle: () => {
       isUsed.current = true;
     },

@@ -7,14 +7,14 @@ type Warn = (rings: Position[][]) => DrawnWarning[] | Promise<DrawnWarning[]>;
 
 const pauseMs = 120;
 
-/** What the drawing does to its neighbours, once the hand pauses; nothing while it is no polygon. */
+/** The warnings about the drawing and its neighbours, once the hand pauses; none while it is no polygon. */
 export function useWarnings(drawing: Drawing, warn: Warn | undefined): DrawnWarning[] {
   const [warnings, setWarnings] = useState<DrawnWarning[]>([]);
   useEffect(() => {
     if (!warn || drawing.type !== 'Polygon' || faultOf(drawing)) return setWarnings([]);
     let isNewest = true;
     const timer = setTimeout(() => {
-      // A warning that cannot be had (no signal for its code) is none: the server warns again.
+      // If a warning cannot be computed (no signal to load its code), none is shown: the server warns again.
       Promise.resolve(warn(ringsOf(drawing))).then(
         (found) => isNewest && setWarnings(found),
         () => undefined,

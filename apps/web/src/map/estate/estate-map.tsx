@@ -11,7 +11,7 @@ import './estate-map.css';
 /** An estate of any size: everything it shows comes as tiles. Parts inside find the map by useMap. */
 export function EstateMap(props: EstateMapProps) {
   const { label, readable = false, children } = props;
-  // Only where it opens: afterwards the camera is the map's own.
+  // Only for the opening: afterwards the map itself keeps the camera.
   const [camera] = useState(props.camera);
   const [port] = useState(newTilePort);
   const start = useCallback(

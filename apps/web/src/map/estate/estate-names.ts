@@ -10,7 +10,7 @@ import type { TilePlace, TilePlants } from '../tiles/tile-types.ts';
 import type { TileToDraw } from '../tiles/tiles-to-draw.ts';
 import type { EstateMapProps, NamedArea } from './estate-types.ts';
 
-/** From here on a plot's chip has its code alone: its trees tell the rest. */
+/** From here on a plot's chip has its code alone: its trees show the rest. */
 const codesFromZoom = 14.5;
 const rowsFromZoom = 18.2;
 const treesFromZoom = 20.6;
@@ -24,7 +24,7 @@ type WorldBox = [left: number, top: number, right: number, bottom: number];
 type Place = Omit<TilePlace, 'box'> & { box: WorldBox };
 type Drawn = readonly TileToDraw<LoadedTile>[];
 
-/** What the tiles in view tell of names. */
+/** The names in the tiles in view. */
 export type NamesInTiles = { areas: Place[]; plots: Place[]; rows: MapName[]; plants: Drawn };
 
 export const namesInTiles = (drawn: Drawn): NamesInTiles => ({
@@ -68,7 +68,7 @@ const joined = (one: WorldBox, other: WorldBox): WorldBox => [
 
 type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors'> & { zoom: number; areas: AreaEdge[] };
 
-/** All that wants a name at a zoom, the most important first. */
+/** All names that are wanted at a zoom, the most important first. */
 export const estateNames = (tiles: NamesInTiles, shown: Shown): MapName[] => {
   const { layers, zoom } = shown;
   const plots = layers.has('plots') ? plotNames(tiles.plots, shown) : [];
@@ -90,7 +90,7 @@ const sharesOf = ({ statuses }: Pick<TilePlace, 'statuses'>, { statusColors }: S
   return statuses.map(({ id, count }) => ({ color: statusColors.get(id) ?? '#8a958c', count }));
 };
 
-/** An area with its boundary as its name needs it, worked out once. */
+/** An area with its boundary as its name needs it, computed once. */
 export type AreaEdge = NamedArea & { runs: EdgeRun[]; top: WorldPoint };
 
 export const areaEdges = (areas: NamedArea[]): AreaEdge[] =>

@@ -59,7 +59,7 @@ const estateLayers = [
   },
 ];
 
-/** What each switch of a person turns on and off. */
+/** The layers that each of the user's switches turns on and off. */
 export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
   grid: ['metres'],
   areas: ['area-fill', 'area-line', 'area-selected'],
@@ -70,10 +70,10 @@ export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>,
 /** Solid land costs no blending; over a basemap it lets that shine through. */
 export const fillOpacities = { 'area-fill': [1, 0.25], 'plot-fill': [1, 0.45] } as const;
 
-/** What becomes faint while something is drawn over it. */
+/** The lines that become faint while something is drawn over them. */
 export const dimmedLines = ['row-line', 'area-line', 'plot-line'];
 
-/** What a click may hit beside trees, the topmost first. */
+/** The layers, apart from trees, that a click may hit, the topmost first. */
 export const pickableFills = ['plot-fill', 'area-fill'];
 
 export const estateStyle = (tiles: string): StyleSpecification => {

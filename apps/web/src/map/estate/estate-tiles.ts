@@ -7,7 +7,7 @@ import type { TileSource } from '../tiles/tile-source.ts';
 import { type LoadTile, TileStore } from '../tiles/tile-store.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-/** What makes it another map, not only a newer one. */
+/** The values that make it another map, not only a newer version of the same one. */
 const scopeOf = ({ entity, share, areaIds }: TileSource): string => JSON.stringify([entity?.id, share, areaIds]);
 
 type Events = { onTrouble: (trouble: unknown) => void };
@@ -40,7 +40,7 @@ export class EstateTiles {
     else if (before.version !== source.version) this.#store?.renew();
   }
 
-  /** The connection is back: nothing waits for its next try. */
+  /** The connection is back: failed tiles are tried again at once. */
   retry(): void {
     this.#store?.retry();
   }
@@ -51,7 +51,7 @@ export class EstateTiles {
     this.#source = null;
   }
 
-  /** For MapLibre, which does not hear of another estate: it then gets that one's. */
+  /** For MapLibre, which is not informed of a change of estate: its requests are then answered with the new estate's tiles. */
   readonly serve: ServeTile = async (address, signal) => {
     await this.#opened.promise;
     const store = this.#store;

@@ -9,17 +9,17 @@ import type { Padding } from '../show-bounds.ts';
 import type { TileSource } from '../tiles/tile-source.ts';
 import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
 
-/** What the colours of an estate's trees mean, and which trees are shown. */
+/** The meaning of the colours of an estate's trees, and which trees are shown. */
 export type TreePaint = {
   meanings: ColorMeaning[];
   placeOf: (tree: TreeFacts) => number;
   /** Whether a tree passes the filters and is not hidden in the legend. */
   shows: (tree: TreeFacts) => boolean;
-  /** Whether somebody has to look at it: marked where a cell sums up trees. */
+  /** Whether the tree needs attention: marked where a cell sums up trees. */
   needsAttention: (tree: TreeFacts) => boolean;
 };
 
-/** Something on the map that can be opened. What it lies in is known as far as its tile tells. */
+/** Something on the map that can be opened. Its area, plot and row are known as far as its tile has them. */
 export type MapHit = {
   kind: PlaceKind;
   id: number;
@@ -29,13 +29,13 @@ export type MapHit = {
   rowId: number | null;
 };
 
-/** What a person can switch off. The islands and the outline of the country are always there. */
+/** The layers that the user can switch off. The islands and the outline of the country are always shown. */
 export const mapLayers = ['basemap', 'grid', 'areas', 'plots', 'rows', 'plants', 'names'] as const;
 export type MapLayer = (typeof mapLayers)[number];
 
 /**
- * Trees that were chosen, as far as the map can tell which they are: those in one of the rings, in one of the plots or rows, or
- * named; without those that were taken out again.
+ * The chosen trees, as far as the map can know them: those in one of the rings, in one of the plots or rows, or named by id;
+ * without those that were taken out again.
  */
 export type ChosenTrees = {
   rings: Position[][];
@@ -45,22 +45,22 @@ export type ChosenTrees = {
   withoutIds: ReadonlySet<number>;
 };
 
-/** An area whose name runs along its edge. Of those that are not given, the tiles tell the names. */
+/** An area whose name runs along its edge. Names of areas that are not given come from the tiles. */
 export type NamedArea = {
   id: number;
   name: string;
   location: PolygonLocation | null;
-  /** Null: not known, or not told. */
+  /** Null: not known, or not disclosed. */
   hectares: number | null;
   plantCount: number | null;
 };
 
-/** What the camera sees, without what panels cover. */
+/** The part of the map that the camera sees, without the parts under panels. */
 export type MapCamera = { center: Position; zoom: number };
 export type MapViewport = MapCamera & { bounds: Bounds };
 
 export type EstateMapProps = {
-  /** What a screen reader calls the map. */
+  /** The map's name for screen readers. */
   label: string;
   source: TileSource;
   /** Null: not known yet, drawn as 'none'. */
@@ -86,9 +86,9 @@ export type EstateMapProps = {
   onPick?: ((hit: MapHit | null, keys: { shift: boolean }) => void) | undefined;
   /** When the camera has come to rest, at first too. */
   onVisible?: ((viewport: MapViewport) => void) | undefined;
-  /** Why tiles do not come (what came stays); null: they do again. */
+  /** Why tiles cannot be fetched (loaded ones stay); null: they can again. */
   onTrouble?: ((trouble: unknown) => void) | undefined;
-  /** All that can be seen is there and drawn. */
+  /** Everything in view is loaded and drawn. */
   onSettled?: (() => void) | undefined;
   children?: ReactNode;
 };

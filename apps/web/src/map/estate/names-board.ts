@@ -12,10 +12,10 @@ import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors' | 'areas' | 'padding'>;
 type Standing = { element: HTMLElement; look: string; placed: PlacedName };
 
-/** Between two times at which it is looked anew who has room, while the map moves. */
+/** Milliseconds between two layouts of the names while the map moves. */
 const pause = 300;
 
-/** Names over the map, as elements that are moved by hand: only those that can be read are there. */
+/** Names over the map, as elements that are moved without React: only those with room to be read are there. */
 export class NamesBoard {
   readonly #map: LibreMap;
   readonly #trees: TreeTilesLayer;
@@ -26,7 +26,7 @@ export class NamesBoard {
   #drawn: readonly TileToDraw<LoadedTile>[] = [];
   #inTiles: NamesInTiles = namesInTiles([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the camera when each name was last put in its place. */
+  /** The zoom, and the place of `#placedAt` on the screen, when the names were last placed. */
   #zoom = 0;
   #from = { x: 0, y: 0 };
 
@@ -37,7 +37,7 @@ export class NamesBoard {
     map.on('move', this.#move);
     map.on('moveend', this.#layOut);
     map.on('resize', this.#layOut);
-    // Tiles that come are drawn.
+    // Drawn tiles may bring new names.
     map.on('render', this.#hear);
   }
 
@@ -56,7 +56,7 @@ export class NamesBoard {
     this.#board.replaceChildren();
   }
 
-  /** What the map shows of names now: for drawing them elsewhere. */
+  /** Chooses the names that have room now, and places them. */
   readonly #layOut = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -125,7 +125,7 @@ export class NamesBoard {
     }
   }
 
-  /** While only the middle moves, the whole board goes along: one thing to move instead of a hundred. */
+  /** While only the middle moves, the whole board moves along: one element to move instead of a hundred. */
   #place(isSure = false): void {
     const [zoom, project] = [this.#map.getZoom(), this.#projection()];
     const { x, y } = this.#placedAt(project);
@@ -144,7 +144,7 @@ export class NamesBoard {
     }
   }
 
-  /** Where a certain place of the world stands on the screen. */
+  /** Where a fixed place of the world stands on the screen. */
   #placedAt(project: NamesView['project']): { x: number; y: number } {
     const [x, y] = project([0.5, 0.5]);
     return { x: Math.round(x), y: Math.round(y) };

@@ -6,7 +6,7 @@ import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
 type Props = { map: LibreMap; trees: TreeTilesLayer; selected: NonNullable<EstateMapProps['selected']> };
 
-/** A black ring around the open tree, its code above. Where it stands is told by who opened it, or by its tile. */
+/** A black ring around the open tree, its code above. Its place is given by the caller, or found in its tile. */
 export function SelectedTree({ map, trees, selected: { id, at, label } }: Props) {
   const [found, setFound] = useState(() => trees.locate(id));
   useEffect(() => {

@@ -6,7 +6,7 @@ export type TileBuffers = {
   end: () => void;
 };
 
-/** Attributes and what they hold: `a_place`, x and y by turns, and beside it columns of a number for each point. */
+/** Attributes and their contents: `a_place` has x and y by turns, the other columns one number for each point. */
 type Columns = { a_place: Int16Array<ArrayBuffer> } & Record<
   string,
   Int16Array<ArrayBuffer> | Uint16Array<ArrayBuffer>

@@ -4,7 +4,7 @@ export type PictureBox = [left: number, top: number, right: number, bottom: numb
 /** A tile as it was drawn once. */
 export type TilePicture = {
   texture: WebGLTexture;
-  /** What it shows of the tile, and around it. */
+  /** The part of the tile that it shows, with a margin around. */
   box: PictureBox;
   /** Pixels of a unit. */
   scale: number;

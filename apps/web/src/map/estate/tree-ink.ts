@@ -3,7 +3,7 @@ import type { TileCells, TilePlants } from '../tiles/tile-types.ts';
 import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
 import type { TreePaint } from './estate-types.ts';
 
-/** What the fourth byte of a tree's ink says, as bits. */
+/** The bits of the fourth byte of a tree's ink. */
 export const shownBit = 1;
 export const exceptionBit = 2;
 export const chosenBit = 4;
@@ -14,7 +14,7 @@ const wordOf = (red: number, green: number, blue: number, bits: number): number 
 
 const unknown: ColorMeaning = { label: '', color: '#8a958c' };
 
-/** How each group is drawn under a paint: worked out once for each, however many trees there are. */
+/** How each group is drawn under a paint: computed once for each, however many trees there are. */
 export type GroupInk = { words: Uint32Array<ArrayBuffer>; places: number[]; attention: boolean[] };
 
 export const groupInk = (groups: TreeFacts[], paint: TreePaint): GroupInk => {
@@ -43,9 +43,9 @@ export const plantInk = (
 };
 
 /**
- * A cell has the colour that most of its trees have, of those that are shown, and in its middle a mark in the colour of those that
- * need attention, where that is another one: two words each. The fourth byte of the mark is their share, 255 being all: a mark
- * that was as large for one tree in a hundred would make a healthy farm look sick.
+ * A cell has the colour that most of its shown trees have, and in its middle a mark in the colour of those that need attention,
+ * if that is another one: two words each. The fourth byte of the mark is their share, 255 being all: a mark that was as large for
+ * one tree in a hundred would make a healthy farm look sick.
  */
 export const cellInk = ({ starts, group, counts }: TileCells, { words, places, attention }: GroupInk) => {
   const cells = starts.length - 1;

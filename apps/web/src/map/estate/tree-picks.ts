@@ -37,7 +37,7 @@ export const treeAt = (
   let best: { hit: MapHit; far: number } | null = null;
   for (const { address, loaded, clip } of drawn) {
     const { plants } = loaded.tile;
-    // What only stands in for another tile is about to change.
+    // A stand-in for another tile is about to be replaced.
     if (!plants || clip) continue;
     const perUnit = worldPixels(zoom - address.z) / tileExtent;
     const [x, y] = [

@@ -24,19 +24,19 @@ const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;
 const cellsAcross = 128;
-/** Pixels around what a picture shows that marks at its edge reach into. */
+/** Pixels around the picture's content that marks at its edge reach into. */
 const pictureMargin = 24;
 const nothing = new Int16Array();
-/** Zooms by which a picture is stretched before it is taken anew. */
+/** Zooms by which a picture is stretched before it is drawn again. */
 const pictureStretch = 0.7;
-/** Tiles that stay on the graphics card beside those in view. */
+/** Tiles that stay on the graphics card in addition to those in view. */
 const kept = 40;
 
 type Sent = {
   loaded: LoadedTile;
   trees: TileBuffers | null;
   cells: TileBuffers | null;
-  /** The change of colours that it was coloured in. */
+  /** The count of colour changes (`#ink`) at which it was coloured. */
   ink: number;
   picture: TilePicture | null;
 };
@@ -188,14 +188,14 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     return treeAt(this.#drawn, [lng, lat], this.map.getZoom(), (plants) => this.#groupInk(plants).places);
   }
 
-  /** Where a tree stands, and its code where the tile tells it; null while its tile is not in view. */
+  /** The place of a tree, and its code if the tile has it; null while its tile is not in view. */
   locate(id: number): { at: Position; code: string | null } | null {
     return findTree(this.#drawn, id);
   }
 
   readonly #rest = (): void => void this.map?.triggerRepaint();
 
-  /** Which tiles are in view; asks for those that were not before. */
+  /** Finds the tiles in view; asks for those that were not in view before. */
   #look(): void {
     if (!this.map || !this.#store) return;
     const bounds = this.map.getBounds();
@@ -228,7 +228,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       };
     }
     if (sent.ink !== this.#ink) this.#color(address, sent);
-    // The latest drawn ones are at the end, where they are thrown away last.
+    // The most recently drawn ones are at the end, and are discarded last.
     this.#sent.delete(key);
     this.#sent.set(key, sent);
     return sent;

@@ -6,7 +6,7 @@ import { dimmedLines, fillOpacities, firstOverBasemap, layersOf, selectedOnly } 
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-/** Layers, basemap, what is selected, chosen and dimmed: each given to the map when it changes. */
+/** Layers, basemap, selection, chosen trees and dimming: each is given to the map when it changes. */
 export function useEstateLook(
   map: LibreMap,
   trees: TreeTilesLayer,

@@ -4,7 +4,7 @@ import type { EstateMapProps } from './estate-types.ts';
 import { NamesBoard } from './names-board.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-/** Fills the element with the names of what is in view. */
+/** Fills the element with the names of the places in view. */
 export function useEstateNames(
   map: LibreMap,
   trees: TreeTilesLayer,

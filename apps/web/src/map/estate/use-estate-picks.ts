@@ -30,7 +30,7 @@ const hitAt = (map: LibreMap, trees: TreeTilesLayer, lngLat: LngLat): MapHit | n
   };
 };
 
-/** Clicks, and Enter at the middle of what panels leave free. */
+/** Clicks, and Enter at the middle of the area that panels leave free. */
 export function useEstatePicks(map: LibreMap, trees: TreeTilesLayer, { padding = {}, onPick }: EstateMapProps): void {
   const pick = useEffectEvent((lngLat: LngLat, shift: boolean) => onPick?.(hitAt(map, trees, lngLat), { shift }));
   const middle = useEffectEvent(() => {

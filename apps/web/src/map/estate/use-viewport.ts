@@ -2,7 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { EstateMapProps } from './estate-types.ts';
 
-/** Tells what the camera sees when it has come to rest. */
+/** Reports the part of the map that the camera sees when it has come to rest. */
 export function useViewport(map: LibreMap, { padding = {}, onVisible }: EstateMapProps): void {
   const tell = useEffectEvent(() => {
     const { clientWidth, clientHeight } = map.getContainer();

@@ -1,6 +1,6 @@
 import type { MapPoints } from '../map-types.ts';
 
-/** Red, green, blue, and 255 for an exception or 0 for what is normal. */
+/** Red, green, blue, and 255 for an exception or 0 for a normal point. */
 type Ink = [number, number, number, number];
 
 export const readColor = (color: string, quiet = false): Ink => {

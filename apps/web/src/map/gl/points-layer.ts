@@ -13,7 +13,7 @@ const sizes: Record<PointMark, { metres: number; least: number; most: number }> 
   cross: { metres: 0.85, least: 1, most: 5 },
 };
 
-/** How many of passing points are drawn without a graphics card, where 100,000 would hold up the whole page. */
+/** How many of the passing points are drawn without a graphics card, where 100,000 would block the whole page. */
 const mostPassing = 20_000;
 
 /**
@@ -42,7 +42,7 @@ export class PointsLayer extends ProgramLayer<ReturnType<typeof startPointProgra
     this.changed();
   }
 
-  /** The place among the points of the one that is nearest to a spot of the world, within so many pixels. */
+  /** The index of the point that is nearest to a spot of the world, within so many pixels. */
   pick([x, y]: WorldPoint, pixels: number): number | null {
     if (!this.map || this.#offsets.length === 0) return null;
     this.#grid ??= pointGrid(everySecond(this.#offsets, 0), everySecond(this.#offsets, 1));

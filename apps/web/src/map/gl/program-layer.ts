@@ -29,7 +29,7 @@ export abstract class ProgramLayer<Program extends { end: () => void }> implemen
   prerender?(gl: WebGL2RenderingContext): void;
   abstract render(gl: WebGL2RenderingContext, input: CustomRenderMethodInput): void;
 
-  /** There is something else to draw. */
+  /** The layer's data has changed and must be drawn again. */
   protected changed(): void {
     this.#isSent = false;
     this.map?.triggerRepaint();

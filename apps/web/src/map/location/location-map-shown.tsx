@@ -19,7 +19,7 @@ export type LocationMapProps = {
   place?: Position | undefined;
   /** Pixels. */
   height?: number;
-  /** What a screen reader calls the map. */
+  /** The map's name for screen readers. */
   label: string;
   onPickShape?: ((shape: MapShape) => void) | undefined;
   /** By its place in `points`. */

@@ -4,7 +4,7 @@ import { WhenSeen } from './when-seen.tsx';
 
 const Shown = lazyPart(async () => (await import('./location-map-shown.tsx')).LocationMapShown);
 
-/** The small map of a record's page. Its code comes when it is scrolled to: most visits never do. */
+/** The small map of a record's page. Its code loads when it is scrolled to: most visits never do. */
 export function LocationMap({ height = 360, ...map }: LocationMapProps) {
   return (
     <WhenSeen height={height}>

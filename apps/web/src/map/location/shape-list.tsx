@@ -2,7 +2,7 @@ import type { MapShape } from '../map-types.ts';
 
 type Props = { shapes: MapShape[]; onPick: (shape: MapShape) => void };
 
-/** What can be clicked on the map, for who has no pointer: unseen until the keyboard comes to it. */
+/** The clickable shapes of the map, for users without a pointer: hidden until it gets the keyboard focus. */
 export function ShapeList({ shapes, onPick }: Props) {
   const named = shapes.filter(({ label, dimmed }) => label && !dimmed);
   return (

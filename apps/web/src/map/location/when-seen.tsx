@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Bones } from '#ui/states/bone.tsx';
 import '../map.css';
 
-/** How far below the window a map begins to load, so that who scrolls on finds it there. */
+/** How far below the window a map begins to load, so that it is there when the user scrolls on. */
 const ahead = '200px';
 
 /** Keeps its place empty until it comes into view. */

@@ -4,7 +4,7 @@ import type { MapName, NamesView } from './name-layout.ts';
 
 /** Single islands have names from here on. */
 const islandsFromZoom = 7.5;
-/** Pixels from the edge of the view that the middle of an archipelago's name keeps: half of the name, and the tools of a phone. */
+/** Pixels between the edge of the view and the middle of an archipelago's name: half of the name, and the tools of a phone. */
 const [sideways, up] = [168, 24];
 
 const groups = archipelagos.map(({ name, at, islands: own }) => ({
@@ -24,7 +24,7 @@ const single = islands.map(
   }),
 );
 
-/** Both archipelagos are named whenever anything of them is in view: their names come along to where one looks. */
+/** Both archipelagos are named whenever any part of them is in view: their names follow the view. */
 export const islandNames = (zoom: number, { project, free }: Pick<NamesView, 'project' | 'free'>): MapName[] => [
   ...groups.flatMap(({ name, at, corners }): MapName[] => {
     const [[left, top], [right, bottom]] = [project(corners[0]), project(corners[1])];

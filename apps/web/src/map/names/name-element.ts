@@ -38,7 +38,7 @@ const widthOf = (text: string, font: string): number => {
   return width;
 };
 
-/** Without asking the page, which would have to lay itself out for it. */
+/** Computed without measuring in the page, which would force a layout. */
 export const nameSize = ({ tone, text, note, shares }: NameLook): [width: number, height: number] => {
   const [width, height] = around[tone];
   const words = widthOf(text, fonts[tone]) + (note ? noteGap + widthOf(note, '400 12px') : 0);

@@ -29,7 +29,7 @@ export type MapName = {
 export type PlacedName = { key: string; look: NameLook; at: WorldPoint; shift: [x: number, y: number]; angle: number };
 
 export type NamesView = {
-  /** Pixels of the whole map; `free` is what panels leave. */
+  /** Pixels of the whole map; `free` is the part without panels. */
   width: number;
   height: number;
   free: { left: number; top: number; right: number; bottom: number };

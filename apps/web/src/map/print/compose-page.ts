@@ -11,7 +11,7 @@ export type PrintContent = {
   legend: { title: string; entries: { label: string; color: string }[] } | null;
   figures: { label: string; value: string }[];
   note: string;
-  /** Whose the basemap is. */
+  /** The owner of the basemap. */
   attribution: string;
   hasScale: boolean;
   hasNorth: boolean;
@@ -36,7 +36,7 @@ export const footLines = (content: PrintContent, layout: Pick<PageLayout, 'foot'
   return above + (content.note.trim() ? 1 : 0);
 };
 
-/** The whole sheet: the map that was drawn, and what stands around it. In pixels of the layout; the pen is scaled. */
+/** The whole sheet: the drawn map, and the texts around it. In pixels of the layout; the pen is scaled. */
 export const composePage = (
   pen: Pen,
   layout: PageLayout,
@@ -124,7 +124,7 @@ const drawFigures = (pen: Pen, { foot, text }: PageLayout, figures: PrintContent
 /** A bar of four round pieces, and the scale in numbers. */
 const drawScale = (pen: Pen, { foot, text }: PageLayout, { center, zoom }: PrintCamera) => {
   const perMetre = pixelsPerMetre(center[1], zoom);
-  // What is beside the figures; a round length is at most two and a half times as long as asked for.
+  // The width next to the figures; a round length is at most two and a half times as long as asked for.
   const room = foot.width * 0.2;
   const metres = niceLength(room / 4 / 2.5 / perMetre);
   const piece = metres * perMetre;
@@ -156,7 +156,7 @@ const drawScale = (pen: Pen, { foot, text }: PageLayout, { center, zoom }: Print
   pen.fillText(scaleText(scaleAt(center[1], zoom)), right, foot.y + (lineHeight * text) / 2);
 };
 
-/** 'Tỷ lệ 1:2.000'; what is not round is told to three digits. */
+/** 'Tỷ lệ 1:2.000'; a scale that is not round is shown with three digits. */
 export const scaleText = (scale: number): string => {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(scale)) - 2);
   return `Tỷ lệ 1:${formatNumber(Math.round(scale / power) * power)}`;

@@ -3,8 +3,8 @@ type Pen = CanvasRenderingContext2D;
 const clear = 'rgba(0, 0, 0, 0)';
 
 /**
- * Draws what lies over a map as HTML onto a picture of it: words, turned or not, and the grounds that they stand on. In pixels
- * of the page, from the left top of `over`.
+ * Draws the HTML over a map onto a picture of it: words, turned or not, and the grounds that they stand on. In pixels of the
+ * page, from the left top of `over`.
  */
 export const drawTexts = (pen: Pen, over: HTMLElement): void => {
   const from = over.getBoundingClientRect();

@@ -34,7 +34,7 @@ export function PrintMap({ shown, width, height, camera, ratio, onDrawn }: Props
     const [map, names] = [started.current, root.current?.querySelector<HTMLElement>('.map-names')];
     if (!map || !names) return;
     const canvas = map.getCanvas();
-    // What was asked for meanwhile is drawn in a moment.
+    // If the request has changed meanwhile, the map is drawn again in a moment.
     const isAsAsked =
       Math.abs(canvas.width - width * ratio) <= 2 &&
       Math.abs(canvas.height - height * ratio) <= 2 &&

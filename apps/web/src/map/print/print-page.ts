@@ -13,7 +13,7 @@ const sizes: Record<Paper, [width: number, height: number]> = {
   A1: [594, 841],
   A0: [841, 1189],
 };
-/** How much larger what is written on it is than on the smallest: it hangs on a wall. */
+/** How much larger the text is than on the smallest paper: a large sheet hangs on a wall. */
 const sizesOfText: Record<Paper, number> = { A4: 1, A3: 1.2, A2: 1.5, A1: 1.9, A0: 2.4 };
 
 /** A sheet is laid out in the pixels of a screen, so that a map on it looks as it does there. */
@@ -22,8 +22,8 @@ const perMillimetre = perInch / 25.4;
 const metresPerPixel = 0.0254 / perInch;
 
 /**
- * The map is drawn finer than what is written around it: paper is looked at from nearer than a screen, and shows single trees
- * where a screen sums them up.
+ * The map is drawn finer than the text around it: paper is looked at from nearer than a screen, and shows single trees where a
+ * screen sums them up.
  */
 export const finer = 1.375;
 
@@ -38,7 +38,7 @@ export type PageLayout = {
   width: number;
   height: number;
   points: { width: number; height: number };
-  /** Where the title stands, the map, and what is written under it. */
+  /** The boxes of the title, the map, and the text under it. */
   head: Box;
   map: Box;
   foot: Box;

@@ -40,7 +40,7 @@ export const writePdf = ({ width, height, jpeg, pixels, title, made }: PicturePa
   };
 
   const draw = `q ${points(width)} 0 0 ${points(height)} 0 0 cm /Picture Do Q`;
-  // The second line says that what follows is no text.
+  // The second line says that binary data follows.
   add('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n');
   addObject('<< /Type /Catalog /Pages 2 0 R >>');
   addObject('<< /Type /Pages /Kids [3 0 R] /Count 1 >>');

@@ -8,7 +8,7 @@ import type { TileSource } from './tile-source.ts';
 
 export type FetchedTile = { body: ArrayBuffer; tag: string | null };
 
-/** Null: it is still the one with this tag. */
+/** Null: the tile with this tag is still current. */
 export const fetchTile = async (
   { entity, share, areaIds, version }: TileSource,
   { z, x, y }: TileAddress,
@@ -16,7 +16,7 @@ export const fetchTile = async (
   signal: AbortSignal,
 ): Promise<FetchedTile | null> => {
   const route = tileRoutes.get;
-  // A browser keeps answers by their address, and a link's for a while without asking: no other entity, and no older version.
+  // Browsers cache answers by address, those of a share link for a while without asking; so the address names entity and version.
   const query = { entity: entity?.id, areas: areaIds.join(','), share, v: version };
   const path = pathOf(route, { params: { z, x, y: `${y}.mvt` }, query });
   const named = entity && { id: entity.id, type: entity.type as EntityType };

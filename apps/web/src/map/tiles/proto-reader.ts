@@ -17,7 +17,7 @@ export class ProtoReader {
     let byte = bytes[this.at++] as number;
     if (byte < 128) return byte;
     let value = byte & 127;
-    // Shifts work on 32 bits; what lies beyond is added by multiplying.
+    // Shifts work on 32 bits; higher bits are added by multiplying.
     for (let factor = 128; byte >= 128; factor *= 128) {
       byte = bytes[this.at++] as number;
       if (byte === undefined) throw new Error('The tile ends in the middle of a number');

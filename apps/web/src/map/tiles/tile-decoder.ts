@@ -25,7 +25,7 @@ const start = (): Worker => {
   return started;
 };
 
-/** Takes a tile apart beside the page. One worker does it for all maps, as long as the page lives. */
+/** Decodes tiles in a worker. One worker serves all maps, as long as the page lives. */
 export const decodeTile = (body: ArrayBuffer, address: TileAddress): Promise<ReadTile> =>
   new Promise((resolve, reject) => {
     worker ??= start();

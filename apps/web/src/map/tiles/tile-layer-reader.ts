@@ -53,7 +53,7 @@ const readValue = (reader: ProtoReader, end: number): TileValue => {
   return value;
 };
 
-/** Calls with each feature; what it is given is overwritten by the next. */
+/** Calls `visit` with each feature; the object is overwritten by the next one. */
 export const eachFeature = (
   { bytes, features }: TileLayerBytes,
   visit: (feature: FeatureBytes, place: number) => void,
@@ -81,7 +81,7 @@ export const eachFeature = (
   }
 };
 
-/** What a feature says of itself, by name. */
+/** The properties of a feature, by name. */
 export const factsOf = (
   { keys, values }: TileLayerBytes,
   { tags }: Pick<FeatureBytes, 'tags'>,
@@ -92,7 +92,7 @@ export const factsOf = (
   return facts;
 };
 
-/** Its corners, in the tile's units: x and y by turns. Where a piece begins is not told. */
+/** Its corners, in the tile's units: x and y by turns. The beginnings of pieces are not marked. */
 export const cornersOf = (bytes: Uint8Array, [from, to]: FeatureBytes['geometry']): number[] => {
   const reader = new ProtoReader(bytes, from, to);
   const corners: number[] = [];

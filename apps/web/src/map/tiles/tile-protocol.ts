@@ -8,7 +8,7 @@ const protocol = 'vuon';
 const servers = new Map<number, PromiseWithResolvers<ServeTile>>();
 let last = 0;
 
-/** Who asks before somebody serves is kept waiting. */
+/** A request that comes before its server is registered waits for it. */
 const serverAt = (number: number): PromiseWithResolvers<ServeTile> => {
   const known = servers.get(number) ?? Promise.withResolvers<ServeTile>();
   servers.set(number, known);

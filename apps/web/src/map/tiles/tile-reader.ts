@@ -6,7 +6,7 @@ import { cornersOf, eachFeature, factsOf, readLayer, type TileLayerBytes } from 
 import { readCells, readPlants } from './tile-tree-reader.ts';
 import type { ReadTile, TilePlace, TileRow } from './tile-types.ts';
 
-/** Takes a tile apart: trees and cells as columns for our own layer, the rest as it is for MapLibre, and what has names. */
+/** Decodes a tile: trees and cells as columns for our own layer, the other layers as they are for MapLibre, and named places. */
 export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
   const reader = new ProtoReader(bytes);
   const tile: ReadTile = { shapes: new Uint8Array(0), plants: null, cells: null, areas: [], plots: [], rows: [] };
@@ -32,11 +32,11 @@ export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
   return tile;
 };
 
-/** What is handed over from the worker instead of copied. */
+/** The buffers that the worker transfers instead of copying. */
 export const buffersOf = ({ shapes, plants, cells }: ReadTile): ArrayBuffer[] =>
   [shapes, ...columnsOf(plants), ...columnsOf(cells)].map(({ buffer }) => buffer);
 
-/** Memory that is kept for a tile; what has a name counts by a rule of thumb. */
+/** Memory that is kept for a tile; places with names are counted by a rule of thumb. */
 export const bytesOf = (tile: ReadTile): number =>
   buffersOf(tile).reduce((sum, { byteLength }) => sum + byteLength, 0) +
   (tile.plots.length + tile.areas.length + tile.rows.length) * 300 +

@@ -1,9 +1,9 @@
-/** Whose tiles: the selected entity's, or those of a share link. */
+/** The source of the tiles: the selected entity, or a share link. */
 export type TileSource = {
   entity: { id: number; type: string } | null;
   share: string | null;
   /** Empty: all. */
   areaIds: number[];
-  /** Another one after each change; tiles are asked for anew then. */
+  /** Differs after each change; tiles are then fetched again. */
   version: string;
 };

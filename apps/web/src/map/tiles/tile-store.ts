@@ -5,7 +5,7 @@ import { bytesOf } from './tile-reader.ts';
 import type { ReadTile } from './tile-types.ts';
 
 export type LoadedTile = { tile: ReadTile; tag: string | null };
-/** Null: it is still the one with this tag. */
+/** Null: the tile with this tag is still current. */
 export type LoadTile = (address: TileAddress, tag: string | null, signal: AbortSignal) => Promise<LoadedTile | null>;
 
 type Asker = { resolve: (tile: LoadedTile) => void; reject: (reason: unknown) => void };
@@ -13,7 +13,7 @@ type Entry = {
   address: TileAddress;
   loaded: LoadedTile | null;
   bytes: number;
-  /** The round in which it was last asked for; before the present one it may be out of date. */
+  /** The round in which it was last asked for; if that is not the current round, the tile may be out of date. */
   round: number;
   running: AbortController | null;
   askers: Set<Asker>;
@@ -23,21 +23,21 @@ type Entry = {
 };
 
 type Events = {
-  /** Another tile is there than before. */
+  /** A tile has been loaded or replaced. */
   onChange: (address: TileAddress) => void;
-  /** Why tiles do not come; null: they do again. */
+  /** Why tiles cannot be fetched; null: they can again. */
   onTrouble: (trouble: unknown) => void;
 };
 
 /** Browsers open six connections to a server, and one of them may be the stream of events. */
 const mostRunning = 5;
-/** Bytes that are kept beside what is in view. */
+/** Bytes that are kept in addition to the tiles in view. */
 const room = 24 * 1024 * 1024;
 const longestPause = 30_000;
 
 /**
- * The tiles of a map. What is wanted is fetched, the first first; what is kept is shown until something newer is there; what is
- * no longer wanted is not waited for.
+ * The tiles of a map. Wanted tiles are fetched in their order; a kept tile is shown until a newer one is there; requests for
+ * tiles that are no longer wanted are aborted.
  */
 export class TileStore {
   readonly #entries = new Map<string, Entry>();
@@ -58,12 +58,12 @@ export class TileStore {
     return this.#entries.get(keyOf(address))?.loaded ?? null;
   }
 
-  /** What is in view now. */
+  /** Sets the tiles that are in view now. */
   want(addresses: TileAddress[]): void {
     this.#wanted = new Set(addresses.map(keyOf));
     for (const address of addresses) {
       const entry = this.#entryOf(address);
-      // The latest wanted ones are at the end, where they are thrown away last.
+      // The most recently wanted ones are at the end, and are discarded last.
       this.#entries.delete(keyOf(address));
       this.#entries.set(keyOf(address), entry);
     }
@@ -75,7 +75,7 @@ export class TileStore {
     this.#pump();
   }
 
-  /** One tile: the kept one at once, even while it is asked for anew. */
+  /** One tile: the kept one at once, even while it is being fetched again. */
   ask(address: TileAddress, signal: AbortSignal): Promise<LoadedTile> {
     const entry = this.#entryOf(address);
     if (entry.loaded) return Promise.resolve(entry.loaded);
@@ -91,19 +91,19 @@ export class TileStore {
     });
   }
 
-  /** Something has changed somewhere: each tile is asked for anew when it is in view. */
+  /** Something has changed somewhere: each tile is fetched again when it is in view. */
   renew(): void {
     this.#round++;
     this.retry();
   }
 
-  /** At once, instead of after a pause. */
+  /** Tries failed tiles at once, instead of after a pause. */
   retry(): void {
     for (const entry of this.#entries.values()) [entry.failures, entry.notBefore] = [0, 0];
     this.#pump();
   }
 
-  /** Whether all that is in view is there and up to date, or refused. */
+  /** Whether all tiles in view are loaded and up to date, or refused. */
   get isSettled(): boolean {
     return [...this.#wanted].every((key) => {
       const entry = this.#entries.get(key);
@@ -150,7 +150,7 @@ export class TileStore {
     for (const entry of this.#entries.values()) if (entry.running) running++;
     let soonest = Infinity;
     const now = Date.now();
-    // In the order of the view, then what only MapLibre asks for.
+    // In the order of the view, then the tiles that only MapLibre asks for.
     const keys = [...this.#wanted, ...this.#entries.keys()];
     for (const key of keys) {
       const entry = this.#entries.get(key);
@@ -204,7 +204,7 @@ export class TileStore {
     entry.notBefore = isRefused ? Infinity : Date.now() + Math.min(longestPause, 500 * 2 ** entry.failures);
     this.#isTroubled = true;
     this.#events.onTrouble(error);
-    // Otherwise MapLibre waits with us.
+    // Otherwise MapLibre's request waits for the next try.
     if (!isRefused) return;
     for (const { reject } of entry.askers) reject(error);
     entry.askers.clear();

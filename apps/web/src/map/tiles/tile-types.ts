@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import type { TreeFacts } from '../tree-facts.ts';
 
-/** Trees that are alike in all that colours and filters are told from are one group: columns hold its number. */
+/** Trees with equal values for colours and filters are one group: columns hold its number. */
 export type TilePlants = {
   /** x and y by turns, in the tile's units. */
   places: Int16Array<ArrayBuffer>;
@@ -30,13 +30,13 @@ export type TileCells = {
 /** An area or a plot, for its name. */
 export type TilePlace = {
   id: number;
-  /** An area's name, a plot's code; absent where a share link does not tell. */
+  /** An area's name, a plot's code; null if a share link does not disclose it. */
   name: string | null;
   areaId: number | null;
-  /** Null where a share link does not tell. */
+  /** Null if a share link does not disclose it. */
   count: number | null;
   statuses: { id: number; count: number }[];
-  /** A place well inside of the whole of it. */
+  /** A place well inside the whole area or plot. */
   at: Position;
   /** West, north, east, south of the piece in this tile, in its units. */
   box: [number, number, number, number];

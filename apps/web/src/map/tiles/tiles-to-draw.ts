@@ -7,8 +7,8 @@ export type TileToDraw<T> = { address: TileAddress; loaded: T; clip: TileAddress
 const farthest = 6;
 
 /**
- * What is drawn of the tiles that cover the view: each itself, or while it is not there its four children, else the part of
- * an ancestor, else what there is of its children. Nothing that was seen goes blank.
+ * The tiles to draw for those that cover the view: each itself, or while it is not loaded its four children, else the part of an
+ * ancestor, else the children that are loaded. Nothing that was seen goes blank.
  */
 export const tilesToDraw = <T>(covering: TileAddress[], find: (address: TileAddress) => T | null): TileToDraw<T>[] =>
   covering.flatMap((address): TileToDraw<T>[] => {

@@ -21,7 +21,7 @@ export const firstDayOf = (month: number): string | null =>
 
 export type CellMember = { key: string; count: number; facts: () => TreeFacts };
 
-/** What a cell consists of: all alike, or as its `mix` says: 'status.crop.month.count;…'. */
+/** The groups of trees in a cell: all alike, or as its `mix` says: 'status.crop.month.count;…'. */
 export const membersOf = (cell: Record<string, TileValue>): CellMember[] => {
   const { status = 0, cropGroup = 0, plantedMonth, count = 0, mix } = cell;
   if (typeof mix !== 'string') {

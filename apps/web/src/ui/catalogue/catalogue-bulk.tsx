@@ -6,7 +6,7 @@ import type { CatalogueRecord } from './catalogue-record.ts';
 
 const isArchived = ({ archived }: CatalogueRecord) => archived;
 
-/** What can be done with many of a type; which of them it can be done with, the server says. */
+/** The bulk acts on records of one type; the server decides which of the chosen records allow them. */
 export const catalogueBulk = <T extends CatalogueRecord>(type: RecordType): BulkAction<T>[] => [
   {
     action: `${type}.archive`,

@@ -10,7 +10,7 @@ type Named<T> = {
   title: string;
   pathOf: (id: number) => string;
   mark?: (record: T) => ReactNode;
-  /** Under the name; whose it is unless told. */
+  /** Shown under the name; by default the owner of the record. */
   small?: (record: T) => string;
 };
 
@@ -39,7 +39,7 @@ export const catalogueName = <T extends CatalogueRecord>({
   ),
 });
 
-/** Beside an entity's own records stand the system's: each says whose it is. */
+/** A catalogue lists the system's records next to the entity's own, so each row names its owner. */
 export const codeAndOwner = (record: CatalogueRecord & { code: string }) => `${record.code} · ${ownerName(record)}`;
 
 /** The last columns of every catalogue. */

@@ -16,7 +16,7 @@ type CatalogueMenu<T> = {
   clonePathOf: (record: T) => string;
   /** 'Xóa nhóm cây Sầu riêng Ri6?' */
   question: (record: T) => string;
-  /** Why it cannot be removed, and what archiving it keeps; null: nothing is of it. Absent: nothing ever is. */
+  /** Why the record cannot be removed, and what archiving it keeps; null: nothing uses it. Absent: nothing ever does. */
   usedBy?: (record: T) => { title: string; archive: string; archived: string } | null;
   archive: (record: T, archived: boolean) => Promise<T>;
   remove: (record: T) => Promise<T>;
@@ -24,7 +24,7 @@ type CatalogueMenu<T> = {
   onRemoved?: ((record: T) => void) | undefined;
 };
 
-/** What can be done with a record of a catalogue, for the rows of its list and the head of its page. */
+/** The actions on a record of a catalogue, for the rows of its list and the head of its page. */
 export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<T>) {
   const { write, pathOf, clonePathOf, question, usedBy, archive, remove, restore, onRemoved } = menu;
   const { modal } = useFeedback();
@@ -47,7 +47,7 @@ export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<
         },
         done: `Đã xóa ${record.name}`,
       });
-    // The server refuses it while something is of it: what the person wants is the archive.
+    // The server refuses to remove a record that is in use, so archiving is offered instead.
     if (record.archived) return void modal.info({ title: use.title, content: use.archived });
     return void modal.confirm({
       title: use.title,

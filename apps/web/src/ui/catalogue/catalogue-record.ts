@@ -1,4 +1,4 @@
-/** A record of a catalogue. `entityId` null: the system's, which all read and only the administrator writes. */
+/** A record of a catalogue. `entityId` null: the system's record, which everybody reads and only the administrator writes. */
 export type CatalogueRecord = {
   id: number;
   entityId: number | null;
@@ -7,7 +7,7 @@ export type CatalogueRecord = {
   deletedAt: string | null;
 };
 
-/** Whose a new record will be. */
+/** The owner of a new record. */
 export const ownerSummary = (entity: { name: string } | null) =>
   entity ? `Của ${entity.name}` : 'Của hệ thống, mọi đơn vị đều thấy';
 

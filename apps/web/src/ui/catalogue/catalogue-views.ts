@@ -10,7 +10,7 @@ export const catalogueViews: ListView[] = [
   deletedView,
 ];
 
-/** Without an entity there are only the system's. */
+/** Without an entity there are only the system's records. */
 export const systemCatalogueViews = catalogueViews.filter(({ key }) => key !== 'system' && key !== 'entity');
 
 export const archivedFilter: ListFilter = {

@@ -8,13 +8,13 @@ import { NewRecord } from '../record/new-record.tsx';
 import { type CatalogueRecord, ownerSummary } from './catalogue-record.ts';
 
 type Props<T, K extends readonly unknown[]> = {
-  /** What is added, in lower case: 'vật tư'. */
+  /** The noun of the new record, in lower case: 'vật tư'. */
   noun: string;
   write: May;
   back: Back;
   one: (id: number) => UseQueryOptions<T, Error, T, K>;
   needs?: Need[];
-  /** `isBeside`: the copy will stand beside its source, whose code or name it cannot have. */
+  /** `isBeside`: the copy has the same owner as its source, so it cannot have the same code or name. */
   children: (source: T | undefined, isBeside: boolean) => ReactNode;
 };
 

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { Notice } from '../states/notice.tsx';
 
 type Props = {
-  /** Where a copy of it is made; null for who may not make one. */
+  /** The page that makes a copy; null for users who may not make one. */
   clonePath: string | null;
   /** 'Nhóm cây của hệ thống.' */
   children: ReactNode;
 };
 
-/** On the page of a system's record, for who can only copy it. */
+/** On the page of a system's record, for users who can only copy it. */
 export function SystemNotice({ clonePath, children }: Props) {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 type Props = { names: string[]; labels: Record<string, string>; before: Values; after: Values; show: ShowValue };
 
-/** What changes, field by field: the old value struck before the new one, longer ones line by line. */
+/** The changes, field by field: the old value struck through before the new one, longer values line by line. */
 export function ChangesList({ names, labels, before, after, show }: Props) {
   return (
     <ul className="changes-list">

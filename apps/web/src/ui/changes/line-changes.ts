@@ -35,7 +35,7 @@ const everyLine = (a: string[], b: string[]): Exclude<LineChange, { kind: 'gap' 
   return lines;
 };
 
-/** Two texts line by line. What stays is shown next to what changes, and counted elsewhere. */
+/** Two texts compared line by line. Unchanged lines are shown next to changed ones, and only counted elsewhere. */
 export const lineChanges = (before: string, after: string): LineChange[] => {
   const lines = everyLine(before.split('\n'), after.split('\n'));
   const isNear = (index: number) => [index - 1, index, index + 1].some((at) => lines[at] && lines[at].kind !== 'same');

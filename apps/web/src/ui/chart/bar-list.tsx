@@ -12,7 +12,7 @@ export type Bar = {
   /** Only where the bar shows a status; else all bars are the charts' green. */
   tone?: Tone;
   icon?: ReactNode;
-  /** Where those that it counts are listed. */
+  /** The list of the records that this bar counts. */
   to?: string;
 };
 

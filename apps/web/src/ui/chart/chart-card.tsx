@@ -5,14 +5,14 @@ import '../marks/link-button.css';
 type Props = {
   /** The subject: 'Đơn vị theo loại'. */
   title: string;
-  /** What is counted, and when: 'đơn vị, 12 tháng qua'. */
+  /** The unit and the period: 'đơn vị, 12 tháng qua'. */
   unit: string;
   /** The same figures as a table, its first row the heads. */
   table: { heads: string[]; rows: (string | number)[][] };
   children: ReactNode;
 };
 
-/** A chart, and for who wants to read the figures or cannot see it, a table of them in its place. */
+/** A chart, and a table of its figures in its place for users who want to read them or cannot see the chart. */
 export function ChartCard({ title, unit, table, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import './column-chart.css';
 
 export type Column = { key: string; label: string; value: number };
 
-type Props = { /** What it tells, for who cannot see it. */ label: string; columns: Column[] };
+type Props = { /** Describes the chart for users who cannot see it. */ label: string; columns: Column[] };
 
 const height = 104;
 const width = 328;

@@ -4,10 +4,10 @@ import './donut.css';
 export type Slice = { key: string; label: string; value: number; color: string };
 
 type Props = {
-  /** What it tells, for who cannot see it. */
+  /** Describes the chart for users who cannot see it. */
   label: string;
   slices: Slice[];
-  /** In its middle: '81 %' and what that is of. */
+  /** In the middle: '81 %' and the whole that it is a share of. */
   figure: string;
   caption: string;
 };
@@ -19,7 +19,7 @@ const around = 2 * Math.PI * radius;
 const leastArc = 3;
 const gap = 1.5;
 
-/** How long each slice is drawn: small ones a little longer than they are, and the largest ones give way. */
+/** The drawn length of each slice: small slices are drawn longer than their share, at the expense of the largest ones. */
 export const arcsOf = (values: number[], whole: number, least: number): number[] => {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total === 0) return values.map(() => 0);

@@ -6,7 +6,7 @@ import './chart.css';
 export type MonthFigure = { month: string; bar: number; line: number };
 
 type Props = {
-  /** What it tells, for who cannot see it. */
+  /** Describes the chart for users who cannot see it. */
   label: string;
   barName: string;
   lineName: string;
@@ -29,7 +29,7 @@ const monthName = (month: string, isFirst: boolean): string => {
   return isFirst || Number(number) === 1 ? `${name}/${year.slice(2)}` : name;
 };
 
-/** What came in each month as columns, how many there were at its end as a line above. */
+/** New ones in each month as columns, the total at the end of each month as a line above. */
 export function MonthChart({ label, barName, lineName, figures }: Props) {
   // In the picture's own units a phone is narrower, so that words keep their size; every other month is named.
   const phone = usePhone();

@@ -5,7 +5,7 @@ export type Share = { key: string; label: string; value: number };
 
 type Props = { label: string; shares: Share[] };
 
-/** Parts of a whole as one bar, the words under it: at most five shades can be told apart. */
+/** Parts of a whole as one bar with the words under it; at most five shades can be distinguished. */
 export function ShareBar({ label, shares }: Props) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   const shown = shares.filter(({ value }) => value > 0);

@@ -1,7 +1,7 @@
 import './chart.css';
 
 type Props = {
-  /** What the line shows, for who cannot see it: 'Đơn vị trong 12 tháng'. */
+  /** Describes the line for users who cannot see it: 'Đơn vị trong 12 tháng'. */
   label: string;
   values: number[];
 };

@@ -8,10 +8,10 @@ type Props = {
   list: string;
   index: number;
   count: number;
-  /** What the buttons move: 'giai đoạn 2'. */
+  /** The row as the buttons name it: 'giai đoạn 2'. */
   what: string;
   onMove: (from: number, to: number) => void;
-  /** It stays where it is, and has no buttons. */
+  /** The row cannot be moved and has no buttons. */
   fixed?: boolean;
   className?: string;
   /** Buttons behind those that move it. */

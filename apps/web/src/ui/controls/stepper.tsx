@@ -3,7 +3,7 @@ import './stepper.css';
 
 type Props = {
   steps: readonly string[];
-  /** Index of the step at hand. */
+  /** Index of the current step. */
   at: number;
   /** Nothing is left to do at this step. */
   done?: boolean;
@@ -11,7 +11,7 @@ type Props = {
   open?: ((index: number) => (() => void) | null) | undefined;
 };
 
-/** The steps of something that is done in a row; those that can be opened again are buttons. */
+/** The steps of a process; steps that can be opened again are buttons. */
 export function Stepper({ steps, at, done = false, open }: Props) {
   return (
     <ol className="card stepper" aria-label={`Bước ${at + 1} trên ${steps.length}`}>

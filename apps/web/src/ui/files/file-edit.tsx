@@ -10,7 +10,7 @@ import './file-edit.css';
 
 type Props = { upload: Upload; acts: Pick<UploadActs, 'update' | 'refresh'>; onClose: () => void };
 
-/** Name and caption, where they stand. A failure keeps what was typed. */
+/** Edits name and caption in place. After a failure the typed text is kept. */
 export function FileEdit({ upload, acts, onClose }: Props) {
   const id = useId();
   const { base, extension } = splitName(upload.name);
@@ -32,7 +32,7 @@ export function FileEdit({ upload, acts, onClose }: Props) {
     } catch (error) {
       setSaving(false);
       setFailure(failureOf(error));
-      // With the version that is stored now, so that saving again takes what was typed here.
+      // Fetches the version that is stored now, so that saving again stores the text typed here.
       if (isStale(error)) acts.refresh();
     }
   };

@@ -1,7 +1,7 @@
 import { FileExcelOutlined, FileImageOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
 import './file-icon.css';
 
-/** By what the file is called, for those on their way too, whose type the server has not read yet. */
+/** Chosen by the file's name, because the server has not yet read the type of a file that is still uploading. */
 export function FileIcon({ name }: { name: string }) {
   const kind = kindOf(name);
   const Icon = icons[kind];

@@ -16,7 +16,7 @@ export const placeText = ({ longitude, latitude }: NonNullable<Upload['place']>)
 const angle = (degrees: number, positive: string, negative: string) =>
   `${formatNumber(Math.abs(Number(degrees.toFixed(5))))}°\u00a0${degrees < 0 ? negative : positive}`;
 
-/** The name without its extension, which says what the file is and stays. */
+/** The name without its extension; the extension says the type of the file and cannot be edited. */
 export const splitName = (name: string): { base: string; extension: string } => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? { base: name.slice(0, dot), extension: name.slice(dot) } : { base: name, extension: '' };

@@ -36,7 +36,7 @@ export function useUploadActs(of: OfRecord) {
     send: async (file: File, options: SendOptions): Promise<Upload> => {
       const query = { recordType: of.type, recordId: of.id };
       const upload = await sendFile(uploadRoutes.create, { query }, file, { ...options, entity });
-      // Twice only when it arrived while the list was asked anew.
+      // The upload is in the list already if the list was fetched again while it arrived.
       put((page) => {
         const others = page.items.filter(({ id }) => id !== upload.id);
         return { ...page, items: [upload, ...others], total: others.length + 1 };

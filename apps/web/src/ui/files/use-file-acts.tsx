@@ -11,7 +11,7 @@ import { linkIsAlive } from './signed-link.ts';
 import { uploadsOf, useUploadActs } from './upload-data.ts';
 import '../marks/link-button.css';
 
-/** What a person does with a file, with what is told about it. */
+/** The user's acts on a file, each with its message. */
 export function useFileActs(of: OfRecord) {
   const client = useQueryClient();
   const { message } = useFeedback();
@@ -55,7 +55,7 @@ export function useFileActs(of: OfRecord) {
     return true;
   };
 
-  /** A link that has run out would save the server's refusal under the file's name. */
+  /** Saving by an expired link would store the server's refusal under the file's name. */
   const save = async (upload: Upload) => {
     try {
       let { url } = upload;

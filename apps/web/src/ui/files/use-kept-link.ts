@@ -7,8 +7,8 @@ type KeptLink = {
 };
 
 /**
- * The address of a picture. The one that works is kept, so that a list asked anew does not load every picture again; one that
- * fails, because its signature ran out, has the list asked once for another.
+ * The address of a picture. An address that works is kept, so that fetching the list again does not load every picture again; if
+ * it fails, because its signature has expired, the list is fetched once more for a new one.
  */
 export function useKeptLink(current: string, refresh: () => void): KeptLink {
   const [kept, keep] = useState(current);

@@ -18,7 +18,7 @@ export const changedFields = (before: Values, after: Values, names: string[]): s
 
 export type Difference = { name: string; mine: unknown; theirs: unknown; changedBy: 'me' | 'them' | 'both' };
 
-/** Three versions of a record: as it was opened, as it is typed, as it is stored now. Only what differs is listed. */
+/** Three versions of a record: as it was opened, as it is typed, as it is stored now. Only fields that differ are listed. */
 export const differences = (base: Values, mine: Values, theirs: Values, names: string[]): Difference[] =>
   changedFields(mine, theirs, names).map((name) => ({
     name,

@@ -6,7 +6,7 @@ import './changes-list.css';
 
 type Props = { names: string[]; labels: Record<string, string>; before: Values; after: Values; show: ShowValue };
 
-/** 'Xem thay đổi': what will be saved. */
+/** 'Xem thay đổi': the changes that will be saved. */
 export function ChangesLink(props: Props) {
   const content = (
     <div className="changes-popover">

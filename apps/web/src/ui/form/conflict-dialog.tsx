@@ -23,7 +23,7 @@ type Props = {
 
 const startSide = ({ changedBy }: Difference): Side => (changedBy === 'them' ? 'theirs' : 'mine');
 
-/** Somebody saved first: both versions side by side, nothing lost. What only one of the two changed is chosen already. */
+/** Somebody else saved first: both versions side by side, nothing lost. Fields that only one changed are chosen already. */
 export function ConflictDialog({ rows: unsorted, labels, show, saved, saving, onResolve, onClose }: Props) {
   const rows = unsorted.toSorted((a, b) => Number(b.changedBy === 'both') - Number(a.changedBy === 'both'));
   const [sides, setSides] = useState<Record<string, Side>>(() =>

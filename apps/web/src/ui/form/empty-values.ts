@@ -1,6 +1,6 @@
 import type { ZodObject } from 'zod';
 
-/** What a form starts with: the contract's defaults, and nothing where it has none. */
+/** The values that a form starts with: the contract's defaults, and nothing for fields without one. */
 export const emptyValues = <V extends object>(fields: ZodObject, given: Partial<V> = {}): V =>
   Object.fromEntries(
     Object.entries(fields.shape).map(([name, schema]) => {

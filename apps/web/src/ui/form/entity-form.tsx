@@ -16,7 +16,7 @@ import './form.css';
 import './read-only.css';
 
 type Props<V extends object, R extends SavedMark> = {
-  /** The contract's fields, for labels' rules, and the whole check that goes across fields. */
+  /** The contract's fields, for the rules of each field, and the whole schema for checks across fields. */
   fields: ZodObject;
   schema: ZodType;
   labels: Record<keyof V & string, string>;
@@ -34,7 +34,7 @@ type Props<V extends object, R extends SavedMark> = {
   children: ReactNode;
 };
 
-/** Create and edit are the same form. It is based on the version it was opened on, until it is saved or taken anew. */
+/** Create and edit are the same form. It is based on the version it was opened with, until it is saved or takes a newer one. */
 export function EntityForm<V extends object, R extends SavedMark>(props: Props<V, R>) {
   const { fields, schema, labels, show, record, valuesOf, initial, save, onSaved, readOnly = false } = props;
   const [form] = Form.useForm<Values>();
@@ -44,7 +44,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
   const changed = useMemo(() => changedFields(base.values, values, names), [base, values, names]);
   const dirty = useRef(false);
   dirty.current = changed.length > 0 && !readOnly;
-  // A ref: saving must free the way at once.
+  // A ref, so that the page can be left right after saving.
   useLeaveReason(() => (dirty.current ? unsaved : null));
 
   const rebase = (on: R) => {
@@ -53,8 +53,8 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     form.setFieldsValue(next.values);
     return next;
   };
-  // Fresh from the server while nothing is typed: shown. While something is typed: kept for the conflict dialog, unless what
-  // has changed is none of the form's fields.
+  // A newer record is shown at once while nothing is typed. While something is typed it is kept for the conflict dialog, unless
+  // none of the form's fields has changed.
   useEffect(() => {
     if (!record || record.version === base.saved?.version) return;
     if (!dirty.current) rebase(record);
@@ -75,7 +75,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     onSaved: saved,
   });
   useSaveKey(() => {
-    // Asked of the form itself: the key may come before the last letter has been drawn.
+    // Read from the form itself: the key may come before the last letter has been rendered.
     const now = changedFields(base.values, form.getFieldsValue(true), names);
     if (!readOnly && now.length > 0) form.submit();
   });

@@ -21,7 +21,7 @@ export const nearestField = (path: FieldPath, fields: FieldPath[]): FieldPath | 
 
 export type PlacedErrors = { onFields: { name: FieldPath; errors: string[] }[]; elsewhere: string[] };
 
-/** Puts each message where it is about; what belongs to no field of the page is told above the form. */
+/** Puts each message at its field; messages that belong to no field of the page are shown above the form. */
 export const placeErrors = (errors: { path: FieldPath; message: string }[], fields: FieldPath[]): PlacedErrors => {
   const placed: PlacedErrors = { onFields: [], elsewhere: [] };
   for (const { path, message } of errors) {

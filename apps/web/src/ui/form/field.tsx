@@ -12,7 +12,7 @@ type Props = {
   item?: FormItemProps;
 };
 
-/** A control with the contract's label, rule and required mark; a gold dot says that it was edited and not saved. */
+/** A control with the contract's label, rule and required mark; a gold dot marks a field that was edited and not saved. */
 export function Field({ name, children, help, wide = false, item }: Props) {
   const { labels, shape } = useEntityForm();
   const schema = shape[name];

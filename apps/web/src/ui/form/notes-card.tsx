@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { Field } from './field.tsx';
 import { FormCard } from './form-card.tsx';
 
-/** The last card of every form: whatever has no field of its own. */
+/** The last card of every form, for notes that have no field of their own. */
 export function NotesCard({ placeholder }: { placeholder?: string }) {
   return (
     <FormCard title="Ghi chú" columns={1}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S (⌘S) saves. The browser's own 'save page' is of no use here, so it is always held back. */
+/** Ctrl+S (⌘S) saves. The browser's own 'save page' is of no use here, so it is always prevented. */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

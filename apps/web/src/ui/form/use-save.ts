@@ -20,7 +20,7 @@ type Options<V, R> = {
 
 export type Failure = { error: unknown; messages: string[] };
 
-/** Check, send, and put what the server says where it belongs. On any failure the form keeps what was typed. */
+/** Checks, sends, and shows the server's errors at their fields. On any failure the form keeps the typed values. */
 export function useSave<V, R extends SavedMark>({ form, schema, version, save, onSaved }: Options<V, R>) {
   const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
@@ -64,7 +64,7 @@ export function useSave<V, R extends SavedMark>({ form, schema, version, save, o
     }
   };
 
-  /** Called when every field by itself is right; what goes across fields is checked here. */
+  /** Called when every field is valid by itself; the checks across fields are here. */
   const submit = async () => {
     if (saving) return;
     const values: Values = form.getFieldsValue(true);

@@ -1,13 +1,13 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { changedFields, sameValue, type Values } from '../form/changed-fields.ts';
 
-/** What an entry shows of the record: what changed, or how it was when it began; only fields that people know. */
+/** The fields that an entry shows: the changed ones, or all values of a new record; only fields that have a label. */
 export type EntryFields =
   | { kind: 'changes'; names: string[]; before: Values; after: Values }
   | { kind: 'values'; names: string[]; values: Values }
   | { kind: 'none' };
 
-// Their name says it all: what they change is no field that somebody typed.
+// The name of the action is enough: none of the changed fields was typed by a user.
 const plainActions = ['remove', 'restore', 'archive', 'unarchive', 'upload.create', 'upload.remove', 'upload.restore'];
 
 export const entryFields = (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMay } from '#lib/session/use-may.ts';
 import { addressText, operationPath, operationText } from './history-words.ts';
 
-/** From where, by which right, and as a part of what. */
+/** The network address, the administrator's right, and the larger operation that the entry is part of. */
 export function EntryOrigin({ entry }: { entry: Audit }) {
   const mayReadAll = useMay('audit.read');
   const address = addressText(entry);

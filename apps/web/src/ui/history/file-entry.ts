@@ -1,6 +1,6 @@
 import { plainValue } from '#lib/records/plain-value.ts';
 
-/** Files are told in the history of the record that they are attached to. */
+/** Changes of files are shown in the history of the record that they are attached to. */
 export const isFileAction = (action: string): boolean => action.startsWith('upload.');
 
 export const fileWords = {

@@ -6,7 +6,7 @@ import { historyKey } from './history-key.ts';
 
 const pageSize = 20;
 
-/** What happened to one record, the newest first. */
+/** The history of one record, the newest entry first. */
 export const historyOf = (recordType: RecordType, recordId: number, entity?: Options['entity']) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, 'record', recordType, recordId],
@@ -18,6 +18,6 @@ export const historyOf = (recordType: RecordType, recordId: number, entity?: Opt
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Others write it too: opening the tab asks anew.
+    // Other users write it too: opening the tab fetches it again.
     staleTime: 0,
   });

@@ -9,7 +9,7 @@ import { EntryOrigin } from './entry-origin.tsx';
 import { fileNameOf, isFileAction } from './file-entry.ts';
 import { actorText, doneText } from './history-words.ts';
 
-/** One entry: who, what, when, from where, and the difference it made. */
+/** One entry: user, action, time, origin, and the difference it made. */
 export function HistoryEntry({ entry, action }: { entry: Audit; action?: ReactNode }) {
   const file = isFileAction(entry.action) ? fileNameOf(entry) : null;
   return (
@@ -30,7 +30,7 @@ export function HistoryEntry({ entry, action }: { entry: Audit; action?: ReactNo
   );
 }
 
-/** Its day stands beside it: today how long ago, else at what time. */
+/** The day is shown next to it: for today how long ago, otherwise the time. */
 function EntryTime({ at }: { at: string }) {
   const today = dayInVietnam(new Date()) === dayInVietnam(new Date(at));
   if (today) return <Ago at={at} className="note history-time" />;

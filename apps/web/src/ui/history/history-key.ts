@@ -1,2 +1,2 @@
-/** Where history lies in the cache: stale after every change of a record. Apart, because every form needs it and no call. */
+/** The cache key of all histories, stale after every change of a record. In its own file: every form needs it, but no calls. */
 export const historyKey = ['audit'];

@@ -19,9 +19,9 @@ import './history.css';
 type Props = {
   type: RecordType;
   id: number;
-  /** Whose record it is, where that is not the selected entity; null: nobody's, as an entity itself is. */
+  /** The owner of the record, if it is not the selected entity; null: it has no owner, as an entity itself. */
   entity?: Options['entity'];
-  /** Offered beside the entry that tells of the record's end. */
+  /** Offered next to the entry of the record's removal. */
   onRestore?: (() => void) | undefined;
 };
 

@@ -15,7 +15,7 @@ export const doneText = (action: string): string => `đã ${lower(actionName(act
 
 export const actorText = ({ actorName }: Pick<Audit, 'actorName'>): string => actorName ?? 'Hệ thống';
 
-// A job changes many records in one operation; that of a single request concerns nobody.
+// A job changes many records in one operation; the operation of a single request is of no interest.
 const ofJob = /^job:/;
 
 /** How an entry came to be part of something larger; null where it was done by itself. */
@@ -24,7 +24,7 @@ export const operationText = ({ operation, action }: Pick<Audit, 'operation' | '
   return action === 'create' ? 'trong một lần nhập dữ liệu' : 'trong một thao tác hàng loạt';
 };
 
-/** Where it was done from: an address of the network; what ran in the background has none. */
+/** The network address of the request; work in the background has none. */
 export const addressText = ({ address }: Pick<Audit, 'address'>): string | null =>
   address && /^[\da-f.:]+$/i.test(address) ? address : null;
 

@@ -12,11 +12,11 @@ const holdEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** The input with its calendar, for who comes to choose a day. */
+/** The input with its calendar, for users who want to choose a day. */
 export function DayCalendar({ id, value, onChange, marked, pressed, ...rest }: DayCalendarProps) {
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   const first = useRef(marked);
-  // Before the browser goes on: a key pressed meanwhile would be lost.
+  // A layout effect, before the browser handles the next key: a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     if (!first.current) return;
     picker.current?.focus();

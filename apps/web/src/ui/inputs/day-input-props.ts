@@ -6,8 +6,8 @@ export type DayInputProps = {
 };
 
 export type DayCalendarProps = DayInputProps & {
-  /** What was marked in the input that it replaces; null when that had not the focus. */
+  /** The selected text in the input that the calendar replaces; null if that input did not have the focus. */
   marked: [from: number | null, to: number | null] | null;
-  /** A press on an input opens its calendar; the keyboard's coming to it does not. */
+  /** A press on an input opens its calendar; reaching it by keyboard does not. */
   pressed: boolean;
 };

@@ -9,8 +9,8 @@ import { typedDay } from './typed-day.ts';
 const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
 /**
- * A calendar day: dd/MM/yyyy for the eye, yyyy-mm-dd in the form. antd's calendar is 35 KiB: it comes, and takes this
- * input's place, when somebody comes near. Who types sooner than it is there just types on.
+ * A calendar day: dd/MM/yyyy on the screen, yyyy-mm-dd in the form. antd's calendar is 35 KiB: it loads when the pointer or the
+ * focus comes to this input, then takes its place. A user who types before it has loaded just types on.
  */
 export function DayInput(props: DayInputProps) {
   const { id, value = null, onChange, ...rest } = props;

@@ -4,7 +4,7 @@ type Props = {
   id?: string;
   value?: number | null;
   onChange?: (value: number | null) => void;
-  /** What it is paid for: 'ngày'. */
+  /** The unit that the amount is paid for: 'ngày'. */
   per?: string | null | undefined;
 };
 
@@ -25,7 +25,7 @@ export function MoneyInput({ per, ...control }: Props) {
       formatter={(value) => (value === undefined || value === null ? '' : grouped(String(value)))}
       parser={amountOf}
       suffix={per ? `₫/${per}` : '₫'}
-      // Empty, but there: styles tell by it that no amount has been given.
+      // Empty, but present: styles recognise by it that no amount has been given.
       placeholder=" "
       controls={false}
       changeOnWheel={false}

@@ -10,7 +10,7 @@ type Props = {
   label?: string;
 };
 
-/** A number in Vietnamese writing, its unit inside the box. Out of range is told by the field, never silently mended. */
+/** A number in Vietnamese notation, its unit inside the box. A number out of range is reported, never corrected silently. */
 export function NumberInput({ unit, label, whole = false, ...control }: Props) {
   return (
     <InputNumber<number>
@@ -18,7 +18,7 @@ export function NumberInput({ unit, label, whole = false, ...control }: Props) {
       {...(whole && { precision: 0 })}
       {...(label && { 'aria-label': label })}
       suffix={unit}
-      // Empty, but there: styles tell by it that no number has been given.
+      // Empty, but present: styles recognise by it that no number has been given.
       placeholder=" "
       decimalSeparator=","
       controls={false}

@@ -4,7 +4,7 @@ import { messageOf } from '#lib/http/error-message.ts';
 import './search-select.css';
 
 export type SearchOption = { value: number; label: string; hint: string };
-/** What is chosen already, by its name: it may be archived, or lie beyond the first answers. */
+/** The value chosen already, with its name: it may be archived, or not be among the first answers. */
 export type NamedChoice = { id: number; name: string };
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 const pauseMs = 250;
 
-/** What was typed, once the typing pauses. */
+/** The typed text; `q` follows when the typing pauses. */
 export function useTyped(): [typed: string, type: (text: string) => void, q: string] {
   const [typed, type] = useState('');
   const [q, setQ] = useState('');
@@ -34,10 +34,10 @@ export function useTyped(): [typed: string, type: (text: string) => void, q: str
   return [typed, type, q];
 }
 
-/** One of many that the server is asked for while somebody types. */
+/** One of many options, which the server is asked for while the user types. */
 export function SearchSelect({ typed, ...props }: Props & { typed: string }) {
   const { id, value, onChange, placeholder, options, loading, error, known = null, none, onSearch } = props;
-  // What was found by typing keeps its name when the search is over and the first answers are back.
+  // A value that was found by typing keeps its name when the search is over and the first answers are back.
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   return (
     <Select<number | null, SearchOption>

@@ -1,6 +1,6 @@
 const forms = [/^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/, /^(\d{2})(\d{2})(\d{4})$/];
 
-/** The day that somebody typed as the calendar reads it (5/3/2026, 05032026, 5/3/26), yyyy-mm-dd; null when it is none. */
+/** The typed day as the calendar reads it (5/3/2026, 05032026, 5/3/26), yyyy-mm-dd; null when it is none. */
 export const typedDay = (text: string): string | null => {
   const [, day = '', month = '', year = ''] = forms.map((form) => form.exec(text.trim())).find(Boolean) ?? [];
   if (!year) return null;

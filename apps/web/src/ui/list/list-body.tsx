@@ -28,7 +28,7 @@ type Props<T extends Row, K extends readonly unknown[]> = Pick<
   change: (to: ListChange) => void;
   clear: () => void;
   filtered: boolean;
-  /** The columns are somebody's choice. */
+  /** The user has chosen the columns. */
   chosen: boolean;
   /** null where rows cannot be chosen. */
   selection: Selection<T> | null;

@@ -20,10 +20,10 @@ export type ListState = {
 
 export const everything: ListView = { key: '', label: 'Tất cả', query: {} };
 
-/** In the address beside what a saved view holds: which one is open, and the page. */
+/** In the address, but no part of a saved view: which view is open, and the page. */
 export const savedKey = 'saved';
 
-/** What the address says, forgiving of what it should not say. */
+/** The state in the address; invalid parts are ignored. */
 export const readListState = (search: URLSearchParams, views: ListView[], filters: ListFilter[]): ListState => {
   const view = views.find(({ key }) => key === search.get('view')) ?? views[0] ?? everything;
   const page = Number(search.get('page'));
@@ -38,7 +38,7 @@ export const readListState = (search: URLSearchParams, views: ListView[], filter
   };
 };
 
-/** What the list shows, whichever page of it: for exports, bulk acts and counts. */
+/** The query of the list without the page: for exports, bulk acts and counts. */
 export const matchOf = ({ view, q, filters }: ListState): ListQuery => ({
   ...filters,
   ...view.query,
@@ -77,7 +77,7 @@ export const changedSearch = (search: URLSearchParams, change: ListChange, first
   return next;
 };
 
-/** `scope`: whose names in the address these are, where the page is not the list's alone. */
+/** `scope`: the prefix of the list's names in the address, if the page has more than this list. */
 export function useListState(views: ListView[], filters: ListFilter[], scope = '') {
   const [search, setSearch] = useScopedSearch(scope);
   const state = useMemo(() => readListState(search, views, filters), [search, views, filters]);

@@ -20,7 +20,7 @@ import './list-page.css';
 import './list-tab.css';
 
 type Props<T extends Row, K extends readonly unknown[]> = Omit<ListPageProps<T, K>, 'summary' | 'notice'> & {
-  /** What the record makes it be about: '{ plotId: 7 }'. */
+  /** The part of the query that the record fixes: '{ plotId: 7 }'. */
   within: ListQuery;
   /** Begins its names in the address, which a record's page shares between its tabs: 'cay'. */
   scope: string;

@@ -13,7 +13,7 @@ type Props<T> = {
   nameOf: (row: T) => string;
   rows: T[];
   columns: ListColumn<T>[];
-  /** Somebody chose the columns: they are shown even where the window is too narrow for them. */
+  /** The user has chosen the columns: they are shown even if the window is too narrow for them. */
   chosen: boolean;
   rowMenu?: ((row: T) => PageAction[]) | undefined;
   sort: string | null;
@@ -21,7 +21,7 @@ type Props<T> = {
   selection: Selection<T> | null;
 };
 
-// A plain table: antd's sticky one renders the head twice, for the eye and for the reader.
+// A plain table: antd's sticky one renders the head twice, also for screen readers.
 export function ListTable<T extends Row>(props: Props<T>) {
   const { label, nameOf, rows, columns, chosen, rowMenu, sort, onSort, selection } = props;
   const { frame, overflows } = useOverflow();

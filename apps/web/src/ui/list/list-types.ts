@@ -20,9 +20,9 @@ export type ListColumn<T> = {
   /** The server's name to sort by. */
   sort?: string;
   align?: 'right';
-  /** Takes the width that the others leave and cuts what is longer; one column of a list has it. */
+  /** Takes the width that the others leave and cuts longer text; one column of a list has it. */
   grows?: true;
-  /** From how wide a window on it is shown, until somebody chooses; the link column and the status always are. */
+  /** The minimum window width that shows it, until the user chooses columns; the link column and the status are always shown. */
   from?: 1200 | 1400;
   /** Where it goes on a phone's card; 'fact' when absent. The 'head' is the link, and cannot be hidden. */
   card?: 'head' | 'tag' | 'fact' | 'none';
@@ -33,60 +33,60 @@ export type ListView = { key: string; label: string; query: ListQuery };
 
 export type BulkValues = Record<string, unknown>;
 
-/** What a bulk act asks for beyond the rows, such as the new status and the reason. */
+/** The values that a bulk act asks for beyond the rows, such as the new status and the reason. */
 export type BulkForm = {
   initial: BulkValues;
   render: (values: BulkValues, onChange: (changed: BulkValues) => void) => ReactNode;
   isComplete: (values: BulkValues) => boolean;
-  /** Those that the preview depends on; null: it cannot be asked yet. */
+  /** The values that the preview depends on; null: it cannot be fetched yet. */
   previews: (values: BulkValues) => BulkValues | null;
 };
 
 export type BulkAction<T> = {
-  /** The server's name of it: 'crop-group.archive'. */
+  /** The server's name of the action: 'crop-group.archive'. */
   action: string;
   /** The verb: 'Lưu trữ'. */
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Whether it makes sense for what is chosen: rows, or null for all that match the query. Always, when absent. */
+  /** Whether it makes sense for the chosen rows; null for all that match the query. Always, when absent. */
   suits?: (query: ListQuery, rows: T[] | null) => boolean;
-  /** How it can be taken back, in words. */
+  /** How the action can be undone, in words. */
   note: string;
   form?: BulkForm;
-  /** What a row is now and will be, where the act changes one value. */
+  /** Shows the old and the new value of a row, if the action changes one value. */
   renderChange?: (from: string, to: string) => ReactNode;
 };
 
 /** Ticked rows, or all that match the list's query. */
 export type Chosen = { ids: number[] } | { query: Record<string, string> };
 
-/** What a page itself does with the chosen rows, without changing them: labels, a file. */
+/** An action of the page itself on the chosen rows, which does not change them: labels, a file. */
 export type ChosenAction<T> = Pick<BulkAction<T>, 'action' | 'label' | 'icon' | 'danger' | 'suits'> & {
   run: (select: Chosen, count: number) => void;
 };
 
 export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
-  /** What the server calls it: its exports, saved views and chosen columns go by it. */
+  /** The server's name of the list: its exports, saved views and chosen columns use it. */
   name: ListName;
   title: string;
-  /** The figures of it all, beside the title. */
+  /** Totals of the list, next to the title. */
   summary?: ReactNode;
-  /** One of them, in lower case: 'nhóm cây'. */
+  /** The noun of one row, in lower case: 'nhóm cây'. */
   noun: string;
-  /** What a screen reader calls a row. */
+  /** The name of a row for screen readers. */
   nameOf: (row: T) => string;
   list: (query: ListQuery) => ListOptions<T, K>;
   columns: ListColumn<T>[];
   views?: ListView[];
   filters?: ListFilter[];
   searchLabel: string;
-  /** Orders by name, the server's default first: for phones, and for what has no column of its own. */
+  /** Orders by name, the server's default first: for phones, and for values that have no column of their own. */
   sorts?: { value: string; label: string }[];
   primary?: PageAction | null;
   actions?: PageAction[];
   rowMenu?: (row: T) => PageAction[];
-  /** Beside what features contribute for the list. null: nothing is done with its rows, though they can be exported. */
+  /** In addition to the actions that features contribute. null: there are no actions on the rows, though they can be exported. */
   bulk?: (BulkAction<T> | ChosenAction<T>)[] | null;
   empty: { title: string; text?: string; action?: PageAction | null };
   notice?: ReactNode;

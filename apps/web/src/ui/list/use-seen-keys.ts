@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ListState } from './list-state.ts';
 
-/** The keys that pages past the numbers began behind, as far as they were seen since the list was last searched or sorted. */
+/** The keys at which pages past the numbered ones began, as far as they were seen since the list was last searched or sorted. */
 export function useSeenKeys({ page, after, ...shown }: ListState): (page: number) => string | null {
   const scope = JSON.stringify(shown);
   const seen = useRef({ scope, keys: new Map<number, string>() });

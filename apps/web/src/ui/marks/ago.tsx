@@ -3,7 +3,7 @@ import { formatAgo, formatDateTime } from '#lib/format.ts';
 
 const minute = 60_000;
 
-/** How long ago something was, kept true while it is looked at; the whole date on hover. */
+/** How long ago something was, updated while it is shown; the whole date on hover. */
 export function Ago({ at, className }: { at: string; className?: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

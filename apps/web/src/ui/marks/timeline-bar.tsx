@@ -16,7 +16,7 @@ type Props = {
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** Segments follow each other from the first day, as wide as they are long; what they leave open is hatched. */
+/** Segments follow each other from the first day, as wide as they are long; days without a segment are hatched. */
 export function TimelineBar({ label, startsOn, endsOn, segments, today, slim = false, scale = false }: Props) {
   const staged = segments.reduce((sum, { days }) => sum + days, 0);
   const length = daysBetween(startsOn, endsOn) + 1;

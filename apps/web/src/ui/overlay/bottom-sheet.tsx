@@ -5,11 +5,11 @@ export const sheetHeights = ['low', 'middle', 'full'] as const;
 export type SheetHeight = (typeof sheetHeights)[number];
 
 type Props = {
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   label: string;
   height: SheetHeight;
   onHeight: (height: SheetHeight) => void;
-  /** Pixels of it that are seen at the lowest height. */
+  /** Pixels of the sheet that are visible at the lowest height. */
   low: number;
   children: ReactNode;
 };
@@ -18,10 +18,10 @@ const words: Record<SheetHeight, string> = { low: 'thấp', middle: 'vừa', ful
 
 /** Pixels a finger must have moved before it has dragged, and not pressed. */
 const tremble = 6;
-/** Pixels per millisecond: thrown, not laid down. */
+/** Pixels per millisecond: from this speed on the sheet is thrown. */
 const thrown = 0.5;
 
-/** Which height a sheet comes to rest at that was let go: the nearest, or the next one in the direction of a throw. */
+/** The height at which a released sheet comes to rest: the nearest, or the next one in the direction of a throw. */
 export const heightAfter = (pixels: number, speed: number, heights: Record<SheetHeight, number>): SheetHeight => {
   const ordered = sheetHeights.toSorted((one, other) => heights[one] - heights[other]);
   if (speed > thrown) return ordered.find((height) => heights[height] > pixels) ?? 'full';
@@ -38,7 +38,7 @@ export function BottomSheet({ label, height, onHeight, low, children }: Props) {
   const last = useRef({ y: 0, at: 0, speed: 0 });
   const at = sheetHeights.indexOf(height);
   useEffect(() => {
-    // What is scrolled away above would be out of reach at the lowest height.
+    // Content that is scrolled away above would be out of reach at the lowest height.
     if (height === 'low') sheet.current?.querySelector('.bottom-sheet-body')?.scrollTo(0, 0);
   }, [height]);
 

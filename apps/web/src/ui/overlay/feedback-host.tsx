@@ -5,7 +5,7 @@ import { usePhone } from '../use-phone.ts';
 
 type Props = { onReady: (app: useAppProps) => void };
 
-// What announces itself stands above a form's foot and a phone's bottom bar, never on their buttons.
+// Notifications stand above a form's foot and a phone's bottom bar, never on their buttons.
 const announcements = (phone: boolean) => ({ placement: 'bottomRight' as const, bottom: phone ? 144 : 88 });
 
 export function FeedbackHost({ onReady }: Props) {

@@ -5,7 +5,7 @@ import type { FeedbackHost } from './feedback-host.tsx';
 
 type Act = (app: useAppProps) => void;
 
-/** Calls of every method, handed on to the part of antd that they are for. */
+/** Calls of every method, passed on to the part of antd that they are for. */
 const handOn = (part: keyof useAppProps, act: (then: Act) => void) =>
   new Proxy(
     {},
@@ -26,7 +26,7 @@ export function Feedback({ children }: { children: ReactNode }) {
     const load = () =>
       void import('./feedback-host.tsx').then(
         (loaded) => setHost(() => loaded.FeedbackHost),
-        // Without a signal what waits goes on waiting, and the next that is told tries again.
+        // If it cannot be loaded, waiting messages keep waiting, and the next message tries again.
         () => {},
       );
     const act = (then: Act) => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Gives what is in it the focus when it comes, in place of autoFocus in a dialog that stays on the page when it closes: that
- * comes before antd has looked to whom the focus goes back, where dialogs open without motion.
+ * Gives the focus to its content when it appears, instead of autoFocus in a dialog that stays on the page when it closes:
+ * autoFocus comes before antd has noted the element that gets the focus back, where dialogs open without motion.
  */
 export function FocusSoon({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -6,10 +6,10 @@ import './header-panel.css';
 
 type Props = {
   label: string;
-  /** With what the picture shows: 'Thông báo, 3 chưa đọc'. */
+  /** Includes the facts that the icon shows: 'Thông báo, 3 chưa đọc'. */
   buttonLabel: string;
   button: ReactNode;
-  /** The page with all of it, where a phone goes instead. */
+  /** The page with the same content, which a phone opens instead. */
   page: string;
   children: (close: () => void) => ReactNode;
 };
@@ -37,7 +37,7 @@ export function HeaderPanel({ label, buttonLabel, button, page, children }: Prop
     <Popover
       open={open}
       onOpenChange={setOpen}
-      // What is inside may still be loading: the panel itself takes the keyboard.
+      // The content may still be loading: the panel itself takes the focus.
       afterOpenChange={(shown) => shown && panel.current?.focus()}
       trigger="click"
       placement="bottomRight"

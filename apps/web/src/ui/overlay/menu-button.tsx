@@ -27,7 +27,7 @@ export type MenuItem = {
 type Props = {
   /** Entries in groups, with a line between them. */
   groups: MenuItem[][];
-  /** Above the entries: whose menu it is. */
+  /** Above the entries: the name of the row or user that the menu is for. */
   heading?: string;
   children: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>>;
 };
@@ -48,7 +48,7 @@ export function MenuButton({ groups, heading, children }: Props) {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      // Growing, an entry slides away under the pointer, and who is quick presses its neighbour.
+      // If the menu grew, an entry would slide away under the pointer, and a quick user would press its neighbour.
       motion={{ motionName: '' }}
       destroyOnHidden
       classNames={{ root: 'menu-popover' }}
@@ -106,7 +106,7 @@ function Menu({ id, groups, heading, close }: MenuProps) {
         role="menu"
         tabIndex={-1}
         className="menu"
-        // Nor is a click in the menu one on the row that it was opened from.
+        // Without this, a click in the menu would also count as one on the row that it was opened from.
         onClick={(event) => event.stopPropagation()}
         onKeyDown={steer}
       >

@@ -3,11 +3,11 @@ import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState }
 import './popup.css';
 
 type Props = {
-  /** What a screen reader calls the panel. */
+  /** The panel's name for screen readers. */
   label: string;
   button: ReactNode;
   buttonClass?: string;
-  /** How the button is called where its words do not say it. */
+  /** The button's name, if its words do not say it. */
   buttonLabel?: string;
   placement?: 'bottomLeft' | 'bottomRight';
   /** The panel stands at the end of the document: around the button it would be cut off. */
@@ -20,7 +20,7 @@ const focusable = 'input:not(:disabled), button:not(:disabled), a[href], [tabind
 /** A button that opens a small panel beside it. The keyboard goes into it, and Escape leads back to the button. */
 export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bottomLeft', isApart, children }: Props) {
   const [open, setOpen] = useState(false);
-  // Opened again before it has faded out, it must begin anew all the same.
+  // Opened again before it has faded out, it must still start fresh.
   const [openings, setOpenings] = useState(0);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);

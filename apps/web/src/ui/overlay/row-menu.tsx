@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { MenuButton } from './menu-button.tsx';
 import './row-menu.css';
 
-/** `of`: the row's name, so that a screen reader tells one menu from the next. */
+/** `of`: the row's name, so that screen readers distinguish the menus. */
 export function RowMenu({ actions, of }: { actions: PageAction[]; of: string }) {
   const run = useRunAction();
   if (actions.length === 0) return null;

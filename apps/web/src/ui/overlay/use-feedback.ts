@@ -9,7 +9,7 @@ type Ask = (question: ModalFuncProps) => void;
 type Announce = (announcement: Announcement) => void;
 type Destroy = (key?: ArgsProps['key']) => void;
 
-/** What tells or asks over the page. It answers nothing: its code may still be on its way when it is called. */
+/** Messages, notifications and questions over the page. The calls return nothing, because the code may still be loading. */
 export type Feedback = {
   message: Record<'success' | 'info' | 'warning' | 'error', Say> & { destroy: Destroy };
   notification: Record<'open' | 'success', Announce> & { destroy: Destroy };

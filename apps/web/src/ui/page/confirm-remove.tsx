@@ -11,7 +11,7 @@ type Removal = {
   done?: string;
 };
 
-/** Asks by name, then removes; a refusal is told and nothing else changes. */
+/** Asks by name, then removes; a refusal is shown and nothing else changes. */
 export function useConfirmRemove(): (removal: Removal) => void {
   const { modal } = useFeedback();
   const tell = useTell();

@@ -4,7 +4,7 @@ import './figure-strip.css';
 
 export type Figure = { label: string; value: number; unit?: string; detail?: ReactNode; spark?: ReactNode };
 
-/** `children`: what stands beside the figures, as another cell. */
+/** `children`: another cell next to the figures. */
 export function FigureStrip({ figures, children }: { figures: Figure[]; children?: ReactNode }) {
   return (
     <dl className="card figure-strip">

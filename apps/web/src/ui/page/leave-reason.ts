@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What leaving the page would lose, and the verb of the button that does it all the same. */
+/** The loss if the user leaves the page, and the verb of the button that leaves anyway. */
 export type LeaveReason = { title: string; text: string; leave: string };
 
 type Ask = () => LeaveReason | null;
 const asked = new Set<Ask>();
 
-/** `ask` is called at the moment of leaving; null lets the visitor go. */
+/** `ask` is called at the moment of leaving; null lets the user go. */
 export function useLeaveReason(ask: Ask): void {
   const latest = useRef(ask);
   latest.current = ask;

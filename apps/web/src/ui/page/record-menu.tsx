@@ -7,17 +7,17 @@ type RecordMenu<T> = {
   mayWrite: boolean;
   pathOf: (record: T) => string;
   nameOf: (record: T) => string;
-  /** 'Xóa tổ đội Tổ chăm sóc?', and what becomes of what belongs to it. */
+  /** 'Xóa tổ đội Tổ chăm sóc?'; `detail` says what becomes of the records that belong to it. */
   question: (record: T) => string;
   detail?: (record: T) => string;
-  /** What keeps it from being removed, said before it is tried: 'còn 3 lô'. */
+  /** The reason why it cannot be removed, shown before the user tries: 'còn 3 lô'. */
   keptBy?: (record: T) => string | null;
   remove: (record: T) => Promise<T>;
   restore: (record: T) => Promise<T>;
   onRemoved?: ((record: T) => void) | undefined;
 };
 
-/** What can be done with any record, for the rows of its list and the head of its page: open, remove, restore. */
+/** The actions on any record, for the rows of its list and the head of its page: open, remove, restore. */
 export function useRecordMenu<T extends { deletedAt: string | null }>(menu: RecordMenu<T>) {
   const { mayWrite, pathOf, nameOf, question, detail, keptBy, remove, restore, onRemoved } = menu;
   const tell = useTell();

@@ -4,13 +4,13 @@ import { type CountTab, CountTabs } from './count-tabs.tsx';
 
 export type RecordTab = CountTab & {
   content: ReactNode;
-  /** Made anew at every opening: what it shows is changed from elsewhere, and nothing is typed in it. */
+  /** Mounted again at every opening: its content is changed from elsewhere, and nothing is typed in it. */
   fresh?: true;
 };
 
 /**
- * The tabs of a record; the open one is kept in the address. A panel is made when it is first opened, and stays: what was
- * typed in the form survives a look at another tab.
+ * The tabs of a record; the open one is kept in the address. A panel is mounted when it is first opened, and stays: text typed in
+ * the form survives a look at another tab.
  */
 export function RecordTabs({ label, tabs }: { label: string; tabs: RecordTab[] }) {
   const [search, setSearch] = useSearchParams();

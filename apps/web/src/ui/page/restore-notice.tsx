@@ -4,7 +4,7 @@ import { Notice } from '../states/notice.tsx';
 import { words } from '../words.ts';
 
 type Props = {
-  /** What was deleted, as it starts a sentence: 'Nhóm cây này'. */
+  /** The deleted record, as it starts a sentence: 'Nhóm cây này'. */
   subject: string;
   deletedAt: string | null;
   /** Absent: the reader has no right to restore. */

@@ -5,12 +5,12 @@ import { ErrorState } from '../states/error-state.tsx';
 import '../page/record.css';
 
 export type Need = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
-/** Where a page that cannot be shown leads: 'Về danh sách tổ đội'. */
+/** The link of a page that cannot be shown: 'Về danh sách tổ đội'. */
 export type Back = { label: string; to: string };
 
 type Props = { needs: Need[]; back: Back; children: ReactNode };
 
-/** A page and what it cannot do without. What is there stays when fetching it again fails. */
+/** A page, shown once the data that it needs is there. Loaded data stays when fetching it again fails. */
 export function Loaded({ needs, back, children }: Props) {
   const missing = needs.filter(({ data }) => data === undefined);
   const failed = missing.find(({ error }) => error);

@@ -7,14 +7,14 @@ import { ForbiddenState } from '../states/forbidden-state.tsx';
 import { type Back, Loaded, type Need } from './loaded.tsx';
 
 type Props = {
-  /** What is added, in lower case: 'tổ đội'. */
+  /** The noun of the new record, in lower case: 'tổ đội'. */
   noun: string;
   write: May;
   back: Back;
-  /** Where it is no empty one: 'Nhân bản Sầu riêng Ri6'. */
+  /** The title, if the form does not start empty: 'Nhân bản Sầu riêng Ri6'. */
   title?: string | undefined;
   summary?: ReactNode;
-  /** What the form is filled from. */
+  /** The data that the form is filled from. */
   needs?: Need[];
   children: ReactNode;
 };

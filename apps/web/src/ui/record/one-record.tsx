@@ -5,7 +5,7 @@ import { type Back, Loaded } from './loaded.tsx';
 
 type Props<T, K extends readonly unknown[]> = {
   query: UseQueryOptions<T, Error, T, K>;
-  /** What the breadcrumbs and the browser's tab call it. */
+  /** The record's name in the breadcrumbs and the browser's tab. */
   titleOf: (record: T) => string;
   back: Back;
   children: (record: T) => ReactNode;

@@ -12,7 +12,7 @@ type At<R, K extends string> = R extends Record<K, infer V> ? V : never;
 type Versioned = { id: number; version: number };
 type Sent = Pick<Attempt, 'idempotencyKey'>;
 
-/** What is done with one record; each act answers the record as it is afterwards. */
+/** The acts on one record; each answers the record as it is afterwards. */
 type ActsOf<R extends RecordRoutes, T = RouteAnswer<R['get']>> = {
   create: (body: BodyOf<At<R, 'create'>>, sent: Sent) => Promise<T>;
   update: (id: number, body: Omit<BodyOf<At<R, 'update'>>, 'version'>, attempt: Attempt) => Promise<T>;
@@ -21,7 +21,7 @@ type ActsOf<R extends RecordRoutes, T = RouteAnswer<R['get']>> = {
   restore: (record: { id: number }) => Promise<T>;
 };
 
-/** Makes stale what shows a changed record: what lies under the given keys, and history. */
+/** Marks as stale the queries that show a changed record: those under the given keys, and history. */
 export function useRefresh(keys: readonly QueryKey[]): () => void {
   const client = useQueryClient();
   return () => {
@@ -30,17 +30,17 @@ export function useRefresh(keys: readonly QueryKey[]): () => void {
 }
 
 type Noun<R> = {
-  /** Where its answers lie in the cache. */
+  /** The first part of its cache keys. */
   key: string;
   routes: R;
-  /** What else shows such a record, beside its own lists. */
+  /** Other queries that show such a record, in addition to its own lists. */
   stale?: readonly QueryKey[];
 };
 
-/** The data of a noun by its routes: its list, one of them, and what is done with one. */
+/** The data of a noun by its routes: its list, one record, and the acts on one. */
 export const recordData = <R extends RecordRoutes>({ key, routes, stale = [] }: Noun<R>) => {
   type T = RouteAnswer<R['get']> & { id: number };
-  // An act without a route is none of the acts: the type of `useActs` leaves it out.
+  // The type of `useActs` leaves out an act without a route.
   const known = routes as RecordRoutes as Required<RecordRoutes>;
   const changed = [[key, 'list'], ...stale];
   const meta = { acrossEntities: entityNeed(known.get) === 'none' };
@@ -59,13 +59,13 @@ export const recordData = <R extends RecordRoutes>({ key, routes, stale = [] }: 
       meta,
     });
 
-  /** Puts the record that an act answers into the cache, and has fetched again what shows it. */
+  /** Puts the record that an act answers into the cache, and has the queries that show it fetched again. */
   const useRefreshed = () => {
     const client = useQueryClient();
     const refresh = useRefresh(changed);
     return async (act: Promise<T>): Promise<T> => {
       const record = await act;
-      // First the rest: `stale` may name the record's own key, and the answer is fresh.
+      // Before the record is put into the cache: `stale` may name the record's own key, and the answer is fresh.
       refresh();
       client.setQueryData(one(record.id).queryKey, record);
       return record;

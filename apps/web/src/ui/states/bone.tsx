@@ -8,7 +8,7 @@ export function Bone({ width, height = 12 }: Props) {
   return <span className="bone" style={{ width, height }} />;
 }
 
-/** Bones in the shape of what is coming; a screen reader hears one word instead. */
+/** Bones in the shape of the coming content; a screen reader hears one word instead. */
 export function Bones({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

@@ -6,7 +6,7 @@ import './state.css';
 
 type Props = { error: unknown; onRetry?: () => void; back?: { label: string; to: string } };
 
-/** What happened, what is safe, what to do. */
+/** Says what happened, what is safe and what to do. */
 export function ErrorState({ error, onRetry, back }: Props) {
   const navigate = useNavigate();
   const { title, text, requestId, retry } = explainError(error);

@@ -6,7 +6,7 @@ export type Explained = { title: string; text: string; requestId?: string | unde
 const whoCanGive =
   'Chủ đơn vị có thể cấp quyền này cho bạn ở mục Thành viên; nếu là việc của hệ thống, hãy hỏi quản trị viên.';
 
-/** An error in a person's words: what happened, what is safe, whether trying again makes sense. */
+/** An error in a user's words: what happened, what is safe, whether trying again makes sense. */
 export const explainError = (error: unknown): Explained => {
   if (error instanceof ConnectionError)
     return {

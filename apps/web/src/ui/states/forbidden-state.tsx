@@ -6,7 +6,7 @@ type Props = { title: string; who?: string; back?: { label: string; to: string }
 
 const home = { label: 'Về trang Tổng quan', to: '/' };
 
-/** For a page that would only be refused by the server; `title` says what the visitor may not do, `who` who can help. */
+/** For a page that the server would refuse; `title` says what the user may not do, `who` names the person who can help. */
 export function ForbiddenState({ title, who = 'Chủ đơn vị có thể cấp quyền này cho bạn.', back = home }: Props) {
   const navigate = useNavigate();
   return (

@@ -9,8 +9,8 @@ const trouble = 'Chưa tải được phần này. Kiểm tra mạng rồi thử
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A part of a page whose code comes when it is first shown. Unlike React's own lazy, a part that cannot be loaded (no
- * signal) says so in its place, and does not take the page and what is typed there with it.
+ * A part of a page whose code loads when it is first shown. Unlike React's own lazy, a part that cannot be loaded (no signal)
+ * says so in its place, and does not take down the page and the values typed there.
  */
 export const lazyPart = <P extends object>(load: Load<P>) => {
   let Loaded: ComponentType<P> | null = null;
@@ -48,7 +48,7 @@ export const lazyPart = <P extends object>(load: Load<P>) => {
 type Loading = { load: () => Promise<unknown> };
 type WhenLoaded = <P extends Loading>(part: P, open: (loaded: Awaited<ReturnType<P['load']>>) => void) => void;
 
-/** For what opens over the page: opens it once its code is there, and tells when it cannot be had. */
+/** For dialogs over the page: opens one once its code has loaded, and shows a message if it cannot be loaded. */
 export function useWhenLoaded(): WhenLoaded {
   const { message } = useFeedback();
   return useCallback<WhenLoaded>(

@@ -10,7 +10,7 @@ import type { FileActs } from '../use-file-acts.tsx';
 
 type Props = { image: Upload; acts: FileActs; readOnly: boolean; onRemove: () => void };
 
-/** What is known of a picture, and what can be done with it. */
+/** The facts about a picture, and the actions on it. */
 export function ViewerFacts({ image, acts, readOnly, onRemove }: Props) {
   const [editing, setEditing] = useState(false);
   return (

@@ -7,7 +7,7 @@ export const acceptedFiles = [...Object.keys(uploadTypes), ...extensions].join('
 
 export type Checked = { file: File; why: string | null };
 
-/** Why each file cannot be sent, as far as the browser can tell; null: it goes. `room` is how many more the record takes. */
+/** Why each file cannot be sent, as far as the browser knows; null: it can. `room`: how many more files the record may have. */
 export const checkFiles = (files: File[], room: number): Checked[] => {
   let left = room;
   return files.map((file) => {

@@ -11,7 +11,7 @@ import './sending-list.css';
 
 type Props = { sending: Sending[]; queue: Pick<UploadQueue, 'retry' | 'cancel'> };
 
-/** A row for each file on its way or refused. */
+/** A row for each file that is uploading or was refused. */
 export function SendingList({ sending, queue }: Props) {
   const underWay = sending.filter(isUnderWay).length;
   return (
@@ -72,7 +72,7 @@ const whyOf = ({ why, error }: Sending): string => {
   return `${title}. ${text}`;
 };
 
-/** A refusal stays one, however often the same file is sent; a connection or a busy server may get better. */
+/** A refused file stays refused however often it is sent; a bad connection or a busy server may recover. */
 const canRetry = ({ why, error }: Sending): boolean => {
   if (why !== null) return false;
   if (!(error instanceof ProblemError)) return true;

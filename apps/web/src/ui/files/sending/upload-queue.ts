@@ -7,9 +7,9 @@ export type Sending = {
   key: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** 0 to 1; 1 while the server works on what has arrived. */
+  /** 0 to 1; 1 while the server processes the received file. */
   progress: number;
-  /** Null where the browser itself refused it, in the words of `why`. */
+  /** Null where the browser itself refused the file; `why` has the reason. */
   error: unknown;
   why: string | null;
 };
@@ -19,7 +19,7 @@ export type SendOne = (file: File, attempt: Attempt) => Promise<unknown>;
 
 const atOnce = 3;
 
-/** Files on their way, a few at once. What has arrived leaves the queue; what failed stays, with its reason. */
+/** Uploads, a few at once. A finished upload leaves the queue; a failed one stays, with its reason. */
 export const createUploadQueue = (send: SendOne) => {
   const store = createStore<Sending[]>(() => []);
   const calledOff = new Map<string, AbortController>();
@@ -33,7 +33,7 @@ export const createUploadQueue = (send: SendOne) => {
     calledOff.set(key, calling);
     change(key, { state: 'sending', progress: 0, error: null });
     try {
-      // The key is the item's own: a repetition after a lost answer does not attach the file twice.
+      // Each item keeps its key: sending again after a lost answer does not attach the file twice.
       await send(file, {
         idempotencyKey: key,
         signal: calling.signal,
@@ -74,7 +74,7 @@ export const createUploadQueue = (send: SendOne) => {
       change(key, { state: 'waiting', error: null });
       startWaiting();
     },
-    /** Stops it if it is on its way, and takes it off the list. */
+    /** Stops the upload if it is running, and takes it off the list. */
     cancel(key: string) {
       const calling = calledOff.get(key);
       if (calling) calling.abort();

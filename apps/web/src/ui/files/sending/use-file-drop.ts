@@ -12,7 +12,7 @@ const droppedFiles = (transfer: DataTransfer): File[] =>
   });
 
 type Drop = {
-  /** Files are held over the zone. */
+  /** True while files are dragged over the zone. */
   over: boolean;
   zone: {
     onDragEnter: (event: DragEvent) => void;
@@ -22,7 +22,7 @@ type Drop = {
   };
 };
 
-/** Files dropped on an element, or pasted while it is shown. null as `take`: nothing is taken. */
+/** Files dropped on an element, or pasted while it is shown. If `take` is null, nothing is accepted. */
 export function useFileDrop(element: RefObject<HTMLElement | null>, take: ((files: File[]) => void) | null): Drop {
   const [over, setOver] = useState(false);
   // Entering a child comes before leaving its parent: only the balance says whether the zone was left.
@@ -40,7 +40,7 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, take: ((file
       event.preventDefault();
       latest.current(files);
     };
-    // Beside the zone, a browser would leave the page and open the file.
+    // Dropped outside the zone, a file would make the browser leave the page and open it.
     const holdBack = (event: globalThis.DragEvent) => {
       if (!isShown() || !hasFiles(event)) return;
       event.preventDefault();

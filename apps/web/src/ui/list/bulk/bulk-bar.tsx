@@ -6,7 +6,7 @@ import type { DialogAction } from './contributed-actions.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
-/** A bulk act of the server, what the page does itself, or what begins with a dialog. */
+/** A bulk act of the server, an action of the page itself, or an action that starts with a dialog. */
 export type BarAction<T> = BulkAction<T> | ChosenAction<T> | DialogAction<T>;
 
 type Props<T> = {
@@ -15,7 +15,7 @@ type Props<T> = {
   selection: Selection<T>;
   total: number;
   query: ListQuery;
-  /** After the number, where these are not the rows of a list. What is still being counted is no number. */
+  /** Shown after the number, if the chosen records are not the rows of a list; no number while they are being counted. */
   words?: string | undefined;
   /** After the actions. */
   extra?: ReactNode;

@@ -20,7 +20,7 @@ export type BulkAct = {
   key: string;
   action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'note' | 'form' | 'renderChange'>;
   select: BulkInput['select'];
-  /** What goes with it where nothing is asked. */
+  /** The values that are sent if the action has no form. */
   values?: BulkValues | undefined;
 };
 
@@ -38,7 +38,7 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };
   const { form } = action;
   const [values, setValues] = useState(form?.initial ?? act.values ?? {});
-  // Only what changed: two fields may be filled before the first is drawn.
+  // Merges only the changed values: two fields may be filled before the first is rendered.
   const change = (changed: BulkValues) => setValues((now) => ({ ...now, ...changed }));
   const previewed = form ? form.previews(values) : values;
   const preview = useQuery({

@@ -35,7 +35,7 @@ export function BulkProgress({ job, label, isLost }: ProgressProps) {
   );
 }
 
-/** What became of it: each refusal by name, with its reason. */
+/** The result: each refused record by name, with the reason. */
 export function BulkEnd({ job, noun }: { job: Job; noun: string }) {
   const { message } = useFeedback();
   const result = bulkResultOf(job);

@@ -11,7 +11,7 @@ type PreviewProps = {
   renderChange?: ((from: string, to: string) => ReactNode) | undefined;
 };
 
-/** In the one order of all previews: what cannot change, with the reason; then what changes; then what stays. */
+/** All previews have the same order: rows that cannot change, with the reason; rows that change; rows that stay as they are. */
 export function PreviewRows({ preview: { able, same, refused }, noun, renderChange }: PreviewProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { randomId } from '#lib/http/random-id.ts';
 import { jobOptions } from '#lib/jobs.ts';
 import { followJob } from './follow-job.ts';
 
-/** Starts bulk jobs, one after the other, and follows the last one. What goes wrong on the way is `error`, and can be tried again. */
+/** Starts bulk jobs, one after the other, and follows the last one. `error` is a failure to start, which can be tried again. */
 export function useBulkRun(onEnd: (job: Job) => void) {
   const client = useQueryClient();
   const [jobId, setJobId] = useState<number | null>(null);
@@ -18,7 +18,7 @@ export function useBulkRun(onEnd: (job: Job) => void) {
   const attempt = useRef({ body: '', key: '' });
 
   const told = useRef<number | null>(null);
-  /** Whether it has started. */
+  /** Resolves to whether the job has started. */
   const follow = async (start: () => Promise<Job>): Promise<boolean> => {
     setStarting(true);
     setError(null);
@@ -36,7 +36,7 @@ export function useBulkRun(onEnd: (job: Job) => void) {
     }
   };
   const run = (body: BulkInput) => {
-    // The same again after a lost answer: the same key, so that it is not done twice.
+    // The same body sent again after a lost answer has the same key, so that it is not done twice.
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: randomId() };
     return follow(() => call(bulkRoutes.run, { body }, { idempotencyKey: attempt.current.key }));
@@ -46,7 +46,7 @@ export function useBulkRun(onEnd: (job: Job) => void) {
   useEffect(() => {
     if (!job || !isEnded(job) || told.current === job.id) return;
     told.current = job.id;
-    // Any list, record or figure may show what has changed.
+    // Any list, record or figure may show the changed records.
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'jobs' && queryKey[0] !== previewKey,
     });

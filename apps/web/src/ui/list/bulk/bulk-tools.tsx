@@ -16,19 +16,19 @@ type Props<T> = {
   selection: Selection<T>;
   /** How many match the query. */
   total: number;
-  /** What the list shows, whichever page of it. */
+  /** The query of the list, without the page. */
   query: ListQuery;
-  /** After the number, where these are not the rows of a list. */
+  /** Shown after the number, if the chosen records are not the rows of a list. */
   words?: string;
   /** After the actions. */
   extra?: ReactNode;
-  /** What was acted on stays chosen. */
+  /** The chosen records stay chosen after an action. */
   keeps?: boolean;
 };
 
 type Begun = Pick<DialogAction<never>, 'Dialog'> & { key: string; select: Chosen; count: number };
 
-/** The bar over a selection, and what was started from it. */
+/** The bar over a selection, and the dialogs that were started from it. */
 export function BulkTools<T extends Row>({
   noun,
   actions,
@@ -61,7 +61,7 @@ export function BulkTools<T extends Row>({
     whenLoaded(BulkDialog, () => setActs((now) => [...now, act]));
   };
   const isChosen = hasSelection(selection);
-  // Under way while the person still looks for what to do.
+  // The dialog's code loads while the user is still looking for an action.
   useEffect(() => {
     if (isChosen) void BulkDialog.load().catch(() => {});
   }, [isChosen]);
@@ -73,7 +73,7 @@ export function BulkTools<T extends Row>({
           key={act.key}
           act={act}
           noun={noun}
-          // What was chosen meanwhile, while it ran in the background, stays chosen.
+          // Rows that the user chose while the action ran in the background stay chosen.
           onDone={() => !keeps && isSame(act.of, selection) && selection.clear()}
           onClose={() => setActs((now) => now.filter(({ key }) => key !== act.key))}
         />

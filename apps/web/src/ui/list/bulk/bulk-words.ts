@@ -2,7 +2,7 @@ import type { Job, JobResult } from '@vuon/contract/jobs/job';
 import type { BulkPreview } from '@vuon/contract/lists/bulk';
 import { formatNumber } from '#lib/format.ts';
 
-/** What a bulk act is called: 'Lưu trữ' … 'nhóm cây'. */
+/** The words of a bulk act: 'Lưu trữ' … 'nhóm cây'. */
 export type BulkNames = { verb: string; noun: string };
 
 export type BulkResult = Extract<JobResult, { type: 'bulk' }>;
@@ -11,7 +11,7 @@ const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.sl
 
 export const bulkResultOf = ({ result }: Job): BulkResult | null => (result?.type === 'bulk' ? result : null);
 
-/** All that were refused: of very many only some are named. */
+/** The number of all refused records: if there are very many, only some are named. */
 export const refusedCount = ({ refused, refusedCount: all = refused.length }: BulkResult): number => all;
 
 export const previewTitle = ({ verb, noun }: BulkNames, preview: BulkPreview | undefined): string => {

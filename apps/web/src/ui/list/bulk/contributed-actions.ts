@@ -5,17 +5,17 @@ import type { BulkAction, Chosen } from '../list-types.ts';
 
 export type ChosenDialogProps = { select: Chosen; count: number; onClose: () => void };
 
-/** What begins with a dialog of its own: labels, a work order. */
+/** An action that starts with a dialog of its own: labels, a work order. */
 export type DialogAction<T> = Pick<BulkAction<T>, 'action' | 'label' | 'icon' | 'danger' | 'suits'> & {
   Dialog: ComponentType<ChosenDialogProps>;
 };
 
-/** Who may do it, and what: a bulk act of the server, or a dialog. */
+/** The right that it needs, and either a bulk act of the server or a dialog. */
 export type ContributedAction = { may: May } & ({ act: BulkAction<never> } | DialogAction<never>);
 
 /**
- * What can be done with many records of a list, wherever they are chosen: in the list itself or on the map. Features contribute
- * it; the list's own feature first.
+ * The actions on many records of a list, wherever they are chosen: in the list itself or on the map. Features contribute them;
+ * those of the list's own feature come first.
  */
 export type ContributedActions = Partial<Record<ListName, ContributedAction[]>>;
 

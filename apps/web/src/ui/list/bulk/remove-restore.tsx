@@ -6,7 +6,7 @@ import type { BulkAction, ListQuery } from '../list-types.ts';
 export const showsDeleted = ({ deleted }: ListQuery) => deleted === 'only';
 export const showsLiving = (query: ListQuery) => !showsDeleted(query);
 
-/** How each of the two can be taken back, where there is more to say than usual. */
+/** How each of the two can be undone, if there is more to say than usual. */
 type Notes = { restore?: string; remove?: string };
 type Pair = [restore: BulkAction<unknown>, remove: BulkAction<unknown>];
 

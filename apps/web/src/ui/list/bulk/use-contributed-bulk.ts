@@ -3,7 +3,7 @@ import { useMayDo } from '#lib/session/use-may.ts';
 import type { BulkAction } from '../list-types.ts';
 import { type ContributedAction, type DialogAction, useContributedActions } from './contributed-actions.ts';
 
-/** What the person may do with many records of the list, wherever they are chosen, in the order of a bar. */
+/** The actions that the user may take on many records of the list, wherever they are chosen, in the order of the bar. */
 export function useContributedBulk<T>(list: ListName): (BulkAction<T> | DialogAction<T>)[] {
   const mayDo = useMayDo();
   return useContributedActions(list)
@@ -11,7 +11,7 @@ export function useContributedBulk<T>(list: ListName): (BulkAction<T> | DialogAc
     .map(forRows<T>);
 }
 
-// A contributed act knows the records of its own list; that the rows are those, the name of the list says.
+// A contributed action is typed for the records of its own list; the name of the list guarantees that the rows are of that type.
 const forRows = <T>(contributed: ContributedAction) => {
   const { may, ...action } = contributed;
   return ('act' in action ? action.act : action) as unknown as BulkAction<T> | DialogAction<T>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Row } from '../list-types.ts';
 
-/** 'all': everything that matches the query, also what no page has shown; then there are no rows to name. */
+/** 'all': every row that matches the query, including rows on pages that were never shown; then there are no rows to name. */
 type Chosen<T> = { all: true } | { all: false; rows: T[]; leftAll: boolean };
 
 export type Selection<T> = {
@@ -15,7 +15,7 @@ export type Selection<T> = {
   clear: () => void;
 };
 
-/** What is chosen. Another search, filter or view starts anew. */
+/** The chosen rows. Another search, filter or view starts with none. */
 export function useSelection<T extends Row>(scope: string): Selection<T> {
   const none: Chosen<T> = { all: false, rows: [], leftAll: false };
   const [state, choose] = useState<{ scope: string; chosen: Chosen<T> }>({ scope, chosen: none });
@@ -35,7 +35,7 @@ export const isSelected = <T extends Row>(selection: Selection<T> | null, row: T
 
 export const hasSelection = <T>({ all, rows }: Selection<T>): boolean => all || rows.length > 0;
 
-/** The rows after a tick. Unticking one of all leaves the others of its page: nobody can see the rest to check it. */
+/** The rows after a tick. Unticking one of all leaves the others of its page: the user cannot see the rest to check it. */
 export const toggled = <T extends Row>({ all, rows }: Selection<T>, row: T, page: T[]): T[] => {
   const chosen = all ? page : rows;
   const others = chosen.filter(({ id }) => id !== row.id);

@@ -3,7 +3,7 @@ import type { ListColumn } from '../list-types.ts';
 /** The link to the record: without it a row leads nowhere. */
 export const isFixed = <T>({ card }: ListColumn<T>): boolean => card === 'head';
 
-/** What is chosen is shown at any width, and on a phone's card too. */
+/** Chosen columns are shown at any width, and on a phone's card too. */
 export const shownColumns = <T>(columns: ListColumn<T>[], keys: string[] | null): ListColumn<T>[] => {
   if (keys === null) return columns;
   return columns

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 import type { ListColumn } from '../list-types.ts';
 import { shownColumns } from './column-choice.ts';
 
-/** The keys of the columns that somebody chose; null: as the list has it. */
+/** The keys of the columns that the user chose; null: the list's default. */
 export type ColumnKeys = string[] | null;
 
 const keysFrom = (stored: string | null): ColumnKeys | undefined => {
@@ -20,8 +20,8 @@ const keysFrom = (stored: string | null): ColumnKeys | undefined => {
 };
 
 /**
- * The chosen columns, kept in this browser for each person and list. A saved view has its own: what is chosen while it is open
- * is kept beside it until it is put into the view.
+ * The chosen columns, kept in this browser for each user and list. A saved view has its own: columns chosen while it is open are
+ * kept separately until they are saved into the view.
  */
 export function useColumns<T>(list: ListName, columns: ListColumn<T>[], saved: SavedView | null) {
   const userId = useSession(({ item }) => item?.id);
@@ -40,7 +40,7 @@ export function useColumns<T>(list: ListName, columns: ListColumn<T>[], saved: S
     keys,
     shown: useMemo(() => shownColumns(columns, keys), [columns, keys]),
     choose: (next: ColumnKeys) => store(next === null && !saved ? null : JSON.stringify(next)),
-    /** The saved view's own again. */
+    /** Goes back to the columns of the saved view. */
     forget: () => store(null),
   };
 }

@@ -24,13 +24,13 @@ type Exporting = {
   panel: ReactNode;
 };
 
-/** 'Xuất Excel' of what the list shows, in its order; and the panel that follows it. `ticked`: the rows that are. */
+/** 'Xuất Excel' of the rows that the list shows, in its order, and the panel that follows it. `ticked`: the chosen rows. */
 export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []): Exporting {
   const client = useQueryClient();
   const tellError = useTellError();
   const [jobId, setJobId] = useState<number | null>(null);
   const [starting, setStarting] = useState(false);
-  // Followed from the first moment on, before the panel's own code is there: what is in sight is not announced as well.
+  // Followed from the start, before the panel's code has loaded: a job that is on the screen is not announced as well.
   useJob(jobId);
   const start = async (format: ExportFormat, select?: { ids: number[] }) => {
     setStarting(true);

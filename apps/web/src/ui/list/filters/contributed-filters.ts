@@ -2,7 +2,7 @@ import type { ListName } from '@vuon/contract/record';
 import { createContext, use } from 'react';
 import type { ListFilter } from './list-filter.ts';
 
-/** Filters of a list by what its own feature does not know. Other features contribute them. */
+/** Filters of a list by facts that its own feature does not know. Other features contribute them. */
 export type ContributedFilters = Partial<Record<ListName, ListFilter[]>>;
 
 export const ContributedFiltersContext = createContext<ContributedFilters>({});

@@ -9,7 +9,7 @@ type Props = {
   onFilter: (values: Record<string, string | null>) => void;
 };
 
-/** The filters in force: each can be changed in its place, or taken away. */
+/** The active filters: each can be changed in its place, or removed. */
 export function FilterChips({ filters, values, onFilter }: Props) {
   return filters.map((filter) => {
     const text = filterText(filter, values);

@@ -64,7 +64,7 @@ export function FilterPanel({ filter, values, onFilter, close, autoFocus = false
   );
 }
 
-// From here on looking is quicker by typing.
+// With more options than this, typing is quicker than looking through them.
 const manyOptions = 8;
 
 type OptionsProps = {

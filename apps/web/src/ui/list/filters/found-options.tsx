@@ -9,12 +9,12 @@ import type { ListFilter } from './list-filter.ts';
 type Find = NonNullable<Extract<ListFilter, { kind?: 'choice' }>['find']>;
 type Props = { label: string; find: Find; value: string | undefined; onChoose: (value: string) => void };
 
-/** Values that the server finds by what is typed. */
+/** Values that the server finds by the typed text. */
 export function FoundOptions({ label, find, value, onChoose }: Props) {
   const [typed, type, q] = useTyped();
   const { data, error } = useQuery({ ...find(q), placeholderData: keepPreviousData });
   const box = useRef<HTMLDivElement>(null);
-  // Its code may come after the panel has given the focus to what was there.
+  // Its code may load after the panel has given the focus to another element.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <>

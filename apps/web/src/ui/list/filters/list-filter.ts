@@ -9,9 +9,9 @@ export type ListFilter = { label: string } & (
   | {
       kind?: 'choice';
       key: string;
-      /** undefined while they are being asked for: what the address says is believed. */
+      /** undefined while they are being fetched: until then the value in the address is accepted. */
       options: FilterOption[] | undefined;
-      /** Where there are too many to list: asks for those that match. `options` then only names what is chosen. */
+      /** For values that are too many to list: fetches those that match. `options` then only names the chosen one. */
       find?: (typed: string) => UseQueryOptions<FilterOption[], Error, FilterOption[], readonly unknown[]>;
     }
   /** A span of days, each end under its own name in the query. */
@@ -42,7 +42,7 @@ const isKnown = (filter: ListFilter, value: string): boolean => {
   return filter.options?.some((option) => option.value === value) ?? true;
 };
 
-/** What the address says of the filters, without what it should not say. */
+/** The filters in the address, without invalid ones. */
 export const readFilters = (search: URLSearchParams, filters: ListFilter[], fixed: object): FilterValues =>
   Object.fromEntries(
     filters.flatMap((filter) =>

@@ -10,7 +10,7 @@ export const withinScope = (search: URLSearchParams, scope: string): URLSearchPa
     [...search].flatMap(([key, value]) => (key.startsWith(scope) ? [[key.slice(scope.length), value]] : [])),
   );
 
-/** The address with that part replaced; what others keep there stays. */
+/** The address with that part replaced; the rest of it stays. */
 export const putIntoScope = (search: URLSearchParams, scope: string, part: URLSearchParams): URLSearchParams =>
   new URLSearchParams([
     ...[...search].filter(([key]) => !key.startsWith(scope)),

@@ -11,9 +11,9 @@ import { words } from '#ui/words.ts';
 type Props = {
   title: string;
   name: string;
-  /** What the view will keep, in words. */
+  /** The content of the view, in words. */
   note: string | null;
-  /** Throws what the server refuses. */
+  /** Throws the server's refusal. */
   save: (name: string, idempotencyKey: string) => Promise<void>;
   onClose: () => void;
 };

@@ -3,12 +3,12 @@ import { type SavedView, type SavedViewInput, savedViewRoutes } from '@vuon/cont
 import type { ListName } from '@vuon/contract/record';
 import { call } from '#lib/http/call.ts';
 
-/** The signed-in person's own views of a list. They go with the person, whichever entity is selected. */
+/** The signed-in user's own views of a list, the same for every selected entity. */
 export const savedViewsOf = (list: ListName) =>
   queryOptions({
     queryKey: ['saved-views', list],
     queryFn: ({ signal }) => call(savedViewRoutes.list, { query: { list } }, { signal }),
-    // Only the person changes them, and here; another browser's are seen with the next page.
+    // Only this user changes them, and here; views saved in another browser are seen when the page is next loaded.
     staleTime: 60_000,
     meta: { acrossEntities: true },
   });

@@ -15,19 +15,19 @@ type Options = {
   list: ListName;
   opened: SavedView | null;
   isChanged: boolean;
-  /** What the list shows now. */
+  /** The view that the list shows now. */
   current: Omit<SavedViewInput, 'name'>;
   /** The same in words, for the dialog. */
   summary: string;
   open: (view: SavedView) => void;
   /** After the opened view was removed: the same rows, without it. */
   leave: () => void;
-  /** The chosen columns are in the view now, or are not wanted any more. */
+  /** The chosen columns are part of the view now, or are discarded. */
   forgetColumns: () => void;
 };
 
 type ViewActions = {
-  /** The one at hand: saving what is shown, or updating the opened view; null when there is nothing to save. */
+  /** The main action: saving the current view, or updating the opened one; null when there is nothing to save. */
   main: PageAction | null;
   more: PageAction[];
   dialog: ReactNode;

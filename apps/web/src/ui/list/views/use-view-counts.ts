@@ -4,7 +4,7 @@ import type { ListName } from '@vuon/contract/record';
 import { call } from '#lib/http/call.ts';
 import type { ListOptions, ListQuery } from '../list-types.ts';
 
-/** As it is sent, and as its count is found again. */
+/** The query as it is sent, and the key under which its count is found. */
 const textsOf = (query: ListQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 const keyOf = (query: ListQuery): string => JSON.stringify(textsOf(query));

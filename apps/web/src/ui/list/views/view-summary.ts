@@ -1,7 +1,7 @@
 import { filterText, isActive, type ListFilter } from '../filters/list-filter.ts';
 import type { ListState } from '../list-state.ts';
 
-/** What a saved view would keep, in words: "Lưu trữ, tìm 'mít', Năm: 2026, Tên Z–A, 6 cột". */
+/** The content of a saved view, in words: "Lưu trữ, tìm 'mít', Năm: 2026, Tên Z–A, 6 cột". */
 export const viewSummary = (
   { view, q, filters: values, sort }: ListState,
   filters: ListFilter[],
