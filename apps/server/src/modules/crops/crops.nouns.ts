@@ -14,7 +14,7 @@ import { seasonStarting, stageBeginning } from './seasons/season.reminders.ts';
 import { serveSeasons } from './seasons/season.routes.ts';
 import { seasonSearch } from './seasons/season.search.ts';
 
-/** `uses`: what of upper modules is of a crop group. */
+/** `uses`: the records of upper modules that belong to a crop group. */
 export const cropNouns = (uses: CropGroupUse[]): Noun[] => [
   {
     routes: (app) => serveCropGroups(app, uses),

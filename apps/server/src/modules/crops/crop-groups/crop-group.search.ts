@@ -8,7 +8,7 @@ export const cropGroupSearch = listSearch({
   table: 'crop_group',
   text: sql.ref<string>('crop_group.search'),
   code: 'crop_group.sort_code',
-  // What is no longer in use comes after what is.
+  // Archived groups come after those in use.
   order: sql`(crop_group.archived, crop_group.sort_name)`,
   hit: ({ id, name, code, variety, archived }) => ({
     record: { id, within: [], name },
