@@ -6,12 +6,15 @@ import type { NotificationKind, Reminder } from '#notifications';
 import type { RecordKind } from '#records';
 import type { SearchSource } from '#search';
 
-/** All that a noun hands over to the app and to the services that know no domain. What it does not have, it leaves out. */
+/**
+ * All parts that a noun gives to the app and to the services without domain knowledge. Parts that it does not have are left
+ * out.
+ */
 export type Noun = {
   routes?: (app: FastifyInstance) => void;
   /** History, files and notifications of its records. */
   record?: RecordKind;
-  /** What can be done with many. */
+  /** The actions on many records. */
   bulk?: BulkAction[];
   /** The list as Excel, and the counts of its views. */
   list?: ExportList;
