@@ -13,10 +13,7 @@ export type StoredTable = {
 /** Tables whose rows are computed from other tables whenever they are missing. */
 const madeFromOthers = ['plot_cells'];
 
-/**
- * Every table with rows of ours, as the database itself describes it. Rows of migrations are written again by them on
- * restoring.
- */
+/** Every table with rows of ours, as the database describes it. Migrations write their own rows again on restoring. */
 export const readTables = async (db: Db): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
     select c.relname as name,

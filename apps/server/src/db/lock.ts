@@ -33,10 +33,7 @@ export class FolderLocked extends Error {
   }
 }
 
-/**
- * Renaming is atomic: of several processes that find the same dead lock, one gets it. A living lock renamed by mistake is put
- * back.
- */
+/** Renaming is atomic: of several processes that find a dead lock, one gets it. A living lock renamed by mistake is put back. */
 const takeAway = (file: string, dead: string) => {
   const aside = `${file}.${process.pid}`;
   try {

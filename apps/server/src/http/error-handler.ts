@@ -2,10 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnreachable } from '#db/database-error.ts';
 import { ProblemError, problem, toBody } from './problem.ts';
 
-/**
- * Every error becomes problem details; an error that is not meant for the caller is logged, and the answer says nothing about
- * it.
- */
+/** Every error becomes problem details; an error that is not meant for the caller is logged, and its details are not sent. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toProblem(error);

@@ -47,10 +47,7 @@ export const findFirstAnswer = async (
   return first.answer;
 };
 
-/**
- * The first answer to this key, if there is one already; claims nothing. For calls that do long work before their
- * transaction.
- */
+/** The first answer to this key, if there is one; claims nothing. For calls that do long work before their transaction. */
 export const findKeptAnswer = async (
   db: Db,
   { userId, key, requestHash }: RepeatKey,

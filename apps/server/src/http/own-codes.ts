@@ -5,10 +5,7 @@ import { orTaken } from './value-taken.ts';
 
 type Coded = { entityId: number | null; code: string };
 
-/**
- * The codes of a catalogue, which are unique within their owner by the index `<table>_code`. `noun`: in lower case, for
- * messages.
- */
+/** The codes of a catalogue, unique within their owner by the index `<table>_code`. `noun`: in lower case, for messages. */
 export const ownCodes = (table: 'crop_group' | 'material', noun: string) => {
   const takenBy = (code: string) => `Mã ${code} đã được ${noun} khác dùng; hãy đổi mã của ${noun} đó trước.`;
   return {

@@ -28,10 +28,7 @@ type PagePolicy = { nonce: string; basemapOrigins: string[]; frameOrigins: strin
 
 const listed = (origins: string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
-/**
- * A script that runs as a worker obeys the policy that it was served with, not that of its page: the map's worker fetches
- * tiles.
- */
+/** A script that runs as a worker obeys the policy it was served with, not its page's: the map's worker fetches tiles. */
 export const workerPolicy = (basemapOrigins: string[]): string =>
   `default-src 'none'; script-src 'self'; connect-src 'self'${listed(basemapOrigins)}; frame-ancestors 'none'`;
 

@@ -5,10 +5,7 @@ import { ZipError } from './zip-error.ts';
 
 /** How much an archive may unpack to in total, whatever its directory declares. */
 type Limits = { bytes: number };
-/**
- * Unpacked size by packed size, for parts that are not small anyway. Sheets pack to a tenth or a fiftieth, a bomb to a
- * thousandth.
- */
+/** Unpacked by packed size, for parts that are not small anyway. Sheets pack to a tenth or a fiftieth, a bomb to a thousandth. */
 const maxRatio = 200;
 const smallBytes = 32 * 1_048_576;
 const maxEntries = 10_000;

@@ -74,10 +74,7 @@ export const listCounterparts = (db: Db, id: number): Promise<Location[]> =>
 
 export type Place = { id: number; system: Location['system']; provinceId: number };
 
-/**
- * The units with these ids, each with the new province that it lies in. An old province became part of one new one as a
- * whole.
- */
+/** The units with these ids, each with its new province. An old province became part of one new one as a whole. */
 export const findPlaces = (db: Db, ids: number[]): Promise<Place[]> =>
   db
     .selectFrom('location')

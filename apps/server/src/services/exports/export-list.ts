@@ -34,10 +34,7 @@ export type ExportMap<Row> = {
   geometry(row: Row): Geometry | null;
 };
 
-/**
- * A list that can be exported to Excel, and to map formats if its rows have a place. The module of its records contributes
- * it.
- */
+/** A list that can be exported to Excel, and to map formats if its rows have a place. Contributed by its records' module. */
 export type ExportList<Row = unknown, Query extends ExportQuery = ExportQuery> = {
   list: ListName;
   /** 'Nhóm cây trồng': names the sheet and the file. */

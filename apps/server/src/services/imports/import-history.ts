@@ -15,10 +15,7 @@ export const historySnapshots = (records: RawBuilder<unknown>, more: RawBuilder<
 export const created = (records: RawBuilder<unknown>) =>
   sql`select id, null::jsonb as before, recorded as after from (${records}) as records`;
 
-/**
- * The deletion of the records; those that are deleted already are left out. `offset 0`: a subquery that is used twice runs
- * once.
- */
+/** The deletion of the records; those deleted already are left out. `offset 0`: a subquery that is used twice runs once. */
 export const removed = (records: RawBuilder<unknown>, { by, at }: { by: string; at: string }) => sql`
   select id, recorded as before, recorded || jsonb_build_object(
     'version', version + 1, 'updatedAt', ${at}::text, 'deletedAt', ${at}::text, 'updatedByName', ${by}::text

@@ -24,19 +24,13 @@ export const importedIntoCatalogue =
   (batch) =>
     sql<boolean>`${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
 
-/**
- * Holds the records that an import has written until the transaction ends, so that a record cannot be changed while it is
- * removed.
- */
+/** Holds the records that an import has written until the transaction ends, so that none is changed while it is removed. */
 export const holdImported = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
   sql`select count(*) from (select from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
 
 const rowsAtOnce = 500;
 
-/**
- * Importer.insert by the columns that the noun's own insert writes. For records that come by the thousand: trees have
- * statements of their own.
- */
+/** Importer.insert by the columns of the noun's own insert. For thousands of records: trees have statements of their own. */
 export const insertRows =
   <Input>(table: keyof Tables, columnsOf: (input: Input) => object): Importer['insert'] =>
   async (tx, { entityId, rows }, { userId, now }) => {

@@ -61,10 +61,7 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   return resultOf(stored, createdCount);
 };
 
-/**
- * Refuses an import that was accepted with errors that must not be skipped; a job that a user repeats finds the present
- * number of errors.
- */
+/** Refuses to write if there are errors that must not be skipped; a repeated job counts the errors that there are now. */
 const refuseErrors = (errorRowCount: number, { skipErrors }: WriteInput) => {
   if (errorRowCount && !skipErrors)
     throw problem('import.has_errors', `Chưa ghi gì: còn ${countText(errorRowCount)} dòng lỗi.`);

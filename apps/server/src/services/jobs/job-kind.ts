@@ -19,10 +19,7 @@ export type JobKind = {
    * writes must be inside `finish`, or have the same effect when repeated.
    */
   run: (context: JobContext) => Promise<void>;
-  /**
-   * The notification for the user who started the job when it is done; without it, or if undefined, only failures are
-   * notified.
-   */
+  /** The notification for the user when their job is done; without it, or if undefined, only failures are notified. */
   tellDone?: (job: { title: string; result: StoredResult | null }) => { title: string; text?: string } | undefined;
   /** Called when the job is given up or cancelled, to clean up other tables. In the same transaction. */
   onFailed?: (tx: Db, job: RunningJob, error: string) => Promise<void>;

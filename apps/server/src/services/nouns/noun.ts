@@ -6,10 +6,7 @@ import type { NotificationKind, Reminder } from '#notifications';
 import type { RecordKind } from '#records';
 import type { SearchSource } from '#search';
 
-/**
- * All parts that a noun gives to the app and to the services without domain knowledge. Parts that it does not have are left
- * out.
- */
+/** The parts of a noun for the app and the services without domain knowledge. A noun leaves out those that it does not have. */
 export type Noun = {
   routes?: (app: FastifyInstance) => void;
   /** History, files and notifications of its records. */

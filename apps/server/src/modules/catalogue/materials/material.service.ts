@@ -44,10 +44,7 @@ export const restoreMaterial = (scope: CatalogueScope, id: number) =>
     await materialTable.restore(scope, id).catch(materialCodes.orTaken);
   });
 
-/**
- * Holds crop groups, which the material's owner must see and use; one that was archived or removed since may stay in the
- * material.
- */
+/** Holds crop groups, which the material's owner must see and use; one that was archived or removed since may stay. */
 const holdCrops = async (
   { db }: CatalogueScope,
   { crops }: MaterialInput,

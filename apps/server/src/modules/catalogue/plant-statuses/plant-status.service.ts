@@ -69,10 +69,7 @@ export const createPlantStatus = async (
   return recordCreated(scope, plantStatuses(use), id);
 };
 
-/**
- * Without a colour the status keeps its own. The map shows which trees need attention: for a system status all maps (0)
- * change.
- */
+/** Without a colour the status keeps its own. Maps show which trees need attention: a system status changes all maps (0). */
 export const editPlantStatus = (
   use: PlantStatusUse,
   scope: CatalogueScope,

@@ -94,10 +94,7 @@ export const seasonColumns = (input: SeasonInput) => ({
   notes: input.notes,
 });
 
-/**
- * Stages keep their id when a season is edited, because plans and diaries will refer to them; those no longer given are
- * removed.
- */
+/** Stages keep their id over edits, because plans and diaries will refer to them; those no longer given are removed. */
 export const replaceStages = async (
   db: Db,
   entityId: number,

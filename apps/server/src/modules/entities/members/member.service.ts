@@ -30,10 +30,7 @@ const members: ChangeableKind<Scope, ChangeableMember> = {
 
 const present = ({ id, name, entityId, deletedAt, updatedByName, ...member }: ChangeableMember): Member => member;
 
-/**
- * A user with an account joins with it, and is notified; otherwise an account is made, its password hashed before the
- * transaction.
- */
+/** A user with an account joins with it, and is notified; else an account is made, its password hashed before the transaction. */
 export const addMemberByPhone = async (scope: Scope, input: MemberInput): Promise<AddedMember> => {
   const account = await findUserByPhoneNumber(scope.db, input.phoneNumber);
   if (account) {

@@ -48,10 +48,7 @@ export const changeStatus = (
 
 type Wanted = { status: EntityStatus; reason: string; notify?: boolean | undefined };
 
-/**
- * Changes the entities that the table of transitions allows, by a few statements however many there are, and returns the
- * others.
- */
+/** Changes the entities that the table of transitions allows, by a few statements for any number, and returns the others. */
 export const changeStatuses = async (
   scope: SignedInScope,
   ids: number[],

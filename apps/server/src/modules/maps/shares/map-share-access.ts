@@ -7,10 +7,7 @@ import { type FoundShare, findShareByToken } from './map-share.queries.ts';
 
 const tokenPattern = /^([1-9]\d{0,8})-[\w-]{32}$/;
 
-/**
- * The share link of a token. A caller with an unknown, revoked or expired token learns which it is, and nothing about the
- * entity.
- */
+/** The share link of a token. For an unknown, revoked or expired token the caller learns which it is, and nothing else. */
 export const getShare = async (db: Db, token: string, now: Date): Promise<FoundShare> => {
   const [, entityId] = tokenPattern.exec(token) ?? [];
   const share = entityId === undefined ? undefined : await findShareByToken(db, Number(entityId), token);

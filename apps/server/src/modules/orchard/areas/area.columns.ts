@@ -14,10 +14,7 @@ export const formatCertificates = (certificates: Certificate[]): string =>
     })
     .join('\n');
 
-/**
- * Also reads shorter entries that people type: the name alone, or parts left out at the end. null: not a list of
- * certificates.
- */
+/** Also reads shorter entries: the name alone, or parts left out at the end. null: not a list of certificates. */
 export const parseCertificates = (cell: string): Certificate[] | null => readLines(cell, parseCertificate);
 
 const parseCertificate = (line: string): Certificate | null => {

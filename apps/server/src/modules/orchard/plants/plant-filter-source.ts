@@ -16,10 +16,7 @@ export type PlantFilterSource<K extends keyof Values = keyof Values> = {
     label: string;
     /** 'Có ảnh' */
     words: (value: Values[P]) => string;
-    /**
-     * Evaluated before all else: the planner cannot know how few trees it finds, and would go through a list in its order
-     * instead.
-     */
+    /** Evaluated before all else: the planner cannot know how few trees it finds, and would walk through the list instead. */
     isFirst?: true;
     /** Whether `plant` matches the value. */
     where: (entityId: number, value: Values[P]) => RawBuilder<boolean>;

@@ -12,10 +12,7 @@ export const removeContents = async (scope: Scope, container: Container, at: Dat
   await mark(scope, 'plant', sql`${within(container)} and deleted_at is null`, at);
 };
 
-/**
- * Restores the contents that were deleted together with the container, not those deleted before. Called while it is still
- * deleted.
- */
+/** Restores the contents that were deleted with the container, not those deleted before. Called while it is still deleted. */
 export const restoreContents = async (scope: Scope, container: Container): Promise<void> => {
   const { entityId } = scope;
   const moment =

@@ -35,10 +35,7 @@ export const refuseLostCropGroup = async ({ db, entityId }: Scope, cropGroupId: 
     throw problem('record.deleted', 'Nhóm cây cũ của lô đã bị xóa.', { path: 'cropGroupId' });
 };
 
-/**
- * Puts back the crop group from before an operation; in the trees too, as far as they are still as it left them and their
- * former group still lives.
- */
+/** Puts back the former crop group; in the trees too, if they are as the operation left them and their group still lives. */
 export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: number | null, operation: string) =>
   changeRecord(scope, plots, { id, version, action: 'update' }, async () => {
     const { db, entityId } = scope;

@@ -4,10 +4,7 @@ import { addRowErrors, type ImportBatch, refuseRepeated } from '#imports';
 
 type Coded = {
   table: 'area' | 'plot' | 'row' | 'plant';
-  /**
-   * The column of the parent, and the key under which the rows hold the parent that was found; null: the entity is the
-   * parent.
-   */
+  /** The column of the parent, and the key of the parent that was found in the rows; null: the entity is the parent. */
   parent: { column: string; key: string } | null;
   /** 'trong lô này' */
   within: string;

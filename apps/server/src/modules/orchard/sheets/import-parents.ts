@@ -34,10 +34,7 @@ const candidates: Record<Level, (entityId: number) => RawBuilder<unknown>> = {
     join area on area.entity_id = ${entityId} and area.id = plot.area_id and ${fits('areaCode', 'area', true)}`,
 };
 
-/**
- * '' for an empty cell, so that cells are joined by equality: a hundred thousand rows are looked up, not compared each with
- * each.
- */
+/** '' for an empty cell, to join by equality: 100,000 rows are looked up, and not compared each with each. */
 const said = (cell: string) => sql`coalesce(input ->> ${sql.lit(cell)}, '')`;
 
 /** The different ways in which the rows name their parents, and the parents found for each. */

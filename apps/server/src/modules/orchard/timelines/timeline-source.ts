@@ -12,10 +12,7 @@ export type TimelineQuestion = {
   limit: number;
 };
 
-/**
- * An event of a tree, from its source. Without `generation`, the time decides which of the trees at that position it belongs
- * to.
- */
+/** An event of a tree. Without `generation`, the time decides which of the trees at that position it belongs to. */
 export type ToldEvent = Omit<TimelineEvent, 'generation' | 'source'> & { generation?: number };
 
 /** A feature that knows of things that happened to trees. Its module contributes it. */

@@ -5,10 +5,7 @@ import type { Db } from '#db/db.ts';
 export type PersonDuty = {
   /** The words that follow 'đang': 'phụ trách khu vực'. */
   words: string;
-  /**
-   * Selects `person_id`, and `name` and `key` (to sort by) of each living record of the entity that the person is responsible
-   * for.
-   */
+  /** Selects `person_id`, and `name` and `key` (to sort by) of each living record of the entity that is in their charge. */
   held: (entityId: number) => RawBuilder<unknown>;
 };
 

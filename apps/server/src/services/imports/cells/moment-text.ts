@@ -5,10 +5,7 @@ import { parseDay } from './day-text.ts';
 // '15/11/2026 8:30', '2026-11-15T01:30:00.123Z'; the time, its seconds and the zone may be left out.
 const form = /^(\S+?)(?:(?:T|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/**
- * A moment as people or programs write it, in Viet Nam unless it names its zone; a day alone is its beginning. null: not a
- * moment.
- */
+/** A moment as people or programs write it, in Viet Nam unless it names its zone; a day alone is its beginning. null: none. */
 export const parseMoment = (text: string): string | null => {
   const [, dayText = '', time = '00:00', zone] = form.exec(text) ?? [];
   const day = parseDay(dayText);
