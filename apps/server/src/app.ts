@@ -49,7 +49,7 @@ import {
   searchSources,
 } from './contributions.ts';
 
-// For what the schemas leave to zod: wrong types and missing fields.
+// For errors that the schemas leave to zod: wrong types and missing fields.
 z.config(vi());
 
 export type AppParts = Parts & {
@@ -57,13 +57,13 @@ export type AppParts = Parts & {
   files: FileStore;
   /** False until the database is migrated and seeded. */
   isReady: () => boolean;
-  /** The built web; null: the API alone. */
+  /** The built web; null: only the API. */
   webFolder: string | null;
   basemapOrigins: string[];
-  /** What lies under the orchard; without it, what is built into the web. */
+  /** The map under the orchard; by default the one that is built into the web. */
   basemap?: BasemapSource;
   isHttps: boolean;
-  /** Where it is reached from outside, when that is known: printed labels lead there. */
+  /** The address of the product from outside, if known: printed labels lead there. */
   publicUrl?: string | null;
   trustProxy: boolean;
   logger: FastifyServerOptions['logger'];
@@ -92,7 +92,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         retryAfter: 5,
       });
   });
-  // handle-upload.ts tells which limit was passed.
+  // handle-upload.ts says which limit was exceeded.
   await app.register(multipart, { throwFileSizeLimit: false });
   await limitRates(app);
   finishConnections(app);

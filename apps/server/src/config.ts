@@ -9,7 +9,7 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** What requests may take of PostgreSQL. */
+  /** The limits of requests on PostgreSQL. */
   databaseLimits: Limits;
   admin: { username: string; password: string | null };
   demo: boolean;
@@ -68,7 +68,7 @@ const Environment = z.object({
 });
 
 export const readConfig = (environment: Record<string, string | undefined>, isTerminal = false): Config => {
-  // An empty variable is how shells and compose files say 'not set'.
+  // Shells and compose files use an empty variable for 'not set'.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {

@@ -37,15 +37,15 @@ import {
 import { employeeCounters, peopleNouns } from '#people';
 import { recordKinds } from '#records';
 
-// What upper modules tell lower ones, and each module's nouns with it. Nothing registers itself on being imported.
+// Contributions of upper modules to lower ones, and with them each module's nouns. Nothing registers itself on being imported.
 
-/** What an entity has, by the names of its account item; what nobody counts is 0. */
+/** The counts of an entity, by the names of its account item; a counter without a source is 0. */
 export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters, areaCounters];
 
-/** What keeps an entity from being removed. */
+/** Reasons why an entity cannot be removed. */
 const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
 
-/** What maps can tell of trees beyond their own fields. */
+/** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [];
 
 /** Every noun of the product, lower modules first. */

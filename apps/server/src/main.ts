@@ -29,7 +29,7 @@ const start = async (config: Config) => {
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databaseLimits)
     : openEmbedded(config.dataDir);
-  // What nobody waits for has connections of its own, on which no statement is stopped.
+  // Background work has connections of its own, on which no statement is cancelled.
   const behind = config.databaseUrl ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6 }) : database;
   const { wakes } = database;
   const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
@@ -88,7 +88,7 @@ const start = async (config: Config) => {
     ]).catch((err) => app.log.warn({ err }, 'sweep'));
   setInterval(sweep, 3_600_000).unref();
   void sweep();
-  // No other process has this data folder: what is marked as running was broken off.
+  // No other process uses this data folder: jobs marked as running were interrupted.
   if (!config.databaseUrl) await releaseAllJobs(db);
   const remind = () => ensureReminders({ db, clock }).catch((err) => app.log.warn({ err }, 'reminders'));
   await remind();
@@ -137,7 +137,7 @@ const stopOnSignals = (close: () => Promise<unknown>) => {
   process.on('SIGTERM', stop);
 };
 
-/** What the person who starts it can mend is said in a sentence; anything else shows its stack. */
+/** Errors that the operator can fix are explained in a sentence; all others show their stack. */
 const explain = (error: unknown): string => {
   if (error instanceof BadConfiguration || error instanceof FolderLocked || error instanceof DatabaseTooNew)
     return error.message;

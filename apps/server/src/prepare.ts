@@ -14,7 +14,7 @@ export type FirstStart = {
   demo: { username: string; password: string } | null;
 };
 
-/** Brings the database to where requests can be served; safe to run at every start. */
+/** Prepares the database so that requests can be served; safe to run at every start. */
 export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin' | 'demo'>): Promise<FirstStart> => {
   await migrate(db);
   return db.transaction().execute(async (tx) => {
@@ -24,13 +24,13 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
     const admin = await ensureAdmin({ db: tx, clock }, config.admin);
     if (!admin || !config.demo) return { admin, demo: null };
     const demo = await makeDemoFarm(tx, clock);
-    // The embedded database never does this by itself, and would plan for empty tables.
+    // The embedded database never analyses by itself, and would plan for empty tables.
     await sql`analyze`.execute(tx);
     return { admin, demo };
   });
 };
 
-/** Waits for a database that is not there yet, as after a power cut, when everything starts at once. */
+/** Waits for a database that is not reachable yet, as after a power cut, when everything starts at once. */
 export const whenReachable = async <T>(work: () => Promise<T>, onWait: (error: Error) => void): Promise<T> => {
   for (let wait = 500; ; wait = Math.min(wait * 2, 10_000)) {
     try {

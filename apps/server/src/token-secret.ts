@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs access tokens: made on the first start, kept beside the embedded database. */
+/** The secret that signs access tokens: created on the first start, kept beside the embedded database. */
 export const readTokenSecret = (dataDir: string): string => {
   const file = join(dataDir, 'token-secret');
   try {

@@ -10,10 +10,10 @@ export type StoredTable = {
   identityColumns: string[];
 };
 
-/** Tables whose rows are made from those of others whenever they are missing. */
+/** Tables whose rows are computed from other tables whenever they are missing. */
 const madeFromOthers = ['plot_cells'];
 
-/** Every table with rows of ours, as the database itself describes it. What migrations write, they write again on restoring. */
+/** Every table with rows of ours, as the database describes it. Migrations write their own rows again on restoring. */
 export const readTables = async (db: Db): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
     select c.relname as name,

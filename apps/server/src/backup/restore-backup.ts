@@ -13,8 +13,8 @@ export class BackupRefused extends Error {
 }
 
 /**
- * Reads a backup into an empty database: first the schema of its time, then its rows in one transaction, then whatever
- * migrations came since. A failure leaves no row behind.
+ * Reads a backup into an empty database: first the schema of its time, then its rows in one transaction, then later
+ * migrations. A failure leaves no row behind.
  */
 export const restoreBackup = async (db: Db, file: string): Promise<number> => {
   const lines = createInterface({
@@ -42,7 +42,7 @@ const readHead = (line: string | undefined): BackupHead => {
     const head = JSON.parse(line ?? '');
     if (head.format === 'vuon-backup' && Number.isInteger(head.migration)) return head;
   } catch {
-    // told below
+    // refused below
   }
   throw new BackupRefused('Tệp này không phải bản sao lưu của Vườn.');
 };

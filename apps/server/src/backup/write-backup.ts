@@ -14,7 +14,7 @@ const batchSize = 1_000;
 export type BackupHead = { format: 'vuon-backup'; migration: number };
 export type BackupLine = { table: string; rows: unknown[] };
 
-/** All rows as they are at one moment, as gzip-compressed lines of JSON, which any PostgreSQL of ours can read back. */
+/** All rows of one moment, as gzip-compressed lines of JSON, which both databases can read back. */
 export const writeBackup = async (db: Db, file: string): Promise<number> => {
   let count = 0;
   await db
@@ -29,7 +29,7 @@ export const writeBackup = async (db: Db, file: string): Promise<number> => {
             yield `${JSON.stringify({ table: table.name, rows } satisfies BackupLine)}\n`;
           }
       }
-      // Password hashes are in it: for its owner's eyes only.
+      // It contains password hashes: only its owner may read it.
       const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
       await once(target, 'open');
       try {
@@ -47,7 +47,7 @@ const readHead = async (db: Db): Promise<BackupHead> => {
   return { format: 'vuon-backup', migration: rows[0]?.number ?? 0 };
 };
 
-/** By key, so that a table of millions is never held whole. */
+/** By key, so that a table of millions of rows is never held in memory as a whole. */
 async function* batches(db: Db, { name, key }: StoredTable): AsyncGenerator<unknown[]> {
   const table = sql.table(name);
   for (let last: string | null = null; ; ) {

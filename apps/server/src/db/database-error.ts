@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string | undefined =>
 export const breaks = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
-/** True when the database ended the transaction because another one wanted the same rows: once more, it may pass. */
+/** True when the database ended the transaction because another one wanted the same rows: a second attempt may succeed. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error) ?? '');
 
 const connectionCodes = new Set([

@@ -12,10 +12,10 @@ import { postgresWakes, type Wakes } from './wakes.ts';
 
 export type Database = { db: Db; wakes: Wakes; close: () => Promise<void> };
 
-/** What one user of PostgreSQL may take of it. Times are seconds, 0 for as long as it takes. */
+/** The limits for one user of PostgreSQL. Times are seconds, 0 for no limit. */
 export type Limits = { pool: number; statementTimeout: number; lockTimeout: number };
 
-/** For jobs, backups and setting the database up: statements over all trees of an estate take as long as they take. */
+/** For jobs, backups and setting the database up: statements over all trees of an estate may take long. */
 export const unlimited: Limits = { pool: 10, statementTimeout: 0, lockTimeout: 0 };
 
 /** PostgreSQL at this address. Nothing is connected before the first query. */
@@ -41,8 +41,8 @@ export const openPostgres = (
 };
 
 /**
- * The embedded database in this data folder, which no other process may have open; null: in memory, where it begins with
- * what is in `archive`, if there is one.
+ * The embedded database in this data folder, which no other process may have open; null: in memory, where it begins with the
+ * content of `archive`, if given.
  */
 export const openEmbedded = (dataFolder: string | null, archive?: string): Database => {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });

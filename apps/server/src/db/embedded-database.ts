@@ -5,7 +5,7 @@ import { WakeFollowers, wakeChannel } from './wakes.ts';
 
 type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
 
-/** PGlite in a thread of its own: where it computes, nothing else runs meanwhile. `folder` null: in memory. */
+/** PGlite in a thread of its own: while it computes, nothing else runs in its thread. `folder` null: in memory. */
 export class EmbeddedDatabase {
   readonly ready: Promise<Outcome>;
   readonly wakes = new WakeFollowers();
@@ -19,7 +19,7 @@ export class EmbeddedDatabase {
       workerData: { folder, archive, channel: wakeChannel } satisfies Settings,
     });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
-    this.ready.catch(() => {}); // whoever sends a statement hears of it
+    this.ready.catch(() => {}); // the first statement gets the error
     this.#worker.on('message', (message: Message) =>
       'wake' in message ? this.wakes.hear(message.wake) : this.#settle(message),
     );

@@ -18,8 +18,8 @@ export const embeddedDialect = (database: EmbeddedDatabase): Dialect => ({
 });
 
 /**
- * Kysely's own PGlite driver hands the one connection to everybody at once, so that a query of another request would run
- * inside an open transaction and be lost with its rollback. Here one borrower at a time has it, the others queue.
+ * Kysely's own PGlite driver gives the one connection to all callers at once, so that a query of another request would run
+ * inside an open transaction and be lost with its rollback. Here one caller at a time has it, the others queue.
  */
 const embeddedDriver = (database: EmbeddedDatabase): Driver => {
   const connection: DatabaseConnection = {

@@ -2,8 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * One process per data folder: PGlite itself lets a second one in, and the two silently lose each other's rows.
- * Returns what gives the folder free again. A lock whose process is gone is taken over.
+ * One process per data folder: PGlite itself lets a second one in, and the two silently lose each other's rows. Returns a
+ * function that frees the folder. A lock whose process is gone is taken over.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock');
@@ -33,7 +33,7 @@ export class FolderLocked extends Error {
   }
 }
 
-/** Renaming is atomic: of several who find the same dead lock, one gets it. A living one renamed by mistake is put back. */
+/** Renaming is atomic: of several processes that find a dead lock, one gets it. A living lock renamed by mistake is put back. */
 const takeAway = (file: string, dead: string) => {
   const aside = `${file}.${process.pid}`;
   try {
@@ -53,7 +53,7 @@ const read = (file: string): string | null => {
   }
 };
 
-// Pids are used again (in a container ours is the same at every start), so the lock also holds the process's start time.
+// Pids are reused (in a container ours is the same at every start), so the lock also holds the process's start time.
 const describe = (pid: number) => `${pid} ${startOf(pid) ?? '-'}`;
 const pidOf = (holder: string) => Number.parseInt(holder, 10);
 

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 
 type Migration = { number: number; name: string; script: string };
 
-/** Tables whose rows the migrations write and nobody changes: every database of a version has the same. */
+/** Tables whose rows only migrations write: every database of a version has the same. */
 export const filledByMigrations = ['migration', 'location', 'location_successor'];
 
 const folder = new URL('../../migrations/', import.meta.url);

@@ -3,12 +3,12 @@ import type { Db } from './db.ts';
 import { changed, created } from './stamps.ts';
 import type { Tables } from './tables.ts';
 
-/** What every record has beside its own columns. */
+/** The columns that every record has beside its own. */
 type Stamped = { entity_id: unknown; version: unknown; updated_at: unknown; updated_by: unknown; deleted_at: unknown };
 type StampedTable = { [T in keyof Tables]: Tables[T] extends Stamped ? T : never }[keyof Tables];
 type StampColumn = 'entity_id' | 'version' | `${'created' | 'updated'}_${'at' | 'by'}` | 'deleted_at';
 
-/** Who writes, and for whom. `entityId` null: the platform's own record of a catalogue. */
+/** The user who writes, and the entity. `entityId` null: the platform's own record of a catalogue. */
 export type Writer = { db: Db; clock: () => Date; entityId: number | null; actor: { userId: number | null } };
 
 /** A value, or SQL that computes it. */
@@ -33,7 +33,7 @@ export const recordTable = <T extends StampedTable>(table: T, within = ofTenant)
       .execute();
   return {
     name: table,
-    /** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+    /** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
     lock: ({ db, entityId }: Pick<Writer, 'db' | 'entityId'>, id: number) =>
       tables(db).selectFrom(name).select('id').where(one(entityId, id)).forUpdate().execute(),
     insert: async ({ db, clock, entityId, actor }: Writer, values: NewValues<T>): Promise<number> => {
@@ -45,7 +45,7 @@ export const recordTable = <T extends StampedTable>(table: T, within = ofTenant)
       return id as number;
     },
     change: (writer: Writer, id: number, values: ChangedValues<T>) => set(writer, id, values),
-    /** `at`: the moment of the whole removal, where what lies in it is removed too and found again by that moment. */
+    /** `at`: the moment of the whole removal, if the contents are removed too and found again by that moment. */
     remove: (writer: Writer, id: number, at = writer.clock()) => set(writer, id, { deleted_at: at.toISOString() }),
     restore: (writer: Writer, id: number, values?: ChangedValues<T>) =>
       set(writer, id, { ...values, deleted_at: null }),

@@ -7,7 +7,7 @@ const maxTries = 4;
 const pauseMs = 25;
 
 /**
- * Runs the work in one transaction. When the database ended it in favour of another one that wanted the same rows, the work runs
+ * Runs the work in one transaction. If the database ends it in favour of another one that wants the same rows, the work runs
  * again in a new transaction, from its beginning: it must change nothing outside of the database.
  */
 export const runInTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -16,11 +16,11 @@ export const runInTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>):
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === maxTries || !isConflict(error)) throw error;
-      // By chance, so that two who met do not meet again.
+      // A random pause, so that two transactions in conflict do not meet again.
       await setTimeout(pauseMs * 2 ** tries * (0.5 + Math.random()));
     }
   }
 };
 
-/** Until the transaction ends, no statement is stopped for taking long: for work over all trees of a plot. */
+/** Until the transaction ends, no statement is cancelled for taking long: for work over all trees of a plot. */
 export const liftTimeLimit = (tx: Db) => sql`set local statement_timeout = 0`.execute(tx);

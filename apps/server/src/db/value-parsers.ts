@@ -1,6 +1,6 @@
 /**
- * How column values arrive in JavaScript, the same from `pg` and from PGlite, and in the form in which the contract answers
- * them, so that nothing converts them on the way out. Keys are PostgreSQL's type numbers.
+ * How column values arrive in JavaScript, the same from `pg` and from PGlite, and in the form of the API, so that no
+ * conversion is needed on the way out. Keys are PostgreSQL's type numbers.
  */
 export const valueParsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8: counts; our ids are int4

@@ -5,17 +5,17 @@ import type { Db } from './db.ts';
 export const wakeChannel = 'vuon';
 
 /**
- * What one process tells all of them, at the moment its transaction commits: 'something of this topic changed, look'.
- * Only ids travel. A message may get lost while the connection is away: `missed` is then called once it is back.
+ * A message from one process to all of them, sent when its transaction commits: 'something of this topic changed, look'. It
+ * contains only ids. A message may get lost while the connection is broken: `missed` is called once it is back.
  */
 export type Wakes = { follow: (follower: Follower) => () => void };
 export type Follower = { heard: (topic: string, ...ids: number[]) => void; missed?: () => void };
 
-/** Told when the transaction commits, and not at all when it does not. */
+/** Sent when the transaction commits, and not at all if it is rolled back. */
 export const wake = (db: Db, topic: string, ...ids: number[]) =>
   sql`select pg_notify(${wakeChannel}, ${[topic, ...ids].join(':')})`.execute(db);
 
-/** The same for many ids of one topic, each on its own, in one statement. */
+/** The same for many ids of one topic, a message for each, in one statement. */
 export const wakeEach = (db: Db, topic: string, ids: number[]) =>
   sql`select count(pg_notify(${wakeChannel}, ${topic} || ':' || id)) from unnest(${ids}::int[]) as id`.execute(db);
 
@@ -34,7 +34,7 @@ export class WakeFollowers implements Wakes {
   }
 }
 
-/** Listens on a connection of its own, made at the first use, and made again when it breaks. */
+/** Listens on a connection of its own, opened at the first use, and opened again when it breaks. */
 export const postgresWakes = (url: string): { wakes: Wakes; close: () => Promise<void> } => {
   const followers = new WakeFollowers();
   let client: pg.Client | null = null;

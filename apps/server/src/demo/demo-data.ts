@@ -35,7 +35,7 @@ export const coffee = CropGroupInput.parse({
   treeSpacing: 3,
 });
 
-// Lengths in days; a year's round begins after the harvest before. In the highlands Monthong needs 130–160 days from bloom.
+// Lengths in days; the yearly cycle begins after the harvest. In the highlands Monthong needs 130–160 days from bloom.
 const mainStages = (bloom: number, fruitSet: number, fruit: number, harvest: number) => [
   { name: 'Phục hồi sau thu hoạch', days: 60 },
   { name: 'Tạo mầm hoa', days: 50 },
@@ -56,7 +56,7 @@ const safety = (phiDays: number, reentryHours: number) =>
   durians.map((cropGroupId) => ({ cropGroupId, phiDays, reentryHours }));
 const ofLabel = 'Số liệu mẫu. Trước khi dùng, hãy ghi lại theo nhãn của thuốc đã mua.';
 
-/** What the cooperative buys beside the usual fertilizers; the figures are examples, not those of a product. */
+/** Materials that the cooperative buys beside the usual fertilizers; the figures are examples, not those of a product. */
 export const materials = [
   {
     code: 'MET-68WG',

@@ -8,7 +8,7 @@ import { demoEntities, demoLinks } from './entity-data.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The cooperative and those it deals with, each on the day on which it came. Returns their ids by key. */
+/** The cooperative and its partners, each created on the day on which it joined. Returns their ids by key. */
 export const makeDemoEntities = async (scope: SignedInScope, passwordHash: string): Promise<Map<string, number>> => {
   const ids = new Map<string, number>();
   for (const entity of demoEntities) ids.set(entity.key, await makeEntity(scope, passwordHash, entity));
@@ -16,7 +16,7 @@ export const makeDemoEntities = async (scope: SignedInScope, passwordHash: strin
     const [supplierId = 0, customerId = 0] = [ids.get(supplier), ids.get(customer)];
     await linkEntities(scope, { supplierId, customerId, note });
   }
-  // What their owners were told in all that time has long been read; on a first start there is nothing else.
+  // The owners' notifications of all that time would have been read long ago; on a first start there are no others.
   await scope.db.deleteFrom('notification').execute();
   return ids;
 };

@@ -51,7 +51,7 @@ const makeSeasons = async (scope: Scope) => {
     }
 };
 
-/** The latest such day (MM-dd) that is not after today, so many years before. */
+/** The latest such day (MM-dd) that is not after today, `yearsAgo` years before. */
 const lastOccurrence = (monthDay: string, today: string, yearsAgo: number): string => {
   const year = Number(today.slice(0, 4)) - (monthDay > today.slice(5) ? 1 : 0);
   return `${year - yearsAgo}-${monthDay}`;

@@ -11,7 +11,7 @@ import { patchesOf } from './orchard-patches.ts';
 import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';
 import { patchesOfTrouble } from './orchard-troubles.ts';
 
-/** Three areas of durian with some 12,000 trees, one plot left empty for whoever wants to try the planting page. */
+/** Three areas of durian with some 12,000 trees; one plot is left empty to try the planting page. */
 export const makeDemoOrchard = async (scope: Scope): Promise<void> => {
   const today = dayInVietnam(scope.clock());
   const stricken = troubles.map(({ status, reason }) => ({

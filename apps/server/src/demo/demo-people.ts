@@ -4,7 +4,7 @@ import type { Scope } from '#http/scope.ts';
 import { createCrew, createPerson, joinAccount } from '#people';
 import { demoCrews, demoPeople } from './people-data.ts';
 
-/** Who works for the cooperative, with and without accounts, and in which crews. */
+/** The people who work for the cooperative, with and without accounts, and their crews. */
 export const makeDemoPeople = async (scope: Scope): Promise<void> => {
   const today = dayInVietnam(scope.clock());
   const daysAgo = (days: number | undefined) => (days === undefined ? null : addDays(today, -days));

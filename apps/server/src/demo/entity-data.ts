@@ -5,7 +5,7 @@ type DemoEntity = {
   key: string;
   name: string;
   type: EntityType;
-  /** Days before today on which it came. */
+  /** Days before today on which the entity joined. */
   since: number;
   phoneNumber: string | null;
   email?: string;
@@ -18,11 +18,11 @@ type DemoEntity = {
   province: string;
   status: EntityStatus;
   reason?: string;
-  /** null: nobody yet; 'anonymous': a farmer without an account. */
+  /** null: no owner yet; 'anonymous': a farmer without an account. */
   owner: { fullName: string; username: string; email?: string } | 'anonymous' | null;
 };
 
-/** Who deals with the cooperative, oldest first. No number or code of them is anybody's. */
+/** The cooperative and its partners, oldest first. Their numbers and codes are made up and belong to nobody. */
 export const demoEntities: DemoEntity[] = [
   {
     key: 'htx',

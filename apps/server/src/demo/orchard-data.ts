@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Land } from './orchard-shapes.ts';
 
 type DemoPlot = {
-  /** Part of its row's width. */
+  /** Share of its row's width. */
   width: number;
   cropGroupId: number | null;
-  /** Years ago, with the month in the fraction; null: nothing stands there yet. */
+  /** Years ago, with the month in the fraction; null: not planted yet. */
   age: number | null;
   pattern?: 'square' | 'staggered' | 'triangular';
   spacing?: number;
@@ -153,7 +153,7 @@ export const demoAreas: DemoArea[] = [
   },
 ];
 
-/** What befalls trees of a garden: in patches, since neighbours share soil, water and pests. `radius` in metres. */
+/** Troubles of the trees: in patches, since neighbours share soil, water and pests. `radius` in metres. */
 export const troubles = [
   { status: 'undernourished', reason: 'Lá vàng, thiếu magie', radius: 26, share: 0.45 },
   { status: 'needsCare', reason: 'Đọt non còi, cần bón thêm', radius: 22, share: 0.4 },

@@ -1,10 +1,10 @@
 import type { DemoArea } from './orchard-data.ts';
 import type { Patch } from './orchard-shapes.ts';
 
-/** Half of the way between two plots, as part of the land's width and height. */
+/** Half of the gap between two plots, as a share of the land's width and height. */
 const verge = 0.006;
 
-/** The plots of an area with the part of its land that each has: 'A-01' is the most north-western. */
+/** The plots of an area with each one's part of its land: 'A-01' is the most north-western. */
 export const patchesOf = ({ fields, rows }: DemoArea) => {
   const letter = fields.code.slice(-1);
   const heights = rows.reduce((sum, { height }) => sum + height, 0);

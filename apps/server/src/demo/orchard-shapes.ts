@@ -21,7 +21,7 @@ const rounded = (point: Point): Position => {
   return [Number(longitude.toFixed(7)), Number(latitude.toFixed(7))];
 };
 
-/** Where the part `across` (0 west … 1 east) and `up` (0 south … 1 north) of the land lies. */
+/** The point at `across` (0 west … 1 east) and `up` (0 south … 1 north) of the land. */
 const at = ({ southWest, southEast, northEast, northWest, bends }: Land, across: number, up: number): Point => {
   const mix = (part: number, from: number, to: number) => from + part * (to - from);
   const [alongWidth, alongHeight] = [4 * across * (1 - across), 4 * up * (1 - up)];
@@ -51,7 +51,7 @@ export const ringAround = (land: Land, { west, east, south, north }: Patch): Pos
   return [...ring, ring[0] as Position];
 };
 
-/** A strip of so many metres across a patch from its south to its north side: a ditch. */
+/** A strip, `width` metres wide, across a patch from its south to its north side: a ditch. */
 export const stripAcross = (land: Land, patch: Patch, part: number, width: number): Position[] => {
   const across = patch.west + part * (patch.east - patch.west);
   const line = Array.from({ length: steps + 1 }, (_, step) => {
@@ -63,7 +63,7 @@ export const stripAcross = (land: Land, patch: Patch, part: number, width: numbe
   return [...ring, ring[0] as Position];
 };
 
-/** A round of so many metres in the middle of a patch: a pond. */
+/** A circle of `radius` metres in the middle of a patch: a pond. */
 export const pondIn = (land: Land, { west, east, south, north }: Patch, radius: number): Position[] => {
   const [x, y] = at(land, (west + east) / 2, (south + north) / 2);
   const ring = Array.from({ length: 16 }, (_, step): Point => {

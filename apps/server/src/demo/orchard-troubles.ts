@@ -3,7 +3,7 @@ import { localPlane } from '@vuon/geo/measure/local-plane';
 import { distance } from '@vuon/geo/measure/measure';
 import { troubles } from './orchard-data.ts';
 
-/** The ids of the trees of a plot that each of the troubles has befallen; the same at every start. */
+/** The ids of a plot's trees that have each of the troubles; the same at every start. */
 export const patchesOfTrouble = (code: string, { ids, longitudes, latitudes }: PlotPositions): number[][] => {
   const random = randomBy(code);
   const { toPlane } = localPlane([longitudes[0] ?? 0, latitudes[0] ?? 0]);
@@ -21,7 +21,7 @@ export const patchesOfTrouble = (code: string, { ids, longitudes, latitudes }: P
   });
 };
 
-/** Numbers from 0 to 1 that the text decides: mulberry32. */
+/** Numbers from 0 to 1, seeded by the text: mulberry32. */
 const randomBy = (text: string) => {
   let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
   return (): number => {

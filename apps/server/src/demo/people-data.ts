@@ -1,7 +1,7 @@
 import type { PersonInput } from '@vuon/contract/people/person';
 
 type DemoPerson = Pick<PersonInput, 'fullName' | 'kind' | 'position'> & {
-  /** The account that they sign in with. */
+  /** The account that the person signs in with. */
   username?: string;
   rate: [type: 'month' | 'day', amount: number] | [type: 'piece', amount: number, unit: string];
   /** Days before today. */

@@ -3,15 +3,15 @@ import type { ByteRange } from '#http/byte-range.ts';
 
 /** Where files are kept: a folder, or an S3-compatible store. Keys are made by the product: letters, digits, '-', '/'. */
 export type FileStore = {
-  /** Takes over what stands at this path of the local disk; nothing is under the key before all of it is. */
+  /** Stores the file at this path of the local disk; nothing is under the key before all of it is stored. */
   put: (key: string, path: string, type: string) => Promise<void>;
-  /** null: there is nothing under this key. With a range, that part of it; `bytes` are those of the stream. */
+  /** null: there is nothing under this key. With a range, that part of the file; `bytes` is the length of the stream. */
   get: (key: string, range?: ByteRange) => Promise<{ stream: Readable; bytes: number } | null>;
-  /** Also when there is nothing. */
+  /** Succeeds also if there is nothing under the key. */
   remove: (key: string) => Promise<void>;
 };
 
-/** The store does not answer, or refuses: trying again later may help. Answered as a 503 by its code. */
+/** The store does not answer, or refuses: trying again later may help. Its code makes the answer a 503. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   code = 'STORE_UNAVAILABLE';

@@ -11,7 +11,7 @@ export const localStore = (folder: string): FileStore => {
       const part = `${target}.part`;
       try {
         await mkdir(dirname(target), { recursive: true });
-        // The temporary folder may lie on another disk; renaming within ours makes the file appear whole.
+        // The temporary folder may be on another disk; renaming within our folder makes the file appear complete.
         await copyFile(path, part);
         await flush(part);
         await rename(part, target);
@@ -33,7 +33,7 @@ export const localStore = (folder: string): FileStore => {
     remove: async (key) => {
       try {
         await rm(place(key), { force: true });
-        // Left by a process that was killed while it wrote.
+        // Left by a process that was killed while writing.
         await rm(`${place(key)}.part`, { force: true });
       } catch (error) {
         throw unavailable(error);
@@ -42,7 +42,7 @@ export const localStore = (folder: string): FileStore => {
   };
 };
 
-/** On the disk, not in the system's memory: the database's row will claim that the file is there. */
+/** To the disk, not only to the system's memory: the database's row will claim that the file exists. */
 const flush = async (path: string) => {
   const file = await open(path, 'r+');
   try {
@@ -52,7 +52,7 @@ const flush = async (path: string) => {
   }
 };
 
-/** A full disk keeps its own code, so that it is told as such. */
+/** A full disk keeps its own code, so that the answer can say so. */
 const unavailable = (error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT'

@@ -7,11 +7,11 @@ import { AwsClient } from 'aws4fetch';
 import { type FileStore, StoreUnavailable } from './file-store.ts';
 
 export type S3Place = {
-  /** https://host, with a path where the store has one; buckets are named in the path, which all stores understand. */
+  /** https://host, with a path if the store has one; buckets are named in the path, which all stores understand. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What all keys begin with: '' or 'vuon/'. */
+  /** The beginning of all keys: '' or 'vuon/'. */
   prefix: string;
   accessKey: string;
   secretKey: string;
@@ -20,12 +20,12 @@ export type S3Place = {
 type Asked = { method: 'GET' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: Blob };
 
 const attempts = 4;
-/** Until the store answers: the time that sending 25 MB takes on a slow line. */
+/** Until the store answers: enough to send 25 MB on a slow line. */
 const patienceMs = 120_000;
 
 /** Files in an S3-compatible store. */
 export const s3Store = (place: S3Place, { retryMs = 200 } = {}): FileStore => {
-  // Retries are ours: its own would send a body that has been read already.
+  // We retry ourselves: the client's own retries would send a body that has been read already.
   const client = new AwsClient({
     accessKeyId: place.accessKey,
     secretAccessKey: place.secretKey,
@@ -72,10 +72,10 @@ export const s3Store = (place: S3Place, { retryMs = 200 } = {}): FileStore => {
   };
 };
 
-/** Signed at this moment, so that a repeated request is not refused for its age. */
+/** Signed for each request, so that a repeated one is not refused for its age. */
 const send = async (client: AwsClient, address: string, asked: Asked): Promise<Response> => {
   const request = await client.sign(address, asked);
-  // Compressed on the way, its length would be another than the one that is stored. Not signed: fetch may change it.
+  // If it were compressed on the way, its length would differ from the stored one. Not signed: fetch may change it.
   request.headers.set('accept-encoding', 'identity');
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), patienceMs);
@@ -90,7 +90,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** A missing bucket is no missing file. */
+/** A missing bucket is not a missing file. */
 const orNothing = async (answer: Response): Promise<null> => {
   const told = await answer.text();
   if (told.includes('<Code>NoSuchBucket</Code>')) throw new StoreUnavailable('The S3 store has no such bucket');

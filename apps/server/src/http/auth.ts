@@ -13,8 +13,10 @@ import type { Actor } from './scope.ts';
 
 export type Admission = { actor: Actor | null; entityId: number | null };
 
-/** Who calls, about which entity, and may they? Asked of the database at every request, so that ending a session, taking a role
- * away or suspending an entity acts at once. */
+/**
+ * Finds the caller and the entity, and checks the rights. Read from the database at every request, so that ending a session,
+ * taking a role away or suspending an entity takes effect at once.
+ */
 export const admit = async (
   db: Db,
   tokens: AccessTokens,
@@ -40,7 +42,7 @@ export const admit = async (
     throw problem('password.change_required', 'Hãy đổi mật khẩu tạm trước khi làm việc khác.');
   if (wanted !== null) admitToEntity(caller, request, route);
   else if (need === 'required') throw problem('entity.required', 'Hãy chọn đơn vị trước (đầu mục entity-id và type).');
-  // Without an entity, a catalogue is the system's: everyone reads it, only the admin writes it.
+  // Without an entity, a catalogue is the system's: all users read it, only the admin writes it.
   const reads = route.method === 'GET' || route.reads;
   const may = need === 'optional' && wanted === null ? (reads ? 'signed-in' : 'admin') : route.may;
   if (!mayDo(actor, may))
@@ -82,7 +84,7 @@ type CallerRow = {
 };
 
 const admitToEntity = (caller: CallerRow, request: FastifyRequest, route: Route) => {
-  // The same answer whether the entity exists or not: its id tells nothing to who does not belong to it.
+  // The same answer whether the entity exists or not, so that users outside of it learn nothing from its id.
   if (!caller.entityType || (caller.platformRole !== 'admin' && !caller.entityRole))
     throw problem('entity.forbidden', 'Bạn không thuộc đơn vị đã chọn.');
   if (request.headers.type !== caller.entityType)
@@ -105,12 +107,12 @@ const withEntity = (entityId: number | null) => sql`
   left join entity e on e.id = ${entityId}::int and e.deleted_at is null
   left join membership m on m.entity_id = e.id and m.user_id = u.id`;
 
-/** Questions that are about to be asked, by what they ask for. */
+/** Lookups that are about to start, by their key. */
 const waiting = new WeakMap<Db, Map<string, Promise<CallerRow | undefined>>>();
 
 /**
- * A map asks for a dozen tiles in one moment: all who ask the same before the database is asked share the answer, which is no
- * older than the latest of them.
+ * A map requests a dozen tiles at one moment: all requests with the same key share one lookup until it is sent to the
+ * database, so that its result is no older than the latest of them.
  */
 const findCaller = (db: Db, sessionId: string, entityId: number | null): Promise<CallerRow | undefined> => {
   const questions = waiting.get(db) ?? new Map<string, Promise<CallerRow | undefined>>();
@@ -134,15 +136,15 @@ const readCaller = async (db: Db, sessionId: string, entityId: number | null): P
   return rows[0];
 };
 
-/** Whether the session still admits its user: for what outlives a request. */
+/** Whether the session still admits its user: for connections that outlive a request. */
 export const isOpenSession = async (db: Db, sessionId: string): Promise<boolean> => {
   const caller = await findCaller(db, sessionId, null);
   return caller !== undefined && !caller.mustChangePassword;
 };
 
 /**
- * The person by whose will something runs without them, such as a job, with the rights that they have now; undefined when
- * they have none left in the entity, or may no longer write there.
+ * The user for whom work runs in the background, such as a job, with their present rights; undefined if they have none left
+ * in the entity, or may no longer write there.
  */
 export const findActor = async (
   db: Db,

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a Range header asks for, of something of this size. undefined: all of it, as also for what is no single range;
- * null: nothing that exists.
+ * The range that a Range header asks for, of content of this size. undefined: all of it, also if the header is not a single
+ * range; null: a range outside of the content.
  */
 export const readRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

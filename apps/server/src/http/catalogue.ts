@@ -5,7 +5,7 @@ import type { CatalogueScope } from './scope.ts';
 
 type Owner = CatalogueFilters['owner'];
 
-/** The system's records and, with an entity selected, its own: no other entity's can be reached by it. */
+/** The system's records and, with an entity selected, its own; never those of another entity. */
 export const ownedBy = (table: string, entityId: number | null, owner?: Owner): RawBuilder<boolean> => {
   const column = sql.ref(`${table}.entity_id`);
   const system = sql<boolean>`${column} is null`;
@@ -14,7 +14,7 @@ export const ownedBy = (table: string, entityId: number | null, owner?: Owner): 
   return entityId === null ? system : sql<boolean>`(${system} or ${own})`;
 };
 
-/** An index has the order of a list only within one owner: a long list is read of each apart. */
+/** An index has the order of a list only within one owner: a long list is read separately for each. */
 export const ownersOf = ({ owner }: CatalogueFilters): NonNullable<Owner>[] => (owner ? [owner] : ['system', 'entity']);
 
 export const hasState = (table: string, { deleted, archived }: CatalogueFilters): RawBuilder<boolean> => {
@@ -23,7 +23,7 @@ export const hasState = (table: string, { deleted, archived }: CatalogueFilters)
   return archived ? sql<boolean>`${state} and ${sql.ref(`${table}.archived`)} = ${archived === 'true'}` : state;
 };
 
-/** All read the system's records, and only the administrator writes them. */
+/** All users read the system's records; only the administrator writes them. */
 export const refuseSystemRecord = (
   { actor }: CatalogueScope,
   { entityId, name }: { entityId: number | null; name: string },

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnreachable } from '#db/database-error.ts';
 import { ProblemError, problem, toBody } from './problem.ts';
 
-/** Every error becomes problem details; what was not meant for the caller is logged and answered without a word of it. */
+/** Every error becomes problem details; an error that is not meant for the caller is logged, and its details are not sent. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toProblem(error);
@@ -27,7 +27,7 @@ const toProblem = (error: FastifyError): ProblemError => {
   if (isUnreachable(error))
     return problem('database.unavailable', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
   switch (error.code) {
-    case '40P01': // a deadlock, again and again
+    case '40P01': // a deadlock, after several attempts
     case '40001':
     case '55P03': // DATABASE_LOCK_TIMEOUT
       return problem('database.busy', 'Người khác đang sửa cùng dữ liệu này. Chưa có gì được ghi; hãy thử lại.', {

@@ -14,7 +14,7 @@ export type SentFile = (WholeFile | PartedFile) & {
   maxAgeSeconds?: number;
 };
 type WholeFile = { content: Readable | Buffer; bytes?: number };
-/** Its content never changes under its tag: a download that broke off goes on where it was. */
+/** The content never changes under its tag, so that an interrupted download can be resumed. */
 type PartedFile = { open: (range?: ByteRange) => Promise<Readable>; bytes: number; tag: string };
 
 /** Serves a route that answers with a file instead of `{ data }`. */
@@ -23,7 +23,7 @@ export const handleDownload =
   (work: (call: Call<R>) => Promise<SentFile>): void => {
     const { parts } = app;
     app.route({
-      // With HEAD, since Fastify's own would read the whole file to answer it.
+      // With a HEAD of its own, since Fastify's would read the whole file to answer it.
       method: [route.method, 'HEAD'],
       exposeHeadRoute: false,
       url: route.path,
@@ -50,7 +50,7 @@ const sendParted = async ({ method, headers }: FastifyRequest, reply: FastifyRep
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
   const range = isSame ? readRange(headers.range, bytes) : undefined;
   const isKnown = headers['if-none-match'] === tag;
-  // Before any header is set: its failure is answered as a problem.
+  // Before any header is set: if it fails, the answer is a problem.
   const content = method === 'HEAD' || isKnown || range === null ? null : await open(range);
   describe(reply, file).header('etag', tag).header('accept-ranges', 'bytes');
   if (isKnown) return reply.code(304).send();
@@ -64,11 +64,11 @@ const describe = (reply: FastifyReply, file: SentFile) =>
     .type(file.type)
     .header('content-disposition', disposition(file))
     .header('cache-control', file.maxAgeSeconds ? `private, max-age=${file.maxAgeSeconds}` : 'no-store')
-    // What people upload is never run or framed as a page of ours, whatever it pretends to be.
+    // Uploaded content is never run or framed as a page of ours, whatever type it claims to have.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('x-content-type-options', 'nosniff');
 
-/** The name twice: for old programs in ASCII, and as RFC 5987 has it. */
+/** The name twice: in ASCII for old programs, and by RFC 5987. */
 const disposition = ({ name, inline = false }: SentFile): string => {
   const ascii = name
     .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))

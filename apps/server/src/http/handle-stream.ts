@@ -3,22 +3,22 @@ import type { Route } from '@vuon/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, receive } from './handle.ts';
 
-/** Text of JSON, piece by piece. */
+/** JSON text, piece by piece. */
 export type Pieces = AsyncGenerator<string, void, void>;
 
 /**
- * Serves a route that answers `{ data }` too long to be held: `work` yields the text of `data` in pieces, and is asked for
- * the next one when the caller has taken the last. What it throws before its first piece is answered as a problem; what fails
- * later breaks the connection off, so that nobody takes a part for the whole. A caller who goes away ends the work.
+ * Serves a route whose `{ data }` is too long to be held in memory: `work` yields the text of `data` in pieces, each when the
+ * caller has taken the one before. An error before the first piece is answered as a problem; a later error breaks the
+ * connection, so that no caller takes a part for the whole. If the caller goes away, the work ends.
  *
- * No transaction lasts from piece to piece: a slow caller would hold it, and on the embedded database everybody with it.
+ * No transaction lasts from piece to piece: a slow caller would hold it, and on the embedded database block everybody else.
  */
 export const handleStream =
   <R extends Route & { sends: 'stream' }>(app: FastifyInstance, route: R) =>
   (work: (call: Call<R>) => Pieces): void => {
     const { parts } = app;
     app.route({
-      // With HEAD, since Fastify's own would read everything to answer it.
+      // With a HEAD of its own, since Fastify's would read everything to answer it.
       method: [route.method, 'HEAD'],
       exposeHeadRoute: false,
       url: route.path,
@@ -38,7 +38,7 @@ const streamOf = (request: FastifyRequest, reply: FastifyReply, first: string, r
   const stream = Readable.from(wrapped(first, rest), { objectMode: false });
   stream.on('error', (error) => {
     request.log.error({ err: error }, 'answer broken off');
-    // Also where no byte of it has been sent: the head may already speak of a compressed answer.
+    // Even if no byte has been sent yet: the headers may already announce a compressed answer.
     reply.raw.destroy();
   });
   return stream;
@@ -50,7 +50,7 @@ async function* wrapped(first: string, rest: Pieces): Pieces {
   yield '}';
 }
 
-/** Characters: beyond it an answer is no longer checked, since that would hold all of it. */
+/** Characters: a longer answer is not checked, since that would hold all of it in memory. */
 const mostChecked = 5_000_000;
 
 async function* checked(route: Route, pieces: Pieces): Pieces {
@@ -59,6 +59,6 @@ async function* checked(route: Route, pieces: Pieces): Pieces {
     text = text === null || text.length > mostChecked ? null : text + piece;
     yield piece;
   }
-  // The closing brace comes after it, so that a wrong answer never ends as if it were whole.
+  // The closing brace comes after this, so that an invalid answer never ends as if it were complete.
   if (text !== null) route.answer.parse(JSON.parse(text));
 }

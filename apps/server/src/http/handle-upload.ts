@@ -13,7 +13,7 @@ import { answerText, type Call, once, receive, sendJson } from './handle.ts';
 import { findKeptAnswer } from './idempotency.ts';
 import { problem } from './problem.ts';
 
-/** What was sent, on the local disk until the call ends. `name` is the sender's word for it, `bytes` its size. */
+/** The received file, on the local disk until the call ends. `name` is given by the sender, `bytes` is the size. */
 export type ReceivedFile = { path: string; name: string; bytes: number };
 
 type UploadCall<R extends Route> = Call<R> & {
@@ -24,15 +24,15 @@ type UploadCall<R extends Route> = Call<R> & {
 
 type Options<R extends Route> = {
   bytes: number;
-  /** Refuses before the file is received what can be refused without it. */
+  /** Refuses, before the file is received, calls that can be refused without it. */
   check?: (call: Call<R>) => Promise<unknown>;
-  /** For how long nothing may come before the sender is believed to be gone. */
+  /** How long no data may arrive before the sender counts as gone. */
   silenceMs?: number;
 };
 
 /**
- * Serves a route that takes a file. It is received and worked on outside of any transaction, since a slow phone would hold
- * the connection; only `commit` opens one.
+ * Serves a route that takes a file. The file is received and processed outside of any transaction, since a slow phone would
+ * hold the connection; only `commit` opens one.
  */
 export const handleUpload =
   <R extends Route & { takes: 'file' }>(app: FastifyInstance, route: R, options: Options<R>) =>
@@ -59,7 +59,7 @@ export const handleUpload =
     });
   };
 
-/** Temporary files of ours, so that those of a killed process can be told from others'. */
+/** The prefix of our temporary files, so that those of a killed process can be recognised. */
 export const temporaryPrefix = 'vuon-received-';
 export const temporaryPath = () => join(tmpdir(), `${temporaryPrefix}${process.pid}-${randomUUID()}`);
 
@@ -74,7 +74,7 @@ const receiveFile = async (
   if (!request.isMultipart())
     throw problem('request.unsupported_type', 'Hãy gửi tệp dưới dạng multipart/form-data, trường file.');
   if (Number(request.headers['content-length']) > maxBytes + frameBytes) throw tooLarge(maxBytes);
-  // From a connection that broke while the caller was being admitted, neither an end nor an error would come.
+  // A connection that broke while the caller was being admitted would send neither an end nor an error.
   if (request.raw.destroyed) throw brokenOff();
   request.raw.setTimeout(silenceMs, () => request.raw.destroy());
   try {
@@ -84,12 +84,12 @@ const receiveFile = async (
     return { file: { path, name: part.name, bytes: part.bytes }, hash: part.hash };
   } finally {
     request.raw.setTimeout(0);
-    // A body that is left unread keeps its sender waiting, and never shows them the refusal.
+    // A body that is left unread keeps its sender waiting, who never sees the refusal.
     request.raw.resume();
   }
 };
 
-/** Reads on to the end of the body, where the parser tells of parts that are too many. */
+/** Reads to the end of the body, where the parser reports too many parts. */
 const readOnlyPart = async (request: FastifyRequest, path: string, maxBytes: number) => {
   let found: { name: string; bytes: number; hash: string; truncated: boolean } | null = null;
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1 } })) {
@@ -102,12 +102,12 @@ const readOnlyPart = async (request: FastifyRequest, path: string, maxBytes: num
   return found;
 };
 
-/** Browsers write these three signs so, and no others. */
+/** Browsers escape these three characters in this way, and no others. */
 const readName = (name: string) => name.replaceAll('%22', '"').replaceAll('%0A', '\n').replaceAll('%0D', '\r');
 
-/** The parser's own errors carry no code, those of our disk name the system's call; the error handler knows the others. */
+/** The parser's own errors have no code, errors of our disk have a syscall; the error handler knows the others. */
 const explain = ({ raw, log }: FastifyRequest, error: NodeJS.ErrnoException): never => {
-  // A request that came whole is destroyed too, in the end.
+  // A request that arrived completely is destroyed too, in the end.
   if ((raw.destroyed && !raw.complete) || /unexpected end/i.test(error.message)) {
     log.info({ err: error }, 'upload broken off');
     throw brokenOff();

@@ -11,7 +11,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { Clock, ScopeOf } from './scope.ts';
 import type { SignedLinks } from './signed-link.ts';
 
-/** What every route works with. */
+/** The parts that every route works with. */
 export type Parts = {
   db: Db;
   clock: Clock;
@@ -32,21 +32,21 @@ export type Call<R extends Route> = {
   query: RouteQuery<R>;
   body: RouteBody<R>;
   scope: ScopeOf<R>;
-  /** Where the caller reached this server: 'https://vuon.example'. */
+  /** The address by which the caller reached this server: 'https://vuon.example'. */
   origin: string;
 };
 
 type Options = {
-  /** Only where something must stay written although the call fails, such as a wrong password. */
+  /** Only for routes that must keep a write although the call fails, such as the count of wrong passwords. */
   ownTransaction?: true;
   /** How often one address may call it. */
   limit?: RateLimit;
 };
 
 /**
- * Serves a route of the contract: admits the caller, validates what was sent, runs the work and answers `{ data }`.
- * Whatever is not a GET runs in one transaction, which also holds its audit rows and its Idempotency-Key: all or nothing.
- * After a deadlock the work runs again, from its beginning.
+ * Serves a route of the contract: admits the caller, validates the request, runs the work and answers `{ data }`. Every
+ * method but GET runs in one transaction, which also holds its audit rows and its Idempotency-Key: all or nothing. After a
+ * deadlock the work runs again, from its beginning.
  */
 export const handle =
   <R extends Route>(app: FastifyInstance, route: R, options: Options = {}) =>
@@ -66,7 +66,7 @@ export const handle =
     });
   };
 
-/** The caller, admitted, and what they sent, validated. `repeat` is their Idempotency-Key. */
+/** The admitted caller and the validated request. `repeat` is the caller's Idempotency-Key. */
 export const receive = async <R extends Route>(parts: Parts, route: R, request: FastifyRequest) => {
   const { db, clock } = parts;
   const { actor, entityId } = await admit(db, parts.accessTokens, request, route);
@@ -103,7 +103,7 @@ export const once = (
   });
 
 const readInput = (route: Route, request: FastifyRequest) => {
-  // A form with files is let through for the routes that take one, and its body is not read before they do.
+  // A form with files is let through for the routes that take one, and its body is not read before the route does.
   if (!route.takes && request.headers['content-type']?.startsWith('multipart/'))
     throw problem('request.unsupported_type', 'Chỉ nhận dữ liệu JSON (application/json).');
   const parts = { params: request.params, query: request.query, body: request.body };
@@ -130,7 +130,7 @@ const readInput = (route: Route, request: FastifyRequest) => {
   return input;
 };
 
-/** zod's own sentences are English; ours are in the schemas. What is left here are wrong types and unknown fields. */
+/** zod's own sentences are English; ours are in the schemas. Only wrong types and unknown fields are left to translate here. */
 export const fieldErrors = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')

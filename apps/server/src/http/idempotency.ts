@@ -8,7 +8,7 @@ const keptMs = 24 * 3_600_000;
 
 export type RepeatKey = { userId: number; key: string; requestHash: string };
 
-/** What makes two requests the same one: who, the key, and all that they ask for. */
+/** The key of a request: the user, the Idempotency-Key, and everything that the request asks for. */
 export const readRepeatKey = (request: FastifyRequest, userId: number): RepeatKey | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -19,8 +19,8 @@ export const readRepeatKey = (request: FastifyRequest, userId: number): RepeatKe
 };
 
 /**
- * The first answer to this key, or null when this is the first request, which must then remember its answer in the same
- * transaction. A twin that runs at this moment makes the insert wait until it has committed or failed.
+ * The first answer to this key, or null if this is the first request, which must then store its answer in the same
+ * transaction. If an equal request is running at this moment, the insert waits until it has committed or failed.
  */
 export const findFirstAnswer = async (
   tx: Db,
@@ -47,7 +47,7 @@ export const findFirstAnswer = async (
   return first.answer;
 };
 
-/** The first answer to this key, if there is one already; claims nothing. For calls whose long work precedes their transaction. */
+/** The first answer to this key, if there is one; claims nothing. For calls that do long work before their transaction. */
 export const findKeptAnswer = async (
   db: Db,
   { userId, key, requestHash }: RepeatKey,

@@ -7,7 +7,7 @@ export type ListQuery = {
   pageSize: number;
   sort: string;
   after?: string | undefined;
-  /** Of what matches, these alone: never from the address, but for who exports what is ticked. */
+  /** Only the matching rows with these ids. Never from the address: for exports of ticked rows. */
   ids?: number[] | undefined;
 };
 
@@ -28,7 +28,7 @@ export const listPage = async <DB, TB extends keyof DB, O>(
   return withTotal(batch, list.query, () => countRows(rows));
 };
 
-/** Counts only where the page does not tell the total itself. `count`: cheaper than counting row by row, where there is a way. */
+/** Counts only if the total does not follow from the page. `count` may be a cheaper way than counting row by row. */
 export const withTotal = async <O>(
   { items, next }: Pick<Page<O>, 'items' | 'next'>,
   { page, pageSize, after }: ListQuery,
@@ -39,10 +39,10 @@ export const withTotal = async <O>(
 };
 
 /**
- * A page of any size without the total: for who reads a long list to its end. `rows` are given in disjoint parts where an
- * index has the order only within each: the system's and the entity's of a catalogue.
+ * A page of any size without the total, for callers that read a long list to its end. `rows` are given in disjoint parts if an
+ * index has the order only within each: the system's and the entity's records of a catalogue.
  *
- * They come as one text of JSON, at a third of the cost of as many values. In it a moment is '2026-11-15T03:00:00+00:00'.
+ * The rows come as one JSON text, at a third of the cost of single values. In it a moment is '2026-11-15T03:00:00+00:00'.
  */
 export const listBatch = async <DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
@@ -62,7 +62,7 @@ export const listBatch = async <DB, TB extends keyof DB, O>(
 
 export type Found<O> = O & { cursor_sort: string; cursor_id: number };
 
-/** The rows of the asked page, with the key of each, of which `toBatch` makes the page. */
+/** The rows of the requested page, with the key of each, from which `toBatch` makes the page. */
 export const ordered = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { sorts, id, query }: { sorts: Sorts; id: string; query: ListQuery },
@@ -94,7 +94,7 @@ export const toBatch = <O>(found: Found<O>[], { pageSize, sort }: ListQuery): Pi
 
 type Key = { cursor_sort: string; cursor_id: number };
 
-/** As the database does: its collation is "C", the order of bytes, and days and times in UTC have that of their text. */
+/** Compares like the database: its collation is "C", the order of bytes, and days and times in UTC have that of their text. */
 const compareKeys = (one: Key, other: Key, type: SortColumn['type']): number => {
   const isNumber = type === 'integer' || type === 'bigint';
   const order = isNumber
@@ -118,7 +118,7 @@ const beyond = (
   idKey: RawBuilder<unknown>,
 ) => {
   const [, value, id] = readCursor(after, sort, type);
-  // The collation is the column's own: a cast text parameter would bring the database's.
+  // With the column's collation: a cast text parameter would have the database's.
   const key = type === 'text' ? sql`${value}::text collate "C"` : sql`${value}::${sql.raw(type)}`;
   return sql<boolean>`(${sortKey}, ${idKey}) ${sql.raw(sort.startsWith('-') ? '<' : '>')} (${key}, ${id}::bigint)`;
 };
@@ -150,13 +150,13 @@ const readCursor = (text: string, sort: string, type: SortColumn['type']): Curso
     if (of === sort && typeof value === 'string' && valueForms[type].test(value) && Number.isSafeInteger(id))
       return [of, value, id as number];
   } catch {
-    // told below
+    // refused below
   }
   const message = 'Không phải giá trị next của danh sách này, với cách sắp xếp này';
   throw problem('request.invalid', `after: ${message}`, { errors: [{ path: 'after', message }] });
 };
 
-/** Every word of `q` must occur, in any order, accents and case aside. `column` is folded, as stored ones are. */
+/** Every word of `q` must occur, in any order, accents and case aside. `column` must be folded, as stored search columns are. */
 export const matchesWords = (column: string | RawBuilder<string>, q: string): RawBuilder<boolean> => {
   const folded = typeof column === 'string' ? sql.ref(column) : column;
   const words = q.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, 8);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldErrors } from './handle.ts';
 import { problem } from './problem.ts';
 
-/** What came in the body under this path, and whose form only the service knows: a list's query, an action's values. */
+/** The part of the body under this path, whose form only the service knows: a list's query, an action's values. */
 export const readNested = <T>(schema: z.ZodType<T>, value: unknown, path: string): T => {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

@@ -5,12 +5,12 @@ import { orTaken } from './value-taken.ts';
 
 type Coded = { entityId: number | null; code: string };
 
-/** The codes of a catalogue, which differ within their owner by the index `<table>_code`. `noun`: what has one, in lower case. */
+/** The codes of a catalogue, unique within their owner by the index `<table>_code`. `noun`: in lower case, for messages. */
 export const ownCodes = (table: 'crop_group' | 'material', noun: string) => {
   const takenBy = (code: string) => `Mã ${code} đã được ${noun} khác dùng; hãy đổi mã của ${noun} đó trước.`;
   return {
     orTaken: orTaken({ [`${table}_code`]: ['code', `Mã ${noun} này đã có.`] }),
-    /** Before a deleted record comes back. Two that come back at the same moment both pass; the index lets one through. */
+    /** Called before a deleted record is restored. Two restored at the same moment both pass; the index lets one through. */
     refuseUsed: async ({ db }: { db: Db }, { entityId, code }: Coded) => {
       const { rows } = await sql`
         select from ${sql.table(table)}

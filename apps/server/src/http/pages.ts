@@ -16,8 +16,8 @@ export type PageParts = {
 };
 
 /**
- * The built web: its files, and index.html for every other address, since the router in the browser knows the pages.
- * Without it (null, or not built) there is the API alone.
+ * The built web: its files, and index.html for every other address, since the router in the browser knows the pages. Without
+ * it (null, or not built) the server has only the API.
  */
 export const servePages = async (app: FastifyInstance, { folder, basemapOrigins, frameOriginsOf }: PageParts) => {
   const page = folder && (await serveFiles(app, folder, basemapOrigins));
@@ -28,7 +28,7 @@ export const servePages = async (app: FastifyInstance, { folder, basemapOrigins,
       return send(request, reply, problem('route.unknown', `Không có ${request.method} ${path}.`));
     const nonce = newNonce();
     const frameOrigins = await frameOriginsOf(request.url);
-    // Helmet has set it on the raw answer. It can name no origins, and the policy below says the same.
+    // Helmet has set this header on the raw answer. It cannot name origins, and the policy below says the same.
     if (frameOrigins.length) reply.raw.removeHeader('x-frame-options');
     return reply
       .header('content-security-policy', pagePolicy({ nonce, basemapOrigins, frameOrigins }))

@@ -10,7 +10,7 @@ type Extra = {
   retryAfter?: number;
 };
 
-/** An error that the caller is meant to see. Everything else that is thrown becomes 'server.failed' without a word more. */
+/** An error that the caller is meant to see. Every other error becomes 'server.failed' without details. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   code: ProblemCode;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
 /**
- * For calls that need no session, and so have no person behind them who answers for it. Counted by address (an IPv6 network as
- * one) in each process; a route takes part by naming its limit in `config.rateLimit`.
+ * For calls that need no session, so that no known user is responsible for them. Counted by address (an IPv6 network as one)
+ * in each process; a route takes part by naming its limit in `config.rateLimit`.
  */
 export const limitRates = (app: FastifyInstance) =>
   app.register(rateLimit, {

@@ -7,46 +7,46 @@ import { type CatalogueScope, requireEntity, type Scope } from './scope.ts';
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 type Batch<Row> = Pick<Page<Row>, 'items' | 'next'>;
 
-/** What has no name is called by its code. */
+/** A record without a name is called by its code. */
 export type Called = { name: string } | { code: string };
 export const nameOf = (row: Called): string => ('name' in row ? row.name : row.code);
 
-/** One definition of a list: routes answer its pages; exports, bulk acts, histories and imports read it, too. */
+/** One definition of a list: routes answer its pages; exports, bulk actions, histories and imports read it too. */
 export type RecordList<Row, Query, Narrowed, InFile = Row> = {
-  /** What its rows are called by, and can be sorted by. */
+  /** The field that names its rows, by which they can be sorted. */
   calledBy: 'name' | 'code';
-  /** Without an entity there is nothing in it. */
+  /** Without an entity the list is empty. */
   isWithinEntity: boolean;
   page: (scope: ReadScope, query: Query) => Promise<Page<Row>>;
-  /** By key and of any length, without the total. */
+  /** Read by key, in batches of any length, without the total. */
   read: (scope: ReadScope, query: Query) => Promise<Batch<InFile>>;
   count: (scope: ReadScope, query: Query) => Promise<number>;
-  /** Deleted or not, if it can be seen from there. */
+  /** The record, deleted or not, if the scope can see it. */
   find: (scope: ReadScope, id: number) => Promise<Row | undefined>;
   findMany: (scope: ReadScope, ids: number[]) => Promise<Row[]>;
-  /** The select itself, for statements over many. */
+  /** The select itself, for statements over many rows. */
   where: (scope: ReadScope, which: RawBuilder<boolean>) => Narrowed;
 };
 
-/** What reading takes of a scope. */
+/** The parts of a scope that reading needs. */
 export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'>;
-/** For finding what a record is called. Without an entity there is none. */
+/** For finding the name of a record. Without an entity none is found. */
 export type RefScope = Pick<ReadScope, 'db' | 'entityId'>;
 
 type Definition<S, DB, TB extends keyof DB, O, Query> = {
-  /** Its table, as the select names it: the list ends in the order of its ids. */
+  /** The table's name in the select: the list's order ends in its ids. */
   table: string;
   sorts: Record<string, SortColumn>;
-  /** All that the scope can see, with their columns. */
+  /** All rows that the scope can see, with their columns. */
   rows: (scope: S) => Rows<DB, TB, O>;
-  /** What of it the query asks for. */
+  /** The rows that the query asks for. */
   matching: (rows: Rows<DB, TB, O>, query: Query, scope: S) => Rows<DB, TB, O>;
 };
 
 type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'>;
 type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
 
-/** What every list has, whatever its rows belong to. */
+/** The parts that all lists share, whatever their rows belong to. */
 const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query extends ListQuery>(
   { table, sorts, rows, matching }: Definition<S, DB, TB, O, Query>,
   isWithinEntity: boolean,
@@ -57,7 +57,7 @@ const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query exten
     rows(scope)
       .where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never)
       .execute();
-  /** The parts of a list are each in its order, and are read as one. */
+  /** Each part of a list is in the list's order; they are read as one. */
   const readParts = <R>(scope: S, parts: Rows<DB, TB, R>[], query: Query) =>
     listBatch(scope.db as never, parts, { sorts, id, query });
   return {
@@ -76,19 +76,19 @@ const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query exten
   };
 };
 
-/** Of records of the platform, which lie in no entity: users, and entities themselves. */
+/** A list of the platform's records, which lie in no entity: users, and entities themselves. */
 export const platformList = <DB, TB extends keyof DB, O, Query extends ListQuery>(
   definition: Definition<PlatformScope, DB, TB, O, Query>,
 ) => listOf(definition, false).list;
 
-/** Of records that belong to one entity. */
+/** A list of records that belong to one entity. */
 export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, InFile = O>({
   rows,
   matching,
   inFile = (all) => all as unknown as Rows<DB, TB, InFile>,
   ...named
 }: Definition<EntityScope, DB, TB, O, Query> & {
-  /** With what only a file says: the codes of what ids name. */
+  /** Adds the columns that only a file has: the codes of records that ids refer to. */
   inFile?: (rows: Rows<DB, TB, O>) => Rows<DB, TB, InFile>;
 }): RecordList<O, Query, Rows<DB, TB, O>, InFile> => {
   const { list, asked, readParts } = listOf<ReadScope, DB, TB, O, Query>(
@@ -106,7 +106,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
   };
 };
 
-/** A list whose rows get more by one statement over all of them, which gives it in their order: how many trees there are. */
+/** A list whose rows get more fields, such as counts of trees, by one statement that returns them in the order of the rows. */
 export const withMore = <Row, Query, Narrowed, InFile extends Row, More>(
   list: RecordList<Row, Query, Narrowed, InFile>,
   more: (scope: EntityScope, rows: Row[]) => Promise<More[]>,
@@ -135,7 +135,7 @@ export const withMore = <Row, Query, Narrowed, InFile extends Row, More>(
 
 type OwnedScope = ReadScope & { owner?: CatalogueFilters['owner'] };
 
-/** Of a catalogue: the system's records and the entity's own. `rows` narrows to one owner where the scope names it. */
+/** A list of a catalogue: the system's records and the entity's own. `rows` narrows to one owner if the scope names it. */
 export const catalogueList = <DB, TB extends keyof DB, O, Query extends ListQuery & CatalogueFilters>(
   definition: Definition<OwnedScope, DB, TB, O, Query>,
 ): RecordList<O, Query, Rows<DB, TB, O>> => {

@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 export type Clock = () => Date;
 
-/** Who calls, as the database knows them at this moment; the token only names the session. */
+/** The caller, as the database has them at this moment; the token only names the session. */
 export type Actor = {
   userId: number;
   sessionId: string;
@@ -18,7 +18,7 @@ export type Actor = {
   requestId: string;
 };
 
-/** A call without a session. `db` is the request's transaction in every call that changes something. */
+/** A call without a session. `db` is the request's transaction in every call that writes. */
 export type PublicScope = { db: Db; clock: Clock; address: string; requestId: string; userAgent: string | null };
 export type SignedInScope = PublicScope & { actor: Actor };
 /** A call about a catalogue: of the selected entity, or of the system alone. */
@@ -34,7 +34,7 @@ export type ScopeOf<R extends Route> = R['may'] extends 'public'
       ? SignedInScope
       : Scope;
 
-/** For what a service does on behalf of a list that exists only within an entity. */
+/** For work of a service on a list that exists only within an entity. */
 export const requireEntity = <S extends Pick<CatalogueScope, 'entityId'>>({
   entityId,
   ...scope

@@ -15,7 +15,7 @@ export const secureHeaders = async (app: FastifyInstance, { isHttps }: { isHttps
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
-  // An answer of the API that a browser is made to show as a page can load and run nothing.
+  // If a browser is made to show an answer of the API as a page, it can load and run nothing.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
@@ -28,7 +28,7 @@ type PagePolicy = { nonce: string; basemapOrigins: string[]; frameOrigins: strin
 
 const listed = (origins: string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
-/** A script that runs as a worker obeys the policy that it came with, not its page's: the map's fetches tiles. */
+/** A script that runs as a worker obeys the policy it was served with, not its page's: the map's worker fetches tiles. */
 export const workerPolicy = (basemapOrigins: string[]): string =>
   `default-src 'none'; script-src 'self'; connect-src 'self'${listed(basemapOrigins)}; frame-ancestors 'none'`;
 

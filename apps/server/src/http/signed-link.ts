@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { problem } from './problem.ts';
 import type { Clock } from './scope.ts';
 
-/** How long a link lives at least; and for how long the same one is given, so that a browser's cache knows it again. */
+/** How long a link is valid at least; and how long the same link is given, so that the browser's cache recognises it. */
 const livesSeconds = 600;
 const sameSeconds = 300;
 
 export type Signature = { expires: string; signature: string };
 export type SignedLinks = {
   sign: (subject: string) => Signature;
-  /** Throws when the link was not made here for this subject, or is too old. Answers the seconds that it has left. */
+  /** Throws if the link was not made here for this subject, or is too old. Returns the seconds that it has left. */
   verify: (subject: string, given: Signature) => number;
 };
 
-/** Links that open one file to whoever holds them, for minutes: a picture's address cannot carry a bearer. */
+/** Links that open one file to anyone who has them, for minutes: a picture's address cannot carry a bearer token. */
 export const signedLinks = (secret: string, clock: Clock): SignedLinks => {
   const key = createHmac('sha256', secret).update('signed links').digest();
   const signatureOf = (subject: string, expires: string) =>

@@ -1,7 +1,7 @@
 import { breaks } from '#db/database-error.ts';
 import { problem } from './problem.ts';
 
-/** Turns the breach of a unique index into a problem on its field. Names what an index means: [field, sentence]. */
+/** Turns the violation of a unique index into a problem on its field. `meanings`: index → [field, sentence]. */
 export const orTaken =
   (meanings: Record<string, [path: string, detail: string]>) =>
   (error: unknown): never => {

@@ -1,6 +1,6 @@
 import { problem } from './problem.ts';
 
-/** Refuses a change that was made on another version than the stored one, and shows the stored one to the caller. */
+/** Refuses a change that was made on another version than the stored one, and sends the stored record to the caller. */
 export const refuseStale = (current: { version: number; updatedByName: string | null }, version: number) => {
   if (current.version === version) return;
   throw problem(

@@ -1,4 +1,4 @@
-/** Why an archive is not read. Whoever opened it says so in words that fit what the file was for. */
+/** Why an archive cannot be read. The caller puts it into words that fit the purpose of the file. */
 export type ZipFault = 'damaged' | 'encrypted' | 'too-large';
 
 export class ZipError extends Error {

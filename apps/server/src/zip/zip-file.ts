@@ -3,14 +3,14 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile as ZipReader } from 'yauzl';
 import { ZipError } from './zip-error.ts';
 
-/** How much an archive may unpack to in all, whatever its directory declares. */
+/** How much an archive may unpack to in total, whatever its directory declares. */
 type Limits = { bytes: number };
-/** Unpacked against packed, for a part that is not small anyway. Sheets pack to a tenth or a fiftieth, a bomb to a thousandth. */
+/** Unpacked by packed size, for parts that are not small anyway. Sheets pack to a tenth or a fiftieth, a bomb to a thousandth. */
 const maxRatio = 200;
 const smallBytes = 32 * 1_048_576;
 const maxEntries = 10_000;
 
-/** The parts of an archive on disk, unpacked one at a time in a bounded amount, each checked against its sum. */
+/** The parts of an archive on disk, unpacked one at a time up to a limit, each checked against its checksum. */
 export class ZipFile {
   readonly entries: Entry[];
   #reader: ZipReader;
@@ -25,7 +25,7 @@ export class ZipFile {
   }
 
   static async open(path: string, limits: Limits): Promise<ZipFile> {
-    // Sizes are checked below, where too much is told from too little.
+    // Sizes are checked below, where too much and too little are different errors.
     const reader = await openPromise(path, { autoClose: false, validateEntrySizes: false }).catch(orDamaged);
     try {
       return new ZipFile(reader, await readEntries(reader), limits);
@@ -57,19 +57,19 @@ export class ZipFile {
     }
   }
 
-  /** The whole part; only for those that are known to be small. */
+  /** The whole part; only for parts that are known to be small. */
   async read(name: string): Promise<Buffer> {
     const pieces: Buffer[] = [];
     for await (const piece of this.unpack(name)) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 
-  /** In larger pieces than the reader would make: a sheet is read in a tenth less time. */
+  /** In larger pieces than the reader's own: a sheet is read in a tenth less time. */
   async #inflated(entry: Entry): Promise<Readable> {
     if (!entry.canDecodeFileData()) throw new ZipError('damaged');
     const packed = await this.#reader.openReadStreamPromise(entry, { decodeFileData: false });
     if (entry.compressionMethod === 0) return packed;
-    // Each of the two ends the other; what went wrong is heard by whoever reads.
+    // Each of the two streams ends the other; the reader of the result gets the error.
     return pipeline(packed, createInflateRaw({ chunkSize: 65_536 }), () => {});
   }
 
@@ -88,7 +88,7 @@ export class ZipFile {
   }
 }
 
-/** What an archive says it holds, read without unpacking anything. */
+/** The entries in the archive's directory, read without unpacking anything. */
 const readEntries = async (reader: ZipReader): Promise<Entry[]> => {
   if (reader.entryCount > maxEntries) throw new ZipError('too-large');
   const entries: Entry[] = [];
@@ -97,15 +97,15 @@ const readEntries = async (reader: ZipReader): Promise<Entry[]> => {
     entries.push(entry);
     names.add(entry.fileName.toLowerCase());
   }
-  // Two of one name: what is checked here might not be what a program opens.
+  // With two entries of one name, a program might open another one than was checked here.
   if (entries.length === 0 || names.size < entries.length) throw new ZipError('damaged');
-  // Entries that lie over each other would be unpacked many times from the same bytes.
+  // Overlapping entries would be unpacked many times from the same bytes.
   if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > reader.fileSize)
     throw new ZipError('too-large');
   return entries;
 };
 
-/** The reader's own errors have no code, zlib's begin with Z_; those of the system, such as ENOENT, are no fault of the archive. */
+/** The reader's own errors have no code, zlib's begin with Z_; system errors, such as ENOENT, are not the archive's fault. */
 const orDamaged = (error: unknown): never => {
   const isOfArchive =
     error instanceof Error && !(error instanceof ZipError) && !/^E/.test(String(Reflect.get(error, 'code')));

@@ -7,7 +7,7 @@ type Entry = { name: Buffer; offset: number; crc: number; packed: number; bytes:
 export class ZipTooLarge extends Error {
   override name = 'ZipTooLarge';
 }
-// Plain ZIP counts bytes in 32 bits.
+// Plain ZIP has 32-bit sizes.
 const plainLimit = 0xffff_ffff;
 
 // Level 3 packs sheets to 108 % of level 6's size in half its time. fflate takes five times as long as Node's own zlib.
@@ -21,7 +21,7 @@ export class ZipWriter {
   #offset = 0;
   #entries: Entry[] = [];
   #encoder = new TextEncoder();
-  // One for all parts: fresh ones would pile up outside of the heap until it is cleaned.
+  // One for all parts: new ones would pile up outside of the heap until garbage is collected.
   #buffer = new Uint8Array(0);
 
   constructor(sink: Sink, limit = plainLimit) {
@@ -41,7 +41,7 @@ export class ZipWriter {
     this.#put(localHeader(entry));
   }
 
-  /** The next part of the entry that was started last. Packed by itself, so that no packer is kept between two parts. */
+  /** The next part of the entry that was started last. Compressed by itself, so that no compressor is kept between two parts. */
   write(text: string) {
     const content = this.#encode(text);
     const packed = deflateRawSync(content, packing);
@@ -61,7 +61,7 @@ export class ZipWriter {
     this.#put(sizes(entry));
   }
 
-  /** Answers how many bytes the archive has. */
+  /** Returns the size of the archive in bytes. */
   close(): number {
     const start = this.#offset;
     for (const entry of this.#entries) this.#put(centralHeader(entry));

@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import { insertSystemMaterials, materialsWhere } from './materials/material.queries.ts';
 import { seedPlantStatuses } from './plant-statuses/plant-status.seed.ts';
 
-/** What every orchard buys. Pesticides are the entity's to add, by the label of what they bought: nobody may guess days of PHI. */
+/** Materials that every orchard buys. Entities add pesticides by the product's label: days of PHI must not be guessed. */
 const materials = [
   { code: 'URE', name: 'Phân urê (46% N)', kind: 'fertilizer', unit: 'kg' },
   { code: 'DAP', name: 'Phân DAP 18-46', kind: 'fertilizer', unit: 'kg' },

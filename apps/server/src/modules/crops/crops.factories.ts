@@ -1,4 +1,4 @@
-/** What tests send; each field can be overridden, also by nonsense. */
+/** Requests of tests; each field can be overridden, also by nonsense. */
 export const aCropGroup = <F extends object>(fields: F = {} as F) => ({ code: 'BO', name: 'Bơ', ...fields });
 
 export const aSeason = <F extends object>(fields: F = {} as F) => ({

@@ -3,5 +3,5 @@ import { cropGroupNoun } from './crop-groups/crop-group.noun.ts';
 import type { CropGroupUse } from './crop-groups/crop-group-use.ts';
 import { seasonNoun } from './seasons/season.noun.ts';
 
-/** `uses`: what of upper modules is of a crop group. */
+/** `uses`: the records of upper modules that belong to a crop group. */
 export const cropNouns = (uses: CropGroupUse[]): Noun[] => [cropGroupNoun(uses), seasonNoun];

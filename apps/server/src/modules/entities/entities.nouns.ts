@@ -16,7 +16,7 @@ import { membershipRecord } from './members/membership.record.ts';
 import type { RemovalBlocker } from './removal/removal-blocker.ts';
 import { serveEntitySettings } from './settings/entity-settings.routes.ts';
 
-/** `counters`: what an entity has, by the names of its account item. `blockers`: what keeps one from being removed. */
+/** `counters`: the counts of an entity, by the names of its account item. `blockers`: reasons why one cannot be removed. */
 type Told = { counters: AccountCounterSource[]; blockers: RemovalBlocker[] };
 
 export const entityNouns = (told: Told): Noun[] => [

@@ -26,7 +26,7 @@ const units = (db: Db) =>
 
 type Where = LocationQuery['where'];
 
-/** The unit that the codes name. A district's and a ward's code are unique by themselves, so those above may be left out. */
+/** The unit that the codes name. The codes of districts and wards are unique by themselves, so the ones above may be left out. */
 const named = (db: Db, { system, provinceCode, districtCode, wardCode }: Where) => {
   let unit = db.selectFrom('location').select('location.id').where('location.system', '=', system);
   if (provinceCode) unit = unit.where('location.province_code', '=', provinceCode);
@@ -56,8 +56,8 @@ export const findLocation = (db: Db, id: number): Promise<Location | undefined> 
   units(db).where('location.id', '=', id).executeTakeFirst();
 
 /**
- * What the unit became, or came from: wards for a ward, provinces for a province. A district has none of its own kind, so it
- * answers the new wards that its wards went to: those among which an address in it is found.
+ * The units that this one became, or came from: wards for a ward, provinces for a province. A district has none of its own
+ * kind, so it answers the new wards that its wards went to: an address in the district is in one of them.
  */
 export const listCounterparts = (db: Db, id: number): Promise<Location[]> =>
   units(db)
@@ -74,7 +74,7 @@ export const listCounterparts = (db: Db, id: number): Promise<Location[]> =>
 
 export type Place = { id: number; system: Location['system']; provinceId: number };
 
-/** The units with these ids, each with the new province that it lies in. An old province went into one new one as a whole. */
+/** The units with these ids, each with its new province. An old province became part of one new one as a whole. */
 export const findPlaces = (db: Db, ids: number[]): Promise<Place[]> =>
   db
     .selectFrom('location')

@@ -33,11 +33,11 @@ import type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';
 import type { TimelineSource } from './timelines/timeline-source.ts';
 
 type Told = {
-  /** By what trees are found beyond their own fields. */
+  /** Ways to find trees by more than their own fields. */
   filters: PlantFilterSource[];
-  /** What tells of things that happened to a tree. */
+  /** The sources of events in the timeline of a tree. */
   timeline: TimelineSource[];
-  /** What tells of things that happened in an area, a plot or a row. */
+  /** The sources of events in the timeline of an area, a plot or a row. */
   placeTimeline: PlaceTimelineSource[];
 };
 

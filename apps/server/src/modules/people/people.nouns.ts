@@ -9,7 +9,7 @@ import { personSearch } from './person/person.search.ts';
 import { personCrewBulk } from './person/person-crew.bulk.ts';
 import type { PersonDuty } from './person/person-duty.ts';
 
-/** `duties`: what somebody answers for, who is not removed before it is given to another. */
+/** `duties`: a person with duties is not removed before they are given to another person. */
 export const peopleNouns = (duties: PersonDuty[]): Noun[] => [
   {
     routes: (app) => servePeople(app, duties),

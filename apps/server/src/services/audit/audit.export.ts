@@ -7,7 +7,7 @@ import { type AuditQuery, findActorName } from './audit.queries.ts';
 import { changesInWords } from './changes-in-words.ts';
 import { countHistory, readHistory } from './history.service.ts';
 
-/** The history as the filter shows it, in words. */
+/** The filtered history, in words. */
 export const auditExport = (kinds: RecordKinds): ExportList<Audit, AuditQuery> => ({
   list: 'audit',
   title: 'Lịch sử thay đổi',

@@ -9,18 +9,18 @@ import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#
 
 export type AuditQuery = RouteQuery<typeof auditRoutes.list>;
 
-/** A row as it is stored: which record it is about, but not yet how that one is called. */
+/** A row as it is stored: with the id of its record, but without the record's name. */
 export type StoredAudit = Omit<Audit, 'record'> & { recordType: RecordType; recordId: number };
 
 const sorts = { id: { column: 'audit.id', type: 'bigint' } } satisfies Record<string, SortColumn>;
 
-// People look for the name that the record had then. Not a stored column: history is written all the time, and searched
+// Users search for the name that the record had then. Not a stored column: history is written all the time, but searched only
 // now and then, within one entity.
 const searched = sql<string>`fold(concat_ws(' ',
   coalesce(audit.after ->> 'name', audit.before ->> 'name'), coalesce(audit.after ->> 'fullName', audit.before ->> 'fullName'),
   coalesce(audit.after ->> 'code', audit.before ->> 'code'), app_user.full_name))`;
 
-/** `entityId` 0: the platform's; null: the platform's and that of all entities. */
+/** `entityId` 0: the platform's history; null: that of the platform and of all entities. */
 const history = (db: Db, entityId: number | null) => {
   const rows = db
     .selectFrom('audit')
@@ -61,7 +61,7 @@ const matching = (db: Db, entityId: number | null, query: AuditQuery) => {
 export const listAudit = (db: Db, entityId: number | null, query: AuditQuery): Promise<Page<StoredAudit>> =>
   listPage(matching(db, entityId, query), { sorts, id: 'audit.id', query });
 
-/** The same by key, as long as it may be. */
+/** The same by key, in batches of any length. */
 export const readAudit = (db: Db, entityId: number | null, query: AuditQuery) =>
   listBatch(db, matching(db, entityId, query), { sorts, id: 'audit.id', query });
 
@@ -70,7 +70,7 @@ export const countAudit = (db: Db, entityId: number | null, query: AuditQuery): 
 
 const beginOfDay = (day: string) => `${day}T00:00:00+07:00`;
 
-/** Who has acted there, by name. */
+/** The users who have acted there, by name. */
 export const listActors = (db: Db, entityId: number | null) => {
   const actors = db.selectFrom('audit').select('actor_id').distinct();
   const there = entityId === null ? actors : actors.where('entity_id', '=', entityId);
@@ -88,10 +88,10 @@ export const findActorName = async (db: Db, id: number): Promise<string | undefi
 
 type Operation = { operation: string; type: RecordType };
 
-/** null: the platform's alone. An entity's: with those of the platform that are reached from there. */
+/** null: only the platform's records. An entity: its records and those of the platform that can be reached from it. */
 type Where = number | null | 'anywhere';
 
-/** Which records an operation, such as a bulk job, has changed. */
+/** The rows of the history of an operation, such as a bulk job. */
 const changedBy = (db: Db, where: Where, { operation, type }: Operation) => {
   const rows = db.selectFrom('audit').where('request_id', '=', operation).where('record_type', '=', type);
   return where === 'anywhere' ? rows : rows.where('entity_id', 'in', [0, where ?? 0]);
@@ -112,7 +112,7 @@ export const changedIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Those of these records that it has changed. */
+/** Those of these records that the operation has changed. */
 export const changedAmong = async (
   db: Db,
   where: Where,

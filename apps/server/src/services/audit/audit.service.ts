@@ -17,7 +17,7 @@ type Change = {
 /** `actor` null: the server itself. */
 type Author = { db: Db; clock: Clock; actor: Actor | null };
 
-/** Who changed what: one row, in the transaction of the change itself. There is no way to change or remove one. */
+/** Records the user and the change: one row, in the transaction of the change itself. There is no way to change or remove one. */
 export const recordChange = async (
   { db, clock, actor }: Author,
   { action, type, id, before, after, entityId }: Change,
@@ -41,8 +41,8 @@ export const recordChange = async (
 };
 
 /**
- * The same act on many records at once: `changes` selects id, before and after of each, as they are shown. `entityId`
- * 'own': the records are entities, and each one's history lies under itself.
+ * The same action on many records at once: `changes` selects id, before and after of each, as they are shown. `entityId`
+ * 'own': the records are entities, and the history of each is kept under itself.
  */
 export const recordChanges = async (
   { db, clock, actor }: Author,

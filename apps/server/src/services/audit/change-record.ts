@@ -7,24 +7,24 @@ import { recordChange } from './audit.service.ts';
 
 export type Changeable = {
   id: number;
-  /** null: the platform's. */
+  /** null: the platform's record. */
   entityId: number | null;
   version: number;
   updatedByName: string | null;
   deletedAt: string | null;
 } & Called;
 
-/** How the module of a kind of record reaches one of them, for the functions below. */
+/** How the functions below reach the records of a kind; given by the kind's module. */
 export type ChangeableKind<S extends SignedInScope, R extends Changeable> = {
   type: RecordType;
-  /** As a sentence begins with it: 'Mùa vụ'. */
+  /** The noun at the beginning of a sentence: 'Mùa vụ'. */
   noun: string;
-  /** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+  /** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
   lock: (scope: S, id: number) => Promise<unknown>;
   get: (scope: S, id: number) => Promise<R>;
-  /** Refuses who may not change this one. */
+  /** Refuses users who may not change this record. */
   admit?: (scope: S, record: R) => void;
-  /** What the history keeps of it; all of it unless told. */
+  /** The part of the record that the history keeps; by default all of it. */
   snapshot?: (record: R) => Partial<R>;
 };
 
@@ -39,7 +39,7 @@ export const recordCreated = async <S extends SignedInScope, R extends Changeabl
   return created;
 };
 
-/** Changes a living record that is still as the caller saw it, and records what it was and what it became. */
+/** Changes a living record whose version is still the caller's, and records it before and after. */
 export const changeRecord = async <S extends SignedInScope, R extends Changeable>(
   scope: S,
   kind: ChangeableKind<S, R>,
@@ -54,7 +54,7 @@ export const changeRecord = async <S extends SignedInScope, R extends Changeable
   return recordAfter(scope, kind, action, before);
 };
 
-/** Brings a deleted record back; one that is not deleted stays as it is, and nothing is recorded. */
+/** Restores a deleted record; one that is not deleted stays as it is, and nothing is recorded. */
 export const restoreRecord = async <S extends SignedInScope, R extends Changeable>(
   scope: S,
   kind: ChangeableKind<S, R>,

@@ -6,10 +6,10 @@ type Values = Record<string, unknown>;
 
 const fileWords: Words = { labels: { name: 'Tên tệp', caption: 'Chú thích' } };
 
-// Their name says it all: what they change is no field that somebody typed.
+// The name of the action says it all: they change no field that a user typed.
 const plainActions = ['remove', 'restore', 'archive', 'unarchive'];
 
-/** What a row of the history says of the fields, a line for each: 'Năm: 2026 → 2027', or what it began with. */
+/** The fields of a row of the history in words, a line for each: 'Năm: 2026 → 2027', or the first values. */
 export const changesInWords = ({ action, before, after }: Pick<Audit, 'action' | 'before' | 'after'>, kind: Words) => {
   if (plainActions.includes(action)) return '';
   const words = action.startsWith('upload.') ? fileWords : kind;

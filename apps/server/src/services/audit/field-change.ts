@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 type Field = { type: RecordType; id: number; field: string };
 type FieldChange<Value> = { before: Value | null; after: Value | null };
 
-/** What an operation found in a field of a record, and what it wrote there: for who takes it back. */
+/** The value of a record's field before and after an operation, for actions that undo it. */
 export const findFieldChange = async <Value>(
   db: Db,
   entityId: number,

@@ -7,7 +7,7 @@ import { getRecord, type RecordKinds } from '#records';
 import { type AuditQuery, countAudit, listActors, listAudit, readAudit, type StoredAudit } from './audit.queries.ts';
 import { nameRecords } from './name-records.ts';
 
-/** The history of one record for who may read it; else of the selected entity; with none selected, of everything. */
+/** The history of one record, if the user may read it; else of the selected entity; with none selected, of everything. */
 export const listHistory = async (
   kinds: RecordKinds,
   scope: CatalogueScope,
@@ -70,6 +70,6 @@ const refuseWholeHistory = ({ actor, entityId }: CatalogueScope) => {
     throw problem('permission.denied', 'Vai trò của bạn chỉ xem được lịch sử của từng bản ghi.');
 };
 
-/** From where somebody acted concerns those who answer for the entity, not everybody who sees the record. */
+/** The address of the acting user is only for users who may read the entity's whole history, not for all who see the record. */
 const maySeeAddress = ({ actor }: CatalogueScope, { entityId }: Audit) =>
   mayDo(actor, entityId === null ? 'admin' : 'audit.read');

@@ -4,7 +4,7 @@ import type { CatalogueScope } from '#http/scope.ts';
 import type { RecordKinds } from '#records';
 import type { StoredAudit } from './audit.queries.ts';
 
-/** Says what each row is about, by the name that the record had then. */
+/** Adds the record of each row, by the name that the record had then. */
 export const nameRecords = async (kinds: RecordKinds, scope: CatalogueScope, rows: StoredAudit[]): Promise<Audit[]> => {
   const stored = new Map<string, RecordRef | undefined>();
   const named: Audit[] = [];
@@ -23,7 +23,7 @@ export const nameRecords = async (kinds: RecordKinds, scope: CatalogueScope, row
 
 const describe = (kinds: RecordKinds, { action, recordType, recordId, before, after }: StoredAudit) => {
   const snapshot = after ?? before;
-  // 'upload.create' and its like show what was attached to the record, not the record.
+  // 'upload.create' and similar actions hold the attached file, not the record.
   if (!snapshot || action.includes('.')) return undefined;
   const described = kinds.get(recordType)?.describe(snapshot);
   return described?.name ? { type: recordType, id: recordId, ...described } : undefined;

@@ -9,11 +9,11 @@ type Seeds<S> = {
   table: keyof Tables;
   seeds: S[];
   insert: (missing: S[]) => Promise<unknown>;
-  /** The records of which this is true, as the history keeps them. */
+  /** The records that match the condition, as the history keeps them. */
   records: (which: RawBuilder<boolean>) => RawBuilder<unknown>;
 };
 
-/** Puts in those of the system's records that are missing; what the admin changed or removed since stays as it is. */
+/** Inserts the system's records that are missing; records that the admin has changed or removed stay as they are. */
 export const seedRecords = async <S extends { id: number }>(
   db: Db,
   now: Date,

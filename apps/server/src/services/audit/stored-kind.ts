@@ -2,22 +2,22 @@ import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type Changeable, type ChangeableKind, changeRecord } from './change-record.ts';
 
-/** The table of a kind of record, as far as removing and restoring go. */
+/** The parts of a record's table that removing and restoring need. */
 type Table = {
   lock: (scope: CatalogueScope, id: number) => Promise<unknown>;
   remove: (scope: CatalogueScope, id: number) => Promise<unknown>;
 };
 
-/** A table whose records can be put away without being removed. */
+/** A table whose records can be archived without being removed. */
 type ArchiveTable = { change: (scope: CatalogueScope, id: number, values: { archived: boolean }) => Promise<unknown> };
 
 export type StoredKind<S extends CatalogueScope, R extends Changeable> = ChangeableKind<S, R> & { table: Table };
 
 type Parts<S extends CatalogueScope, R extends Changeable> = Omit<StoredKind<S, R>, 'lock' | 'get'> & {
-  /** Where more than its row is held; the row alone unless told. */
+  /** For kinds that lock more than the row; by default only the row is locked. */
   lock?: ChangeableKind<S, R>['lock'];
   find: (scope: S, id: number) => Promise<R | undefined>;
-  /** What is said where there is none: 'Không có tổ đội này trong đơn vị.' */
+  /** The sentence for a record that does not exist: 'Không có tổ đội này trong đơn vị.' */
   missing: string;
 };
 
@@ -36,7 +36,7 @@ export const storedKind = <S extends CatalogueScope, R extends Changeable>({
   },
 });
 
-/** Removes a record, softly; `refuse` says why one must stay. */
+/** Removes a record softly (`deleted_at`); `refuse` throws if it must stay. */
 export const removeRecord = <S extends CatalogueScope, R extends Changeable>(
   scope: S,
   kind: StoredKind<S, R>,
@@ -48,7 +48,7 @@ export const removeRecord = <S extends CatalogueScope, R extends Changeable>(
     await kind.table.remove(scope, id);
   });
 
-/** Puts a record away, or takes it into use again: it stays where it is used, and is offered no more. */
+/** Archives a record, or takes it into use again: an archived one stays where it is used, but is offered no more. */
 export const archiveRecord = <S extends CatalogueScope, R extends Changeable>(
   scope: S,
   kind: ChangeableKind<S, R>,

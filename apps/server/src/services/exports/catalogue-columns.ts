@@ -7,7 +7,7 @@ const owners = { system: 'Hệ thống', entity: 'Của đơn vị' };
 const states = { true: 'Lưu trữ', false: 'Đang dùng' };
 const deletedState = 'Đã xóa';
 
-/** Whose a record of a catalogue is, and whether it is in use. */
+/** The owner of a catalogue's record, and whether it is in use. */
 export const catalogueColumns: ExportColumn<CatalogueRow>[] = [
   {
     header: 'Nguồn',
@@ -23,7 +23,7 @@ export const catalogueColumns: ExportColumn<CatalogueRow>[] = [
   },
 ];
 
-/** What the list of a catalogue was filtered by, in words. */
+/** The filters of a catalogue's list, in words. */
 export const catalogueFilterWords = ({ owner, archived, deleted }: CatalogueFilters): ExportFilter[] => [
   { label: 'Nguồn', value: owner && owners[owner] },
   { label: 'Trạng thái', value: deleted === 'only' ? deletedState : archived && states[archived] },

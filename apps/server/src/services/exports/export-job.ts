@@ -41,7 +41,7 @@ const formatOf = (name: string): string => exportFormatNames[name.split('.').at(
 const runExport = async (lists: ExportList[], files: FileStore, context: JobContext) => {
   const { job, clock } = context;
   await removeAttempts(files, job, job.attempts - 1);
-  // A job that an earlier version began knows of no formats.
+  // The input of a job from an earlier version has no format.
   const { list: name, query: given, format = 'xlsx', ids } = job.input as ExportInput;
   const scope = await context.scope();
   const list = getExportList(lists, scope, name);
@@ -55,7 +55,7 @@ const runExport = async (lists: ExportList[], files: FileStore, context: JobCont
       format === 'xlsx'
         ? await writeExport(context, scope, list, query, path)
         : await writeMap(context, scope, list, query, { path, format });
-    // A right that was taken away meanwhile leaves no file.
+    // If the right was taken away in the meantime, no file is left.
     getExportList(lists, await context.scope(), name);
     await context.progress({ step: 'Đang lưu tệp', done: rows, total: rows });
     const fileName = `${slug(list.title)}-${dayInVietnam(clock())}.${format}`;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { CellType, CellValue } from './workbook/sheet-xml.ts';
 
-/** What every list's query has, after validation by its schema. `ids`: of what it shows, these alone. */
+/** The parts that all lists' queries share, after validation by the schema. `ids`: only these of the matching rows. */
 export type ExportQuery = {
   page: number;
   pageSize: number;
@@ -15,40 +15,40 @@ export type ExportQuery = {
 };
 
 export type ExportColumn<Row> = {
-  /** Vietnamese, with the unit; as the import of the same field calls it, where there is one. */
+  /** Vietnamese, with the unit; the same as in the import of this field, if there is one. */
   header: string;
   type: CellType;
   /** In characters. */
   width: number;
   value(row: Row): CellValue;
-  /** It says in a sheet what a map draws, and is left out there. */
+  /** A column that maps draw instead: left out of map files. */
   drawn?: true;
-  /** Its texts may be longer than a cell of Excel, and then go on in further columns. */
+  /** Texts of this column may be longer than a cell of Excel, and then continue in further columns. */
   long?: true;
 };
 
-/** What makes a list a map. */
+/** The parts of a list that a map file needs. */
 export type ExportMap<Row> = {
-  /** What stands beside it on the map. */
+  /** The label on the map. */
   name(row: Row): string;
   geometry(row: Row): Geometry | null;
 };
 
-/** A list that can be exported to Excel, and to the formats of maps if its rows lie somewhere. The module of its records contributes it. */
+/** A list that can be exported to Excel, and to map formats if its rows have a place. Contributed by its records' module. */
 export type ExportList<Row = unknown, Query extends ExportQuery = ExportQuery> = {
   list: ListName;
   /** 'Nhóm cây trồng': names the sheet and the file. */
   title: string;
   read: Permission | 'admin';
-  /** Without an entity it shows the system's records, which everybody may read. */
+  /** Without an entity it shows the system's records, which all users may read. */
   isCatalogue?: true;
   query: z.ZodType<Query>;
   columns: ExportColumn<Row>[];
   map?: ExportMap<Row>;
-  /** One batch by key, of as many rows as `query.pageSize` says: `listBatch` of the list's own query. */
+  /** One batch by key, of `query.pageSize` rows: `listBatch` of the list's own query. */
   rows(scope: CatalogueScope, query: Query): Promise<{ items: Row[]; next: string | null }>;
   count(scope: CatalogueScope, query: Query): Promise<number>;
-  /** What the query asks for, in words, for the sheet that tells what the file is. Blank ones are left out. */
+  /** The filters of the query in words, for the sheet that describes the file. Empty ones are left out. */
   filters(scope: CatalogueScope, query: Query): Promise<ExportFilter[]>;
 };
 

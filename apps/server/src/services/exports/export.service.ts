@@ -12,7 +12,7 @@ import { maxSheetRows } from './workbook/sheet-xml.ts';
 
 export const exportKind = 'export';
 
-/** What the job works from. Each attempt has a file of its own under `storeKey`. */
+/** The input of the job. Each attempt has a file of its own under `storeKey`. */
 export type ExportInput = {
   list: ListName;
   query: Record<string, string>;
@@ -45,11 +45,11 @@ const refuseUnmapped = ({ title, map }: ExportList, format: ExportFormat) => {
     });
 };
 
-/** Ticked rows that are gone meanwhile are left out when they are written. */
+/** Ticked rows that are deleted in the meantime are left out when the file is written. */
 export const countExported = async (scope: CatalogueScope, list: ExportList, query: ExportQuery): Promise<number> =>
   query.ids?.length ?? (await list.count(scope, query));
 
-/** The list, for who may read it. */
+/** The list; refuses users who may not read it. */
 export const getExportList = (lists: ExportList[], { actor }: CatalogueScope, name: ListName): ExportList => {
   const list = lists.find(({ list: known }) => known === name);
   if (!list) throw problem('record.not_found', 'Danh sách này chưa xuất được ra Excel.', { path: 'list' });
@@ -58,7 +58,7 @@ export const getExportList = (lists: ExportList[], { actor }: CatalogueScope, na
   return list;
 };
 
-/** All rows that match, from the first on, whichever page the person was looking at. */
+/** All matching rows, from the first on, whichever page the user was looking at. */
 export const readExportQuery = (list: ExportList, query: Record<string, string>, ids?: number[]): ExportQuery => {
   const { page, pageSize, after, ...kept } = query;
   return { ...readNested(list.query, kept, 'query'), ...(ids && { ids }) };

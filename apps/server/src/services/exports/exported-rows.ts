@@ -1,10 +1,10 @@
 import type { CatalogueScope } from '#http/scope.ts';
 import type { ExportList, ExportQuery } from './export-list.ts';
 
-/** Enough that reading costs more than asking, few enough that nothing else waits for long. */
+/** Enough that reading costs more than the round trip, few enough that nothing else waits for long. */
 const batchSize = 500;
 
-/** All rows that the query shows, from the first to the last. */
+/** All rows that match the query, from the first to the last. */
 export async function* batchesOf(
   scope: CatalogueScope,
   list: ExportList,

@@ -4,13 +4,13 @@ import type { ExportColumn, ExportList } from './export-list.ts';
 
 type StampedRow = { updatedAt: string; updatedByName: string | null };
 
-/** Who changed a record last, and when: the last columns of every sheet. */
+/** The user who changed a record last, and the time: the last columns of every sheet. */
 export const stampColumns: ExportColumn<StampedRow>[] = [
   { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
   { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
 ];
 
-/** What orders that most lists have are called. */
+/** The words for the orders that most lists have. */
 export const orderWords = {
   name: 'Tên A–Z',
   '-name': 'Tên Z–A',

@@ -8,7 +8,7 @@ import { cellsOf, type LongColumn, measureColumns, sheetColumns } from './workbo
 import { WorkbookThread } from './workbook/workbook-thread.ts';
 import type { Sheet } from './workbook/workbook-writer.ts';
 
-/** The rows that match, into an .xlsx file at this path. */
+/** Writes the matching rows into an .xlsx file at this path. */
 export const writeExport = async (
   context: JobContext,
   scope: CatalogueScope,
@@ -59,7 +59,7 @@ const factsSheet: Sheet = {
   filter: false,
 };
 
-/** So that a file that was sent on still tells what it is. */
+/** A description of the export, for people to whom the file is forwarded. */
 const factsOf = async (
   scope: CatalogueScope,
   list: ExportList,

@@ -16,7 +16,7 @@ const writers: Record<Exclude<ExportFormat, 'xlsx'>, (title: string) => GeoWrite
 
 type Target = { path: string; format: Exclude<ExportFormat, 'xlsx'> };
 
-/** The rows that match as features of a map, batch by batch; those that lie nowhere too, without a geometry. */
+/** Writes the matching rows as features of a map, batch by batch; rows without a place are included without a geometry. */
 export const writeMap = async (
   context: JobContext,
   scope: CatalogueScope,
@@ -55,7 +55,7 @@ const featureOf = (
   const properties: WrittenFeature['properties'] = {};
   for (const { header, value } of columns) {
     const cell = value(row);
-    // KML has texts alone: with a comma, so that nobody takes 12.345 for twelve thousand.
+    // KML has only texts: with a decimal comma, so that 12.345 is not read as twelve thousand.
     properties[header] = format === 'kml' && typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
   }
   return { name: map.name(row), properties, geometry: map.geometry(row) };

@@ -17,10 +17,10 @@ import { locateRow } from './locate-row.ts';
 import type { Mapping } from './match-columns.ts';
 
 const batchSize = 1_000;
-// A few milliseconds of work: between two slices, requests are answered.
+// A few milliseconds of work: the server answers requests between two slices.
 const sliceSize = 100;
 
-/** Reads the cells by the chosen columns, row by row in committed batches, then compares all of them with what is stored. */
+/** Reads the cells by the chosen columns, row by row in committed batches, then compares all rows with the stored records. */
 export const checkJob = (importers: Importers): JobKind => ({
   kind: 'import.check',
   run: async (context) => {
@@ -40,7 +40,7 @@ export const checkJob = (importers: Importers): JobKind => ({
   onFailed: async (tx, job, error) => void (await fallBack('checking', 'failed')(tx, job, error)),
 });
 
-/** Whether there were coordinates in metres, and any at all. */
+/** Returns whether there were coordinates in metres, and any at all. */
 const checkRows = async (context: JobContext, { stored, importer }: ImportWork) => {
   const { db, job, progress } = context;
   await progress({ step: 'Kiểm tra từng dòng', done: 0, total: stored.rowCount });

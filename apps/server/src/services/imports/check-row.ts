@@ -5,14 +5,14 @@ import { type Cell, cellText } from './cells/cell.ts';
 import type { Importer } from './importer.ts';
 import type { Mapping } from './match-columns.ts';
 
-/** `input` holds what could be read, also of a row with errors: other rows are compared with it. */
+/** `input` holds the values that could be read, also of a row with errors: other rows are compared with it. */
 export type CheckedRow = {
   input: Record<string, unknown>;
   shown: Record<string, string | null>;
   errors: FieldError[];
 };
 
-/** One row by itself: cells → values → what the contract's schema says of them. */
+/** Checks one row by itself: cells → values → the contract's schema. */
 export const checkRow = ({ fields, parse }: Pick<Importer, 'fields' | 'parse'>, mapping: Mapping, cells: Cell[]) => {
   const values: Record<string, unknown> = {};
   const shown: CheckedRow['shown'] = {};
@@ -37,7 +37,7 @@ export const checkRow = ({ fields, parse }: Pick<Importer, 'fields' | 'parse'>, 
   return { input, shown, errors: [...errors, ...others] } satisfies CheckedRow;
 };
 
-/** On the field that the cell belongs to; which item of a list is meant is told in words. */
+/** On the field that the cell belongs to; the message says which item of a list is meant. */
 const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map(({ path: [field = '', item], message }) => ({
     path: String(field),

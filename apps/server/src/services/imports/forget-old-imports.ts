@@ -12,8 +12,9 @@ const keptMs = 90 * dayMs;
 type Old = { entityId: number | null; id: number; storeKey: string; isBroken: boolean };
 
 /**
- * Three months later, the file and the rows of an import are gone; what it wrote stays, and can no longer be undone in one
- * step. Also takes away what was broken off while its file arrived, and files of discarded imports that the store kept.
+ * Removes the file and the rows of an import after three months; the records that it wrote stay, but can no longer be undone
+ * in one step. Also removes imports that were interrupted while their file arrived, and files of discarded imports that are
+ * still in the store.
  */
 export const forgetOldImports = async (db: Db, files: FileStore, now: Date): Promise<void> => {
   const old = await listOld(db, now);
@@ -24,11 +25,11 @@ export const forgetOldImports = async (db: Db, files: FileStore, now: Date): Pro
     if (isBroken) await deleteImport(db, entityId, id);
     else await updateImport(db, entityId, id, { storeKey: null });
   }
-  // The embedded database never does that by itself.
+  // The embedded database never vacuums by itself.
   if (old.length) await sql`vacuum import_row`.execute(db);
 };
 
-/** False: somebody works on it after all. */
+/** False: a job works on the import after all. */
 const endAndEmpty = async (tx: Db, entityId: number | null, id: number, now: Date): Promise<boolean> => {
   await lockImport(tx, entityId, id);
   const state = (await findImport(tx, entityId, id))?.state;

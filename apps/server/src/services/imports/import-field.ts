@@ -8,25 +8,25 @@ import { serialDay } from './file/xlsx-dates.ts';
 
 export type ReadValue = { value: unknown } | { error: string };
 
-/** How cells of a kind become values, and values words. Empty cells and cells without a value never come here. */
+/** How cells of a kind become values, and values become words. Empty cells and cells without a value never come here. */
 export type FieldKind = {
   read: (cell: Cell) => ReadValue;
   show: (value: unknown) => string | null;
-  /** What the template offers to choose from. */
+  /** The choices that the template offers. */
   choices?: string[];
 };
 
 export type ImporterField = FieldKind & {
-  /** The name of the value in what `parse` of the importer takes. */
+  /** The name of the value in the argument of the importer's `parse`. */
   key: string;
-  /** As exports and the template call its column. */
+  /** The header of its column in exports and in the template. */
   header: string;
-  /** What else people call it. */
+  /** Other names that people use for it. */
   synonyms?: string[];
   required?: boolean;
-  /** What to write into its cells, in words. */
+  /** How to fill its cells, in words. */
   help?: string;
-  /** One cell, for the template. Its type is the column's. */
+  /** An example for the template. Its type is the column's. */
   example: Cell;
 };
 
@@ -34,7 +34,7 @@ const showText = (value: unknown): string | null => (value === null || value ===
 
 export const textField: FieldKind = { read: (cell) => ({ value: cellText(cell) }), show: showText };
 
-/** A number; its unit may stand behind it. */
+/** A number; its unit may follow it. */
 export const numberField = (unit?: string): FieldKind => ({
   read: (cell) => {
     if (typeof cell === 'number') return { value: cell };
@@ -46,7 +46,7 @@ export const numberField = (unit?: string): FieldKind => ({
   show: (value) => (typeof value === 'number' ? formatNumber(value) : showText(value)),
 });
 
-// 1954 to 2119: a number beyond is more likely a slip than a day.
+// 1954 to 2119: a number outside of these is more likely a mistake than a day.
 const likelyDay = (cell: Cell) =>
   typeof cell === 'number' && cell >= 20_000 && cell <= 80_000 ? serialDay(cell) : null;
 
@@ -61,7 +61,7 @@ export const dayField: FieldKind = {
   show: (value) => (typeof value === 'string' ? formatDay(value) : null),
 };
 
-/** A day with its time, in Viet Nam where the cell names no other place. Its value is an ISO text. */
+/** A day with its time, in Viet Nam unless the cell names a zone. Its value is an ISO text. */
 export const momentField: FieldKind = {
   read: (cell) => {
     const day = typeof cell === 'object' && cell && 'day' in cell ? cell : likelyDay(cell);
@@ -73,7 +73,7 @@ export const momentField: FieldKind = {
   show: (value) => (typeof value === 'string' ? formatMoment(value) : null),
 };
 
-/** One of a few, by its Vietnamese name or by its key, accents and case aside. `others` are more names: name → key. */
+/** One of a few choices, by its Vietnamese name or by its key, accents and case aside. `others` are more names: name → key. */
 export const choiceField = <K extends string>(
   names: Record<K, string>,
   others: Record<string, NoInfer<K>> = {},
@@ -106,7 +106,7 @@ export const yesNoField: FieldKind = {
   show: (value) => (typeof value === 'boolean' ? (value ? 'Có' : 'Không') : null),
 };
 
-/** A list or the like that people write into one cell. `help` tells its form when it cannot be read. */
+/** A list or a similar value that people write into one cell. `help` shows its form if it cannot be read. */
 export const writtenField = <T>(
   parse: (text: string) => T | null,
   format: (value: T) => string,

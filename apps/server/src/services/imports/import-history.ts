@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoText } from '#db/iso-text.ts';
 
 /**
- * Records in the form in which single changes are recorded, for Importer.records. `records` selects them as the contract
- * answers them; `more` (jsonb, over `r`) replaces what SQL says in another way.
+ * Records in the form in which single changes are recorded, for Importer.records. `records` selects them as the API answers
+ * them; `more` (jsonb, over `r`) replaces values that SQL writes in another way.
  */
 export const historySnapshots = (records: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
   select id, version, "deletedAt", to_jsonb(r) || jsonb_build_object(
@@ -11,11 +11,11 @@ export const historySnapshots = (records: RawBuilder<unknown>, more: RawBuilder<
   ) || ${more} as recorded
   from (${records}) as r`;
 
-/** The first row of each one's history. */
+/** The first row of each record's history. */
 export const created = (records: RawBuilder<unknown>) =>
   sql`select id, null::jsonb as before, recorded as after from (${records}) as records`;
 
-/** Their deletion; those that are deleted already are left out. `offset 0`: what is used twice is made once. */
+/** The deletion of the records; those deleted already are left out. `offset 0`: a subquery that is used twice runs once. */
 export const removed = (records: RawBuilder<unknown>, { by, at }: { by: string; at: string }) => sql`
   select id, recorded as before, recorded || jsonb_build_object(
     'version', version + 1, 'updatedAt', ${at}::text, 'deletedAt', ${at}::text, 'updatedByName', ${by}::text

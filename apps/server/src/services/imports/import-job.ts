@@ -10,12 +10,12 @@ import type { Importers } from './importers.ts';
 
 export type ImportInput = { importId: number };
 
-/** An import that this job works on, and by whose will. */
+/** An import that a job works on, with the rights of the user who started it. */
 export type ImportWork = { scope: CatalogueScope; stored: StoredImport; importer: Importer };
 
 /**
- * Takes the import up: it is in `state` when the job was broken off, or in `failed` when it is repeated by hand. Anything
- * else means that it went on without this job, which then has nothing to do.
+ * Takes up the import: it is in `state` if the job was interrupted, or in `failed` if a user repeats it. Any other state
+ * means that it went on without this job, which then has nothing to do.
  */
 export const takeUp = async (
   importers: Importers,
@@ -36,13 +36,13 @@ export const takeUp = async (
 
 export const notOurs = () => problem('import.wrong_state', 'Lần nhập này đã được làm tiếp ở nơi khác, hoặc đã bị bỏ.');
 
-/** For the last transaction of a job: moves the import on, or undoes everything when it is no longer this job's. */
+/** For the last transaction of a job: moves the import on, or rolls everything back if the import is no longer this job's. */
 export const moveOn = async (tx: Db, { job }: JobContext, from: ImportState, change: ImportChange): Promise<void> => {
   const { importId } = job.input as ImportInput;
   if (!(await updateImportOfJob(tx, job, importId, [from], change))) throw notOurs();
 };
 
-/** When a job is given up or cancelled, the import goes to where a person can do something about it. */
+/** If a job is given up or cancelled, the import goes to a state in which a user can do something about it. */
 export const fallBack =
   (from: ImportState, to: ImportState) =>
   async (tx: Db, job: RunningJob, error: string): Promise<boolean> =>

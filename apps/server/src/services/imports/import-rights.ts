@@ -3,7 +3,7 @@ import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { Importer } from './importer.ts';
 
-/** Who may write such records one by one may import them, and see what others imported. */
+/** Users who may write such records one by one may import them, and see the imports of others. */
 export const mayImport = ({ actor, entityId }: CatalogueScope, { write, entity }: Importer): boolean =>
   entityId === null ? entity !== 'required' && mayDo(actor, 'admin') : entity !== 'none' && mayDo(actor, write);
 

@@ -49,7 +49,7 @@ const held = ({ id: jobId, entityId }: Job, importId: number, state: 'reading' |
   select entity_id, id from import
   where entity_id = ${tenant(entityId)} and id = ${importId} and job_id = ${jobId} and state = ${state} for share`;
 
-/** A row that is there already, from an attempt that was broken off, is the same one. False: the import is not ours. */
+/** A row that exists already, from an interrupted attempt, is the same one. False: the import is not ours. */
 export const insertRows = async (db: Db, job: Job, importId: number, rows: TableRow[]): Promise<boolean> => {
   const { rows: found } = await sql`
     with held as (${held(job, importId, 'reading')}), written as (
@@ -109,7 +109,7 @@ export const addRowErrors = async (db: Db, { entityId, importId }: ImportBatch, 
 };
 
 const conditions = {
-  /** Also those with errors: what could be read of them is compared with the others. */
+  /** Also rows with errors: the values that could be read are compared with the others. */
   checked: sql`input is not null`,
   valid: sql`errors = '[]' and input is not null`,
   written: sql`record_id is not null`,
@@ -135,13 +135,13 @@ export const countRows = async (
   return rows[0] ?? { rowCount: 0, errorRowCount: 0 };
 };
 
-// Below that, comparing each with each is quick: 400 rows took 4 s.
+// With fewer rows, comparing each with each is quick: 400 rows took 4 s.
 const manyRows = 100;
 
 /**
- * Lets the planner know how many rows there are, and how many records of the entity's they will be compared with: without it,
- * it takes thousands for a few, and compares each with each. And makes room where the rows stood before they were last
- * written. The embedded database does none of this by itself. Not within a transaction.
+ * Gives the planner the number of rows, and of the entity's records that they will be compared with: without it, it expects a
+ * few where there are thousands, and compares each with each. Also frees the space that the rows took before they were last
+ * written. The embedded database does none of this by itself. Not to be called within a transaction.
  */
 export const tidyRows = async (db: Db, rowCount: number, table: keyof Tables): Promise<void> => {
   if (rowCount < manyRows) return;
@@ -158,8 +158,8 @@ export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, ta
 };
 
 /**
- * Adds to what will be written, and to how it reads: `found` selects line, input and shown. What is there already, from the
- * check before accepting, is not written again.
+ * Adds to the values that will be written, and to the words shown for them: `found` selects line, input and shown. Values
+ * that are there already, from the check before accepting, are not written again.
  */
 export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, found: RawBuilder<unknown>) => {
   const [input, shown] = [sql`import_row.input || found.input`, sql`import_row.shown || found.shown`];
@@ -171,12 +171,13 @@ export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, 
 };
 
 /**
- * Rows that name something stored: `found` selects line, input and shown of those for which it is there, `wrong` line, path and
- * message of the others. `hold` selects whatever the rows may mean, `for share`: nobody removes it before the rows are written.
+ * Rows that name stored records: `found` selects line, input and shown of those whose record exists, `wrong` line, path and
+ * message of the others. `hold` selects all records that the rows may mean, `for share`: they cannot be removed before the
+ * rows are written.
  */
 export type Lookup = { hold?: RawBuilder<unknown>; found: RawBuilder<unknown>; wrong: RawBuilder<unknown> };
 
-/** All at once: a row is wide, and writing it costs the same whether one thing of it was found or all. */
+/** All lookups at once: a row is wide, and writing it costs the same for one found value as for all of them. */
 export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Promise<void> => {
   for (const { hold } of lookups) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
   const names = lookups.map((_, index) => `found_${index}`);

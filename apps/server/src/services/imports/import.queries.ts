@@ -9,13 +9,13 @@ import { listPage } from '#http/list.ts';
 import type { Column } from './file/header-row.ts';
 import type { Mapping } from './match-columns.ts';
 
-/** An import as it is stored; what its importer knows is added for the caller. */
+/** An import as it is stored; the parts that its importer knows are added for the caller. */
 export type StoredImport = Omit<Import, 'fields' | 'missing'> & { storeKey: string | null };
 
-/** entity_id 0: into the platform's catalogues. */
+/** entity_id 0: an import into the platform's catalogues. */
 export const tenant = (entityId: number | null): number => entityId ?? 0;
 
-/** Those whose file has not wholly arrived (no job yet) are nobody's business. */
+/** Without imports whose file has not fully arrived (no job yet): no user sees those. */
 const imports = (db: Db, entityId: number | null) =>
   db
     .selectFrom('import')
@@ -65,7 +65,7 @@ export const listImports = (
 export const findImport = (db: Db, entityId: number | null, id: number): Promise<StoredImport | undefined> =>
   imports(db, entityId).where('import.id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends: of two who accept at once, the second finds what the first did. */
+/** Held until the transaction ends: of two users who accept at once, the second sees the work of the first. */
 export const lockImport = (db: Db, entityId: number | null, id: number) =>
   db
     .selectFrom('import')
@@ -138,7 +138,7 @@ export const updateImport = (db: Db, entityId: number | null, id: number, change
     .where('id', '=', id)
     .execute();
 
-/** Only while this job is the one that works on it, and it is in one of these states. False: it is not, nothing changed. */
+/** Changes the import only while this job works on it, and it is in one of these states. False: it is not, nothing changed. */
 export const updateImportOfJob = async (
   db: Db,
   { id: jobId, entityId }: { id: number; entityId: number | null },

@@ -63,7 +63,7 @@ export const listRowsOf = async (
 
 type Wanted = { id: number; version: number; states: ImportState[]; act: string };
 
-/** The import, held: in one of the states in which the act makes sense, and as the caller saw it. */
+/** The import, held: in one of the states in which the action makes sense, and in the caller's version. */
 const getToChange = async (
   scope: CatalogueScope,
   importers: Importers,
@@ -80,7 +80,7 @@ const getToChange = async (
   return stored;
 };
 
-/** Hands the import to a job of this kind, and answers it as it is from now on. */
+/** Hands the import to a job of this kind, and answers it in its new state. */
 const hand = async (
   scope: CatalogueScope,
   importers: Importers,
@@ -157,7 +157,7 @@ export const discardImport = async (
   const states: ImportState[] = ['ready', 'failed'];
   const { storeKey } = await getToChange(scope, importers, { id, version, states, act: 'bỏ' });
   await deleteRows(scope.db, scope.entityId, id);
-  // What a store that is away keeps is swept away later. The file is only needed for reading, which is over.
+  // If the store cannot be reached, the file is swept away later. It is only needed for reading, which is over.
   const isGone =
     !storeKey ||
     (await files.remove(fileKey(storeKey)).then(

@@ -7,30 +7,30 @@ import type { ImportBatch, Importer, KeptRecord } from './importer.ts';
 type Written = (batch: ImportBatch) => RawBuilder<boolean>;
 
 /**
- * The numbers of an import's records. As an array they are looked up: joined, a planner that has not heard of them yet compares
- * each with each, for hours.
+ * The ids of an import's records. As an array they are looked up: with a join, a planner that has no statistics of them yet
+ * compares each with each, for hours.
  */
 export const recordIds = ({ rows }: ImportBatch) => sql`any(array(select record_id from ${rows} as r))`;
 
-/** Those records of a table of an entity's that an import has written. */
+/** The records of an entity's table that an import has written. */
 export const importedInto =
   (table: keyof Tables): Written =>
   (batch) =>
     sql<boolean>`${sql.ref(`${table}.entity_id`)} = ${batch.entityId} and ${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
 
-/** The same of a catalogue, whose ids no two owners share. */
+/** The same for a catalogue, whose ids no two owners share. */
 export const importedIntoCatalogue =
   (table: keyof Tables): Written =>
   (batch) =>
     sql<boolean>`${sql.ref(`${table}.id`)} = ${recordIds(batch)}`;
 
-/** Holds the records that an import has written until the transaction ends, so that nobody changes one that is taken back. */
+/** Holds the records that an import has written until the transaction ends, so that none is changed while it is removed. */
 export const holdImported = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
   sql`select count(*) from (select from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
 
 const rowsAtOnce = 500;
 
-/** Importer.insert by the columns that a noun is written with, too. For records that come by the thousand: trees have statements of their own. */
+/** Importer.insert by the columns of the noun's own insert. For thousands of records: trees have statements of their own. */
 export const insertRows =
   <Input>(table: keyof Tables, columnsOf: (input: Input) => object): Importer['insert'] =>
   async (tx, { entityId, rows }, { userId, now }) => {
@@ -64,7 +64,7 @@ export const keepEdited =
     return rows;
   };
 
-/** Importer.remove for records that are deleted as every record is. */
+/** Importer.remove for records that are deleted in the usual way. */
 export const removeImported =
   (table: keyof Tables, written: Written): Importer['remove'] =>
   async (tx, batch, { userId, now }) => {

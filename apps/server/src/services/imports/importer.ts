@@ -8,8 +8,8 @@ import type { Tables } from '#db/tables.ts';
 import type { ImporterField } from './import-field.ts';
 
 /**
- * Rows of one import. `rows` is a subquery of import_row (line, input, shown, geometry, record_id) that holds those which a
- * step is about; everything is written and checked by statements over it, never row by row.
+ * Rows of one import. `rows` is a subquery of import_row (line, input, shown, geometry, record_id) that holds the rows of a
+ * step; everything is written and checked by statements over it, never row by row.
  */
 export type ImportBatch<Entity extends number | null = number | null> = {
   entityId: Entity;
@@ -17,38 +17,38 @@ export type ImportBatch<Entity extends number | null = number | null> = {
   rows: RawBuilder<unknown>;
 };
 
-/** Who writes, and when. */
+/** The user who writes, and the time. */
 export type Stamp = { userId: number; now: string };
 
-/** What a module contributes so that its records can be imported from files; `withinEntity` makes it of an `Importer<number>`. */
+/** Contributed by a module so that its records can be imported from files; `withinEntity` makes it from an `Importer<number>`. */
 export type Importer<Entity extends number | null = number | null> = {
   type: RecordType;
-  /** One of them, in lower case: 'nhóm cây'. */
+  /** The noun in lower case: 'nhóm cây'. */
   noun: string;
-  /** Many of them, as the list is called: 'Nhóm cây trồng'. */
+  /** The title of the list: 'Nhóm cây trồng'. */
   title: string;
-  /** Within an entity; the platform's own records are the administrator's. */
+  /** The right to write within an entity; only administrators write the platform's own records. */
   write: Permission | 'admin';
   /**
    * 'optional': without an entity, the platform's records are written. 'none': the records are entities themselves, which are
-   * imported without one; the history of each lies under itself.
+   * imported without one; each has its history under itself.
    */
   entity: 'required' | 'optional' | 'none';
   fields: ImporterField[];
-  /** Which geometry each row brings; then files of maps are taken, too. */
+  /** The types of geometry that a row may have; if set, map files are accepted too. */
   geometry?: GeometryType[];
   place?: PlaceReader;
-  /** How many rows a file may have, where it is not `maxImportRows`. */
+  /** How many rows a file may have, if not `maxImportRows`. */
   maxRows?: number;
   /** The contract's schema over the values that the cells gave. */
   parse: (values: Record<string, unknown>) => z.ZodSafeParseResult<Record<string, unknown>>;
-  /** What takes other rows and the stored records to know: adds errors to the rows (`addRowErrors`), completes their input. */
+  /** Checks that need other rows and stored records: adds errors to the rows (`addRowErrors`), completes their input. */
   check: (db: Db, batch: ImportBatch<Entity>, now: string) => Promise<void>;
-  /** Its table, whose sequence numbers the records. */
+  /** The table of the records, whose sequence gives the ids. */
   table: keyof Tables;
-  /** Writes a record of the number record_id for each row. */
+  /** Writes a record with the id record_id for each row. */
   insert: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<void>;
-  /** What others who save at the same moment can make `insert` break: `check` then finds them. */
+  /** The constraints that `insert` can violate if others save at the same moment: `check` then finds their records. */
   constraints: string[];
   /** The records of the rows as the history keeps them: `historySnapshots` of a query for them. */
   records: (db: Db, batch: ImportBatch<Entity>) => RawBuilder<unknown>;
@@ -58,18 +58,18 @@ export type Importer<Entity extends number | null = number | null> = {
   remove: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<void>;
 };
 
-/** What an importer knows of places, beyond their kind. */
+/** How an importer reads places, beyond their type. */
 export type PlaceReader = {
-  /** What the cells say where the file is no map; `path` is the column to blame. */
+  /** The place in the cells, if the file is not a map; `path` is the column to blame. */
   ofCells: (
     input: Record<string, unknown>,
   ) => { geometry: unknown; path: string } | { error: string; path: string } | null;
-  /** The geometry as it is kept and what is kept along with it; or why such a record cannot lie there. */
+  /** The geometry as it is stored and the values stored with it; or why such a record cannot lie there. */
   measure: (geometry: Geometry) => { geometry: Geometry; input: Record<string, unknown> } | { error: string };
 };
 
 /** `why`: 'đã được sửa'. */
 export type KeptRecord = { name: string; why: string };
 
-/** Where the history of an import's records lies. */
+/** Where the history of an import's records is kept. */
 export const historyOf = ({ entity }: Importer, entityId: number | null) => (entity === 'none' ? 'own' : entityId);

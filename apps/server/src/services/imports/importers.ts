@@ -2,7 +2,7 @@ import type { RecordType } from '@vuon/contract/record';
 import { problem } from '#http/problem.ts';
 import type { Importer } from './importer.ts';
 
-/** All that can be imported, by type. */
+/** All importers, by type. */
 export class Importers {
   #byType: ReadonlyMap<RecordType, Importer>;
   constructor(importers: Importer[]) {

@@ -21,9 +21,7 @@ export type LocatedRow = {
 
 const nowhere: LocatedRow = { place: null, input: {}, errors: [], metric: false };
 
-/**
- * Where a row lies: as the map has it, or else as its cells say. A row that says nothing is fine: it can be drawn later.
- */
+/** The place of a row: from the map, or else from its cells. A row without a place is fine: it can be drawn later. */
 export const locateRow = (
   { geometry: wanted, place }: Importer,
   system: CoordinateSystem | null,

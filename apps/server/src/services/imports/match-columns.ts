@@ -2,14 +2,14 @@ import type { FieldSource } from '@vuon/contract/imports/import';
 import { headerKey } from './cells/header-key.ts';
 import type { ImporterField } from './import-field.ts';
 
-/** Field key → what fills it. */
+/** Field key → the source of its value. */
 export type Mapping = Record<string, FieldSource>;
 
 type Named = Pick<ImporterField, 'key' | 'header' | 'synonyms'>;
 
 const namesOf = ({ header, synonyms = [] }: Named): string[] => [header, ...synonyms].map(headerKey);
 
-/** What a header row can be told by. */
+/** The headers by which a header row is recognised. */
 export const knownHeaders = (fields: Named[]): string[] => fields.flatMap(namesOf);
 
 /**

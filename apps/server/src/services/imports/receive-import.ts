@@ -23,8 +23,8 @@ type Received = Pick<Call<typeof importRoutes.create>, 'scope' | 'query'> & {
 };
 
 /**
- * Keeps a file that was sent, and has it read in the background. The import is noted before its file is stored, so that
- * whatever a killed process leaves behind can be found and swept away.
+ * Stores a file that was sent, and starts a job that reads it. The import is recorded before its file is stored, so that the
+ * leftovers of a killed process can be found and swept away.
  */
 export const receiveImport = async (
   importers: Importers,
@@ -52,21 +52,21 @@ export const receiveImport = async (
     isOurs = false;
     throw error;
   } finally {
-    // Failed, or answered like an equal call that came first.
+    // The call failed, or was answered like an equal call that came first.
     if (!isOurs) await forget(db, files, { entityId, id, storeKey });
   }
 };
 
 type Forgotten = { entityId: number | null; id: number; storeKey: string };
 
-/** What a store or database that is away keeps of it is swept away later. */
+/** If the store or the database cannot be reached, the import is swept away later. */
 const forget = (db: Db, files: FileStore, { entityId, id, storeKey }: Forgotten) =>
   files
     .remove(fileKey(storeKey))
     .then(() => deleteImport(db, entityId, id))
     .catch(() => {});
 
-/** What cannot be read is the sender's matter: 422 with what to do. */
+/** A file that cannot be read is the sender's mistake: 422 with what to do. */
 export const asProblem = (error: unknown): never => {
   throw error instanceof Unreadable ? problem('import.unreadable', error.message) : error;
 };

@@ -4,8 +4,8 @@ import { addRowErrors } from './import-row.queries.ts';
 import type { ImportBatch } from './importer.ts';
 
 /**
- * Rows of the file that repeat what only one may have; each names one of the others. `keyed` selects `line` and `key`, `what` is as
- * the sentence begins: 'Trùng mã'.
+ * Adds errors to rows that repeat a value that only one row may have; each error names one of the other rows. `keyed` selects
+ * `line` and `key`, `what` is the beginning of the sentence: 'Trùng mã'.
  */
 export const refuseRepeated = (db: Db, batch: ImportBatch, keyed: RawBuilder<unknown>, path: string, what: string) =>
   addRowErrors(

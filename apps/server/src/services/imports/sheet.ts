@@ -12,17 +12,17 @@ import {
   yesNoField,
 } from './import-field.ts';
 
-/** What an import must know of a column beyond the words of its field. */
+/** The parts of a column that an import needs beyond the words of its field. */
 export type SheetColumn<Row> = {
-  /** What else people call it. */
+  /** Other names that people use for it. */
   synonyms?: string[];
   required?: boolean;
-  /** What to write into its cells, in words. */
+  /** How to fill its cells, in words. */
   help?: string;
   example: Cell;
-  /** How its cells are read, where the kind of the field does not tell: a list, the code of another record. */
+  /** How its cells are read, where the field's kind is not enough: a list, the code of another record. */
   read?: FieldKind;
-  /** What an export writes, where it is not the field itself. */
+  /** The exported value, if it is not the field itself. */
   value?: (row: Row) => CellValue;
 } & Pick<ExportColumn<Row>, 'drawn' | 'long'>;
 
@@ -40,8 +40,8 @@ const readers: Record<Kind, (word: FieldWord) => FieldKind> = {
 };
 
 /**
- * The columns of a noun's sheet, in their order: exports write them, imports read them, so that what was exported can be imported
- * again. Every field has words in the contract; a column adds what only a sheet needs.
+ * The columns of a noun's sheet, in their order: exports write them, imports read them, so that exported rows can be imported
+ * again. Every field has words in the contract; a column adds the parts that only a sheet needs.
  */
 export const sheetOf = <Row, Field extends string>(
   words: FieldWords<Field>,

@@ -6,7 +6,7 @@ import { refuseRepeated } from './refuse-repeated.ts';
 
 type Coded = 'crop_group' | 'material';
 
-/** Codes of a catalogue differ within their owner, without regard to case, as the index `<table>_code` has it. */
+/** Codes of a catalogue are unique within their owner, without regard to case, like the index `<table>_code`. */
 export const refuseTakenCodes = async (db: Db, batch: ImportBatch, table: Coded): Promise<void> => {
   const coded = sql`select line, input ->> 'code' as code, lower(input ->> 'code') as key
     from ${batch.rows} as r where input ->> 'code' is not null`;

@@ -1,6 +1,6 @@
 import type { ImportBatch, Importer } from './importer.ts';
 
-/** Records that exist only within an entity: their importer is never asked without one, and need not think of it. */
+/** For records that exist only within an entity: their importer is never called without one, and need not handle that case. */
 export const withinEntity = (importer: Omit<Importer<number>, 'entity'>): Importer => ({
   ...importer,
   entity: 'required',

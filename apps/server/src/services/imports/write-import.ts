@@ -12,7 +12,7 @@ import type { Importers } from './importers.ts';
 
 type WriteInput = { importId: number; skipErrors: boolean };
 
-/** Since the check, rows have become wrong: nothing is written. */
+/** Rows have become wrong since the check: nothing is written. */
 class RowsChanged extends Error {
   override name = 'RowsChanged';
 }
@@ -42,7 +42,7 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   const { job, clock } = context;
   const { entityId } = job;
   const { id } = stored;
-  // First of all: the row of the import is held from here on.
+  // First of all: the import's own row is locked from here on.
   await moveOn(tx, context, 'writing', { state: 'done', finishedAt: clock() });
   const before = await countRows(tx, entityId, id);
   refuseErrors(before.errorRowCount, job.input as WriteInput);
@@ -61,7 +61,7 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   return resultOf(stored, createdCount);
 };
 
-/** What was accepted with errors that must not be skipped; a job that is repeated by hand finds what there is now. */
+/** Refuses to write if there are errors that must not be skipped; a repeated job counts the errors that there are now. */
 const refuseErrors = (errorRowCount: number, { skipErrors }: WriteInput) => {
   if (errorRowCount && !skipErrors)
     throw problem('import.has_errors', `Chưa ghi gì: còn ${countText(errorRowCount)} dòng lỗi.`);
@@ -69,7 +69,7 @@ const refuseErrors = (errorRowCount: number, { skipErrors }: WriteInput) => {
 
 const breaksAny = (error: unknown, { constraints }: Importer) => constraints.some((name) => breaks(error, name));
 
-/** Notes what has become wrong on the rows, for the person to see, and ends the job with it. */
+/** Adds the new errors to the rows, for the user to see, and ends the job with them. */
 const tellChanged = async (context: JobContext, { stored, importer }: ImportWork, error: unknown) => {
   const { entityId } = context.job;
   const added = await context.db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ const tellChanged = async (context: JobContext, { stored, importer }: ImportWork
     await moveOn(tx, context, 'writing', { errorRowCount: after.errorRowCount });
     return after.errorRowCount - before.errorRowCount;
   });
-  // Whoever was in the way is gone again: another attempt may succeed.
+  // The conflicting records are gone again: another attempt may succeed.
   if (added === 0) throw error;
   throw problem(
     'import.has_errors',

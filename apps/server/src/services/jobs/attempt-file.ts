@@ -5,8 +5,9 @@ import type { JobContext, RunningJob } from './job-kind.ts';
 type MadeFile = { name: string; type: string; bytes: number; rows: number; noun?: string };
 
 /**
- * Stores what a job has written at `path` and ends the job with it. What a killed process has stored is not known to any job:
- * each attempt has its own key, under the `storeKey` of the input, and begins by removing those of the attempts before it.
+ * Stores the file that a job has written at `path` and ends the job with it. No job knows of a file that a killed process has
+ * stored: so each attempt has its own key, under the `storeKey` of the input, and begins by removing those of the attempts
+ * before it.
  */
 export const keepFile = async (
   files: FileStore,
@@ -19,7 +20,7 @@ export const keepFile = async (
   try {
     await finish(async () => ({ type: 'file', ...file, storeKey }));
   } catch (error) {
-    // The answer may have got lost on the way, and the job be done.
+    // The commit may have succeeded although its answer was lost.
     const result = (await findJob(db, null, job.id))?.result;
     if (result?.type !== 'file' || result.storeKey !== storeKey) await files.remove(storeKey);
     throw error;

@@ -6,7 +6,7 @@ import type { Signature, SignedLinks } from '#http/signed-link.ts';
 import { deleteJobsBefore, findJob } from './job.queries.ts';
 import { fileSubject } from './job.service.ts';
 
-/** By how the name of a file ends. */
+/** Media types by file extension. */
 const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 };
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** For whoever holds a link that the job's owner was given. */
+/** For anyone with a link, which was given to the job's owner. */
 export const openJobFile = async (
   db: Db,
   files: FileStore,
@@ -32,7 +32,7 @@ export const openJobFile = async (
 
 const keptMs = 30 * 24 * 3_600_000;
 
-/** A month after their end, jobs and the files that they made are gone. */
+/** Removes jobs and their files a month after their end. */
 export const forgetOldJobs = async (db: Db, files: FileStore, now: Date): Promise<void> => {
   for (const key of await deleteJobsBefore(db, new Date(now.getTime() - keptMs))) await files.remove(key);
 };

@@ -3,12 +3,12 @@ import { claimJob, nextRunAt } from './job.queries.ts';
 import { runJob } from './run-job.ts';
 import type { RunnerParts } from './runner-parts.ts';
 
-// One long export does not hold up a short job.
+// So that one long export does not hold up a short job.
 const slots = 2;
-// A runner that died leaves jobs whose lease runs out without anybody being told.
+// A runner that died leaves jobs whose lease runs out without a wake.
 const lookAgainMs = 10_000;
 
-/** Runs jobs in this process: woken when one is enqueued, when one is due, and now and then for those of dead processes. */
+/** Runs jobs in this process: woken when a job is enqueued, when one is due, and now and then for those of dead processes. */
 export class JobRunner {
   readonly id = randomUUID();
   #parts: RunnerParts;
@@ -29,7 +29,7 @@ export class JobRunner {
     look();
   }
 
-  /** Takes no more; the running ones go back into the queue as soon as they notice. */
+  /** Takes no more jobs; the running ones go back into the queue as soon as they notice. */
   async stop(): Promise<void> {
     this.#unfollow?.();
     clearTimeout(this.#timer);
@@ -38,7 +38,7 @@ export class JobRunner {
     await Promise.all(this.#running.values());
   }
 
-  /** For tests: everything that is due now, and what it leads to. */
+  /** For tests: runs all jobs that are due now, and the jobs that they start. */
   async runDue(): Promise<void> {
     await this.#fill();
     while (this.#running.size) {

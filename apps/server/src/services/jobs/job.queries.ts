@@ -43,13 +43,13 @@ export const listJobs = (
   });
 };
 
-/** `userId` null: whoever started it. */
+/** `userId` null: the job of any user. */
 export const findJob = (db: Db, userId: number | null, id: number): Promise<StoredJob | undefined> => {
   const rows = jobs(db).where('id', '=', id);
   return (userId === null ? rows : rows.where('user_id', '=', userId)).executeTakeFirst();
 };
 
-/** Of these entities, with how it is called. */
+/** The unfinished jobs of these entities, with their titles. */
 export const listUnfinished = (db: Db, entityIds: number[]) =>
   db
     .selectFrom('job')
@@ -70,7 +70,7 @@ type NewJob = {
   now: Date;
 };
 
-/** undefined: there is one with this key already. */
+/** undefined: there is a job with this key already. */
 export const insertJob = async (db: Db, job: NewJob): Promise<number | undefined> => {
   const inserted = await db
     .insertInto('job')
@@ -90,10 +90,10 @@ export const insertJob = async (db: Db, job: NewJob): Promise<number | undefined
   return inserted?.id;
 };
 
-// Long enough for a process that is only slow; short enough for people to wait for another one to take over.
+// Long enough for a process that is only slow; short enough that users can wait for another one to take over.
 const lease = sql<string>`now() + interval '30 seconds'`;
 
-/** The next job that is due, or whose runner is gone, for this runner. `running` are its own: they are not taken again. */
+/** The next job for this runner that is due, or whose runner is gone. `running` are its own jobs: they are not taken again. */
 export const claimJob = async (
   db: Db,
   { runner, kinds, running, now }: { runner: string; kinds: string[]; running: number[]; now: Date },
@@ -117,7 +117,7 @@ const held = (db: Db, id: number, runner: string) =>
 
 type Progress = { done?: number; total?: number | null; step?: string };
 
-/** Also renews the lease. False when the job is no longer this runner's. */
+/** Also renews the lease. False if the job is no longer this runner's. */
 export const updateProgress = async (db: Db, id: number, runner: string, progress: Progress): Promise<boolean> => {
   const changed = await held(db, id, runner)
     .set({ ...progress, leased_until: lease })
@@ -141,7 +141,7 @@ export const endJob = async (db: Db, id: number, runner: string, end: End): Prom
   return changed.numUpdatedRows > 0n;
 };
 
-/** Back into the queue: after a failure, or because the server stops, which is no attempt. */
+/** Puts the job back into the queue: after a failure, or because the server stops, which does not count as an attempt. */
 export const postponeJob = (
   db: Db,
   id: number,
@@ -152,7 +152,7 @@ export const postponeJob = (
     .set({ state: 'waiting', run_at: runAt.toISOString(), error, attempts, runner: null, leased_until: null })
     .execute();
 
-/** Only where no other process can be running any. */
+/** Only where no other process can be running jobs. */
 export const releaseAllJobs = (db: Db) =>
   db
     .updateTable('job')
@@ -190,7 +190,7 @@ export const requeueJob = (db: Db, id: number, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** When the next one is due; null: none waits. */
+/** When the next job is due; null: none waits. */
 export const nextRunAt = async (db: Db): Promise<string | null> => {
   const { at } = await db
     .selectFrom('job')
@@ -200,7 +200,7 @@ export const nextRunAt = async (db: Db): Promise<string | null> => {
   return at ?? null;
 };
 
-/** Ended before this time: the rows, with the keys of the files that they made. */
+/** Deletes jobs that ended before this time; returns the keys of their files. */
 export const deleteJobsBefore = async (db: Db, time: Date): Promise<string[]> => {
   const rows = await db
     .deleteFrom('job')

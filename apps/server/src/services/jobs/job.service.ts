@@ -9,7 +9,7 @@ import type { JobKind } from './job-kind.ts';
 
 type Wanted = { kind: string; title: string; input: unknown };
 
-/** Starts work in the background when the transaction commits. */
+/** Starts a background job when the transaction commits. */
 export const startJob = async (
   { db, clock, actor, entityId }: Pick<CatalogueScope, 'db' | 'clock' | 'actor' | 'entityId'>,
   { kind, title, input }: Wanted,
@@ -23,7 +23,7 @@ export const startJob = async (
   return job;
 };
 
-/** The server's own work, once per key, by whichever process comes first. */
+/** The server's own work, once per key, started by the first process that gets there. */
 export const ensureJob = async (
   { db, clock }: { db: Db; clock: Clock },
   { kind, title, input, key, runAt }: Wanted & { key: string; runAt: Date },

@@ -8,8 +8,8 @@ import type { JobKind } from './job-kind.ts';
 const kind = 'reminders';
 
 /**
- * Tells everything that is due, in the transaction that ends the job: a runner that was taken for dead tells nothing. What an
- * earlier hour has told is known by its key.
+ * Sends all due reminders in the transaction that ends the job: a runner that was believed dead sends none. Reminders that
+ * were sent in an earlier hour are known by their key.
  */
 export const remindersJob = (reminders: Reminder[]): JobKind => ({
   kind,
@@ -22,10 +22,10 @@ export const remindersJob = (reminders: Reminder[]): JobKind => ({
   },
 });
 
-// Nobody is woken at night by what can wait until the morning.
+// Reminders can wait until the morning: none is sent at night.
 const firstHour = 6;
 
-/** One job for each hour of the day in Viet Nam, by whichever process asks first. */
+/** One job for each hour of the day in Viet Nam, started by the first process that gets there. */
 export const ensureReminders = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   const now = clock();
   const hour = (now.getUTCHours() + 7) % 24;

@@ -13,7 +13,7 @@ const heartbeatMs = 10_000;
 const progressMs = 500;
 const defaultAttempts = 5;
 
-/** The job was cancelled, taken over, or the server stops: no failure, nothing more to do here. */
+/** The job was cancelled, taken over, or the server stops: not a failure, there is nothing more to do here. */
 class JobStopped extends Error {
   override name = 'JobStopped';
 }
@@ -26,7 +26,7 @@ export const runJob = async (parts: RunnerParts, runner: string, job: RunningJob
   const heartbeat = setInterval(() => {
     updateProgress(parts.db, job.id, runner, {}).then(
       (isOurs) => isOurs || taken.abort(),
-      () => {}, // the database is away: the lease may run out, and the job is then somebody else's
+      () => {}, // the database is away: the lease may run out, and another process then takes the job
     );
   }, heartbeatMs);
   const context = contextOf(parts, runner, kind, job, AbortSignal.any([taken.signal, stopping]));
@@ -54,7 +54,7 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
     scope: () => scopeOf(parts, kind, job),
     progress: async (now) => {
       if (signal.aborted) throw new JobStopped();
-      // Every step is shown at once, but of many small ones only some.
+      // A new step is shown at once; of many small updates only some are shown.
       if (now.step === undefined && performance.now() - shownAt < progressMs) return;
       shownAt = performance.now();
       if (!(await updateProgress(db, job.id, runner, now))) throw new JobStopped();
@@ -63,7 +63,7 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
     finish: async (work = async () => null) => {
       if (signal.aborted) throw new JobStopped();
       await db.transaction().execute(async (tx) => {
-        // Held from here on: whoever cancels it now waits, and finds it done.
+        // Held from here on: a cancellation now waits, and finds the job done.
         await lockJob(tx, job.id);
         if (!(await updateProgress(tx, job.id, runner, {}))) throw new JobStopped();
         const result = await work(tx);
@@ -76,7 +76,7 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
   return { given, isFinished: () => finished };
 };
 
-/** What the history calls everything that one job changed. */
+/** The name of the operation in the history, for all changes of one job. */
 export const jobOperation = (id: number) => `job:${id}`;
 
 const scopeOf = async (

@@ -11,24 +11,24 @@ type AbleRow = BulkPreview['able']['rows'][number];
 type Batch<Row> = { items: Row[]; next: string | null };
 type ByKey = { pageSize: number; after: string | undefined };
 
-/** The rows that bulk acts choose from: a list's, with its own query. */
+/** The rows that bulk actions choose from: those of a list, with its own query. */
 export type BulkList<Row extends BulkRow = BulkRow, Query = unknown> = {
   type: RecordType;
-  /** Many of them, in lower case: 'nhóm cây trồng'. */
+  /** Plural, in lower case: 'nhóm cây trồng'. */
   noun: string;
   query: z.ZodType<Query>;
-  /** By key, in an order that no act changes: an acted-on row must not come by again. */
+  /** By key, in an order that no action changes: a changed row must not come a second time. */
   read(scope: CatalogueScope, query: Query, by: ByKey): Promise<Batch<Row>>;
   count(scope: CatalogueScope, query: Query): Promise<number>;
-  /** Those of them that this scope can see, deleted or not. */
+  /** Those of the rows that this scope can see, deleted or not. */
   find(scope: CatalogueScope, ids: number[]): Promise<Row[]>;
-  /** The history of each row lies under its own entity, not under that of the scope. */
+  /** The history of each row is kept under its own entity, not under that of the scope. */
   isAcross?: true;
-  /** How many are looked at together by who acts on all at once; more where a row is little to read. */
+  /** The size of a batch for actions on all rows at once; larger where a row is cheap to read. */
   batchSize?: number;
 };
 
-/** `undoes`: the operation in the history that is taken back, where the rows are those that it changed. */
+/** `undoes`: the operation in the history that is undone, if the rows are those that it changed. */
 export type BulkContext<Values = unknown> = { values: Values; undoes: string | null };
 
 export type RefusedRow = { id: number; name: string; why: string };
@@ -38,42 +38,42 @@ type Common<Row extends BulkRow, Values> = {
   action: string;
   /** 'Lưu trữ' */
   verb: string;
-  /** The action that takes it back, given the same values. */
+  /** The action that undoes it, given the same values. */
   undoneBy?: string;
   list: BulkList<Row>;
   may: Permission | 'admin';
-  /** What it asks for beyond the rows, and what of that a preview must know; without, it asks for nothing. */
+  /** The action's values beside the rows, and the part of them that a preview needs; without, it has no values. */
   values?: z.ZodType<Values>;
   previewValues?: z.ZodType;
-  /** Already as it would become: left alone, and counted apart. */
+  /** The row already has the result: it is left alone, and counted separately. */
   isSame?(row: Row, context: BulkContext<Values>): boolean;
-  /** Why it cannot be done to this one, in words; null: it can, as far as one sees before doing it. */
+  /** Why the action cannot be done to this row, in words; null: it can, as far as is known before doing it. */
   refuse(scope: CatalogueScope, row: Row, context: BulkContext<Values>): Promise<string | null>;
-  /** What it would become, and what comes along with that, for those that a preview shows. */
+  /** The row's change and its further effects, for the rows that a preview shows. */
   change?(scope: CatalogueScope, row: Row, context: BulkContext<Values>): Promise<Omit<AbleRow, 'id' | 'name'>>;
 };
 
 /** Acts on one row after the other. */
 export type RowAction<Row extends BulkRow = BulkRow, Values = unknown> = Common<Row, Values> & {
   /**
-   * Does it, with one row in the history for each that it changes: by those a job that was broken off knows what it has
-   * done. A problem that it throws is the reason why it was refused.
+   * Does the action, with one row in the history for each changed record: by those, an interrupted job knows what it has
+   * done. If it throws a problem, that is the reason for a refusal.
    */
   act(scope: CatalogueScope, row: Row, context: BulkContext<Values>): Promise<unknown>;
 };
 
-/** Acts on all rows in one transaction: all or none of it. */
+/** Acts on all rows in one transaction: all or nothing. */
 export type SetAction<Row extends BulkRow = BulkRow, Values = unknown> = Common<Row, Values> & {
-  /** The rows could be acted on when they were looked at: it locks them, looks again, and says whom it refuses after all. */
+  /** The rows passed `refuse` before: this locks them, checks again, and returns those that it refuses after all. */
   actOnAll(scope: CatalogueScope, rows: Row[], context: BulkContext<Values>): Promise<RefusedRow[]>;
 };
 
-/** Something that can be done to many rows at once. The module of the record contributes it. */
+/** An action that can be done to many rows at once. The module of the record contributes it. */
 export type BulkAction<Row extends BulkRow = BulkRow, Values = unknown> =
   | RowAction<Row, Values>
   | SetAction<Row, Values>;
 
-/** The reason for which a service's check refuses; null when it does not. */
+/** The reason why a service's check refuses; null if it does not. */
 export const whyNot = async (check: () => unknown): Promise<string | null> => {
   try {
     await check();

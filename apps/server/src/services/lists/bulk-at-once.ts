@@ -5,8 +5,8 @@ import { refusedAsMissing } from './bulk-selection.ts';
 const usualBatch = 500;
 
 /**
- * Looks at the rows in batches, with progress, and then acts on all of them in the job's last transaction: broken off before
- * that, nothing has happened, and it begins anew.
+ * Checks the rows in batches, with progress, and then acts on all of them in the job's last transaction: if the job is
+ * interrupted before that, nothing has happened, and it starts again.
  */
 export const actAtOnce = async (action: SetAction, { job, context, selection, admit }: BulkRun): Promise<void> => {
   const scope = await admit();

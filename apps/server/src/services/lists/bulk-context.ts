@@ -3,7 +3,7 @@ import { readNested } from '#http/nested-input.ts';
 import { jobOperation } from '#jobs';
 import type { BulkAction, BulkContext } from './bulk-action.ts';
 
-/** What was given with the rows, checked by the action itself. */
+/** The values that came with the rows, checked by the action's own schema. */
 export const bulkContext = (
   { values, previewValues = values }: Pick<BulkAction, 'values' | 'previewValues'>,
   input: Pick<BulkInput, 'select' | 'values'>,

@@ -10,13 +10,13 @@ import { historyOf, refusedAsMissing } from './bulk-selection.ts';
 const batchSize = 50;
 
 /**
- * Acts on one row after the other, in batches that are committed one by one: progress is seen, and no transaction is long.
+ * Acts on one row after the other, in batches that are committed one by one: progress is visible, and no transaction is long.
  *
- * It may be broken off at any moment and run again. What it has done by then is in the history, committed together with the
- * change itself under this job's name. Run again, it goes through the selection anew, passes over the rows that the history
- * says it has changed, and tries the others, whose refusals it finds again. The result is made of both: `changed` is
- * counted in the history, `refused` was gathered in the last run. A row of which the history says that this job changed it
- * is never called refused, even if a runner that was believed dead changed it meanwhile.
+ * The job may be interrupted at any moment and run again. The work done by then is in the history, committed together with the
+ * change itself under this job's name. Run again, the job goes through the selection again, skips the rows that it has changed
+ * according to the history, and tries the others, whose refusals it finds again. The result is made of both: `changed` is
+ * counted in the history, `refused` is collected in the last run. A row that this job has changed according to the history is
+ * never reported as refused, even if a runner that was believed dead changed it meanwhile.
  */
 export const actInBatches = async (action: RowAction, { job, context, selection, admit }: BulkRun): Promise<void> => {
   const scope = await admit();
@@ -51,7 +51,7 @@ export const actInBatches = async (action: RowAction, { job, context, selection,
   });
 };
 
-/** One transaction. Each row has its savepoint, so that one that is refused takes back only itself. */
+/** One transaction. Each row has a savepoint, so that a refused row rolls back only itself. */
 const actOnBatch = (scope: CatalogueScope, action: RowAction, rows: BulkRow[], context: BulkContext) =>
   inTransaction(scope, async (tx) => {
     const refused: RefusedRow[] = [];

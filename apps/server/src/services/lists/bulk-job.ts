@@ -9,7 +9,7 @@ import { getBulkAction } from './get-bulk-action.ts';
 
 export const bulkKind = 'bulk';
 
-/** `address`: from where the person asked for it, as the history will say. */
+/** `address`: the address that the user's request came from, for the history. */
 export type BulkJobInput = BulkInput & { address: string };
 
 const aHandful = 50;
@@ -18,7 +18,7 @@ export const bulkJob = (actions: BulkAction[]): JobKind => ({
   kind: bulkKind,
   run: async (job) => {
     const input = job.job.input as BulkJobInput;
-    // Asked anew before each transaction: a role that is taken away ends it there.
+    // Checked again before each transaction: if a role is taken away, the job ends there.
     const admit = async () => {
       const scope = await job.scope();
       getBulkAction(actions, scope, input.action);
@@ -33,7 +33,7 @@ export const bulkJob = (actions: BulkAction[]): JobKind => ({
     const run = { job, context, selection, admit };
     await ('actOnAll' in action ? actAtOnce(action, run) : actInBatches(action, run));
   },
-  // Who acts on a handful waits for it; who acts on many has gone on to something else.
+  // A user who acts on a few rows waits for the result; with many rows they have gone on to something else.
   tellDone: ({ title, result }) => {
     if (result?.type !== 'bulk' || result.changed + result.refused.length <= aHandful) return undefined;
     const { changed, refused, refusedCount = refused.length } = result;

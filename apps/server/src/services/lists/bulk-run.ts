@@ -3,18 +3,18 @@ import type { JobContext } from '#jobs';
 import type { BulkAction, BulkContext, RefusedRow } from './bulk-action.ts';
 import type { Selection } from './bulk-selection.ts';
 
-/** What a bulk job has when it begins to act. */
+/** The parts that a bulk job starts with. */
 export type BulkRun = {
   job: JobContext;
   context: BulkContext;
   selection: Selection;
-  /** A scope of the person who started it, if they may still do it. */
+  /** A scope of the user who started the job, if they may still do the action. */
   admit: () => Promise<CatalogueScope>;
 };
 
 const namedRefusals = 1_000;
 
-/** Who was refused: all are counted, the first are named. */
+/** The refused rows: all are counted, the first ones are named. */
 export const gatherRefusals = () => {
   const rows: RefusedRow[] = [];
   let count = 0;
@@ -29,7 +29,7 @@ export const gatherRefusals = () => {
 };
 export type Refusals = ReturnType<typeof gatherRefusals>;
 
-/** How what it changed is taken back: a part of the result. Taking back is not taken back itself. */
+/** The action that undoes the changes: a part of the result. An undo cannot be undone itself. */
 export const wayBack = ({ undoneBy }: BulkAction, { values, undoes }: BulkContext, changed: number) =>
   undoneBy && changed > 0 && undoes === null
     ? { undo: { action: undoneBy, ...(values !== undefined && { values: values as Record<string, unknown> }) } }

@@ -9,10 +9,10 @@ import type { BulkList, BulkRow } from './bulk-action.ts';
 
 export type Select = BulkInput['select'];
 
-/** `missing`: chosen by id, and not to be seen from here, whatever the reason. */
+/** `missing`: chosen by id, but not visible to this scope, whatever the reason. */
 export type SelectedRows = { rows: BulkRow[]; missing: number[] };
 
-/** What was chosen, checked once; read anew in batches as often as wanted. */
+/** The chosen rows: checked once, and read again in batches as often as needed. */
 export type Selection = {
   count: (scope: CatalogueScope) => Promise<number>;
   batches: (scope: CatalogueScope, size: number) => AsyncGenerator<SelectedRows>;
@@ -40,7 +40,7 @@ const byQuery = (list: BulkList, text: Record<string, string>): Selection => {
 };
 
 const byIds = (list: BulkList, given: number[]): Selection => {
-  // In the order of ids, in which all who lock many rows go through them.
+  // In the order of ids, in which all transactions lock many rows.
   const ids = [...new Set(given)].sort((a, b) => a - b);
   return {
     count: async () => ids.length,
@@ -71,7 +71,7 @@ const byJob = async (scope: CatalogueScope, list: BulkList, jobId: number): Prom
   };
 };
 
-/** Where the history of a list's rows is looked for. */
+/** Where to look for the history of a list's rows. */
 export const historyOf = ({ isAcross }: BulkList, { entityId }: CatalogueScope): number | null | 'anywhere' =>
   isAcross ? 'anywhere' : entityId;
 

@@ -7,7 +7,7 @@ import type { BulkAction } from './bulk-action.ts';
 
 export const serveBulk = (app: FastifyInstance, actions: BulkAction[]) => {
   const { links } = app.parts;
-  // A preview changes nothing and may read many rows: in one transaction it would keep the embedded database for itself.
+  // A preview changes nothing and may read many rows: in one transaction it would block the embedded database.
   handle(app, bulkRoutes.preview, { ownTransaction: true })(({ scope, body }) => previewBulk(actions, scope, body));
   handle(app, bulkRoutes.run)(async ({ scope, body }) => presentJob(links, await startBulk(actions, scope, body)));
 };

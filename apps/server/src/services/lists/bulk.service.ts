@@ -13,8 +13,8 @@ const rowsShown = 50;
 const refusalsShown = 200;
 
 /**
- * What would happen. Nothing is locked, so the answer is of this moment. Row by row over all of them, in batches between
- * which the database and the process serve others.
+ * A preview of an action. Nothing is locked, so the answer holds for this moment. Goes over all rows one by one, in batches
+ * between which the database and the process serve others.
  */
 export const previewBulk = async (
   actions: BulkAction[],

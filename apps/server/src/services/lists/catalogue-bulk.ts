@@ -22,7 +22,7 @@ type CatalogueActs<Row> = {
 
 const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 
-/** What can be done with many records of a catalogue: archive, use again, remove, restore. */
+/** The bulk actions of a catalogue: archive, use again, remove, restore. */
 export const catalogueBulk = <Row extends CatalogueRow, Query>(
   list: BulkList<Row, Query>,
   { may, refuseRemoving, refuseRestoring, archive, remove, restore }: CatalogueActs<Row>,

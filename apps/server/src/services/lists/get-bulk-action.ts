@@ -3,7 +3,7 @@ import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { BulkAction } from './bulk-action.ts';
 
-/** The action of this name, for who may do it. */
+/** The action of this name; refuses users who may not do it. */
 export const getBulkAction = (actions: BulkAction[], { actor }: CatalogueScope, name: string): BulkAction => {
   const action = actions.find((one) => one.action === name);
   if (!action) throw problem('request.invalid', `Không có thao tác ${name}.`, { path: 'action' });

@@ -9,7 +9,7 @@ type Names<Query> = Pick<BulkList, 'type' | 'noun'> & { query: z.ZodType<Query> 
 
 type Row = { id: number } & Called;
 
-/** A list's rows as bulk acts choose from them, in the order of their names or codes, which no act changes. */
+/** A list's rows for bulk actions, in the order of their names or codes, which no action changes. */
 export const bulkList = <R extends Row, Query extends ListQuery, Narrowed, InFile extends R>(
   list: RecordList<R, Query, Narrowed, InFile>,
   names: Names<Query>,
@@ -29,7 +29,7 @@ type RemovableRow = BulkRow & { version: number; deletedAt: string | null };
 
 type Acts<Row> = {
   may: Permission;
-  /** What is removed along with it, in words; null: nothing. */
+  /** The records that are removed along with the row, in words; null: none. */
   removedAlong?(row: Row): string | null;
   refuseRemoving?(scope: CatalogueScope, row: Row): unknown;
   refuseRestoring?(scope: CatalogueScope, row: Row): unknown;
@@ -37,7 +37,7 @@ type Acts<Row> = {
   restore(scope: CatalogueScope, row: Row): Promise<unknown>;
 };
 
-/** Removing and restoring many, each of which takes the other back. */
+/** Removing and restoring many rows, each of which undoes the other. */
 export const removeAndRestore = <Row extends RemovableRow, Query>(
   list: BulkList<Row, Query>,
   { may, removedAlong, refuseRemoving, refuseRestoring, remove, restore }: Acts<Row>,

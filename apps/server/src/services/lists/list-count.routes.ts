@@ -4,6 +4,6 @@ import { handle } from '#http/handle.ts';
 import { type CountedList, countRowsOf } from './list-count.service.ts';
 
 export const serveListCounts = (app: FastifyInstance, lists: CountedList[]) => {
-  // It changes nothing: in one transaction many counts would keep the embedded database for themselves.
+  // Counting changes nothing: in one transaction many counts would block the embedded database.
   handle(app, listCountRoutes.count, { ownTransaction: true })(({ scope, body }) => countRowsOf(lists, scope, body));
 };

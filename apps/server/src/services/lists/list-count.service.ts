@@ -5,10 +5,10 @@ import type { ExportList } from '#exports';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 
-/** What a list needs for its rows to be counted. */
+/** The parts of a list that counting needs. */
 export type CountedList = Pick<ExportList, 'list' | 'read' | 'isCatalogue' | 'query' | 'count'>;
 
-/** One after the other: whoever has fifty views takes no more of the database at a time than whoever has one. */
+/** One after the other: a user with fifty views takes no more of the database at a time than a user with one. */
 export const countRowsOf = async (
   lists: CountedList[],
   scope: CatalogueScope,
@@ -23,11 +23,11 @@ export const countRowsOf = async (
   return counts;
 };
 
-/** The list, for who may read it. */
+/** The list; refuses users who may not read it. */
 const getCountedList = (lists: CountedList[], { actor, entityId }: CatalogueScope, name: string): CountedList => {
   const list = lists.find((known) => known.list === name);
   if (!list) throw problem('record.not_found', 'Danh sách này không đếm được.', { path: 'list' });
-  // Without an entity, a catalogue is the system's, which everybody reads.
+  // Without an entity, a catalogue is the system's, which all users read.
   if (!mayDo(actor, entityId === null && list.isCatalogue ? 'signed-in' : list.read))
     throw problem('permission.denied', 'Vai trò của bạn không được xem danh sách này.');
   return list;

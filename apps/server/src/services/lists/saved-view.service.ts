@@ -11,7 +11,7 @@ import {
   updateSavedView,
 } from './saved-view.queries.ts';
 
-// How somebody likes to look at a list is theirs alone, and no record: none of this is in the history.
+// A user's views of a list are private, and are not records: none of this is in the history.
 
 const maxViews = 50;
 

@@ -4,8 +4,8 @@ import type { Wakes } from '#db/wakes.ts';
 import type { EventStream } from './event-stream.ts';
 
 /**
- * An event of another module about what many look at. Woken by `topic:<id>`; all that is heard of one id within `collectMs` is told
- * at once. `read` says whom of those who listen to tell what.
+ * An event of another module about something that many users look at. Woken by `topic:<id>`; all wakes of one id within
+ * `collectMs` become one event. `read` returns which of the listening users get which data.
  */
 export type BroadcastOf<E extends keyof StreamEvents> = {
   topic: string;
@@ -15,7 +15,7 @@ export type BroadcastOf<E extends keyof StreamEvents> = {
 };
 export type Broadcast = { [E in keyof StreamEvents]: BroadcastOf<E> }[keyof StreamEvents];
 
-/** Tells the streams that are open in this process. */
+/** Sends broadcasts to the streams that are open in this process. */
 export class Broadcaster {
   #db: Db;
   #broadcasts: Broadcast[];
@@ -50,7 +50,7 @@ export class Broadcaster {
     if (!broadcast || this.#streams.size === 0 || this.#waiting.has(key)) return;
     const tell = () => {
       this.#waiting.delete(key);
-      // Whoever comes back is told as at the beginning, and asks anew.
+      // On failure all streams end: a browser that reconnects starts from the beginning, and fetches its data again.
       this.#tell(broadcast, id).catch(() => this.#endAll());
     };
     this.#waiting.set(key, setTimeout(tell, broadcast.collectMs));

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { StreamEvents } from '@vuon/contract/notifications/stream';
 
-// A reader that lets this much pile up is gone, or as good as gone; it comes back with its Last-Event-ID.
+// A reader with this much waiting is gone, or as good as gone; it reconnects with its Last-Event-ID.
 const mostWaitingBytes = 1_048_576;
 
-/** Server-sent events on one response. What is enqueued runs one after another, so that events keep their order. */
+/** Server-sent events on one response. Enqueued work runs one after another, so that events keep their order. */
 export class EventStream {
   #response: ServerResponse;
   #queue: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export class EventStream {
     });
   }
 
-  /** A failure ends the connection: the browser comes back and asks for what it has not seen. */
+  /** A failure ends the connection: the browser reconnects and asks for the events that it has not seen. */
   enqueue(work: () => Promise<void>) {
     this.#queue = this.#queue.then(() => (this.#ended ? undefined : work())).catch(() => this.end());
   }

@@ -4,7 +4,7 @@ import { countUnread, lastNotificationId, notificationsAfter } from './notificat
 
 const batch = 100;
 
-/** Sends a person's notifications in their order, each once: every wake only asks for what comes after the last one sent. */
+/** Sends a user's notifications in their order, each once: every wake only reads those after the last one sent. */
 export class InboxReader {
   #db: Db;
   #userId: number;
@@ -22,7 +22,7 @@ export class InboxReader {
   start() {
     this.#stream.enqueue(async () => {
       const newest = await lastNotificationId(this.#db, this.#userId);
-      // A number that was never given, from before a restored backup, would wait for ever.
+      // With an id that does not exist yet, from before a backup was restored, the reader would wait for ever.
       this.#lastId = Math.min(this.#lastId ?? newest, newest);
       this.#unread = await countUnread(this.#db, this.#userId);
       this.#stream.send('ready', { lastId: this.#lastId, unread: this.#unread });

@@ -1,4 +1,4 @@
-/** Something that people can be told of, and can choose not to be. The module that raises it declares it. */
+/** A kind of notification, which users can mute. The module that sends it declares it. */
 export type NotificationKind = {
   /** '<module or noun>.<what happened>' */
   kind: string;

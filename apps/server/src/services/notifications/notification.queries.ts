@@ -34,7 +34,7 @@ export const listNotifications = (
   return listPage(rows, { sorts, id: 'notification.id', query });
 };
 
-/** What was told after this one, oldest first. */
+/** The notifications after this one, oldest first. */
 export const notificationsAfter = (db: Db, userId: number, id: number, limit: number): Promise<Notification[]> =>
   notifications(db, userId).where('notification.id', '>', id).orderBy('notification.id').limit(limit).execute();
 
@@ -56,8 +56,8 @@ export const lastNotificationId = async (db: Db, userId: number): Promise<number
 export type NewNotification = Omit<Notification, 'id' | 'readAt' | 'entityName'> & { onceKey: string | null };
 
 /**
- * Locks the person's inbox until the transaction ends, so that ids become visible in their order: whoever has seen one has
- * seen all before it. Tells nothing twice under the same key. Returns whether it was told.
+ * Locks the user's inbox until the transaction ends, so that ids become visible in their order: a reader that has seen one
+ * has seen all before it. Inserts nothing twice under the same key. Returns whether it was inserted.
  */
 export const insertNotification = async (db: Db, userId: number, told: NewNotification): Promise<boolean> => {
   const { rows } = await sql`
@@ -82,8 +82,8 @@ export type ManyNotifications = Pick<NewNotification, 'kind' | 'createdAt'> & {
 };
 
 /**
- * Many messages of one kind in one statement, numbered and locked as above, in the order of the people's ids. Tells nobody who
- * has muted the kind; returns who was told.
+ * Many notifications of one kind in one statement, numbered and locked as above, in the order of the users' ids. Skips users
+ * who have muted the kind; returns the notified users.
  */
 export const insertNotifications = async (db: Db, { kind, createdAt, each }: ManyNotifications): Promise<number[]> => {
   const { rows } = await sql<{ userId: number }>`

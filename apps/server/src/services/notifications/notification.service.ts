@@ -23,13 +23,13 @@ type Message = {
   text?: string | null;
   record?: RecordRef | null;
   jobId?: number | null;
-  /** The entity that it is about; null: none. */
+  /** The entity that the notification is about; null: none. */
   entityId: number | null;
-  /** With it, a person is told once however often this is called. */
+  /** With a key, a user is notified once however often this is called. */
   onceKey?: string;
 };
 
-/** Tells these people, but those who do not want this kind, when the transaction commits. */
+/** Notifies these users, except those who have muted this kind, when the transaction commits. */
 export const notify = async (
   { db, clock }: { db: Db; clock: Clock },
   { kind }: NotificationKind,
@@ -38,7 +38,7 @@ export const notify = async (
 ): Promise<void> => {
   const { title, text = null, record = null, jobId = null, entityId, onceKey = null } = message;
   const muted = await usersWhoMuted(db, kind);
-  // In the order of their ids: two who lock the same inboxes wait for each other, and do not block each other.
+  // In the order of their ids, so that two transactions that lock the same inboxes follow each other without a deadlock.
   for (const userId of [...new Set(userIds)].filter((id) => !muted.has(id)).sort((a, b) => a - b)) {
     const told = { kind, title, text, record, jobId, entityId, onceKey, createdAt: clock().toISOString() };
     if (await insertNotification(db, userId, told)) await wake(db, 'inbox', userId);
@@ -47,7 +47,7 @@ export const notify = async (
 
 type MessageTo = Required<Pick<Message, 'title' | 'text' | 'record' | 'entityId'>> & { userId: number };
 
-/** Tells each of many people something of their own, of one kind, in one statement. */
+/** Sends each of many users a notification of their own, of one kind, in one statement. */
 export const notifyEach = async (
   { db, clock }: { db: Db; clock: Clock },
   { kind }: NotificationKind,
@@ -99,6 +99,6 @@ export const changeSetting = async (
 };
 
 const keptMs = 180 * 24 * 3_600_000;
-/** Half a year is long enough to look something up; the history keeps what happened. */
+/** Half a year is long enough to look a notification up; the history keeps the events themselves. */
 export const forgetOldNotifications = (db: Db, now: Date) =>
   deleteNotificationsBefore(db, new Date(now.getTime() - keptMs));

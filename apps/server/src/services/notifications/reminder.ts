@@ -4,10 +4,10 @@ import type { Clock } from '#http/scope.ts';
 import { notify } from './notification.service.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** Something that people are told of because its time has come. The module that knows of it contributes it. */
+/** Notifications that are sent because their time has come. The module that knows of them contributes it. */
 export type Reminder = {
   kind: NotificationKind;
-  /** All that is due by now, told before or not. */
+  /** All reminders that are due by now, sent before or not. */
   find: (db: Db, now: Date) => Promise<DueReminder[]>;
 };
 
@@ -17,7 +17,7 @@ export type DueReminder = {
   title: string;
   text: string;
   record: RecordRef;
-  /** Names the occasion: under it each person is told once, however often it is found. */
+  /** Names the occasion: each user is notified once under it, however often it is found. */
   onceKey: string;
 };
 

@@ -20,7 +20,7 @@ export type StreamSource = {
 
 const heartbeatMs = 25_000;
 
-/** One connection per browser, open for as long as its session is. What it missed since Last-Event-ID comes first. */
+/** One connection per browser, open as long as its session is. Notifications since Last-Event-ID come first. */
 export const serveStream = (
   app: FastifyInstance,
   wakes: Wakes,
@@ -28,7 +28,7 @@ export const serveStream = (
 ) => {
   const { parts } = app;
   const broadcaster = new Broadcaster(parts.db, wakes, broadcasts);
-  // Whoever waits for the end of the streams would wait for ever.
+  // Otherwise closing the server would wait for the end of the streams for ever.
   app.addHook('preClose', async () => broadcaster.close());
   app.route({
     method: streamRoutes.open.method,
@@ -46,14 +46,14 @@ export const serveStream = (
           const source = sources.find((one) => one.topic === topic);
           if (source) stream.enqueue(async () => sendFrom(source, parts.db, userId, id, stream));
         },
-        // Told as at the beginning, so that the browser asks anew for what only comes as a hint.
+        // Starts from the beginning, so that the browser fetches data again that only comes as a hint.
         missed: () => inbox.start(),
       });
       const heartbeat = setInterval(() => {
         stream.comment('alive');
         isOpenSession(parts.db, sessionId).then(
           (isOpen) => isOpen || stream.end(),
-          () => {}, // the database is away: asked again at the next beat
+          () => {}, // the database is away: checked again at the next heartbeat
         );
       }, heartbeatMs);
       stream.onEnd(() => {
@@ -74,7 +74,7 @@ const begin = (reply: FastifyReply): EventStream => {
     'cache-control': 'no-store, no-transform',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-accel-buffering': 'no', // nginx would hold events back
-    connection: 'close', // once it ends, nothing keeps a closing server open
+    connection: 'close', // once the stream ends, nothing keeps a closing server open
   });
   return new EventStream(reply.raw);
 };
@@ -84,6 +84,6 @@ const sendFrom = async (source: StreamSource, db: Db, userId: number, id: number
   if (data) stream.send(source.event, data);
 };
 
-/** null: a new browser, which starts with what comes from now on. */
+/** null: a new browser, which starts with notifications from now on. */
 const readLastId = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;

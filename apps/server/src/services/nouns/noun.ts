@@ -6,12 +6,12 @@ import type { NotificationKind, Reminder } from '#notifications';
 import type { RecordKind } from '#records';
 import type { SearchSource } from '#search';
 
-/** All that a noun hands over to the app and to the services that know no domain. What it does not have, it leaves out. */
+/** The parts of a noun for the app and the services without domain knowledge. A noun leaves out those that it does not have. */
 export type Noun = {
   routes?: (app: FastifyInstance) => void;
   /** History, files and notifications of its records. */
   record?: RecordKind;
-  /** What can be done with many. */
+  /** The actions on many records. */
   bulk?: BulkAction[];
   /** The list as Excel, and the counts of its views. */
   list?: ExportList;

@@ -5,16 +5,16 @@ import type { FoundRecord, RecordKind } from './record-kind.ts';
 type Row = { entityId: number | null; deletedAt: string | null } & Called;
 
 type Parts<R extends Row> = Omit<RecordKind, 'find' | 'describe' | 'labels' | 'show'> & {
-  /** Its list, or whatever finds less of a record at less cost. */
+  /** The record's list, or a cheaper way to find less of a record. */
   list: Pick<RecordList<R, never, unknown>, 'find'>;
   words: FieldWords;
-  /** The ids of the records that one lies in, of the record itself or of a row of its history; none unless told. */
+  /** The ids of the records that it lies in, from the record itself or a row of its history; by default none. */
   within?: (record: Record<string, unknown>) => (number | null)[];
-  /** Fields whose value takes more than their words: lists in one line. */
+  /** Fields whose value needs more than their words: lists in one line. */
   shows?: Record<string, (value: never) => string>;
 };
 
-/** What the services must know of a noun that has a list and words. */
+/** The record kind of a noun that has a list and words. */
 export const listRecord = <R extends Row>({
   list,
   words,
@@ -32,7 +32,7 @@ export const listRecord = <R extends Row>({
       const { entityId, deletedAt } = found;
       return { ref: { type: kind.type, id, within: placeOf(found), name: nameOf(found) }, entityId, deletedAt };
     },
-    // Acts on many write down only what they change: what such a record lies in is looked up.
+    // Bulk actions record only the fields that they change: the records that such a record lies in are looked up.
     describe: (snapshot) => {
       const place = placeOf(snapshot);
       const isWhole = place.length === within(snapshot).length;

@@ -6,7 +6,7 @@ import type { FoundRecord, RecordKind, RecordKinds, RecordScope } from './record
 
 type Wanted = { type: RecordType; id: number };
 
-/** The record, for who may read it. A record of another entity answers as if it did not exist. */
+/** The record, if the user may read it. A record of another entity answers as if it did not exist. */
 export const getRecord = async (
   kinds: RecordKinds,
   scope: CatalogueScope,
@@ -18,7 +18,7 @@ export const getRecord = async (
   return found;
 };
 
-/** The same, for who may change it: the platform's own records are the administrator's. */
+/** The same, if the user may change it: only administrators change the platform's own records. */
 export const getRecordToChange = async (
   kinds: RecordKinds,
   scope: CatalogueScope,
@@ -30,7 +30,7 @@ export const getRecordToChange = async (
   return refuseDeleted(found);
 };
 
-/** The same, for who may attach files to it. `mayWrite`: they may also change what others have attached. */
+/** The same, if the user may attach files to it. `mayWrite`: they may also change files that others have attached. */
 export const getRecordToAttach = async (
   kinds: RecordKinds,
   scope: CatalogueScope,
@@ -43,7 +43,7 @@ export const getRecordToAttach = async (
   return { ...refuseDeleted(found), mayWrite: mayWrite(kinds, scope, wanted.type, found) };
 };
 
-/** The same, for who may see its files. */
+/** The same, if the user may see its files. */
 export const getRecordToSeeFiles = async (
   kinds: RecordKinds,
   scope: CatalogueScope,
@@ -56,7 +56,7 @@ export const getRecordToSeeFiles = async (
   return found;
 };
 
-/** Without asking who wants to know: for what is opened by a signed link. */
+/** Without checking the caller: for files that are opened by a signed link. */
 export const findRecord = (
   kinds: RecordKinds,
   { db, clock }: Pick<RecordScope, 'db' | 'clock'>,
@@ -72,7 +72,7 @@ const refuseDeleted = (found: FoundRecord): FoundRecord => {
   return found;
 };
 
-// Without an entity only the platform's records can be found, and everyone who is signed in reads those.
+// Without an entity only the platform's records can be found, and all signed-in users read those.
 const mayRead = ({ actor, entityId }: CatalogueScope, { read }: RecordKind) =>
   mayDo(actor, read !== 'admin' && entityId === null ? 'signed-in' : read);
 

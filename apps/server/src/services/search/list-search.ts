@@ -9,11 +9,11 @@ type Parts<DB, TB extends keyof DB, Row, Query> = {
   type: RecordType;
   list: RecordList<Row, Query, SelectQueryBuilder<DB, TB, Row>>;
   table: string;
-  /** The folded text in which the words of a search must occur; the name's unless told. */
+  /** The folded text in which the words of a search must occur; by default the name. */
   text?: RawBuilder<string>;
-  /** The folded code, where it has one: the very code comes first. */
+  /** The folded code, if there is one: an exact code comes first. */
   code?: string;
-  /** What comes first among equals; by name unless told. */
+  /** The order among equal hits; by default the name. */
   order?: RawBuilder<unknown>;
   hit: (row: Row) => Omit<SearchHit, 'record'> & { record: Omit<SearchHit['record'], 'type'> };
 };

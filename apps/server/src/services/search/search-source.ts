@@ -6,14 +6,14 @@ import type { CatalogueScope } from '#http/scope.ts';
 /** `isMore`: counting them all would take too long, and there are more than `total`. */
 type Found = { hits: SearchHit[]; total: number; isMore?: boolean };
 
-/** A kind of record that the box in the header finds. Its module contributes it. */
+/** A kind of record that the search box finds. Its module contributes it. */
 export type SearchSource = {
   type: RecordType;
-  /** The best hits, and how many there are. Only for who may read this kind of record. */
+  /** The best hits, and how many there are. Only called for users who may read this kind of record. */
   search: (scope: CatalogueScope, q: string, limit: number) => Promise<Found>;
 };
 
-/** For sorting hits: the very code first, then what begins with `q`, then the rest. The columns are folded ones. */
+/** For sorting hits: an exact code first, then names that begin with `q`, then the others. The columns are folded ones. */
 export const closeness = (q: string, { code, name }: { code?: string; name: string }): RawBuilder<number> => {
   const isCode = code ? sql`${sql.ref(code)} = fold(${q})` : sql`false`;
   const begins = [name, ...(code ? [code] : [])].map((column) => sql`starts_with(${sql.ref(column)}, fold(${q}))`);

@@ -6,7 +6,7 @@ import type { SearchSource } from './search-source.ts';
 const shortest = 2;
 const hitsOfEach = 5;
 
-/** One source after the other: a search while typing takes one connection, not all of them. */
+/** One source after the other: a search during typing takes one connection, not all of them. */
 export const search = async (
   sources: SearchSource[],
   kinds: RecordKinds,

@@ -19,8 +19,8 @@ type Wanted = RouteQuery<typeof uploadRoutes.create>;
 type Commit = (work: (tx: Db) => Promise<Upload>) => Promise<string>;
 
 /**
- * Attaches a file to a record. Its row is committed before anything is stored, and becomes visible after all of it is:
- * whenever this is broken off, the row tells the sweep what to remove.
+ * Attaches a file to a record. The upload's row is committed before any file is stored, and becomes visible after all files
+ * are: if the upload is interrupted, the row says which files the sweep must remove.
  */
 export const createUpload = (
   parts: UploadParts,
@@ -38,7 +38,7 @@ export const createUpload = (
         isOurs = true;
         return complete(parts, { ...scope, db: tx }, wanted, storing);
       });
-      // Not called: the answer is that of a twin with the same Idempotency-Key, which was faster.
+      // Not called: the answer is that of an equal request with the same Idempotency-Key, which was faster.
       if (!isOurs) await discard(parts, scope, storing);
       return answer;
     } catch (error) {
@@ -71,7 +71,7 @@ const complete = async (
   { recordType, recordId }: Wanted,
   storing: StoringUpload,
 ): Promise<Upload> => {
-  // Again: it may have been deleted while the file was being stored.
+  // Checked again: the record may have been deleted while the file was being stored.
   const record = await getRecordToAttach(kinds, scope, { type: recordType, id: recordId });
   const isStored = await markStored(scope.db, storing);
   const after = isStored && (await findUpload(scope.db, [storing.entityId], storing.id));
@@ -80,6 +80,6 @@ const complete = async (
   return presentUpload(links, after, record);
 };
 
-/** What cannot be discarded now, because the store or the database does not answer, is left to the sweep. */
+/** An upload that cannot be discarded now, because the store or the database does not answer, is left to the sweep. */
 const discard = ({ files }: UploadParts, { db, clock }: CatalogueScope, storing: StoringUpload) =>
   discardUpload(db, files, storing, clock()).catch(() => {});

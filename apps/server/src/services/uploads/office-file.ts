@@ -4,7 +4,7 @@ import { problem } from '#http/problem.ts';
 import { ZipError } from '#zip/zip-error.ts';
 import { ZipFile } from '#zip/zip-file.ts';
 
-/** What stands first in a Word or Excel file without macros, by its content type. */
+/** The main part of a Word or Excel file without macros, by its content type. */
 const mainParts: Record<string, UploadType> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml':
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -13,16 +13,16 @@ const mainParts: Record<string, UploadType> = {
 };
 const typesName = '[Content_Types].xml';
 const maxTypesBytes = 1_048_576;
-/** Unpacked, all together. A spreadsheet of half a million rows stays below it. */
+/** The unpacked size of all entries. A spreadsheet of half a million rows stays below it. */
 const limits = { bytes: 256 * 1_048_576 };
-/** Unpacked against packed, for what is not small anyway. Text packs to a tenth; a bomb to a thousandth. */
+/** Unpacked size by packed size, for entries that are not small anyway. Text packs to a tenth; a bomb to a thousandth. */
 const maxRatio = 200;
 const smallBytes = 16 * 1_048_576;
 
 const damaged = 'Tệp bị hỏng, không mở được. Hãy mở lại rồi lưu thành tệp mới.';
 const overpacked = 'Tệp nén quá mức: nội dung bên trong lớn bất thường so với tệp, nên không được nhận.';
 
-/** Which office document a zip is; null for another zip. Each entry is unpacked once, to see that it is what it claims. */
+/** The type of an office document; null for another zip. Each entry is unpacked once, to check that it is what it claims. */
 export const readOfficeType = async (path: string): Promise<UploadType | null> => {
   try {
     const zip = await ZipFile.open(path, limits);
@@ -44,7 +44,7 @@ const readTypes = async (zip: ZipFile): Promise<UploadType | null> => {
   return mainType((await zip.read(typesName)).toString('utf8'), names);
 };
 
-/** Before anything is unpacked: what it claims to be is too much already. */
+/** Before anything is unpacked: refuses if the declared sizes are too large already. */
 const refuseBomb = (entries: Entry[]) => {
   const bytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const packedBytes = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);

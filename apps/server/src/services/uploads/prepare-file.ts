@@ -6,7 +6,7 @@ import { type ImagePaths, prepareImage } from './images/image.ts';
 import { fitName } from './upload-name.ts';
 import { isImageType, readUploadType } from './upload-type.ts';
 
-/** What will be stored, on the local disk: all four of a picture, a document as it came. */
+/** The files that will be stored, on the local disk: all four of a picture; a document as it was sent. */
 export type PreparedFile = PictureOrigin & {
   name: string;
   type: UploadType;
@@ -16,7 +16,7 @@ export type PreparedFile = PictureOrigin & {
   paths: Pick<ImagePaths, 'original'> & Partial<ImagePaths>;
 };
 
-/** Makes of what was sent what will be stored, gives it to the work, and leaves nothing behind on the disk. */
+/** Prepares the files that will be stored from the sent one, passes them to `work`, and leaves nothing behind on the disk. */
 export const withPreparedFile = async <T>(
   { path, name, bytes }: ReceivedFile,
   work: (prepared: PreparedFile) => Promise<T>,

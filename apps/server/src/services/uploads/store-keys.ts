@@ -1,6 +1,6 @@
 import type { StoringUpload } from './storing.queries.ts';
 
-/** A picture has all of them; a document the original alone. */
+/** A picture has all of them; a document has only the original. */
 export const storedSizes = ['original', 'small', 'medium', 'large'] as const;
 export type StoredSize = (typeof storedSizes)[number];
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/db.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import type { OfRecord } from './upload.queries.ts';
 
-/** An upload on its way into the store. */
+/** An upload that is being stored. */
 export type StoringUpload = { entityId: number; id: number; storeKey: string };
 
 export const insertStoring = async (
@@ -48,7 +48,7 @@ export const markStored = async (db: Db, upload: StoringUpload): Promise<boolean
   return numUpdatedRows > 0n;
 };
 
-/** From here on it can no longer become stored, and its files may be removed. */
+/** From here on the upload can no longer become stored, and its files may be removed. */
 export const giveUp = (db: Db, upload: StoringUpload, now: Date) =>
   storing(db, upload).set({ deleted_at: now.toISOString() }).execute();
 

@@ -7,10 +7,10 @@ import { temporaryPrefix } from '#http/handle-upload.ts';
 import { discardUpload } from './discard-upload.ts';
 import { listStoringBefore } from './storing.queries.ts';
 
-/** Nothing that is received or stored takes that long: what is older was broken off. */
+/** Receiving and storing never take this long: an older upload was interrupted. */
 const brokenOffMs = 3_600_000;
 
-/** Removes what uploads that were broken off, with the process or the connection, have left behind. */
+/** Removes the files of interrupted uploads, whether the process or the connection ended. */
 export const sweepUploads = async (db: Db, files: FileStore, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - brokenOffMs);
   await removeTemporaryFiles(before);
@@ -30,7 +30,7 @@ const removeTemporaryFiles = async (before: Date) => {
   }
 };
 
-/** Ours is none: in a container, the process that was killed before had the same number. */
+/** Our own pid does not count: in a container, the process that was killed before had the same one. */
 const isAnotherProcess = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {

@@ -10,7 +10,7 @@ import { findUpload } from './upload.queries.ts';
 import { linkSubject } from './upload-link.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-/** For whoever holds a link that somebody who may see the record was given. */
+/** For anyone with a link, which was given to a user who may see the record. */
 export const openUpload = async (
   parts: UploadParts,
   scope: PublicScope,
@@ -18,7 +18,7 @@ export const openUpload = async (
   { entity, size, ...signature }: RouteQuery<typeof uploadRoutes.content>,
 ): Promise<SentFile> => {
   const found = await findLinked(parts, scope, id, entity);
-  // Without an upload no signature is right, and the answer is the same.
+  // If there is no upload, no signature is right, and the answer is the same.
   const maxAgeSeconds = parts.links.verify(found ? linkSubject(found.upload, found.record, size) : '', signature);
   if (!found) throw notKept();
   const { upload } = found;

@@ -6,7 +6,7 @@ import type { StoredUpload } from './upload.queries.ts';
 
 type Change = { before?: StoredUpload; after: StoredUpload };
 
-/** A file's changes stand in the history of the record that it is attached to. */
+/** The changes of a file are in the history of the record that it is attached to. */
 export const recordUpload = (
   scope: CatalogueScope,
   action: Extract<AuditAction, `upload.${string}`>,

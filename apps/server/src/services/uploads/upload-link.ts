@@ -7,7 +7,7 @@ import type { StoredUpload } from './upload.queries.ts';
 type Linked = Pick<StoredUpload, 'entityId' | 'id' | 'deletedAt'>;
 type LinkedRecord = Pick<FoundRecord, 'deletedAt'>;
 
-/** A link opens one size of one upload as it is now: deleting it, or its record, closes the links given before. */
+/** A link opens one size of one upload in its present state: deleting the upload, or its record, closes earlier links. */
 export const linkSubject = ({ entityId, id, deletedAt }: Linked, record: LinkedRecord, size: StoredSize): string =>
   ['upload', entityId, id, size, deletedAt ?? 'live', record.deletedAt ?? 'live'].join(' ');
 

@@ -2,7 +2,7 @@ import type { UploadType } from '@vuon/contract/uploads/upload';
 
 const maxLength = 200;
 
-/** How names of each type end; the first is given to a name that ends otherwise. */
+/** The file extensions of each type; the first is given to a name that ends otherwise. */
 const endings: Record<UploadType, [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -25,8 +25,8 @@ const knownEndings = new Set([
 ]);
 
 /**
- * A name that a file of this type can be saved under on every system: one line, no folders, nothing invisible that turns
- * letters around, and the ending that its bytes deserve, so that what a JPEG called .html is opened with is a viewer.
+ * A name that a file of this type can be saved under on every system: one line, no folders, no invisible characters that
+ * reverse the text, and the extension of its real type, so that a JPEG called .html is opened in a viewer.
  */
 export const fitName = (given: string, type: UploadType): string => {
   const clean = given
@@ -41,7 +41,7 @@ export const fitName = (given: string, type: UploadType): string => {
   return shorten((knownEndings.has(ending.toLowerCase()) ? stem : clean) || 'tệp', endings[type][0]);
 };
 
-/** Counted in UTF-16 units, as the contract counts, but never through the middle of a letter. */
+/** Counted in UTF-16 units, as the contract counts, but a character is never cut in two. */
 const shorten = (stem: string, ending: string): string => {
   const room = maxLength - ending.length - 1;
   let short = '';

@@ -8,7 +8,7 @@ import { readOfficeType } from './office-file.ts';
 const accepted = 'Vườn nhận ảnh JPEG, PNG, WebP, AVIF và tài liệu PDF, Word (.docx), Excel (.xlsx).';
 const refused = (why: string): ProblemError => problem('upload.type_refused', `${why} ${accepted}`);
 
-/** What a file is, by its bytes, whatever it is called. Throws for what is not accepted. */
+/** The type of a file by its bytes, whatever its name is. Throws if the type is not accepted. */
 export const readUploadType = async (path: string): Promise<UploadType> => {
   const { head, tail } = await readEnds(path);
   if (head.length === 0) throw problem('upload.damaged', `Tệp rỗng, không có nội dung. ${accepted}`);
@@ -24,7 +24,7 @@ export const readUploadType = async (path: string): Promise<UploadType> => {
 };
 
 const acceptedType = (mime: string, head: Buffer): UploadType => {
-  // An animated PNG: its first picture is a PNG like others.
+  // An animated PNG: its first frame is an ordinary PNG.
   if (mime === 'image/apng') return 'image/png';
   if (mime in uploadTypes) return mime as UploadType;
   if (/^image\/hei[cf]/.test(mime))

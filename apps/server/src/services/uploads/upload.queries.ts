@@ -66,19 +66,19 @@ export const listUploads = (
   return listPage(rows, { sorts, id: 'upload.id', query });
 };
 
-/** Of one of these entities. */
+/** Finds an upload of one of these entities. */
 export const findUpload = (db: Db, entityIds: number[], id: number): Promise<StoredUpload | undefined> =>
   stored(db).where('upload.entity_id', 'in', entityIds).where('upload.id', '=', id).executeTakeFirst();
 
-/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+/** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
 export const lockUpload = (db: Db, entityIds: number[], id: number) =>
   db.selectFrom('upload').select('id').where('entity_id', 'in', entityIds).where('id', '=', id).forUpdate().execute();
 
-/** Until the transaction ends nobody else adds a file to this record, so that counting them means something. */
+/** Until the transaction ends, no other transaction adds a file to this record, so that their count is reliable. */
 export const lockUploadsOf = (db: Db, { entityId, recordType, recordId }: OfRecord) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${entityId} ${recordType} ${recordId}`}, 0))`.execute(db);
 
-/** With those that are being stored at the moment. */
+/** Includes uploads that are being stored at the moment. */
 export const countUploadsOf = async (db: Db, { entityId, recordType, recordId }: OfRecord): Promise<number> => {
   const { count } = await db
     .selectFrom('upload')

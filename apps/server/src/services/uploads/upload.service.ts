@@ -71,7 +71,7 @@ export const restoreUpload = async (parts: UploadParts, scope: CatalogueScope, i
   return recordAfter(parts, scope, 'upload.restore', record, upload);
 };
 
-/** Locks, so that two at once do not both find room for one. */
+/** Locks, so that two uploads at once do not both find room for one. */
 export const refuseTooMany = async (tx: Db, of: OfRecord): Promise<void> => {
   await lockUploadsOf(tx, of);
   if ((await countUploadsOf(tx, of)) >= maxUploadsPerRecord)

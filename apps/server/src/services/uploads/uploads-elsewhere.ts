@@ -4,7 +4,7 @@ import type { SignedLinks } from '#http/signed-link.ts';
 import type { OfRecord } from './upload.queries.ts';
 import { linkToUpload } from './upload-link.ts';
 
-// What other modules show of files: how many there are, and the one that is a record's picture.
+// For other modules: the number of files, and the one that is a record's picture.
 
 const livingImage = sql<boolean>`(state = 'stored' and deleted_at is null and type like 'image/%')`;
 
@@ -22,7 +22,7 @@ export const findImageOf = (db: Db, { entityId, recordType, recordId }: OfRecord
 
 type Wanted = { entityId: number; id: number; recordDeletedAt: string | null };
 
-/** A small picture of each that there still is, by its id. */
+/** Links to thumbnails of the pictures that still exist, by their ids. */
 export const linksToImages = async (links: SignedLinks, db: Db, wanted: Wanted[]): Promise<Map<number, string>> => {
   const found = new Map<number, string>();
   if (!wanted.length) return found;
@@ -36,7 +36,7 @@ export const linksToImages = async (links: SignedLinks, db: Db, wanted: Wanted[]
   return found;
 };
 
-/** Files of all records of these entities. */
+/** Counts the files of all records of these entities. */
 export const countFiles = async (db: Db, entityIds: number[]) => {
   const { rows } = await sql<{ entityId: number; images: number; documents: number }>`
     select entity_id as "entityId", (count(*) filter (where type like 'image/%'))::int as images,
@@ -50,8 +50,8 @@ export const countFiles = async (db: Db, entityIds: number[]) => {
 type Shown = { id: number; at: string; name: string; caption: string | null; createdByName: string | null };
 
 /**
- * The pictures among a living record's files, with small links, the latest first: at most `limit`, and all of the last one's
- * moment. Their time is when they were taken, where the camera told it.
+ * The pictures among a living record's files, with links to thumbnails, the latest first: at most `limit`, and all of the
+ * last one's moment. Their time is when they were taken, if the camera recorded it.
  */
 export const listImages = async (
   links: SignedLinks,

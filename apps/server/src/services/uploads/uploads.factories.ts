@@ -4,7 +4,7 @@ import sharp, { type Exif } from 'sharp';
 
 type Picture = { width?: number; height?: number; orientation?: number; exif?: Exif };
 
-/** A JPEG of a red left half and a green right half, as it lies in the file. */
+/** A JPEG with a red left half and a green right half, as stored in the file. */
 export const aPicture = async ({ width = 400, height = 200, orientation, exif }: Picture = {}) => {
   const half = (background: string) => ({
     create: { width: width / 2, height, channels: 3 as const, background },
@@ -26,14 +26,14 @@ const kinds = {
   xlsm: ['xl/workbook.xml', 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'],
 } as const;
 
-/** The frame of an office file, with more in it. */
+/** The frame of an office file, with more entries. */
 export const anOfficeFile = (kind: keyof typeof kinds, more: Zippable = {}) => {
   const [part, type] = kinds[kind];
   const types = `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${type}"/></Types>`;
   return bytesOf(zipSync({ '[Content_Types].xml': strToU8(types), [part]: strToU8('<x/>'), ...more }));
 };
 
-/** A PNG of white points, one bit each: however large, it packs to nearly nothing. */
+/** A PNG of white pixels, one bit each: however large, it packs to nearly nothing. */
 export const aHugePng = (width: number, height: number) => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -46,7 +46,7 @@ export const aHugePng = (width: number, height: number) => {
   );
 };
 
-/** The same, said to be the first of several pictures. */
+/** The same, declared as the first of several frames. */
 export const anAnimatedPng = () => {
   const still = Buffer.from(aHugePng(40, 20));
   const afterHeader = 33;
@@ -62,5 +62,5 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** What a request's body can be made of. */
+/** Bytes of a type that a request's body accepts. */
 export const bytesOf = (content: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(content);

@@ -43,7 +43,7 @@ const visible = (db: Db, entityId: number | null, owner?: MaterialQuery['owner']
       crops.as('crops'),
     ]);
 
-/** For statements over many. */
+/** For statements over many materials. */
 export const materialsWhere = (db: Db, entityId: number | null, which: RawBuilder<boolean>) =>
   visible(db, entityId).where(which);
 
@@ -82,7 +82,7 @@ export const materialColumns = ({ crops, ...input }: MaterialInput) => ({
   notes: input.notes,
 });
 
-/** The system's, by fixed ids. */
+/** The system's materials, by fixed ids. */
 export const insertSystemMaterials = (db: Db, seeds: (MaterialInput & { id: number })[], now: Date) =>
   db
     .insertInto('material')

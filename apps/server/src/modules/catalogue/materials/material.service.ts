@@ -44,7 +44,7 @@ export const restoreMaterial = (scope: CatalogueScope, id: number) =>
     await materialTable.restore(scope, id).catch(materialCodes.orTaken);
   });
 
-/** Crop groups that its owner sees and uses; one that was put away or removed since stays where it stands. */
+/** Holds crop groups, which the material's owner must see and use; one that was archived or removed since may stay. */
 const holdCrops = async (
   { db }: CatalogueScope,
   { crops }: MaterialInput,

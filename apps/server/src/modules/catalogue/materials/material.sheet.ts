@@ -23,14 +23,14 @@ import {
 } from '#imports';
 import { materialColumns, materialsWhere } from './material.queries.ts';
 
-/** A crop as a cell has it: by its code. */
+/** A crop in a cell: by its code. */
 type CropCell = Omit<MaterialCrop, 'cropGroupId'> & { cropGroup: string };
 
 const cropsExample = 'SR-RI6: cách ly 14 ngày, vào lại 24 giờ; MIT-THAI: cách ly 7 ngày';
 
 const formatCrops = (crops: CropCell[]) => crops.map((crop) => `${crop.cropGroup}: ${safetyText(crop)}`).join('; ');
 
-/** Also reads '14 ngày' without the word before it. null: that is no list of crops. */
+/** Also reads '14 ngày' without the word before it. null: not a list of crops. */
 const parseCrops = (cell: string): CropCell[] | null => {
   const parts = cell.normalize('NFC').split(/[;\n]/);
   const crops = parts.filter((part) => part.trim()).map(parseCrop);
@@ -76,7 +76,7 @@ export const materialSheet = sheetOf<Material, keyof typeof materialWords>(mater
   notes: { synonyms: ['Chú thích', 'Mô tả'], example: 'Bón gốc, lấp đất' },
 });
 
-/** The crop groups stay what the cell says: which they are, only the database knows. */
+/** The crop groups stay as the cell has them: only the database can resolve them. */
 const parse: Importer['parse'] = (values) => {
   const cells = (values.crops ?? []) as CropCell[];
   const names = cells.map(({ cropGroup }) => cropGroup.toLowerCase());

@@ -8,8 +8,8 @@ import { withCounts } from './plant-status.service.ts';
 import type { PlantStatusUse } from './plant-status-use.ts';
 
 /**
- * The entity's own change places among themselves: the positions that they have are handed out anew, so that none gets
- * before the system's or into the place of a removed one. Colours stay as they are.
+ * The entity's own statuses change places among themselves: their positions are handed out again, so that none gets before
+ * the system's or into the place of a removed one. Colours stay as they are.
  */
 export const orderPlantStatuses = async (use: PlantStatusUse, scope: Scope, ids: number[]): Promise<PlantStatus[]> => {
   const { db, entityId } = scope;
@@ -40,7 +40,7 @@ export const orderPlantStatuses = async (use: PlantStatusUse, scope: Scope, ids:
   );
 };
 
-/** Somebody has added or removed one since the caller saw them. */
+/** Refuses if a status was added or removed since the caller read the list. */
 const refuseOther = (own: number[], ids: number[]) => {
   if (own.length === ids.length && new Set(ids).size === ids.length && own.every((id) => ids.includes(id))) return;
   throw problem('version.stale', 'Danh sách tình trạng của đơn vị vừa thay đổi. Hãy xem lại rồi xếp lại thứ tự.');

@@ -7,12 +7,12 @@ import { hasState, ownedBy } from '#http/catalogue.ts';
 import { countRows, matchesWords } from '#http/list.ts';
 import { catalogueList } from '#http/record-list.ts';
 
-/** As it is stored: how many trees have it is another module's to tell. */
+/** As it is stored: another module counts the trees that have it. */
 export type StoredPlantStatus = Omit<PlantStatus, 'plantCount'>;
 
 type Owner = PlantStatusQuery['owner'];
 
-/** The system's statuses and, with an entity selected, its own: no other entity's can be reached from here. */
+/** The system's statuses and, with an entity selected, its own; never those of another entity. */
 const visible = (db: Db, entityId: number | null, owner?: Owner) =>
   db
     .selectFrom('plant_status')
@@ -52,13 +52,13 @@ export const plantStatusList = catalogueList({
 export const findPlantStatus = (db: Db, entityId: number | null, id: number): Promise<StoredPlantStatus | undefined> =>
   visible(db, entityId).where('plant_status.id', '=', id).executeTakeFirst();
 
-/** Those of them that can be seen from there, deleted or not. */
+/** Those of the statuses that the entity can see, deleted or not. */
 export const findPlantStatuses = (db: Db, entityId: number | null, ids: number[]): Promise<StoredPlantStatus[]> =>
   visible(db, entityId).where('plant_status.id', 'in', ids).execute();
 
 /**
- * Those of them that live and that trees of the entity can have, held until the transaction ends, so that none is removed before
- * the trees are written.
+ * Those of the statuses that are not deleted and that trees of the entity can have; held until the transaction ends, so that
+ * none is removed before the trees are written.
  */
 export const holdPlantStatuses = async (db: Db, entityId: number, ids: number[]) =>
   ids.length
@@ -89,16 +89,16 @@ export const isNameUsed = async (
 
 export const plantStatusTable = recordTable('plant_status', ownedBy);
 
-/** The system's come first: an entity's own begin behind any number of them, as their ids do. */
+/** The system's statuses come first: an entity's own begin after any number of them, as their ids do. */
 const firstOwnPosition = 100;
 
-/** Where the next one of this owner stands: behind all that were ever there, so that restoring one moves none. */
+/** The position of this owner's next status: after all that ever existed, so that restoring one moves no other. */
 export const nextPosition = (entityId: number | null): RawBuilder<number> => sql`(
   select coalesce(max(position) + 1, ${entityId === null ? 0 : firstOwnPosition}::int)
   from plant_status where entity_id is not distinct from ${entityId}::int
 )`;
 
-/** The entity's own that live, in their order; held, so that two who reorder them follow each other. */
+/** The entity's own living statuses, in their order; held, so that two users who reorder them follow each other. */
 export const holdOwnPlantStatuses = (db: Db, entityId: number) =>
   db
     .selectFrom('plant_status')
@@ -110,14 +110,14 @@ export const holdOwnPlantStatuses = (db: Db, entityId: number) =>
     .forUpdate()
     .execute();
 
-/** Its place is no field that an edit sends along: whoever edits one meanwhile is not refused for it. */
+/** Leaves the version as it is: the position is not part of an edit, so an edit at the same time is not refused. */
 export const placePlantStatuses = (db: Db, entityId: number, places: { id: number; position: number }[]) =>
   sql`
   update plant_status set position = given.position
   from unnest(${places.map(({ id }) => id)}::int[], ${places.map(({ position }) => position)}::int[]) as given (id, position)
   where plant_status.id = given.id and plant_status.entity_id = ${entityId}`.execute(db);
 
-/** How many stand before the next one: the index that the specification's colours go by. */
+/** How many statuses come before the next one: the index into the specification's colours. */
 export const countBeforeNext = async (db: Db, entityId: number | null): Promise<number> =>
   countRows(visible(db, entityId).where('plant_status.deleted_at', 'is', null));
 
@@ -131,7 +131,7 @@ export const plantStatusColumns = ({ name, color, condition, needsAttention, des
   description,
 });
 
-/** The system's own, by fixed ids. */
+/** The system's statuses, by fixed ids. */
 export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; position: number })[], now: Date) =>
   db
     .insertInto('plant_status')
@@ -145,5 +145,5 @@ export const insertPlantStatuses = (db: Db, statuses: (Values & { id: number; po
     )
     .execute();
 
-/** Of the system's, as the history keeps them. */
+/** The system's statuses, as the history keeps them. */
 export const plantStatusesWhere = (db: Db, which: RawBuilder<boolean>) => visible(db, null).where(which);

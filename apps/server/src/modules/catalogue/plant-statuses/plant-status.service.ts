@@ -34,7 +34,7 @@ export const findStatusPage = async (
   return { ...page, items: await withCounts(use, scope, page.items) };
 };
 
-/** How many trees of the selected entity have each. */
+/** Adds how many trees of the selected entity have each status. */
 export const withCounts = async (
   use: PlantStatusUse,
   { db, entityId }: Pick<CatalogueScope, 'db' | 'entityId'>,
@@ -53,7 +53,7 @@ export const plantStatuses = (use: PlantStatusUse) =>
     table: plantStatusTable,
     find: async (scope, id) => (await withCounts(use, scope, await plantStatusList.findMany(scope, [id])))[0],
     admit: refuseSystemRecord,
-    // How many trees the acting entity has is no trait of a status that others share.
+    // The number of the acting entity's trees is not a field of a status that others share.
     snapshot: ({ plantCount, ...status }) => status,
   });
 
@@ -69,7 +69,7 @@ export const createPlantStatus = async (
   return recordCreated(scope, plantStatuses(use), id);
 };
 
-/** Without a colour it keeps the one that it has. Which trees need attention is part of the map: of all maps (0) for the system's. */
+/** Without a colour the status keeps its own. Maps show which trees need attention: a system status changes all maps (0). */
 export const editPlantStatus = (
   use: PlantStatusUse,
   scope: CatalogueScope,
@@ -98,7 +98,7 @@ export const restorePlantStatus = (use: PlantStatusUse, scope: CatalogueScope, i
     await plantStatusTable.restore(scope, id).catch(orTaken({ plant_status_name: ['name', nameUsed(status)] }));
   });
 
-/** Only its own entity can have trees with it, unless it is the system's. */
+/** Only its own entity can have trees with a status, unless it is the system's. */
 export const refuseUsed = async (use: PlantStatusUse, { db }: CatalogueScope, status: StoredPlantStatus) => {
   const trees = await use.countAll(db, status.entityId, status.id);
   if (trees === 0) return;
@@ -106,7 +106,7 @@ export const refuseUsed = async (use: PlantStatusUse, { db }: CatalogueScope, st
   throw problem('record.in_use', `${count} cây đang ở tình trạng ${status.name}. Hãy lưu trữ thay vì xóa.`);
 };
 
-/** Two who restore at the same moment both pass; the index lets one through. */
+/** Two users who restore at the same moment both pass this check; the index lets one through. */
 export const refuseUsedName = async ({ db }: CatalogueScope, status: StoredPlantStatus) => {
   if (await isNameUsed(db, status)) throw problem('value.taken', nameUsed(status), { path: 'name' });
 };

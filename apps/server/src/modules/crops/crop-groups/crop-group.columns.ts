@@ -11,7 +11,7 @@ const formatRange = (min: number, max: number) =>
 
 const formatNumber = (value: number) => String(value).replace('.', ',');
 
-/** Also reads what people type: '5: 20-30', one weight alone, a line for each age. null: that is no list of yields. */
+/** Also reads other forms that people type: '5: 20-30', one weight alone, a line for each age. null: not a list of yields. */
 export const parseYields = (cell: string): YieldByAge[] | null => {
   const parts = cell.normalize('NFC').split(/[;\n]/);
   const yields = parts.filter((part) => part.trim()).map(parseYield);
@@ -31,7 +31,7 @@ const parseYield = (text: string): YieldByAge | null => {
   return minKg === null || maxKg === null ? null : { age: Number(age), minKg, maxKg };
 };
 
-/** '1.234,5' is written as in Viet Nam; '20.5' as a file from elsewhere has it. */
+/** '1.234,5' is written as in Viet Nam; '20.5' as in files from elsewhere. */
 const parseNumber = (text: string): number | null => {
   const isGrouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text);
   const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.');

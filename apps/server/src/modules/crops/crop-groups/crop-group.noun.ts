@@ -94,7 +94,7 @@ const cropGroupSearch = listSearch({
   table: 'crop_group',
   text: sql.ref<string>('crop_group.search'),
   code: 'crop_group.sort_code',
-  // What is no longer in use comes after what is.
+  // Archived groups come after those in use.
   order: sql`(crop_group.archived, crop_group.sort_name)`,
   hit: ({ id, name, code, variety, archived }) => ({
     record: { id, within: [], name },
@@ -102,7 +102,7 @@ const cropGroupSearch = listSearch({
   }),
 });
 
-/** `uses`: what of upper modules is of a crop group. */
+/** `uses`: the records of upper modules that belong to a crop group. */
 export const cropGroupNoun = (uses: CropGroupUse[]): Noun => ({
   routes: (app) => serveCropGroups(app, uses),
   record: cropGroupRecord,

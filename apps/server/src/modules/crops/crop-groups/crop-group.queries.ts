@@ -10,7 +10,7 @@ import { catalogueList } from '#http/record-list.ts';
 
 type Owner = CropGroupQuery['owner'];
 
-/** The system's crop groups and, with an entity selected, its own: no other entity's can be reached from here. */
+/** The system's crop groups and, with an entity selected, its own; never those of another entity. */
 const groups = (db: Db, entityId: number | null, owner?: Owner) =>
   db
     .selectFrom('crop_group')
@@ -44,7 +44,7 @@ const visible = (db: Db, entityId: number | null, owner?: Owner) =>
     entityId === null ? sql<number>`0`.as('seasonCount') : seasonCount(entityId).as('seasonCount'),
   );
 
-/** As the history keeps them: without what is no trait of theirs. */
+/** As the history keeps them: without the count of seasons. */
 export const recordedCropGroups = (db: Db, entityId: number | null, which: RawBuilder<boolean>) =>
   groups(db, entityId).where(which);
 
@@ -70,13 +70,13 @@ export const cropGroupList = catalogueList({
 export const findCropGroup = (db: Db, entityId: number | null, id: number): Promise<CropGroup | undefined> =>
   visible(db, entityId).where('crop_group.id', '=', id).executeTakeFirst();
 
-/** Those of them that can be seen from there, deleted or not. */
+/** Those of the crop groups that the entity can see, deleted or not. */
 export const findCropGroups = (db: Db, entityId: number | null, ids: number[]): Promise<CropGroup[]> =>
   visible(db, entityId).where('crop_group.id', 'in', ids).execute();
 
 /**
- * Those of them that live and can be seen from there, held until the transaction ends, so that none is removed before what refers
- * to it is written.
+ * Those of the crop groups that are not deleted and that the entity can see; held until the transaction ends, so that none is
+ * removed before the records that refer to it are written.
  */
 export const holdCropGroups = async (db: Db, entityId: number | null, ids: number[]) =>
   ids.length
@@ -108,14 +108,14 @@ export const cropGroupColumns = (input: CropGroupInput) => ({
   notes: input.notes,
 });
 
-/** The system's, under the ids that the specification gives. */
+/** The system's crop groups, under the ids that the specification gives. */
 export const insertSystemCropGroups = (db: Db, seeds: (CropGroupInput & { id: number })[], now: Date) =>
   db
     .insertInto('crop_group')
     .values(seeds.map(({ id, ...input }) => ({ id, ...cropGroupColumns(input), ...created(null, now) })))
     .execute();
 
-/** How many living seasons, of whichever entity, use this crop group. */
+/** How many living seasons, of any entity, use this crop group. */
 export const countSeasonsOf = async (db: Db, cropGroupId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('season')

@@ -9,7 +9,7 @@ type Seed = { id: number } & z.input<typeof CropGroupFields>;
 
 const durian = { scientificName: 'Durio zibethinus', icon: 'durian', rowSpacing: 8, treeSpacing: 8 } as const;
 
-/** The four crops whose ids the specification gives. What growers do not agree on is left open for the entity to fill in. */
+/** The four crops whose ids the specification gives. Entities fill in the values that growers do not agree on. */
 const seeds: Seed[] = [
   {
     ...durian,

@@ -23,7 +23,7 @@ export const cropGroups = storedKind<CatalogueScope, CropGroup>({
   table: cropGroupTable,
   find: cropGroupList.find,
   admit: refuseSystemRecord,
-  // How many seasons the acting entity has is no trait of a group that others share.
+  // The number of the acting entity's seasons is not a field of a group that others share.
   snapshot: ({ seasonCount, ...group }) => group,
 });
 
@@ -49,7 +49,7 @@ export const restoreCropGroup = (scope: CatalogueScope, id: number) =>
     await cropGroupTable.restore(scope, id).catch(cropGroupCodes.orTaken);
   });
 
-/** Only its own entity can have something of it, unless it is the system's. */
+/** Only its own entity can use a crop group, unless it is the system's. */
 export const refuseUsed = async (
   uses: CropGroupUse[],
   { db }: CatalogueScope,
@@ -64,7 +64,7 @@ export const refuseUsed = async (
     throw problem('record.in_use', `Nhóm cây ${name} đang có ${inWords.join(', ')}. Hãy lưu trữ thay vì xóa.`);
 };
 
-/** For what is to grow one of these: a season, a plot, a tree. Held, so that nobody removes it meanwhile. */
+/** For records that are to use a crop group: a season, a plot, a tree. Held, so that it cannot be removed meanwhile. */
 export const refuseUnusableCropGroup = async ({ db, entityId }: CatalogueScope, cropGroupId: number) => {
   const [held] = await holdCropGroups(db, entityId, [cropGroupId]);
   if (held && !held.archived) return;

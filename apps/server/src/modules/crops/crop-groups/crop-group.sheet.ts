@@ -2,7 +2,7 @@ import { type CropGroup, cropGroupWords } from '@vuon/contract/crops/crop-group'
 import { type FieldKind, sheetOf, textField, writtenField } from '#imports';
 import { formatYields, parseYields, yieldsExample } from './crop-group.columns.ts';
 
-/** '#2f9e44', also in capitals and without its sign. */
+/** '#2f9e44', also in capitals and without '#'. */
 const colorField: FieldKind = {
   ...textField,
   read: (cell) => ({

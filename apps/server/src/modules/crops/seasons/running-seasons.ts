@@ -2,7 +2,7 @@ import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import type { RemovalBlocker } from '#entities';
 
-/** Seasons that are going on today hold their entity. */
+/** An entity with seasons that are going on today cannot be removed. */
 export const runningSeasons: RemovalBlocker = {
   find: async (db, entityIds, now) => {
     const today = dayInVietnam(now);

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 
 const working = entityStatuses.filter((status) => !isReadOnly(status));
 
-/** Living seasons of all entities that are at work: reminders are made for everybody at once. */
+/** Living seasons of all entities that are not read-only: one run makes the reminders of every entity. */
 const seasons = (db: Db) =>
   db
     .selectFrom('season')

@@ -8,7 +8,7 @@ export const checkSeasons = async (db: Db, batch: ImportBatch): Promise<void> =>
   await findOverlaps(db, batch);
 };
 
-/** What stands as `cropGroupId` in the rows becomes `foundCropGroupId`; rows without it are left alone. */
+/** The cell `cropGroupId` of the rows becomes `foundCropGroupId`; rows without it are left alone. */
 export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
   const cells = sql`select input ->> 'cropGroupId' from ${rows} as r`;
   const groups = sql`(${cropGroupsByCell(entityId, cells)}) as groups on cell = input ->> 'cropGroupId'`;
@@ -25,8 +25,9 @@ export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
 };
 
 /**
- * For each text that `cells` selects, the group that it means: 'Tên (mã)' with both right, else a code, else a name, else the code
- * in the brackets alone. Of several that fit equally well, one that is in use; two such cannot be told apart.
+ * For each text that `cells` selects, the group that it means: 'Tên (mã)' with both right, else a code, else a name, else the
+ * code in the brackets alone. Of several that fit equally well, one that is in use; if two of these are in use, the cell is
+ * ambiguous.
  */
 export const cropGroupsByCell = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
   ${fittingGroups(entityId, cells)}, best as (
@@ -67,8 +68,8 @@ const findOverlaps = async (db: Db, batch: ImportBatch) => {
     from ${batch.rows} as r
     where input ->> 'foundCropGroupId' is not null and input ->> 'kind' is not null
       and input ->> 'startsOn' <= input ->> 'endsOn'`;
-  // In the order of their first days, a season overlaps an earlier one if that ends last of all before it, and a later one
-  // if that begins next: one pass, however many there are. Day and line are compared as one text.
+  // In the order of their first days, a season overlaps an earlier one if it overlaps the one that ends last of those, and a
+  // later one if it overlaps the next one: one pass, however many there are. Day and line are compared as one text.
   await addRowErrors(
     db,
     batch,

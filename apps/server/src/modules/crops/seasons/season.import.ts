@@ -13,7 +13,7 @@ import { checkSeasons } from './season.import-check.ts';
 import { seasonColumns, seasonsWhere } from './season.queries.ts';
 import { seasonSheet } from './season.sheet.ts';
 
-/** The crop group stays what the cell says: which one it is, only the database knows. */
+/** The crop group stays as the cell has it: only the database can resolve it. */
 const parse: Importer['parse'] = (values) => {
   const parsed = SeasonInput.safeParse({ ...values, cropGroupId: 1 });
   return parsed.success ? { ...parsed, data: { ...parsed.data, cropGroupId: values.cropGroupId } } : parsed;

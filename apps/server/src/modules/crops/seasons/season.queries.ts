@@ -61,7 +61,7 @@ export const seasonList = entityList({
   },
 });
 
-/** For statements over many. */
+/** For statements over many seasons. */
 export const seasonsWhere = (db: Db, entityId: number, which: RawBuilder<boolean>) =>
   seasons(db, entityId).where(which);
 
@@ -94,7 +94,7 @@ export const seasonColumns = (input: SeasonInput) => ({
   notes: input.notes,
 });
 
-/** Stages keep their id over edits, because plans and diaries will name them; those no longer given are removed. */
+/** Stages keep their id over edits, because plans and diaries will refer to them; those no longer given are removed. */
 export const replaceStages = async (
   db: Db,
   entityId: number,

@@ -7,7 +7,7 @@ import { type DueSeason, seasonsStartingBetween, stagesBeginningBetween } from '
 const group = 'Mùa vụ';
 const daysAhead = 7;
 
-/** Once in the week before, seven days ahead unless it was only then put down, and once on the day. */
+/** One reminder in the week before, seven days ahead unless the season was entered later, and one on the day. */
 export const seasonStarting: Reminder = {
   kind: {
     kind: 'season.starting',
@@ -29,7 +29,7 @@ export const seasonStarting: Reminder = {
   },
 };
 
-/** The first stage begins with its season, which is told above. */
+/** Without the first stage, which begins with its season and has the reminder above. */
 export const stageBeginning: Reminder = {
   kind: {
     kind: 'season.stage',
@@ -52,13 +52,13 @@ export const stageBeginning: Reminder = {
   },
 };
 
-// With the day in it: a season that is moved is told of again.
+// The key contains the day, so that a season that is moved gets another reminder.
 const onceKey = (kind: string, { entityId, id }: DueSeason, ...occasion: (string | number)[]) =>
   [kind, entityId, id, ...occasion].join(':');
 
 type Words = Pick<DueReminder, 'title' | 'text' | 'onceKey'>;
 
-/** To those who run the farm. */
+/** Addressed to owners and managers. */
 const addressed = async <S extends DueSeason>(
   db: Db,
   seasons: S[],

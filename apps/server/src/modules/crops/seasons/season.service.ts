@@ -42,7 +42,7 @@ export const restoreSeason = (scope: Scope, id: number): Promise<Season> =>
     await seasonTable.restore(scope, id).catch(orOverlap);
   });
 
-/** What has taken its place since, or is gone that it needs. */
+/** Refuses if the season's crop group is gone, or another season has taken its days since. */
 export const refuseRestoring = async (scope: Scope, season: Dates & { id: number }) => {
   await refuseUnusableCropGroup(scope, season.cropGroupId);
   await refuseOverlap(scope, season, season.id);
@@ -60,7 +60,7 @@ const refuseOverlap = async ({ db, entityId }: Scope, dates: Dates, exceptId: nu
     );
 };
 
-/** Two who save at the same moment both pass the check above; the constraint lets one through. */
+/** Two users who save at the same moment both pass the check above; the constraint lets one through. */
 const orOverlap = (error: unknown): never => {
   if (breaks(error, 'season_overlap'))
     throw problem('season.overlaps', 'Trùng ngày với một vụ cùng loại vừa được lưu.', { path: 'startsOn' });

@@ -11,7 +11,7 @@ const sorts = { depth: { column: 'chain.depth', type: 'integer' } } satisfies Re
 
 type Place = Pick<ChainItem, 'depth' | 'side'>;
 
-/** Who is on the page first, and what is known of them then: in one statement it would be joined for all before the page is cut. */
+/** First the ids of the page, then their entities: one statement would join the data of all entities before the page is cut. */
 export const listChain = async (scope: SignedInScope, query: ChainQuery): Promise<Page<StoredEntity & Place>> => {
   const { entityId, direction, depth, q } = query;
   const places = entityId === undefined ? allLinked(direction) : reachable(entityId, direction, depth);
@@ -26,8 +26,8 @@ export const listChain = async (scope: SignedInScope, query: ChainQuery): Promis
 };
 
 /**
- * A removed entity is no step of a chain. As those to leave out, which are few and looked up in a hash: as a join with those that
- * stay, a planner whose statistics are old takes minutes.
+ * A removed entity is no step of a chain. Written as an exclusion of the removed ones, which are few and looked up in a hash:
+ * as a join with the others, it takes minutes on a database with old statistics.
  */
 const isLiving = (id: RawBuilder<unknown>) =>
   sql`${id} not in (select entity.id from entity where entity.deleted_at is not null)`;
@@ -42,7 +42,7 @@ const ends = {
 };
 
 /**
- * All who are reached by going one way. `union` lets an entity through once for each number of steps, and steps are limited,
+ * All entities reached in one direction. `union` lets an entity through once for each number of steps, and steps are limited,
  * so that it ends in a circle too, and costs at most the links times the steps.
  */
 const oneWay = (id: number, direction: keyof typeof ends, depth: number) => {
@@ -70,7 +70,7 @@ const reachable = (id: number, direction: ChainQuery['direction'], depth: number
     union all select ${id}::int, 0, 'self'`;
 };
 
-/** Nobody was asked about: each by whether it supplies, is supplied, or both. */
+/** The query names no entity: all linked ones, by whether each is a supplier, a customer, or both. */
 const allLinked = (direction: ChainQuery['direction']): RawBuilder<unknown> => {
   const wanted = { both: sql`true`, suppliers: sql`bool_or(supplies)`, customers: sql`bool_or(not supplies)` }[
     direction
@@ -91,7 +91,7 @@ const linkColumns = [
   'created_at as createdAt',
 ] as const;
 
-/** The links among these. */
+/** The links among these entities. */
 export const linksAmong = (db: Db, ids: number[]): Promise<Link[]> =>
   db
     .selectFrom('entity_link')
@@ -115,7 +115,7 @@ export const insertLink = (
 export const deleteLink = (db: Db, id: number): Promise<Link | undefined> =>
   db.deleteFrom('entity_link').where('id', '=', id).returning(linkColumns).executeTakeFirst();
 
-/** With the names of both. */
+/** With the names of both entities. */
 export const findLink = (db: Db, id: number) =>
   db
     .selectFrom('entity_link')

@@ -3,7 +3,7 @@ import { findLink } from './chain.queries.ts';
 
 const nameOf = ({ supplierName, customerName }: Record<string, unknown>) => `${supplierName} → ${customerName}`;
 
-/** The platform's: neither of both entities is told of the other by it. */
+/** Belongs to the platform: neither entity learns of the other by it. */
 export const linkRecord: RecordKind = {
   type: 'link',
   noun: 'liên kết',

@@ -2,10 +2,10 @@ import type { AccountCounter, AccountCounters } from '@vuon/contract/entities/ac
 import { noCounts } from '@vuon/contract/entities/account';
 import type { Db } from '#db/db.ts';
 
-/** Who knows how many of something an entity has. The module of that thing contributes it; what nobody counts is 0. */
+/** A source of counts that an entity has. The module of the counted records contributes it; a counter without a source is 0. */
 export type AccountCounterSource<Name extends AccountCounter = AccountCounter> = {
   names: readonly Name[];
-  /** Of all of these at once; one of which there is nothing may be left out. */
+  /** For all of these entities at once; an entity without any may be left out. */
   count: (db: Db, entityIds: number[], now: Date) => Promise<({ entityId: number } & Partial<Record<Name, number>>)[]>;
 };
 

@@ -14,7 +14,7 @@ const byType = {
 type PartnerCounter = keyof typeof byType | 'totalPartner';
 const typeCounters = Object.keys(byType) as (keyof typeof byType)[];
 
-/** Direct suppliers and customers; one that is both is one. Organisations are in the total alone. */
+/** Direct suppliers and customers; an entity that is both counts once. Organisations count only in the total. */
 export const partnerCounters: AccountCounterSource<PartnerCounter> = {
   names: [...typeCounters, 'totalPartner'],
   count: async (db, entityIds) => {

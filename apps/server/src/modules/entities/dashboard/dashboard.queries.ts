@@ -42,7 +42,7 @@ export const countFigures = async (db: Db, since: Date): Promise<Figures> => {
   return { ...figures, attention: { ...figures.attention, oldestPendingAt } };
 };
 
-/** Most first; those without an address under null. */
+/** Most first; entities without an address under null. */
 export const countByProvince = async (db: Db): Promise<Dashboard['byProvince']> => {
   const { rows } = await sql<Dashboard['byProvince'][number]>`
     select counts.province_id as "provinceId", location.name as "provinceName", counts.count
@@ -52,7 +52,7 @@ export const countByProvince = async (db: Db): Promise<Dashboard['byProvince']> 
   return rows;
 };
 
-/** Months as they are in Viet Nam. `last`: any day of the last one. */
+/** Months in Vietnamese time. `last`: any day of the last one. */
 export const countGrowth = async (db: Db, last: string, months: number): Promise<Dashboard['growth']> => {
   const { rows } = await sql<Dashboard['growth'][number]>`
     with month as (
@@ -91,7 +91,7 @@ export const countActiveByType = async (db: Db): Promise<Map<EntityType, number>
   return new Map(rows.map(({ type, count }) => [type, count]));
 };
 
-/** Of a user, removed or not, or of an entity. */
+/** Whether a user, removed or not, or an entity has the number. */
 export const isPhoneNumberKnown = async (db: Db, phoneNumber: string): Promise<boolean> => {
   const { rows } = await sql`
     select from app_user where phone_number = ${phoneNumber}

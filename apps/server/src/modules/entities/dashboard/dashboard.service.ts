@@ -26,7 +26,7 @@ export const getDashboard = async ({ db, clock }: SignedInScope): Promise<Dashbo
   };
 };
 
-/** With a type, of that one alone. */
+/** With a type, only that one is counted. */
 export const countProviders = async (
   { db }: PublicScope,
   type: EntityType | undefined,
@@ -38,7 +38,7 @@ export const countProviders = async (
   return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 };
 
-/** Each address may ask so often: enough to fill in forms, too little to make a directory of. */
+/** Limited per address: enough to fill in forms, too few to collect a directory. */
 export const phoneNumberExists = async ({ db, clock, address }: PublicScope, phoneNumber: string) => {
   await countAttempt(db, clock(), 'question', address);
   return { exists: await isPhoneNumberKnown(db, phoneNumber) };

@@ -4,7 +4,7 @@ import { listDemoEntities } from './entity.queries.ts';
 import { getEntity, recordEntity } from './entity-change.ts';
 import { changeEntityRow } from './entity-write.queries.ts';
 
-/** Takes the demo entities and their people out of sight, running seasons or not. Like every removal it keeps the rows. */
+/** Removes the demo entities and their people, even with running seasons. Like every removal it keeps the rows. */
 export const removeDemo = async (scope: SignedInScope): Promise<{ removed: number }> => {
   const entities = await listDemoEntities(scope.db);
   for (const before of entities) {

@@ -10,13 +10,13 @@ export const getEntity = async (scope: SignedInScope, id: number): Promise<Store
   return found;
 };
 
-/** Held until the transaction ends, so that two who change it at once follow each other. */
+/** Held until the transaction ends, so that two users who change it at once follow each other. */
 export const getLocked = async (scope: SignedInScope, id: number): Promise<StoredEntity> => {
   await lockEntity(scope.db, id);
   return getEntity(scope, id);
 };
 
-/** Its history lies under the entity itself. */
+/** The history of an entity is kept under the entity itself. */
 export const recordEntity = (
   scope: SignedInScope,
   action: 'create' | 'update' | 'remove' | 'restore',
@@ -35,8 +35,8 @@ export const recordEntity = (
 type Wanted = { id: number; version: number | undefined; action?: 'update' | 'remove' };
 
 /**
- * Changes a living entity and records what it was and what it became. Without a version the last write wins. `change` gives
- * false when there is nothing to change: then nothing is recorded.
+ * Changes a living entity and records it before and after. Without a version the last write wins. `change` returns false when
+ * there is nothing to change: then nothing is recorded.
  */
 export const changeEntity = async (
   scope: SignedInScope,

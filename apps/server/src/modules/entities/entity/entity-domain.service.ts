@@ -8,7 +8,7 @@ import { changeEntity } from './entity-change.ts';
 import { tellDomainStatus } from './entity-notifications.ts';
 import { changeEntityRow } from './entity-write.queries.ts';
 
-/** Why its domain cannot become that; null: it can. */
+/** Why the domain cannot get this status; null: it can. */
 export const domainProblem = (
   { name, domain, domainStatus: from }: Pick<StoredEntity, 'name' | 'domain' | 'domainStatus'>,
   to: DomainStatus,
@@ -26,7 +26,7 @@ export const domainProblem = (
   );
 };
 
-/** 'none' takes the domain off: it is free for others from then on. */
+/** 'none' removes the domain: other entities may use it from then on. */
 export const changeDomainStatus = (
   scope: SignedInScope,
   id: number,

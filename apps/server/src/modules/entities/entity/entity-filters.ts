@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { matchesWords } from '#http/list.ts';
 
-/** Over the rows of `entities`: its owner is joined. */
+/** For the rows of `entities`, which joins the owner. */
 export const isOwned = sql<boolean>`(ownership.user_id is not null)`;
 
 const pending = sql<boolean>`(entity.status = 'pending')`;
-/** One that is not anonymous should have one. */
+/** An entity that is not anonymous should have an owner. */
 const withoutOwner = sql<boolean>`(ownership.user_id is null and not entity.is_anonymous)`;
 const domainPending = sql<boolean>`(entity.domain_status = 'pending')`;
 
-/** What waits for an administrator: each equals what the list's own filters show. */
+/** Entities that wait for an administrator: each condition equals one of the list's own filters. */
 export const attention = {
   pending,
   withoutOwner,
@@ -17,7 +17,7 @@ export const attention = {
   any: sql<boolean>`(${pending} or ${withoutOwner} or ${domainPending})`,
 };
 
-/** Every word occurs in what the entity is found by, or in what its owner is. */
+/** Every word occurs in the search text of the entity, or in that of its owner. */
 export const matchesEntity = (q: string) => {
   const words = q.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const tests = words.map(
@@ -30,8 +30,8 @@ export const matchesEntity = (q: string) => {
 };
 
 /**
- * A new province has the entities whose address is in it now. An old one those whose old address is in it, or, where only
- * the new one is known, whose commune was made of one of its.
+ * A new province has the entities whose address is in it now. An old province has those whose old address is in it, or, where
+ * only the new address is known, whose commune was made from one of its communes.
  */
 export const liesInProvince = (id: number) => sql<boolean>`(
   entity.province_id = ${id}

@@ -35,7 +35,7 @@ export const entityNotifications = [statusChanged, domainStatusChanged, ownerCha
 
 type Owned = { id: number; name: string; ownerId: number | null };
 
-/** The owners of these, but for who did it. */
+/** Notifies the owners of these entities, except the acting user. */
 export const tellStatus = (
   { db, clock, actor }: SignedInScope,
   entities: Owned[],
@@ -75,7 +75,7 @@ export const tellDomainStatus = async (
   });
 };
 
-/** Both, whoever did it: for each of them what they may do there is no longer the same. */
+/** Notifies both owners, even the acting user: the rights of each have changed. */
 export const tellOwners = async (scope: SignedInScope, { id, name, ownerId }: Owned, newOwnerId: number) => {
   await notify(scope, ownerChanged, [newOwnerId], {
     title: `Bạn là chủ đơn vị ${name}`,

@@ -13,7 +13,7 @@ import { changeEntity } from './entity-change.ts';
 import { tellOwners } from './entity-notifications.ts';
 import { changeEntityRow } from './entity-write.queries.ts';
 
-/** The former owner stays as a manager. Whoever gets an anonymous entity makes it one like the others. */
+/** The former owner stays as a manager. An anonymous entity that gets an owner is no longer anonymous. */
 export const changeOwner = (
   scope: SignedInScope,
   id: number,
@@ -33,7 +33,7 @@ export const changeOwner = (
 
 const orJustAdded = orTaken({ membership_pkey: ['ownerId', 'Người này vừa được thêm vào đơn vị; hãy thử lại.'] });
 
-/** Holds the user, so that nobody removes them meanwhile. */
+/** Holds the user, so that they cannot be removed meanwhile. */
 const refuseUnusableOwner = async (db: Db, userId: number) => {
   const user = await db
     .selectFrom('app_user')
@@ -49,8 +49,8 @@ const refuseUnusableOwner = async (db: Db, userId: number) => {
 };
 
 /**
- * Somebody of another entity is more often a slip than a choice: who is meant is made a member first. Whoever belongs nowhere
- * becomes one by it.
+ * A user of another entity is more often a mistake than a choice: such a user must be made a member first. A user who belongs
+ * to no entity becomes a member by it.
  */
 const refuseElsewhere = async (db: Db, entityId: number, userId: number) => {
   const belongsTo = await listMemberships(db, userId);
@@ -64,8 +64,8 @@ const refuseElsewhere = async (db: Db, entityId: number, userId: number) => {
 };
 
 /**
- * With somebody as its owner, with a new account for one, or without. The password is hashed before the transaction: it takes
- * 55 ms, for which the embedded database would stand still.
+ * Creates an entity with an existing user as its owner, with a new account for one, or without an owner. The password is
+ * hashed before the transaction: it takes 55 ms, during which the embedded database would be blocked.
  */
 export const createOwnedEntity = async (
   scope: SignedInScope,
@@ -108,7 +108,7 @@ const refuseKnownPhone = async (db: Db, phoneNumber: string) => {
   throw problem('value.taken', what, { path: 'owner.phoneNumber' });
 };
 
-/** What is taken is taken of the owner's fields. */
+/** Puts the error of a taken value on the owner's field. */
 const onOwner = (error: unknown): never => {
   if (!(error instanceof ProblemError) || error.code !== 'value.taken') throw error;
   const { path } = error.extra;

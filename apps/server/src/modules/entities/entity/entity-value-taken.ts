@@ -9,7 +9,7 @@ type Unique = { phoneNumber?: Text; taxCode?: Text; domain?: Text };
 const nouns = { phoneNumber: 'Số điện thoại', taxCode: 'Mã số thuế', domain: 'Tên miền' };
 const fields = Object.keys(nouns) as (keyof Unique)[];
 
-/** Refuses what another living entity has, naming that one: only administrators call this. */
+/** Refuses values that another living entity has, and names that entity: only administrators call this. */
 export const refuseTaken = async (db: Db, wanted: Unique, exceptId = 0): Promise<void> => {
   const { phoneNumber = null, taxCode = null, domain = null } = wanted;
   const { rows } = await sql<{ name: string; code: string } & Required<Unique>>`
@@ -24,7 +24,7 @@ export const refuseTaken = async (db: Db, wanted: Unique, exceptId = 0): Promise
   if (errors.length) throw problem('value.taken', errors.map(({ message }) => message).join(' '), { errors });
 };
 
-/** Two who save at the same moment both pass the check above; the indexes let one through. */
+/** Two users who save at the same moment both pass the check above; the indexes let one through. */
 export const orEntityTaken = orTaken({
   entity_phone_number: ['phoneNumber', `${nouns.phoneNumber} này vừa được một đơn vị khác dùng.`],
   entity_tax_code: ['taxCode', `${nouns.taxCode} này vừa được một đơn vị khác dùng.`],

@@ -4,7 +4,7 @@ import { changed, created } from '#db/stamps.ts';
 import type { Tables } from '#db/tables.ts';
 import type { SignedInScope } from '#http/scope.ts';
 
-/** What of the given fields goes into the row as it is; addresses and domains are worked out by the services. */
+/** The fields that go into the row unchanged; the services compute the columns of addresses and domains. */
 export const fieldValues = (input: Omit<EntityUpdate, 'version'>) => ({
   name: input.name,
   type: input.type,

@@ -10,7 +10,7 @@ import { inWords, removeEntity, restoreEntity } from './entity.service.ts';
 import { changeDomainStatus, domainProblem } from './entity-domain.service.ts';
 import { refuseTaken } from './entity-value-taken.ts';
 
-/** Over all entities, whichever is selected: for administrators. */
+/** All entities, whichever is selected: for administrators. */
 const list: BulkList<StoredEntity, EntityQuery> = {
   ...bulkList(entityList, { type: 'entity', noun: 'đơn vị', query: EntityQuery }),
   isAcross: true,
@@ -70,7 +70,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 type Held = StoredEntity & { inTheWay: string | null };
 
 const removal = (blockers: RemovalBlocker[]): RowAction<Held> => {
-  // Asked for a batch at a time: one by one, a preview of thousands would take minutes.
+  // Looked up a batch at a time: one by one, a preview of thousands would take minutes.
   const withHeld = async ({ db, clock }: CatalogueScope, rows: StoredEntity[]): Promise<Held[]> => {
     const found = await findInTheWay(db, blockers, idsOf(rows), clock());
     return rows.map((row) => ({ ...row, inTheWay: found.has(row.id) ? inWords(found.get(row.id) ?? []) : null }));

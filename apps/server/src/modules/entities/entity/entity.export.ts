@@ -34,7 +34,7 @@ function statusOf({ deletedAt, status }: Row) {
   return deletedAt ? 'Đã xóa' : entityStatusNames[status];
 }
 
-/** 'Xã Ea Kao, Đắk Lắk' → 'Xã Ea Kao'; where only the province is known, none. */
+/** 'Xã Ea Kao, Đắk Lắk' → 'Xã Ea Kao'; null where only the province is known. */
 function wardOf({ locationId, locationName, provinceId }: Row) {
   return locationId === provinceId ? null : (locationName?.replace(/,[^,]*$/, '') ?? null);
 }

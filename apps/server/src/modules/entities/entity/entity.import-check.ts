@@ -9,7 +9,7 @@ export const checkEntities = async (db: Db, batch: ImportBatch): Promise<void> =
   await findUnits(db, batch);
 };
 
-/** What only one entity may have: of the file, and of those that there are. */
+/** Refuses values that only one entity may have, repeated in the file or taken by a stored entity. */
 const findTaken = async (
   db: Db,
   batch: ImportBatch,
@@ -27,12 +27,12 @@ const findTaken = async (
   );
 };
 
-/** 'Tỉnh Dak Lak' is 'Đắk Lắk', 'x. Ea Hleo' is 'Ea H'leo': as `location.sort_name` has it, without apostrophes. */
+/** 'Tỉnh Dak Lak' is 'Đắk Lắk', 'x. Ea Hleo' is 'Ea H'leo': in the form of `location.sort_name`, without apostrophes. */
 const bare = (name: RawBuilder<unknown>) =>
   sql`regexp_replace(fold(replace(${name}, '''', '')), '^(tinh|thanh pho|thi xa|thi tran|phuong|xa|dac khu|tp\\M|[pxt]\\.|tt\\.)[. ]*(?=\\S)', '')`;
 const known = (column: string) => sql`replace(${sql.ref(column)}, '''', '')`;
 
-/** The address in words becomes units: of today where there are such, else of before 1 July 2025. */
+/** Finds the units that the address names: today's if they exist, else those from before 1 July 2025. */
 export const findUnits = async (db: Db, batch: ImportBatch): Promise<void> => {
   const found = unitsByCells(batch);
   const pairs = sql`${batch.rows} as r join (${found}) as found

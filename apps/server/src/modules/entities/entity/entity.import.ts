@@ -49,7 +49,7 @@ export const entityImporter: Importer = {
   insert,
   constraints: ['entity_phone_number', 'entity_tax_code', 'entity_domain'],
   records: (db, batch) => historySnapshots(sql`${entities(db).where(written(batch))}`, statusTime),
-  // Whatever was done within it since stands in its history, beside its own creation.
+  // All later work in the entity is in its history, beside its own creation.
   findKept: async (tx, batch, limit) => {
     await holdImported(tx, 'entity', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`

@@ -9,7 +9,7 @@ import type { StoredEntity } from './entity.queries.ts';
 
 export type EntityParts = { links: SignedLinks; counters: AccountCounterSource[] };
 
-/** As the contract has them: with all counters and pictures, in a few statements however many there are. */
+/** In the form of the contract: with all counters and pictures, by a few statements however many entities there are. */
 export const presentEntities = async <E extends StoredEntity>(
   { links, counters }: EntityParts,
   { db, clock }: { db: Db; clock: Clock },

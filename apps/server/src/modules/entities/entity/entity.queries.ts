@@ -5,14 +5,14 @@ import { platformList } from '#http/record-list.ts';
 import { addressNames } from '#locations';
 import { attention, isOwned, liesInProvince, matchesEntity } from './entity-filters.ts';
 
-/** An entity as it is stored, without what is counted elsewhere and the link to its picture. */
+/** An entity as it is stored, without counts from other tables and without the link to its picture. */
 export type StoredEntity = Omit<Entity, AccountCounter | 'memberCount' | 'avatar' | 'owner'> & {
   ownerId: number | null;
   ownerName: string | null;
   ownerPhoneNumber: string | null;
 };
 
-/** All of them, removed or not, with what their administrator knows. */
+/** All entities, removed or not, with the fields for administrators. */
 export const entities = (db: Db) =>
   db
     .selectFrom('entity')
@@ -55,7 +55,7 @@ export const entities = (db: Db) =>
       'entity.deleted_at as deletedAt',
     ]);
 
-/** What a list's query asks for, without its order and page. */
+/** The filters of a list's query, without its order and page. */
 export type EntityFilter = Omit<EntityQuery, 'page' | 'pageSize' | 'sort' | 'after'>;
 
 const matching = (all: ReturnType<typeof entities>, query: EntityFilter) => {
@@ -86,7 +86,7 @@ export const matchingIds = async (db: Db, query: EntityFilter): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Holds the row until the transaction ends, so that two who change it at once follow each other. */
+/** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
 export const lockEntity = (db: Db, id: number) =>
   db.selectFrom('entity').select('id').where('id', '=', id).forUpdate().execute();
 

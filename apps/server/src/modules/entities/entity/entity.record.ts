@@ -4,7 +4,7 @@ import type { ReadScope } from '#http/record-list.ts';
 import { listRecord, type RecordKind } from '#records';
 import { entityList } from './entity.queries.ts';
 
-/** Its files and its history lie under itself. */
+/** Files and history of an entity are kept under the entity itself. */
 const find = async (scope: ReadScope, id: number) => {
   const entity = await entityList.find(scope, id);
   return entity && { ...entity, entityId: id };
@@ -20,7 +20,7 @@ const kind = listRecord({
   shows: { areaUnit: areaUnitLabel },
 });
 
-/** Its members see their own entity when it is selected; the administrator any, whichever is selected. */
+/** Members see their own entity when it is selected; administrators see any, whichever is selected. */
 export const entityRecord: RecordKind = {
   ...kind,
   find: async (scope, id) =>

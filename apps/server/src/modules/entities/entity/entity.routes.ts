@@ -25,7 +25,7 @@ export const serveEntities = (app: FastifyInstance, { counters, blockers }: Enti
       parts,
       scope,
       await stored.catch(async (error: unknown) => {
-        // Who comes too late is shown the stored one, as the contract has it.
+        // A caller with a stale version gets the stored entity, in the form of the contract.
         if (error instanceof ProblemError && error.code === 'version.stale')
           error.extra.current = await presentEntity(parts, scope, error.extra.current as StoredEntity);
         throw error;

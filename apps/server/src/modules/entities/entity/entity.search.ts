@@ -5,7 +5,7 @@ import { closeness, type SearchSource } from '#search';
 import { entities } from './entity.queries.ts';
 import { matchesEntity } from './entity-filters.ts';
 
-/** For administrators: whoever else searches does so within their own entity. */
+/** For administrators: all other users search within their own entity. */
 export const entitySearch: SearchSource = {
   type: 'entity',
   search: async ({ db, actor }, q, limit) => {

@@ -14,11 +14,11 @@ type Fields = Omit<EntityInput | AnonymousEntityInput, 'ownerId' | 'owner'>;
 
 type Manner = { isAnonymous?: boolean; isDemo?: boolean };
 
-/** Without an owner: entity-owner.service.ts makes one with. */
+/** Creates an entity without an owner: entity-owner.service.ts creates one with an owner. */
 export const createEntity = async (scope: SignedInScope, input: Fields, manner: Manner = {}): Promise<StoredEntity> =>
   recordNewEntity(scope, await insertNewEntity(scope, input, manner));
 
-/** It waits for approval. */
+/** A new entity waits for approval. */
 export const insertNewEntity = async (
   scope: SignedInScope,
   input: Fields,
@@ -63,18 +63,18 @@ export const editEntity = (scope: SignedInScope, id: number, { version, ...input
       ...domainValues(before, input.domain),
     };
     await changeEntityRow(scope, id, values).catch(orEntityTaken);
-    // Its map carries its name.
+    // The map shows the entity's name.
     if (input.name !== undefined && input.name !== before.name) await wake(db, 'map', id);
     return true;
   });
 
-/** Only a farmer without an account may be without a phone number. */
+/** Only an anonymous farmer, who has no account, may be without a phone number. */
 const refuseMissingPhone = ({ isAnonymous }: StoredEntity, { phoneNumber }: Omit<EntityUpdate, 'version'>) => {
   if (phoneNumber === null && !isAnonymous)
     throw problem('request.invalid', 'Số điện thoại is required', { path: 'phoneNumber' });
 };
 
-/** A domain that was changed must be confirmed anew. */
+/** A changed domain must be confirmed again. */
 const domainValues = (before: StoredEntity, domain: string | null | undefined) => {
   if (domain === undefined || domain === before.domain) return {};
   const status = domain ? ('pending' as const) : ('none' as const);
@@ -103,7 +103,7 @@ export const removeEntity = (
 
 export const inWords = (errors: { message: string }[]) => errors.map(({ message }) => message).join('; ');
 
-/** One that is not removed stays as it is. */
+/** An entity that is not removed stays as it is. */
 export const restoreEntity = async (scope: SignedInScope, id: number): Promise<StoredEntity> => {
   const before = await getLocked(scope, id);
   if (!before.deletedAt) return before;

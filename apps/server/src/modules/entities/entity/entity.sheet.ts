@@ -4,7 +4,7 @@ import type { FieldWords } from '@vuon/contract/field-words';
 import { choiceField, sheetOf } from '#imports';
 import type { StoredEntity } from './entity.queries.ts';
 
-/** A sheet tells the two units of an address apart, and who has no account. */
+/** A sheet has a column for each unit of an address, and one that marks entities without an account. */
 export const sheetWords = {
   ...entityWords,
   provinceName: { label: 'Tỉnh, thành phố', width: 18 },
@@ -13,7 +13,7 @@ export const sheetWords = {
   isAnonymous: { label: 'Ẩn danh', kind: 'yes-no', width: 10 },
 } satisfies FieldWords;
 
-/** What is imported. An export has more columns, and in another order. */
+/** The imported columns. An export has more columns, and in another order. */
 export const { fields: entityFields } = sheetOf<StoredEntity, keyof typeof sheetWords>(sheetWords, {
   name: {
     synonyms: ['Tên', 'Đơn vị', 'Tên cơ sở', 'Tên hộ', 'Tên HTX', 'Hộ nông dân', 'Tên nông trại', 'Tên tổ chức'],

@@ -20,7 +20,7 @@ export const memberRole: NotificationKind = {
 
 type Telling = (entityName: string) => { title: string; text?: string; entityId?: null };
 
-/** Not about the entity's record, which members cannot open. Who did it themselves knows. */
+/** Not linked to the entity's record, which members cannot open. Users are not notified of their own actions. */
 export const tellMember = async (scope: Scope, userId: number, kind: NotificationKind, telling: Telling) => {
   const { db, entityId, actor } = scope;
   const entity = userId === actor.userId ? undefined : await holdEntity(db, entityId);

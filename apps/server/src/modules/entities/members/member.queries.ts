@@ -9,7 +9,7 @@ const sorts = {
   createdAt: { column: 'membership.created_at', type: 'timestamptz' },
 } satisfies Record<string, SortColumn>;
 
-/** Who belongs to the entity and still has an account. */
+/** Members of the entity who still have an account. */
 const members = (db: Db, entityId: number) =>
   db
     .selectFrom('membership')
@@ -68,10 +68,10 @@ export const lockMember = (db: Db, entityId: number, userId: number) =>
 export const deleteMember = (db: Db, entityId: number, userId: number) =>
   db.deleteFrom('membership').where('entity_id', '=', entityId).where('user_id', '=', userId).execute();
 
-/** An entity that is not removed, and will neither be nor get another owner before the transaction ends. */
+/** An entity that is not removed, and will be neither removed nor given another owner before the transaction ends. */
 export const holdEntity = (db: Db, id: number) => livingEntity(db, id).forShare().executeTakeFirst();
 
-/** The same, for who is about to change it. */
+/** The same, for callers that are about to change it. */
 export const lockEntity = (db: Db, id: number) => livingEntity(db, id).forNoKeyUpdate().executeTakeFirst();
 
 const livingEntity = (db: Db, id: number) =>

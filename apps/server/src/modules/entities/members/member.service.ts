@@ -30,7 +30,7 @@ const members: ChangeableKind<Scope, ChangeableMember> = {
 
 const present = ({ id, name, entityId, deletedAt, updatedByName, ...member }: ChangeableMember): Member => member;
 
-/** Somebody who has an account joins with it, and is told; for somebody else an account is made, hashed before the transaction. */
+/** A user with an account joins with it, and is notified; else an account is made, its password hashed before the transaction. */
 export const addMemberByPhone = async (scope: Scope, input: MemberInput): Promise<AddedMember> => {
   const account = await findUserByPhoneNumber(scope.db, input.phoneNumber);
   if (account) {
@@ -71,7 +71,7 @@ const orMemberAlready = orTaken({
   membership_pkey: ['phoneNumber', 'Người có số điện thoại này đã là thành viên.'],
 });
 
-/** It acts at once: the role is read at every request. */
+/** Takes effect at once: the role is read at every request. */
 export const changeMemberRole = async (
   scope: Scope,
   userId: number,
@@ -88,7 +88,7 @@ export const changeMemberRole = async (
   return present(member);
 };
 
-/** The account goes; the person that it was joined to stays, with all that they have done. */
+/** Removes the account from the entity; the person joined to it stays, with everything they have done. */
 export const removeMember = async (scope: Scope, userId: number): Promise<Member> => {
   const { db, entityId } = scope;
   await members.lock(scope, userId);
@@ -99,7 +99,7 @@ export const removeMember = async (scope: Scope, userId: number): Promise<Member
   await recordChange(scope, { action: 'remove', type: 'membership', id: userId, before, entityId });
   await tellMember(scope, userId, memberRole, (entity) => ({
     title: `Bạn không còn là thành viên của ${entity}`,
-    // They can no longer open it.
+    // The user can no longer open the entity.
     entityId: null,
   }));
   return present(member);

@@ -19,7 +19,7 @@ export const updateRole = ({ db, clock, actor }: Writer, entityId: number, userI
     .where('user_id', '=', userId)
     .execute();
 
-/** As the history keeps it. */
+/** The membership as the history keeps it. */
 export const findMembership = (db: Db, entityId: number, userId: number) =>
   db
     .selectFrom('membership')
@@ -29,7 +29,7 @@ export const findMembership = (db: Db, entityId: number, userId: number) =>
     .where('membership.user_id', '=', userId)
     .executeTakeFirst();
 
-/** Who has one of these roles there. */
+/** The ids of members with one of these roles. */
 export const memberIds = async (db: Db, entityId: number, roles: EntityRole[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('membership')
@@ -43,7 +43,7 @@ export const memberIds = async (db: Db, entityId: number, roles: EntityRole[]): 
   return rows.map(({ id }) => id);
 };
 
-/** Where the user belongs, of entities that are not removed. */
+/** The user's memberships of entities that are not removed. */
 export const listMemberships = (db: Db, userId: number) =>
   db
     .selectFrom('membership')

@@ -3,7 +3,7 @@ import { fieldText, historyLabels } from '@vuon/contract/field-words';
 import type { RecordKind } from '#records';
 import { findMembership } from './membership.queries.ts';
 
-/** Its id is the person's: who belongs to which entity, in which role. */
+/** A user's membership and role in an entity. Its id is the user's. */
 export const membershipRecord: RecordKind = {
   type: 'membership',
   noun: 'thành viên',

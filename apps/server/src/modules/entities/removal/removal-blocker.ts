@@ -6,10 +6,10 @@ export type RemovalBlocker = {
   find: (db: Db, entityIds: number[], now: Date) => Promise<InTheWay[]>;
 };
 
-/** `path` is the kind of thing, such as 'season'; `message` names one of them. */
+/** `path` is the kind of work, such as 'season'; `message` names one record of it. */
 export type InTheWay = FieldError & { entityId: number };
 
-/** What stands in the way of removing each of them; those that nothing holds are not in it. */
+/** The reasons why each entity cannot be removed; entities without any are left out. */
 export const findInTheWay = async (db: Db, blockers: RemovalBlocker[], entityIds: number[], now: Date) => {
   const found = new Map<number, FieldError[]>();
   for (const { find } of blockers)

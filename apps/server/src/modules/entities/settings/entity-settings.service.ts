@@ -5,7 +5,7 @@ import type { StoredEntity } from '../entity/entity.queries.ts';
 import { changeEntity, getEntity } from '../entity/entity-change.ts';
 import { changeEntityRow } from '../entity/entity-write.queries.ts';
 
-/** Of all that is stored of an entity only this is its owner's to read here, also where somebody was quicker. */
+/** The only fields of an entity that its owner may read here, also in the answer to a stale version. */
 const present = ({ id, areaUnit, version, updatedAt, updatedByName }: StoredEntity): EntitySettings => ({
   id,
   areaUnit,

@@ -11,7 +11,7 @@ import {
 
 const known = new WeakMap<BulkContext, Promise<Map<number, ChangedStatus>>>();
 
-/** What the undone operation did, read once for all the rows that are looked at: history does not change. */
+/** The changes of the undone operation, read once for all rows: the history does not change. */
 export const undoneChanges = (db: Db, context: BulkContext): Promise<Map<number, ChangedStatus>> => {
   const { undoes } = context;
   const found = known.get(context) ?? (undoes ? findStatusChanges(db, undoes) : Promise.resolve(new Map()));
@@ -19,7 +19,7 @@ export const undoneChanges = (db: Db, context: BulkContext): Promise<Map<number,
   return found;
 };
 
-/** Why its former status cannot be put back; null: it is still as the operation left it. */
+/** Why the former status cannot be put back; null: the entity is still as the operation left it. */
 export const undoProblem = (
   { status, statusAt, deletedAt }: Pick<StatusRow, 'status' | 'statusAt' | 'deletedAt'>,
   change: ChangedStatus | undefined,
@@ -30,7 +30,7 @@ export const undoProblem = (
   return isAsLeft ? null : 'Trạng thái đã được đổi lại sau thao tác này.';
 };
 
-/** Puts back what the operation found, reason and time with it, whatever the table of transitions says. */
+/** Puts back the status from before the operation, with its reason and time, whatever the table of transitions says. */
 export const undoStatuses = async (
   scope: SignedInScope,
   ids: number[],

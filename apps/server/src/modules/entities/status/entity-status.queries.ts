@@ -15,7 +15,7 @@ export type StatusRow = {
   deletedAt: string | null;
 };
 
-/** Holds them until the transaction ends, in the order of ids, in which all who lock many go through them. */
+/** Holds the entities until the transaction ends, in the order of ids, in which all transactions lock many rows. */
 export const lockStatuses = async (db: Db, ids: number[]): Promise<StatusRow[]> => {
   await sql`select count(*) from (select from entity where id = any(${ids}::int[]) order by id for update) as held`.execute(
     db,
@@ -69,7 +69,7 @@ export const setStatuses = (scope: SignedInScope, ids: number[], status: EntityS
 
 export type ChangedStatus = { id: number; from: EntityStatus; to: EntityStatus; statusAt: string };
 
-/** What an operation made of the status of each, and what it had been. */
+/** The status of each entity before and after an operation. */
 export const findStatusChanges = async (db: Db, operation: string): Promise<Map<number, ChangedStatus>> => {
   const { rows } = await sql<ChangedStatus>`
     select record_id as id, before ->> 'status' as "from", after ->> 'status' as "to", after ->> 'statusAt' as "statusAt"

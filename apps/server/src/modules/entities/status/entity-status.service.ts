@@ -12,7 +12,7 @@ import { lockStatuses, type StatusRow, setStatuses } from './entity-status.queri
 
 type Judged = Pick<StatusRow, 'name' | 'status' | 'isAnonymous' | 'ownerId' | 'deletedAt'>;
 
-/** Why it cannot become that; null: it can. */
+/** Why the entity cannot get this status; null: it can. */
 export const statusProblem = (entity: Judged, to: EntityStatus): ProblemError | null => {
   const { name, status: from, isAnonymous, ownerId, deletedAt } = entity;
   if (deletedAt) return problem('record.deleted', `Đơn vị ${name} đã bị xóa; hãy khôi phục trước.`);
@@ -48,7 +48,7 @@ export const changeStatus = (
 
 type Wanted = { status: EntityStatus; reason: string; notify?: boolean | undefined };
 
-/** Changes those that the table of transitions allows, in a few statements however many there are, and names the rest. */
+/** Changes the entities that the table of transitions allows, by a few statements for any number, and returns the others. */
 export const changeStatuses = async (
   scope: SignedInScope,
   ids: number[],

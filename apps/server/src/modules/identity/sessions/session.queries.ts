@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 
 const refreshMs = 30 * 24 * 3_600_000;
 
-/** Only the hash is stored: who reads the table cannot sign in with it. 256 random bits need no slow hash. */
+/** Only the hash is stored: with the table alone nobody can sign in. 256 random bits need no slow hash. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const insertSession = async (

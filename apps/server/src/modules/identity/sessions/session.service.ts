@@ -56,7 +56,7 @@ const issueTokens = async (
   return { accessToken, refreshToken: await insertRefreshToken(db, sessionId, clock()) };
 };
 
-/** Each refresh token works once. A second use means that somebody copied it: the whole session ends. */
+/** Each refresh token works once. A second use means that it was copied: the whole session ends. */
 export const refreshTokens = async (
   scope: PublicScope,
   accessTokens: AccessTokens,

@@ -7,7 +7,7 @@ const windowMs = 15 * 60_000;
 const limits = { account: 10, address: 100, question: 60 };
 type Kind = keyof typeof limits;
 
-/** Counts before the password is checked, so that many at once get no more tries than one after another. */
+/** Counted before the password is checked, so that many attempts at once get no more tries than one after another. */
 export const countAttempt = async (db: Db, now: Date, kind: Kind, name: string): Promise<void> => {
   const time = now.toISOString();
   const windowEnd = new Date(now.getTime() + windowMs).toISOString();
@@ -25,7 +25,7 @@ export const countAttempt = async (db: Db, now: Date, kind: Kind, name: string):
   throw problem(code, `Hãy thử lại sau ${Math.ceil(seconds / 60)} phút.`, { retryAfter: seconds });
 };
 
-/** A sign-in that worked clears the account's count and takes back its own from the address's. */
+/** A successful sign-in clears the account's count and takes its own attempt off the address's. */
 export const forgiveAttempts = async (db: Db, account: string, address: string): Promise<void> => {
   await db.deleteFrom('sign_in_attempt').where('key', '=', keyOf('account', account)).execute();
   await db
@@ -35,14 +35,14 @@ export const forgiveAttempts = async (db: Db, account: string, address: string):
     .execute();
 };
 
-/** Somebody else vouches for them: their count begins anew. */
+/** After a password reset by an administrator: the count starts again. */
 export const forgiveAccount = (db: Db, userId: number) =>
   db
     .deleteFrom('sign_in_attempt')
     .where('key', '=', keyOf('account', accountName(userId)))
     .execute();
 
-/** By id, or three spellings of the same person would have three times the tries. */
+/** By id, since otherwise three spellings of the same account would have three times the tries. */
 export const accountName = (userId: number): string => `#${userId}`;
 
 export const forgetOldAttempts = (db: Db, now: Date) =>

@@ -4,7 +4,7 @@ import type { Clock } from '#http/scope.ts';
 import { hashPassword, randomPassword } from './password.ts';
 import { insertUser } from './user.queries.ts';
 
-/** On the very first start: the administrator, who can then sign in. Returns what to print once, or null. */
+/** On the very first start: creates the administrator, who can then sign in. Returns the credentials to print once, or null. */
 export const ensureAdmin = async (
   { db, clock }: { db: Db; clock: Clock },
   admin: { username: string; password: string | null },

@@ -8,11 +8,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const decoy = hashPassword('a password that nobody has');
 
-/** Takes the same time whether there is such a user (a hash) or not (null). */
+/** Takes the same time whether the user exists (a hash) or not (null). */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> =>
   (await verify(passwordHash ?? (await decoy), password.normalize('NFC'))) && passwordHash !== null;
 
-// Without the letters and figures that look alike when read aloud or from paper.
+// Without letters and digits that are easily confused when read aloud or from paper.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Four groups of four: 80 bits, and easy to dictate. */

@@ -7,7 +7,7 @@ import { matchesWords } from '#http/list.ts';
 import { platformList } from '#http/record-list.ts';
 import type { SignedInScope } from '#http/scope.ts';
 
-/** Those of entities that are not removed, by name. */
+/** The memberships of entities that are not removed, by name. */
 const memberships = sql<UserAccount['memberships']>`(
   select coalesce(json_agg(json_build_object('entityId', entity.id, 'entityName', entity.name, 'role', membership.role)
     order by entity.sort_name, entity.id), '[]')
@@ -70,7 +70,7 @@ export const userList = platformList({
   },
 });
 
-/** A user belongs to the platform, and is called by their full name. */
+/** A user belongs to the platform, and is named by their full name. */
 export const findUser = async (scope: Pick<SignedInScope, 'db' | 'clock'>, id: number) => {
   const account = await userList.find(scope, id);
   return account && { ...account, name: account.fullName, entityId: null };
@@ -78,8 +78,8 @@ export const findUser = async (scope: Pick<SignedInScope, 'db' | 'clock'>, id: n
 export type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
- * Holds the user and, so that the last of them is not taken away by two at once, all administrators; in the order of ids,
- * so that nobody waits for each other. Signing in, which only refers to the row, goes on.
+ * Holds the user and, so that two transactions cannot remove the last two administrators at once, all administrators; in the
+ * order of ids, so that no two wait for each other. Signing in, which only refers to the row, is not blocked.
  */
 export const lockUser = ({ db }: Pick<SignedInScope, 'db'>, id: number) =>
   db
@@ -102,7 +102,7 @@ export const hasOtherAdmin = async (db: Db, id: number): Promise<boolean> => {
   return other !== undefined;
 };
 
-/** The names of the entities that they own. */
+/** The names of the entities that the user owns. */
 export const ownedEntities = async (db: Db, userId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('membership')
@@ -117,7 +117,7 @@ export const ownedEntities = async (db: Db, userId: number): Promise<string[]> =
   return rows.map(({ name }) => name);
 };
 
-/** What is not given stays. */
+/** Values that are not given stay. */
 export const changeUser = (
   { db, clock, actor }: Pick<SignedInScope, 'db' | 'clock' | 'actor'>,
   id: number,

@@ -25,7 +25,7 @@ const users: ChangeableKind<SignedInScope, StoredUser> = {
     if (!found) throw problem('record.not_found', 'Không có người dùng này.');
     return found;
   },
-  // Where they work and when they were seen is no trait of theirs that somebody typed.
+  // Memberships and the last visit are not fields that a user typed.
   snapshot: ({ name, entityId, lastSeenAt, openSessions, memberships, ...account }) => account,
 };
 
@@ -63,7 +63,7 @@ export const endSessions = async (scope: SignedInScope, id: number): Promise<Use
   return getAccount(scope, id);
 };
 
-/** Hashed before the transaction, as everywhere. Who was locked out by wrong tries may try again at once. */
+/** Hashed before the transaction, as everywhere. A user who was locked out by wrong passwords may try again at once. */
 export const resetPassword = async (scope: SignedInScope, { userId, password }: PasswordReset) => {
   const temporaryPassword = password ?? randomPassword();
   const passwordHash = await hashPassword(temporaryPassword);

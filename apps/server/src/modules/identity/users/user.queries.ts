@@ -17,7 +17,7 @@ const shown = [
   'created_at as createdAt',
 ] as const;
 
-/** The spellings under which one typed name may be stored. */
+/** The forms in which a typed login name may be stored. */
 export const loginNames = (typed: string) => ({
   username: typed.trim().toLowerCase(),
   phoneNumber: normalisePhoneNumber(typed),
@@ -50,7 +50,7 @@ export const isPhoneNumberTaken = async (db: Db, phoneNumber: string): Promise<b
   (await db.selectFrom('app_user').select('id').where('phone_number', '=', phoneNumber).executeTakeFirst()) !==
   undefined;
 
-/** By the number that they sign in with, removed or not. */
+/** By the phone number for signing in, removed or not. */
 export const findUserByPhoneNumber = (db: Db, phoneNumber: string) =>
   db
     .selectFrom('app_user')
@@ -58,14 +58,14 @@ export const findUserByPhoneNumber = (db: Db, phoneNumber: string) =>
     .where('phone_number', '=', phoneNumber)
     .executeTakeFirst();
 
-/** A living user, who cannot be removed until the transaction ends: for what is about to depend on them. */
+/** A living user, who cannot be removed until the transaction ends: for records that are about to depend on them. */
 export const holdUser = (db: Db, id: number) => living(db, id).forShare().executeTakeFirstOrThrow(missing);
 
-/** In the list's filter; removed or not. */
+/** For the words of the list's filter; removed or not. */
 export const findEntityName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('entity').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
-/** What is not given stays. */
+/** Fields that are not given stay. */
 export type UserChanges = { [K in keyof UserInput]?: UserInput[K] | undefined };
 
 export const userColumns = ({ fullName, displayName, username, phoneNumber, email, role }: UserChanges) => ({

@@ -5,7 +5,7 @@ import { changePassword, createUserWithTemporaryPassword, phoneExists } from './
 import { userList } from './user-account.queries.ts';
 import { editUser, endSessions, getAccount, removeUser, resetPassword, restoreUser } from './user-account.service.ts';
 
-/** All but createByAdmin, which makes a member and so is served by entities. */
+/** All routes but createByAdmin, which makes a member and is therefore served by the entities. */
 export const serveUsers = (app: FastifyInstance) => {
   const { accessTokens } = app.parts;
   handle(app, userRoutes.create, { ownTransaction: true })(({ scope, body }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listSearch } from '#search';
 import { userList } from './user-account.queries.ts';
 
-/** For administrators, as the record kind says: whichever entity is selected. */
+/** For administrators, as in the record kind: whichever entity is selected. */
 export const userSearch = listSearch({
   type: 'user',
   list: userList,

@@ -18,7 +18,7 @@ import {
 } from './user.queries.ts';
 import { changeUser } from './user-account.queries.ts';
 
-/** The password is hashed before the transaction: it takes 55 ms, for which the embedded database would stand still. */
+/** The password is hashed before the transaction: it takes 55 ms, during which the embedded database would be blocked. */
 export const createUserWithTemporaryPassword = async (scope: SignedInScope, input: UserInput) => {
   const temporaryPassword = randomPassword();
   const passwordHash = await hashPassword(temporaryPassword);
@@ -26,7 +26,7 @@ export const createUserWithTemporaryPassword = async (scope: SignedInScope, inpu
   return { ...user, temporaryPassword };
 };
 
-/** Also of removed users: restored, they sign in as before. */
+/** Values of removed users count as taken too: when restored, they sign in as before. */
 export const orUserTaken = orTaken({
   app_user_username_key: ['username', 'Tên đăng nhập đã có người dùng.'],
   app_user_phone_number_key: ['phoneNumber', 'Số điện thoại đã có người dùng.'],
@@ -43,7 +43,7 @@ export const phoneExists = async ({ db }: SignedInScope, phoneNumber: string) =>
   exists: await isPhoneNumberTaken(db, phoneNumber),
 });
 
-/** Ends every session, of this user, with the old password's; the caller goes on with the new pair. */
+/** Ends all sessions of this user, which were opened with the old password; the caller goes on with the new tokens. */
 export const changePassword = async (
   scope: SignedInScope,
   accessTokens: AccessTokens,

@@ -11,7 +11,7 @@ export type BasemapConfig = {
 
 export type BasemapTile = { bytes: Buffer; isGzipped: boolean };
 
-/** What lies under the orchard, and the tiles of it that this server has itself. */
+/** The map under the orchard, and its tiles if this server has them itself. */
 export type BasemapSource = {
   settings: Basemap;
   own: {
@@ -22,7 +22,7 @@ export type BasemapSource = {
   } | null;
 };
 
-// What addresses of tiles lead to is not told by them; these are what such services have.
+// A tile service's address does not say how far its zooms go; these are the usual ones.
 const mostZooms = { raster: 19, vector: 14 };
 
 export const noBasemap: BasemapSource = {
@@ -30,7 +30,7 @@ export const noBasemap: BasemapSource = {
   own: null,
 };
 
-/** Throws when the file is missing, or is none of PMTiles. */
+/** Throws if the file is missing, or is not a PMTiles file. */
 export const openBasemap = async ({ kind, url, attribution }: BasemapConfig): Promise<BasemapSource> => {
   if (kind === 'none' || !url) return noBasemap;
   if (kind === 'pmtiles') return openFile(url, attribution);
@@ -46,7 +46,7 @@ const fileTypes: Partial<Record<TileType, { kind: 'raster' | 'vector'; extension
 };
 
 const openFile = async (path: string, attribution: string | null): Promise<BasemapSource> => {
-  // Tiles are handed on as they are kept; the directories are unpacked by a cache of their own.
+  // Tiles are passed on as they are stored; the directories are unpacked by a cache of their own.
   const archive = new PMTiles(await fileSource(path), undefined, async (bytes) => bytes);
   const header = await archive.getHeader();
   const type = fileTypes[header.tileType];

@@ -20,7 +20,7 @@ export const serveMapSettings = (app: FastifyInstance, basemap: BasemapSource) =
   serveBasemap(app, basemap);
 };
 
-/** Of the file on this server. What it shows is no secret, and changes when somebody puts another one there. */
+/** Serves the tiles of the file on this server. They are no secret, and change only when the file is replaced. */
 const serveBasemap = (app: FastifyInstance, { own, settings }: BasemapSource) => {
   const { parts } = app;
   const route = mapSettingsRoutes.basemap;

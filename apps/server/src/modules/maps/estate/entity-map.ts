@@ -25,11 +25,11 @@ type Indexed = {
   squareMetres: number;
   /** The same rings in web mercator, from 0 to 1, one coordinate after the other. */
   flatRings: Float64Array[];
-  /** Well inside the boundary, where its name stands, as a tile says it: '108.123456,12.345678'. */
+  /** A place well inside the boundary for the name, in the form of a tile: '108.123456,12.345678'. */
   place: string | null;
-  /** Of its living trees that have a place. */
+  /** The figures of its living trees that have a place. */
   figures: Figures;
-  /** Its id and versions: another one after each change. */
+  /** Its id and versions: different after each change. */
   stamp: string;
 };
 export type IndexedArea = Indexed & { name: string; version: number };
@@ -38,9 +38,9 @@ export type IndexedPlot = Indexed & {
   mapVersion: number;
   areaId: number;
   cropGroupId: number | null;
-  /** Of its boundary, its rows and its trees, which may stand beyond it. */
+  /** The box around its boundary, its rows and its trees, which may stand outside of the boundary. */
   extent: Bounds | null;
-  /** Of all of its living trees that have a place. */
+  /** The groups of all of its living trees that have a place. */
   groups: TreeGroup[];
   cells: CellPyramid;
   cellCount: number;
@@ -50,19 +50,19 @@ export type IndexedPlot = Indexed & {
 export type EntityMap = {
   entityId: number;
   name: string;
-  /** Another one after each change of what is shown. */
+  /** Different after each change of the map. */
   version: string;
   areas: IndexedArea[];
   plots: IndexedPlot[];
-  /** Statuses of trees that somebody should look at. */
+  /** Statuses of trees that need attention. */
   needsAttention: ReadonlySet<number>;
-  /** What the numbers in the cells mean. */
+  /** The meaning of the numbers in the cells. */
   book: GroupBook;
-  /** What was worked out for this version, by whoever it is for. */
+  /** The tags of this version's tiles, by tile and scope. */
   notes: Map<string, string>;
 };
 
-/** Reads what has changed since `last`, and takes over the rest. */
+/** Reads the areas and plots that have changed since `last`, and takes over the others. */
 export const refreshMap = async (db: Db, entityId: number, last: EntityMap | null): Promise<EntityMap> => {
   const head = await readMapHead(db, entityId);
   const book = last?.book ?? new GroupBook();
@@ -88,7 +88,7 @@ export const refreshMap = async (db: Db, entityId: number, last: EntityMap | nul
   };
 };
 
-/** The version alone, of a map that perhaps nobody looks at. */
+/** The version alone, of a map that perhaps no user looks at. */
 export const readMapVersion = async (db: Db, entityId: number): Promise<string> =>
   versionOf(
     await readMapHead(db, entityId),
@@ -126,12 +126,12 @@ const readAreas = async (db: Db, entityId: number, changed: AreaVersion[]): Prom
   const shapes = byId(await readAreaShapes(db, entityId, idsOf(changed)));
   return changed.flatMap((version) => {
     const shape = shapes.get(version.id);
-    // Its figures are those of its plots, which are read after it.
+    // An area's figures are those of its plots, which are read after it.
     return shape ? { ...shape, ...version, ...drawn(shape.rings), figures: figuresOf([]) } : [];
   });
 };
 
-/** The cells of a plot whose trees are the same are read again too: that it was only renamed happens seldom. */
+/** The cells of a plot are read again even if its trees are the same: a plot is rarely only renamed. */
 const readPlots = async (db: Db, entityId: number, changed: PlotVersion[], book: GroupBook) => {
   const shapes = byId(await readPlotShapes(db, entityId, idsOf(changed)));
   const cells = await readPlotCells(db, entityId, idsOf(changed));
@@ -180,7 +180,7 @@ const sumGroups = ({ group, count }: Cells, book: GroupBook): TreeGroup[] => {
   });
 };
 
-/** About how much memory it takes. */
+/** About how much memory the map takes. */
 export const bytesOf = ({ areas, plots }: EntityMap): number => {
   let bytes = 100_000;
   for (const { rings } of [...areas, ...plots]) bytes += 1_000 + 56 * (rings?.flat().length ?? 0);

@@ -3,10 +3,10 @@ import type { Db } from '#db/db.ts';
 import type { BroadcastOf } from '#notifications';
 import { readMapVersion } from './entity-map.ts';
 
-/** Milliseconds. A bulk act commits in batches, and several people go from tree to tree: together that is one change. */
+/** Milliseconds. A bulk action commits in batches, and several people go from tree to tree: together that is one change. */
 const collectMs = 200;
 
-/** Tells those who may look at an entity's map that it shows something else now. */
+/** Sends an event to users who may see an entity's map when it has changed. */
 export const mapEvents: BroadcastOf<'map'> = {
   topic: 'map',
   event: 'map',
@@ -19,7 +19,7 @@ export const mapEvents: BroadcastOf<'map'> = {
   },
 };
 
-/** Members and administrators among those who listen. 0: of every entity that has something to show. */
+/** Members and administrators among the listening users. 0: of every entity that has plots. */
 const findOnlookers = async (db: Db, entityId: number, listening: number[]) => {
   const isConcerned =
     entityId === 0 ? sql`exists (select from plot where plot.entity_id = entity.id)` : sql`entity.id = ${entityId}`;

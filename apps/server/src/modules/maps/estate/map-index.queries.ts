@@ -3,7 +3,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** The entity's name, and which statuses of its trees somebody should look at. */
+/** The entity's name, and the statuses of its trees that need attention. */
 export const readMapHead = async (db: Db, entityId: number) => {
   const { rows } = await sql<{ name: string; needsAttention: number[] }>`
     select name, (
@@ -14,7 +14,7 @@ export const readMapHead = async (db: Db, entityId: number) => {
   return rows[0] ?? { name: '', needsAttention: [] };
 };
 
-/** `stamp`: id and versions; another one after each change. */
+/** `stamp`: id and versions; different after each change. */
 export type AreaVersion = { id: number; version: number; stamp: string };
 export type PlotVersion = AreaVersion & { mapVersion: number };
 

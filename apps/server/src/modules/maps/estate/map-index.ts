@@ -6,24 +6,24 @@ export type { TreeGroup } from '../tiles/tree-groups.ts';
 export type { EntityMap, IndexedArea, IndexedPlot } from './entity-map.ts';
 
 /**
- * What the maps of the entities that people look at show, but for the single trees: kept in memory by each process.
- * Never asked within a transaction: whoever waits for another's answer would keep the connection that it needs.
+ * The maps of the entities that users look at, without the single trees: kept in memory by each process. Never to be called
+ * within a transaction: a call that waits for another call's result would hold the connection that the other one needs.
  */
 export type MapIndex = { of: (db: Db, entityId: number) => Promise<EntityMap> };
 
-/** Bytes. 1,000,000 trees in 3,000 plots take about 75 MB once all zooms were looked at. */
+/** Bytes. 1,000,000 trees in 3,000 plots take about 75 MB once all zooms were requested. */
 const room = 256 * 1024 * 1024;
 
 type Kept = {
   map: EntityMap | null;
-  /** Counts the changes that were heard of, and those that `map` has seen. */
+  /** `heard` counts the announced changes, `seen` those that `map` includes. */
   heard: number;
   seen: number;
   refreshing: Promise<EntityMap> | null;
 };
 
 export const createMapIndex = (wakes: Wakes): MapIndex => {
-  // The one that was asked for last is the last.
+  // In the order of the last request, the latest at the end.
   const entities = new Map<number, Kept>();
   wakes.follow({
     heard: (topic, entityId) => {
@@ -52,7 +52,7 @@ export const createMapIndex = (wakes: Wakes): MapIndex => {
     entities.delete(entityId);
     entities.set(entityId, kept);
     while (!kept.map || kept.seen !== kept.heard) {
-      // A refresh that began before the last change was heard of may have read what was before it.
+      // A refresh that began before the last change was announced may have read the state before it.
       const wanted = kept.heard;
       kept.refreshing ??= refresh(db, entityId, kept).finally(() => {
         kept.refreshing = null;

@@ -13,7 +13,7 @@ type Land = Pick<IndexedPlot, 'rings' | 'bounds' | 'squareMetres'>;
 export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 
-/** Whether a box lies in one of the rings that somebody drew as a whole. Rings that cross themselves hold less for it than they do. */
+/** Whether a box lies wholly in one of the drawn rings. A ring that crosses itself may count as smaller than it is. */
 export const isDrawnAround = (drawn: Position[][]): ((box: Bounds) => boolean) => {
   const rings = drawn.map((ring) => ({ ring: closed(ring), bounds: around([ring]) }));
   return (box) =>
@@ -23,14 +23,14 @@ export const isDrawnAround = (drawn: Position[][]): ((box: Bounds) => boolean) =
     );
 };
 
-/** Square metres of a plot that lie in a piece of the map. */
+/** Square metres of a plot that lie inside a box of the map. */
 export const landInBounds = ({ rings, bounds, squareMetres: whole }: Land, within: Bounds): number => {
   if (!rings || !bounds || !touches(bounds, within)) return 0;
   if (isWithin(bounds, within)) return whole;
   return squareMetres(rings.map((ring) => clipRing(ring, within)).filter((ring) => ring.length));
 };
 
-/** The same for what somebody drew around: rings that may overlap or cross themselves, and need not be closed. */
+/** The same for drawn rings, which may overlap or cross themselves, and need not be closed. */
 export const landInRings = (drawn: Position[][]): ((land: Land) => number) => {
   const pieces = unionPolygons(drawn.map((ring) => [closed(ring)])).map((rings) => ({ rings, bounds: around(rings) }));
   return ({ rings, bounds, squareMetres: whole }) => {
@@ -39,7 +39,7 @@ export const landInRings = (drawn: Position[][]): ((land: Land) => number) => {
       .filter((piece) => touches(piece.bounds, bounds))
       .flatMap((piece) => piece.rings.map((ring, index) => ({ ring: clipRing(ring, bounds), sign: index ? -1 : 1 })))
       .reduce((sum, { ring, sign }) => sum + sign * landShared(rings, ring), 0);
-    // In degrees, of which only the ratio is used: over a plot they are all of one size.
+    // In degrees, since only the ratio is used: within one plot, all degrees have the same size.
     return whole * Math.min(1, Math.max(0, inside / landShared(rings, box(bounds))));
   };
 };

@@ -2,7 +2,7 @@ import type { Bounds, Place, PlaceKind } from '@vuon/contract/maps/map-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** Where something found lies; `bounds` is around what is in it while nobody has drawn it. */
+/** The place of a search result; `bounds` is the box around its contents if it is not drawn. */
 export type Whereabouts = { id: number; code: string } & Pick<Place, 'location' | 'bounds'>;
 
 export const findWhereabouts = async (
@@ -22,7 +22,7 @@ export const findWhereabouts = async (
 const located = (geoType: string, coordinates: RawBuilder<unknown>) => sql`case when ${coordinates} is not null then
   jsonb_build_object('geometry', jsonb_build_object('geoType', ${geoType}::text, 'geoCoordinate', ${coordinates})) end`;
 
-// min and max know no boxes.
+// min and max do not work on boxes.
 const boxAround = (boxes: RawBuilder<unknown>) => sql`(
   select box(point(min((bounds[1])[0]), min((bounds[1])[1])), point(max((bounds[0])[0]), max((bounds[0])[1])))
   from (${boxes}) as inner_box (bounds) having count(bounds) > 0)`;

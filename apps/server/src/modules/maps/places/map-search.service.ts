@@ -16,7 +16,7 @@ const sources: Record<PlaceKind, SearchSource> = {
   plant: plantSearch,
 };
 
-/** What the box in the header finds, with where it lies: the very name first, then what begins so, then the rest. */
+/** The results of the search box with their places: exact names first, then names that begin with the text, then the others. */
 export const findPlaces = async (scope: Scope, text: string): Promise<Place[]> => {
   const { kind, name } = readPlaceName(text);
   if (!name) return [];
@@ -56,7 +56,7 @@ const findOfKind = async (scope: Scope, kind: PlaceKind, q: string): Promise<Fou
   });
 };
 
-/** By the last word too: 'A-10 H03' means the row H03. */
+/** Compares the last word too: 'A-10 H03' means the row H03. */
 const closenessTo = (name: string) => {
   const words = foldText(name).trim().split(/\s+/);
   const meant = [words.join(' '), words.at(-1) ?? ''];

@@ -7,7 +7,7 @@ import { type FoundShare, findShareByToken } from './map-share.queries.ts';
 
 const tokenPattern = /^([1-9]\d{0,8})-[\w-]{32}$/;
 
-/** What a token opens at this moment. Who has none, a wrong or a dead one is told which it is, and nothing of the entity. */
+/** The share link of a token. For an unknown, revoked or expired token the caller learns which it is, and nothing else. */
 export const getShare = async (db: Db, token: string, now: Date): Promise<FoundShare> => {
   const [, entityId] = tokenPattern.exec(token) ?? [];
   const share = entityId === undefined ? undefined : await findShareByToken(db, Number(entityId), token);
@@ -15,7 +15,7 @@ export const getShare = async (db: Db, token: string, now: Date): Promise<FoundS
     throw problem('share.unknown', 'Liên kết không đúng, hoặc đã bị sửa mất một phần. Hãy hỏi lại người gửi.');
   if (share.revokedAt || share.entityStatus === 'closed')
     throw problem('share.revoked', 'Người chia sẻ đã thu hồi liên kết này. Hãy hỏi họ nếu bạn vẫn cần xem bản đồ.');
-  // The last day counts whole, where the orchards are.
+  // The link is valid to the end of its last day in Viet Nam.
   if (share.expiresOn !== null && share.expiresOn < dayInVietnam(now))
     throw problem('share.expired', 'Liên kết này đã hết hạn. Hãy xin người gửi liên kết mới.');
   return share;
@@ -29,8 +29,8 @@ export const shareScope = async (db: Db, token: string, clock: Clock): Promise<T
 const pagePath = '/map-external';
 
 /**
- * Who may show this page of ours in a frame. None for all pages but that of a share link, and for a dead one. Its page itself is
- * served all the same: it says what is wrong.
+ * The origins that may show this page in a frame. Empty for all pages but that of a valid share link. The page of an invalid
+ * link is served all the same: it says what is wrong.
  */
 export const frameOrigins = async (db: Db, address: string, now: Date): Promise<string[]> => {
   const [path = '', query] = address.split('?');

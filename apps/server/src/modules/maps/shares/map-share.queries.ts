@@ -42,7 +42,7 @@ export const listMapShares = ({ db, entityId }: Scope): Promise<MapShare[]> =>
 export const findMapShare = async ({ db, entityId }: ReadScope, id: number): Promise<MapShare | undefined> =>
   entityId === null ? undefined : shares(db, entityId).where('map_share.id', '=', id).executeTakeFirst();
 
-/** Those of them that are the entity's and live. */
+/** Those of the areas that belong to the entity and are not deleted. */
 export const findLivingAreas = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
   if (!ids.length) return new Set();
   const rows = await db
@@ -65,7 +65,7 @@ export const mapShareColumns = ({ name, areaIds, details, expiresOn, origins }: 
   origins: json(origins),
 });
 
-/** The link of a token, with what its entity has come to; dead ones too. */
+/** The share link of a token, with the present state of its entity; also revoked and expired links. */
 export const findShareByToken = (db: Db, entityId: number, token: string) =>
   db
     .selectFrom('map_share')
@@ -91,7 +91,7 @@ export const findShareByToken = (db: Db, entityId: number, token: string) =>
     .executeTakeFirst();
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShareByToken>>>;
 
-/** No change of the record: its version stays. */
+/** Not a change of the record: its version stays. */
 export const noteOpened = (db: Db, { entityId, id }: Pick<FoundShare, 'entityId' | 'id'>, now: Date) =>
   db
     .updateTable('map_share')

@@ -12,7 +12,7 @@ const mapShares = storedKind<Scope, MapShare>({
   missing: 'Không có liên kết chia sẻ này trong đơn vị đã chọn.',
   table: mapShareTable,
   find: findMapShare,
-  // Who has the token sees the map: it stays out of a history that outlives the link. That it was opened is no change.
+  // The token opens the map, so it stays out of the history, which outlives the link. Opening the link is not a change.
   snapshot: ({ token, openedAt, ...share }) => share,
 });
 
@@ -23,7 +23,7 @@ export const createMapShare = async (scope: Scope, input: MapShareInput): Promis
   return recordCreated(scope, mapShares, id);
 };
 
-/** An area that was removed since, and a day that has passed since, may stay as they are. */
+/** An area that was removed since, and a day that has passed since, may stay in the link. */
 export const editMapShare = (scope: Scope, id: number, { version, ...input }: MapShareUpdate): Promise<MapShare> =>
   changeRecord(scope, mapShares, { id, version, action: 'update' }, async (before) => {
     if (before.revokedAt)
@@ -33,7 +33,7 @@ export const editMapShare = (scope: Scope, id: number, { version, ...input }: Ma
     await mapShareTable.change(scope, id, mapShareColumns(tidy(input)));
   });
 
-/** At once and for ever; once more changes nothing. */
+/** Takes effect at once and for ever; revoking again changes nothing. */
 export const revokeMapShare = async (scope: Scope, id: number): Promise<MapShare> => {
   await mapShareTable.lock(scope, id);
   const share = await mapShares.get(scope, id);
@@ -43,7 +43,7 @@ export const revokeMapShare = async (scope: Scope, id: number): Promise<MapShare
   );
 };
 
-/** The entity's id tells where to look for it; 24 random bytes are the secret. */
+/** The entity's id says where to look for the link; 24 random bytes are the secret. */
 const newToken = (entityId: number): string => `${entityId}-${randomBytes(24).toString('base64url')}`;
 
 const tidy = ({ areaIds, details, origins, ...input }: MapShareInput): MapShareInput => ({

@@ -5,7 +5,7 @@ import { addUp } from '../statistics/map-statistics-sum.ts';
 
 type Shown = { map: EntityMap; areas: IndexedArea[]; plots: IndexedPlot[] };
 
-/** Of the trees that stand on the map. What the link hides is not told by its figures either. */
+/** The figures of the trees on the map, without those that the link hides. */
 export const sharedFigures = ({ map, areas, plots }: Shown, details: ShareDetail[]): MapStatistics => {
   const figures = addUp(map, {
     groups: plots.flatMap(({ id, groups }) => groups.map((group) => ({ ...group, plotId: id }))),

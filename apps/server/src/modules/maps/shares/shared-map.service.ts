@@ -13,7 +13,7 @@ import { sharedFigures } from './shared-figures.ts';
 
 export type SharedMapParts = { index: MapIndex; basemap: Basemap };
 
-/** What the page of a link shows before its tiles come; it asks again to hear whether something has changed. */
+/** The data of a link's page before its tiles come; the page calls again to find out about changes. */
 export const openSharedMap = async (
   { index, basemap }: SharedMapParts,
   { db, clock }: PublicScope,
@@ -31,7 +31,7 @@ export const openSharedMap = async (
   ];
   return {
     basemap,
-    // Also another one when the link itself shows something else.
+    // Changes also when the link itself is changed.
     version: `${map.version}-${share.version}`,
     name,
     entityName,
@@ -58,7 +58,7 @@ const noteHour = async (db: Db, share: FoundShare, now: Date) => {
   if (share.openedAt === null || now.getTime() - Date.parse(share.openedAt) >= hour) await noteOpened(db, share, now);
 };
 
-/** A link to areas that have all been removed shows nothing; one to no certain areas shows all. */
+/** A link to areas that have all been removed shows nothing; a link that names no areas shows all. */
 const sharedPart = ({ areas, plots }: EntityMap, { areaIds }: FoundShare) => {
   const shown = areas.filter(({ id }) => areaIds.length === 0 || areaIds.includes(id));
   const ids = new Set(shown.map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { PlotGroup } from './map-statistics.queries.ts';
 
 type Counted = {
   groups: PlotGroup[];
-  /** Square metres of each plot that is meant. */
+  /** Square metres of each plot that counts. */
   land: Map<number, number>;
   areas: number;
   unlocated: TreeGroup[];
@@ -14,7 +14,7 @@ type Counted = {
 export const addUp = (map: EntityMap, { groups, land, areas, unlocated }: Counted): MapStatistics => {
   const squareMetres = [...land.values()].reduce((sum, part) => sum + part, 0);
   const hectares = squareMetres / 10_000;
-  // Trees of plots that nobody has drawn stand on no land that is known.
+  // Trees in plots without a boundary stand on land of unknown size.
   const onLand = sum(groups.filter(({ plotId }) => land.get(plotId)));
   return {
     plants: sum(groups),

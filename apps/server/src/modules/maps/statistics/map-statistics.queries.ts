@@ -8,8 +8,9 @@ export type CountedGroup = PlotGroup & { /** How many of them have no place. */ 
 const month = sql`coalesce(extract(year from plant.planted_on)::int * 12 + extract(month from plant.planted_on)::int - 1, 0)`;
 
 /**
- * Living trees, counted by plot and by what a map tells them apart by. `plotIds`: only of these, and found by them: no condition
- * may be answered by an index of its own, which would find the trees of the whole estate where they are few of its plots.
+ * Living trees, counted by plot and by the properties that a map distinguishes. `plotIds`: only trees of these plots, and
+ * found by plot: no condition may be answered by an index of its own, which would find the trees of the whole estate where
+ * these plots have few of them.
  */
 export const countGroups = async (
   db: Db,
@@ -17,7 +18,7 @@ export const countGroups = async (
   conditions: RawBuilder<unknown>[],
   plotIds?: number[],
 ): Promise<CountedGroup[]> => {
-  // `offset 0` keeps the conditions outside.
+  // `offset 0` keeps the planner from moving the conditions into the subquery.
   const plants = plotIds
     ? sql`(select * from plant where entity_id = ${entityId} and plot_id = any(${plotIds}::int[]) offset 0) as plant`
     : sql`plant`;

@@ -11,7 +11,7 @@ import { conditionsOf, isMonthly, letsThrough } from '../tiles/tree-filter.ts';
 import { type CountedGroup, countGroups, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
 import { addUp } from './map-statistics-sum.ts';
 
-/** Of the whole entity, of what lies in `bounds`, or of a selection. `areas`: only these; none when it is empty. */
+/** The figures of the whole entity, of the land in `bounds`, or of a selection. `areas`: only these; none when it is empty. */
 export const readMapStatistics = async (
   index: MapIndex,
   db: Db,
@@ -36,7 +36,7 @@ const ofWhole = async (asked: Asked): Promise<MapStatistics> => {
   return addUp(map, { groups: [...(await indexed(asked, plots)), ...unlocated], land, areas, unlocated });
 };
 
-/** Plots that lie in it as a whole are summed up already; only those that its edge cuts are counted tree by tree. */
+/** Plots that lie wholly in the bounds are summed up already; only plots that the edge cuts are counted tree by tree. */
 const ofBounds = async (asked: Asked, bounds: Bounds): Promise<MapStatistics> => {
   const { db, map, plots, query } = asked;
   const seen = plots.filter(({ extent }) => extent && touches(extent, bounds));
@@ -71,7 +71,7 @@ const ofSelection = async (asked: Asked, selection: PlantSelection): Promise<Map
   return addUp(map, { groups, land, areas, unlocated });
 };
 
-/** As in `ofBounds`: a ring around the whole estate looks at the trees of the plots that it cuts, not at all of them. */
+/** As in `ofBounds`: a ring around the whole estate counts the trees of the plots that it cuts, not all trees. */
 const countSelected = async (asked: Asked, selection: PlantSelection): Promise<CountedGroup[]> => {
   const { db, map, plots, query } = asked;
   const whole = isMonthly(query) ? await wholePlots(asked, selection) : [];
@@ -85,7 +85,7 @@ const countSelected = async (asked: Asked, selection: PlantSelection): Promise<C
   return [...located, ...unlocated, ...(await count(selection, [], others))];
 };
 
-/** Plots in which every tree that has a place is chosen, since it stands in a ring. */
+/** Plots whose trees with a place are all selected, since the whole plot lies in a ring. */
 const wholePlots = async (
   { db, map, plots }: Asked,
   { within, withoutIds }: PlantSelection,
@@ -99,7 +99,7 @@ const wholePlots = async (
 
 const isOf = (plots: IndexedPlot[]) => sql`plant.plot_id = any(${plots.map(({ id }) => id)}::int[])`;
 
-/** Trees with a place of whole plots. What is planted is known to the month; days in between are asked of the trees. */
+/** Trees with a place, of whole plots. The index knows the month of planting; for other days the trees themselves are counted. */
 const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise<PlotGroup[]> => {
   if (isMonthly(query)) {
     const isMeant = letsThrough(query);

@@ -3,15 +3,15 @@ import { latitudeAt, longitudeAt } from '@vuon/geo/tiles/tile-math';
 import type { PlotCells } from '#orchard';
 import type { GroupBook } from './tree-groups.ts';
 
-/** Cells are kept for tiles of this zoom, and summed up for those that are farther away. */
+/** Cells are kept for tiles of this zoom, and summed up for lower zooms. */
 export const finestCellZoom = 14;
-/** Cells in one line across a tile: 4 pixels of 512. */
+/** Cells in one line across a tile: 4 pixels of 512 each. */
 export const cellsOfTile = 128;
 
 /** How many trees of each group stand in each cell of a zoom; x counts from the west, y from the north. */
 export type Cells = { x: Int32Array; y: Int32Array; group: Int32Array; count: Int32Array };
 
-/** The cells of one plot at every zoom; each is made from the next finer one when it is first asked for. */
+/** The cells of one plot at every zoom; each zoom is made from the next finer one when it is first needed. */
 export class CellPyramid {
   #levels: (Cells | undefined)[] = [];
   constructor(finest: Cells) {
@@ -33,7 +33,7 @@ export const groupCells = ({ x, y, status, crop, month, count }: PlotCells, book
   count,
 });
 
-/** Four cells become one. */
+/** Merges four cells into one. */
 const coarser = ({ x, y, group, count }: Cells): Cells => {
   const size = x.length;
   const made = {
@@ -62,7 +62,7 @@ const coarser = ({ x, y, group, count }: Cells): Cells => {
   return { x: cut(made.x), y: cut(made.y), group: cut(made.group), count: cut(made.count) };
 };
 
-/** Around the cells, in degrees; null: there are none. */
+/** The box around the cells, in degrees; null: there are none. */
 export const boundsOfCells = ({ x, y }: Cells): Bounds | null => {
   if (x.length === 0) return null;
   const across = cellsOfTile * 2 ** finestCellZoom;

@@ -6,10 +6,10 @@ import type { PlantTileValue } from './plant-tile-value.ts';
 
 export type RowInTile = [id: number, plotId: number, code: string, line: Position[]];
 export type PlantsInTile = {
-  /** Of each tree eight numbers: see `readTree`. Null: there are none. */
+  /** Eight numbers for each tree: see `readTree`. Null: there are none. */
   trees: string | null;
   codes: string[] | null;
-  /** Of each tree what the modules contribute, in their order. */
+  /** For each tree the values that the modules contribute, in their order. */
   values: (string | number | null)[][] | null;
   rows: RowInTile[] | null;
 };
@@ -21,12 +21,11 @@ const daysToEpoch = 719_162;
 const fine = 1e8;
 const bytesOfTree = 32;
 
-/** How many trees there are. */
 export const countTrees = ({ trees }: PlantsInTile): number => Math.floor(((trees?.length ?? 0) * 3) / 4 / bytesOfTree);
 
 /**
- * The living trees in a box, and the rows that touch a larger one around it. A row of the answer for each tree would take several
- * times as long to read as to find; and as text of base64 the embedded database hands it out three times as fast as bytes.
+ * The living trees in a box, and the rows that touch a larger box around it. One result row per tree would take several times
+ * as long to read as to find; and the embedded database returns base64 text three times as fast as bytes.
  */
 export const readPlantsInTile = async (
   db: Db,
@@ -68,7 +67,7 @@ export type TreeInTile = {
   latitude: number;
 };
 
-/** Tells of each tree. The object is the same for all of them: a tile has 20,000. */
+/** Calls back for each tree. The object is the same for all of them: a tile has 20,000. */
 export const eachTree = (
   packed: string | null,
   [west, south]: Bounds,

@@ -1,8 +1,8 @@
-/** Keeps what was made, the least recently asked for of it only as long as there is room; makes the same thing once at a time. */
+/** Keeps tiles as long as there is room, then drops the least recently requested; never makes the same tile twice at a time. */
 export class TileCache {
   #room: number;
   #bytes = 0;
-  // The one that was asked for last is the last.
+  // In the order of the last request, the latest at the end.
   #kept = new Map<string, Buffer>();
   #making = new Map<string, Promise<Buffer>>();
   constructor(room: number) {
@@ -36,5 +36,5 @@ export class TileCache {
   }
 }
 
-/** With what the map itself takes for an entry. */
+/** With the memory that the map itself takes for an entry. */
 const sizeOf = (key: string, bytes: Buffer) => bytes.length + key.length * 2 + 200;

@@ -4,12 +4,12 @@ import { cellsOfTile } from './cell-pyramid.ts';
 import type { TileView } from './tile-view.ts';
 import { type GroupFacts, maskGroups } from './tree-groups.ts';
 
-/** Cells with the same few groups, in the same numbers, are found again and again; with more, hardly. */
+/** Cells with the same few groups, in the same numbers, occur again and again; with more groups, hardly ever. */
 const mostRepeated = 4;
 
 const unitsOfCell = tileExtent / cellsOfTile;
 
-/** The layer of cells: what stands in each, summed up over the plots that share it. */
+/** The layer of cells: the trees in each cell, summed up over the plots that share it. */
 export const cellLayer = (view: TileView, tile: TileId): TileLayerWriter => {
   const layer = new TileLayerWriter('cell');
   if (!view.shows('plants')) return layer;
@@ -24,7 +24,7 @@ export const cellLayer = (view: TileView, tile: TileId): TileLayerWriter => {
   return layer;
 };
 
-/** The entries of all plots, those of one cell beside each other: cell n has those from starts[n] to starts[n + 1]. */
+/** The entries of all plots, sorted by cell: cell n has those from starts[n] to starts[n + 1]. */
 const sortByCell = ({ plots }: TileView, tile: TileId, numbers: Int32Array) => {
   const bounds = tileBounds(tile);
   const near = plots.filter(({ extent }) => extent && touches(extent, bounds)).map(({ cells }) => cells.at(tile.z));
@@ -60,8 +60,8 @@ const sortByCell = ({ plots }: TileView, tile: TileId, numbers: Int32Array) => {
 type Entries = { group: Int32Array; count: Int32Array };
 
 /**
- * Writes a cell, with the status that most of its trees have, and the crop group and month that most of those have. From afar a
- * tile has some ten thousand entries: nothing is made for one of them.
+ * Writes a cell, with the status that most of its trees have, and the crop group and month that most of those have. At low
+ * zooms a tile has some ten thousand entries: no object is allocated per entry.
  */
 const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: GroupFacts[], entries: Entries) => {
   const sums = new Int32Array(groups.length);
@@ -128,7 +128,7 @@ const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: Gr
   }
 };
 
-/** Values as numbers from 0 on, the same for the same. */
+/** Values as numbers from 0 on, the same number for equal values. */
 const numbered = (values: number[]): Int32Array => {
   const known = [...new Set(values)];
   return Int32Array.from(values, (value) => known.indexOf(value));

@@ -69,7 +69,7 @@ const pushTag = (layer: TileLayerWriter, tags: number[], key: string, value: str
   if (value !== null && value !== undefined) tags.push(layer.key(key), layer.value(value));
 };
 
-/** What a tree is and in which row it stands. Neighbours are mostly alike: what is the same is not looked up again. */
+/** The tags of a tree and its row. Neighbours are mostly alike: values that are equal are not looked up again. */
 const treeTags = (layer: TileLayerWriter, { shows }: TileView) => {
   const [status, cropGroup, ages, plot] = [shows('statuses'), shows('cropGroups'), shows('ages'), shows('plots')];
   const days = new Map<number, string>();
@@ -106,5 +106,5 @@ const treeTags = (layer: TileLayerWriter, { shows }: TileView) => {
   };
 };
 
-/** A tree on the very edge is found by the tiles of both sides. */
+/** A tree exactly on the edge is in the tiles of both sides. */
 const inTile = (unit: number) => Math.min(tileExtent, Math.max(0, unit));

@@ -1,10 +1,10 @@
 import type { ShareDetail } from '@vuon/contract/maps/map-share';
 
-/** Whose map a caller sees, and how much of it. */
+/** The map that a caller sees, and how much of it. */
 export type TileScope = {
   entityId: number;
   /** Empty: all. */
   areaIds: number[];
-  /** What a share link shows; null: everything. */
+  /** The details that a share link shows; null: everything. */
   details: ShareDetail[] | null;
 };

@@ -16,9 +16,9 @@ export const buffer = 64;
 export const bufferedTile = [-buffer, -buffer, tileExtent + buffer, tileExtent + buffer] as const;
 /** Units: 512 pixels show 4096 of them. */
 const tolerance = 1;
-/** Corners: rounding takes away enough of them. */
+/** Corners: with so few, rounding is enough. */
 const fewCorners = 24;
-/** Units: a plot that is smaller both ways is less than twelve pixels, and left out. Its trees are in the cells. */
+/** Units: a plot that is smaller both ways takes less than twelve pixels, and is left out. Its trees are in the cells. */
 const smallestPlot = 96;
 
 /** The layers zone, area and plot: boundaries, from memory. */
@@ -40,7 +40,7 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
       name: one.name,
       code: hasCodes ? one.code : null,
       at: one.place,
-      // Nearer, they would make all tiles of the area new ones whenever one of its trees changes.
+      // At higher zooms, the figures would change all tiles of the area whenever one of its trees changes.
       ...(tile.z < plantsFromZoom && figureProperties(view, one.figures)),
     });
 
@@ -82,7 +82,7 @@ const isTooSmall = ({ bounds }: IndexedPlot, { z }: TileId): boolean => {
   return (bounds[2] - bounds[0]) * units < smallestPlot && (bounds[3] - bounds[1]) * units < smallestPlot;
 };
 
-/** Clipped, simplified and rounded; what is nothing but a line or a dot at this zoom becomes a square of one unit. */
+/** Clipped, simplified and rounded; a shape that is only a line or a dot at this zoom becomes a square of one unit. */
 const ringsInTile = (flatRings: Float64Array[], { z, x, y }: TileId): Point[][] => {
   const scale = 2 ** z * tileExtent;
   const [left, top] = [x * tileExtent, y * tileExtent];

@@ -4,7 +4,7 @@ import { joinBounds } from '@vuon/geo/tiles/tile-math';
 import type { EntityMap, IndexedArea, IndexedPlot } from '../estate/entity-map.ts';
 import type { TileScope } from './tile-scope.ts';
 
-/** What of an entity's map one caller sees. */
+/** The part of an entity's map that one caller sees. */
 export type TileView = {
   map: EntityMap;
   areas: IndexedArea[];
@@ -12,9 +12,9 @@ export type TileView = {
   /** Null: all plots. */
   plotIds: ReadonlySet<number> | null;
   shows: (detail: ShareDetail) => boolean;
-  /** Whether the caller belongs to the entity: what modules contribute is for them alone. */
+  /** Whether the caller belongs to the entity: the values that modules contribute are for members alone. */
   isInsider: boolean;
-  /** Around all of it. */
+  /** The box around all of it. */
   zone: Bounds | null;
 };
 

@@ -27,7 +27,7 @@ export const serveTiles = (app: FastifyInstance, tiles: Tiles) => {
       const isShared = (request.query as TileQuery).share !== undefined;
       const { scope, tile } = await (isShared ? admitShare : admitMember)(request);
       const answer = await tiles.get(parts.db, scope, tile);
-      // A member's browser asks each time, so that rights that were taken away act at once.
+      // A member's browser asks each time, so that taking away a right takes effect at once.
       reply.header('cache-control', isShared ? 'private, max-age=60' : 'private, no-cache');
       return sendTile(request, reply, answer);
     },
@@ -56,11 +56,11 @@ const existing = (tile: TileId): TileId => {
   return tile;
 };
 
-/** Of the areas that a link shows, those that are asked for. */
+/** Those of the link's areas that the request asks for. */
 const narrowed = (scope: TileScope, areas: number[] | undefined): TileScope => {
   if (!areas) return scope;
   const areaIds = scope.areaIds.length ? areas.filter((id) => scope.areaIds.includes(id)) : areas;
-  // None would mean all, and no area has the number 0.
+  // An empty list would mean all areas, and no area has the id 0.
   return { ...scope, areaIds: areaIds.length ? areaIds : [0] };
 };
 

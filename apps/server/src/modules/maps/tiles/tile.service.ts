@@ -14,14 +14,14 @@ import type { TileScope } from './tile-scope.ts';
 import { buffer, shapeLayers } from './tile-shapes.ts';
 import { type TileView, viewOf } from './tile-view.ts';
 
-/** To be counted up when the same orchard is written another way, so that no browser keeps the old one. */
+/** To be increased when tiles are written in another way, so that no browser keeps the old ones. */
 const format = 1;
 /** Bytes. */
 const room = 96 * 1024 * 1024;
 /** How many tags of a version of a map are remembered. */
 const mostNotes = 20_000;
 
-/** `tag` changes with what lies in the tile, and not with what lies elsewhere. `gzipped` makes it, or takes it from the cache. */
+/** `tag` changes only with the contents of this tile. `gzipped` makes the tile, or takes it from the cache. */
 export type Tile = { tag: string; gzipped: () => Promise<Buffer> };
 export type Tiles = { get: (db: Db, scope: TileScope, tile: TileId) => Promise<Tile> };
 
@@ -43,7 +43,7 @@ export const createTiles = (index: MapIndex, values: PlantTileValue[]): Tiles =>
   };
 };
 
-/** Level 4 makes it a tenth smaller than 1; 6 takes two or three times as long for next to nothing more. */
+/** Level 4 makes a tile a tenth smaller than level 1; level 6 takes two or three times as long for next to nothing more. */
 const pack = (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 4 });
 
 const notedTag = (map: EntityMap, scope: TileScope, tile: TileId, place: string): string => {
@@ -64,7 +64,7 @@ const tagOf = ({ map, areas, plots, zone }: TileView, tile: TileId, { details }:
   return shortHash(JSON.stringify(parts));
 };
 
-/** The tile as vector tiles are written. */
+/** The bytes of the vector tile. */
 export const makeTile = async (db: Db, view: TileView, tile: TileId, values: PlantTileValue[]): Promise<Uint8Array> => {
   const shapes = shapeLayers(view, tile);
   const trees = tile.z < plantsFromZoom ? [cellLayer(view, tile)] : await plantLayers(db, view, tile, values);

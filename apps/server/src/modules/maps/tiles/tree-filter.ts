@@ -2,10 +2,10 @@ import type { MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { TreeGroup } from './tree-groups.ts';
 
-/** What narrows trees down to those that a map shows. */
+/** The filters for the trees that a map shows. */
 export type TreeFilter = Pick<MapStatisticsQuery, 'plantStatuses' | 'cropGroups' | 'plantedFrom' | 'plantedTo'>;
 
-/** As conditions on `plant`. */
+/** The filter as conditions on `plant`. */
 export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
   const conditions: RawBuilder<unknown>[] = [];
   if (plantStatuses) conditions.push(sql`plant.plant_status_id = any(${plantStatuses}::int[])`);
@@ -15,11 +15,11 @@ export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo
   return conditions;
 };
 
-/** Whether its days are whole months, by which trees are summed up. */
+/** Whether the filter's days are whole months, by which trees are summed up. */
 export const isMonthly = ({ plantedFrom, plantedTo }: TreeFilter): boolean =>
   (plantedFrom?.endsWith('-01') ?? true) && (!plantedTo || dayAfter(plantedTo).endsWith('-01'));
 
-/** The same of trees that are summed up by month. */
+/** The filter for groups of trees, which are summed up by month. */
 export const letsThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
   const statuses = plantStatuses && new Set(plantStatuses);
   const crops = cropGroups && new Set(cropGroups);

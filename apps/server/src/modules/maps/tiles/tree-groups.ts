@@ -5,13 +5,13 @@ export type TreeGroup = {
   plantStatusId: number;
   /** 0: none. */
   cropGroupId: number;
-  /** In which they were planted: year * 12 + month - 1; 0: unknown. */
+  /** The month of planting: year * 12 + month - 1; 0: unknown. */
   month: number;
   count: number;
 };
 export type GroupFacts = Omit<TreeGroup, 'count'>;
 
-/** Numbers the groups of an entity, so that cells hold one number for each. It only grows. */
+/** Numbers the groups of an entity, so that cells hold one number for each group. Groups are never removed. */
 export class GroupBook {
   readonly groups: GroupFacts[] = [];
   #numbers = new Map<number, Map<number, number>>();
@@ -31,7 +31,7 @@ export class GroupBook {
   }
 }
 
-/** How many trees there are, by status, most first; `text` says it as a tile does: '2:5525,4:295'. */
+/** The number of trees, by status, most first; `text` is the form of a tile: '2:5525,4:295'. */
 export type Figures = { count: number; statuses: [plantStatusId: number, count: number][]; text: string };
 
 export const figuresOf = (groups: Iterable<TreeGroup>): Figures => {
@@ -45,7 +45,7 @@ export const figuresOf = (groups: Iterable<TreeGroup>): Figures => {
   return { count, statuses, text: statuses.map((pair) => pair.join(':')).join() };
 };
 
-/** The groups as somebody sees them who is not shown everything: what they may not know is 0, and those then alike are one. */
+/** The groups as a caller with fewer rights sees them: hidden values are 0, and groups that are equal then become one. */
 export const maskGroups = ({ groups }: GroupBook, shows: (detail: ShareDetail) => boolean) => {
   const masked = new GroupBook();
   const numbers = Int32Array.from(groups, ({ plantStatusId, cropGroupId, month }) =>

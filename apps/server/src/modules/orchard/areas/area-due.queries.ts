@@ -6,7 +6,7 @@ const working = entityStatuses.filter((status) => !isReadOnly(status));
 
 export type DuePaper = { entityId: number; id: number; areaName: string; paper: string; expiresOn: string };
 
-/** Papers of living areas of all entities that are at work: reminders are made for everybody at once. */
+/** Papers of living areas of all entities that are not read-only: one run makes the reminders of every entity. */
 const papers = async (db: Db, paper: RawBuilder<unknown>, from: RawBuilder<unknown>, which: RawBuilder<unknown>) => {
   const { rows } = await sql<DuePaper>`
     select area.entity_id as "entityId", area.id, area.name as "areaName", ${paper}
@@ -16,7 +16,7 @@ const papers = async (db: Db, paper: RawBuilder<unknown>, from: RawBuilder<unkno
   return rows;
 };
 
-/** One that was taken away, or never given, does not expire. */
+/** A growing code that was revoked or never granted does not expire. */
 export const growingCodesExpiringBetween = (db: Db, from: string, to: string) =>
   papers(
     db,
@@ -26,7 +26,7 @@ export const growingCodesExpiringBetween = (db: Db, from: string, to: string) =>
       and area.growing_expires_on between ${from}::date and ${to}::date`,
   );
 
-/** A day is compared as text: what lies in jsonb was checked when it was written. */
+/** Days are compared as text: the values in the jsonb column were checked when they were written. */
 export const certificatesExpiringBetween = (db: Db, from: string, to: string) =>
   papers(
     db,

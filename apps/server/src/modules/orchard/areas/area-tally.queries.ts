@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
 
-/** What an area's plots and trees make of it. */
+/** The counts of an area that come from its plots and trees. */
 type Tallies = Pick<Area, 'plotCount' | 'plantCount' | 'cropGroups' | 'statuses'>;
 const none: Tallies = { plotCount: 0, plantCount: 0, cropGroups: [], statuses: [] };
 
-/** One statement for all of them, over plots: their trees are counted already. */
+/** One statement for all areas, over plots, since the trees of a plot are counted already. */
 export const talliesOf = async (
   { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
   areas: { id: number }[],
@@ -25,7 +25,7 @@ export const talliesOf = async (
     ), statuses as (
       select area_id, plant_status_id, sum(count)::int as count from trees group by 1, 2
     ), crop_groups as (
-      -- what a plot is meant for counts before its first tree stands
+      -- the crop group that a plot is meant for counts before its first tree is planted
       select area_id, crop_group_id, sum(count) as count from (
         select area_id, crop_group_id, count from trees where crop_group_id > 0
         union all select area_id, crop_group_id, 0 from plots where crop_group_id is not null
@@ -49,7 +49,7 @@ export const talliesOf = async (
   return areas.map(({ id }) => tallies.get(id) ?? none);
 };
 
-/** Hectares as drawn; of an area that nobody has drawn yet, as declared. */
+/** Hectares as drawn; for an area without a boundary, as declared. */
 export const getOrchardTotals = async (db: Db, entityId: number): Promise<OrchardTotals> => {
   const { rows } = await sql<OrchardTotals>`
     select

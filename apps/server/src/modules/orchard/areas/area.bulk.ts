@@ -22,7 +22,7 @@ const removing = removeAndRestore(list, {
   restore: (scope, { id }) => restoreArea(requireEntity(scope), id),
 });
 
-/** null: nobody is in charge any more. */
+/** null: the area has no manager any more. */
 const Values = z.strictObject({ managerId: Id.nullable() });
 type Values = z.output<typeof Values>;
 
@@ -41,7 +41,7 @@ const assign: RowAction<Area, Values> = {
 
 const changedSince = 'Người phụ trách đã được đổi lại sau thao tác này.';
 
-/** Gives each area back to whom it had before, while it is still with whom the operation gave it to. */
+/** Gives each area back to its former manager, as long as it still has the manager that the operation gave it. */
 const undoAssign: RowAction<Area> = {
   ...common,
   action: 'area.undo-manager',

@@ -14,7 +14,7 @@ export const formatCertificates = (certificates: Certificate[]): string =>
     })
     .join('\n');
 
-/** Also reads what people type: the name alone, parts left out at the end. null: that is no list of certificates. */
+/** Also reads shorter entries: the name alone, or parts left out at the end. null: not a list of certificates. */
 export const parseCertificates = (cell: string): Certificate[] | null => readLines(cell, parseCertificate);
 
 const parseCertificate = (line: string): Certificate | null => {
@@ -25,5 +25,5 @@ const parseCertificate = (line: string): Certificate | null => {
   return { name, number: number || null, issuer: issuer || null, issuedOn, expiresOn };
 };
 
-/** null: none is written; undefined: that is no day. */
+/** null: the part is empty; undefined: it is not a day. */
 const dayOf = (text: string | undefined): string | null | undefined => (text ? (parseDay(text) ?? undefined) : null);

@@ -21,7 +21,7 @@ import { importedBounds, importedCoordinates, polygonPlace } from '../sheets/imp
 import { recordedAreas } from './area.queries.ts';
 import { areaSheet } from './area.sheet.ts';
 
-/** The person, the units and the shape stay what the cells say: which they are, only the database and the map know. */
+/** The manager, the units and the shape stay as the cells have them: only the database and the map can resolve them. */
 const parse: Importer['parse'] = ({ managerId, wardName, provinceName, oldUnit, shape, ...values }) => {
   const parsed = AreaInput.safeParse(values);
   const said = { managerId, wardName, provinceName, oldUnit, shape };
@@ -35,7 +35,7 @@ const check: Importer<number>['check'] = async (db, batch) => {
   await findOldUnits(db, batch);
 };
 
-/** What papers from before name; a unit that the two other columns found stays. */
+/** The unit that older papers name; a unit found by the two other columns is kept. */
 const findOldUnits = async (db: Db, batch: ImportBatch) => {
   const named = sql`${batch.rows} as r left join location on location.system = 'old'
     and fold(location.full_name) = fold(input ->> 'oldUnit')`;

@@ -50,7 +50,7 @@ const areas = (db: Db, entityId: number) =>
       'area.deleted_at as deletedAt',
     ]);
 
-/** On a plot that is meant for it, or as trees among others. */
+/** The crop group is that of a plot, or of some trees in it. */
 const grows = (entityId: number, cropGroupId: number) => sql<boolean>`exists (
   select from plot where plot.entity_id = ${entityId} and plot.area_id = area.id and plot.deleted_at is null
     and (plot.crop_group_id = ${cropGroupId} or exists (
@@ -59,7 +59,7 @@ const grows = (entityId: number, cropGroupId: number) => sql<boolean>`exists (
     ))
 )`;
 
-/** Without what their plots and trees make of them. */
+/** Without the counts of their plots and trees. */
 const areaHeads = entityList({
   table: 'area',
   sorts: {
@@ -84,10 +84,10 @@ const areaHeads = entityList({
 
 export const areaList = withMore(areaHeads, talliesOf);
 
-/** For who works on many by one statement, as the history keeps them. */
+/** As the history keeps them, for statements that work on many areas. */
 export const recordedAreas = (db: Db, entityId: number, which: RawBuilder<boolean>) => areas(db, entityId).where(which);
 
-/** What it is called, deleted or not. */
+/** The area's name, deleted or not. */
 export const findAreaRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('area')
@@ -96,7 +96,7 @@ export const findAreaRef = ({ db, entityId }: RefScope, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Held, so that nobody removes it while something is put into it. */
+/** Held, so that it cannot be removed while a record is put into it. */
 export const holdArea = (db: Db, entityId: number, id: number) =>
   db
     .selectFrom('area')
@@ -106,7 +106,6 @@ export const holdArea = (db: Db, entityId: number, id: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** Whether a living area of the entity has this code. */
 export const isAreaCodeUsed = async (db: Db, entityId: number, code: string): Promise<boolean> => {
   const found = await db
     .selectFrom('area')

@@ -7,7 +7,7 @@ import { certificatesExpiringBetween, type DuePaper, growingCodesExpiringBetween
 const group = 'Khu vực trồng';
 const help = 'Trước 60 ngày và trước 14 ngày. Dành cho chủ đơn vị và quản lý.';
 
-/** Days ahead. Renewing takes weeks: told once in time, and once when it becomes pressing. */
+/** Days ahead. Renewing takes weeks: one reminder in good time, and one when it becomes urgent. */
 const early = 60;
 const late = 14;
 
@@ -31,7 +31,7 @@ const expiring = (kind: NotificationKind, find: PapersBetween, title: (paper: Du
         record: { type: 'area', id, within: [], name: areaName },
         entityId,
         userIds,
-        // With the day in it: what is renewed and expires again is told of again.
+        // The key contains the day, so that a paper that was renewed and expires again gets another reminder.
         onceKey: [kind.kind, entityId, id, paper.paper, expiresOn, days <= late ? late : early].join(':'),
       });
     }

@@ -11,7 +11,7 @@ import { tellMapChanged } from '../places/map-change.ts';
 import { polygonColumns } from '../places/place.ts';
 import { areaColumns, areaList, areaTable, isAreaCodeUsed } from './area.queries.ts';
 
-/** Its version is what the map goes by: whoever changes an area only tells that it is to be looked at. */
+/** The map compares the versions of areas, so a change of an area only has to announce that the map is to be read again. */
 export const areas = storedKind<Scope, Area>({
   type: 'area',
   noun: 'Khu vực',
@@ -22,7 +22,7 @@ export const areas = storedKind<Scope, Area>({
     await areaTable.lock(scope, id);
     await tellMapChanged(scope.db, scope.entityId);
   },
-  // What its plots and trees make of it is no trait of its own.
+  // The counts of its plots and trees are not fields of the area itself.
   snapshot: ({ plotCount, plantCount, cropGroups, statuses, ...area }) => area,
 });
 
@@ -48,7 +48,7 @@ const withProvince = async ({ db }: Scope, input: AreaInput) => ({ ...input, ...
 
 type Drawing = { location: PolygonLocation | null; version?: number | undefined };
 
-/** Without a version the last write wins: whoever it overwrote is in the history. */
+/** Without a version the last write wins: the values that it overwrote are in the history. */
 export const locateArea = async (scope: Scope, id: number, { location, version }: Drawing): Promise<Area> => {
   await areaTable.lock(scope, id);
   const current = version ?? (await areas.get(scope, id)).version;
@@ -75,18 +75,18 @@ export const restoreArea = (scope: Scope, id: number): Promise<Area> =>
     await areaTable.restore(scope, id, values).catch(orTaken({ area_code: ['code', codeUsed(area)] }));
   });
 
-/** An entity with land is not removed: whoever gives it land holds it meanwhile. */
+/** An entity with land is not removed: the entity is held while it gets an area. */
 const refuseRemovedEntity = async ({ db, entityId }: Scope) => {
   if (!(await holdEntity(db, entityId))) throw problem('record.deleted', 'Đơn vị này vừa bị xóa.');
 };
 
-/** Whoever puts a plot into it holds it meanwhile, so that no plot is overlooked. */
+/** The area is held while a plot is put into it, so that no plot is overlooked. */
 export const refusePlanted = ({ name, plotCount }: Pick<Area, 'name' | 'plotCount'>) => {
   if (plotCount)
     throw problem('record.in_use', `Khu vực ${name} đang có ${plotCount} lô. Hãy xóa hoặc chuyển các lô đó trước.`);
 };
 
-/** Two who restore at the same moment both pass; the index lets one through. */
+/** Two users who restore at the same moment both pass this check; the index lets one through. */
 export const refuseUsedAreaCode = async ({ db, entityId }: Scope, area: Pick<Area, 'code'>) => {
   if (await isAreaCodeUsed(db, entityId, area.code)) throw problem('value.taken', codeUsed(area), { path: 'code' });
 };

@@ -12,7 +12,7 @@ import type { areaList } from './area.queries.ts';
 
 export type AreaInFile = Awaited<ReturnType<typeof areaList.read>>['items'][number];
 
-/** An address is three columns: the ward and the province of today, and the unit of before as papers have it. */
+/** An address is three columns: today's ward and province, and the former unit as papers have it. */
 const words = {
   ...areaWords,
   wardName: { label: 'Xã, phường, đặc khu', width: 26 },
@@ -51,7 +51,7 @@ export const areaSheet = sheetOf<AreaInFile, keyof typeof words>(words, {
     example: 'Xã Ea Kao',
   },
   provinceName: {
-    // That of an old unit alone would be read as the address.
+    // The province of a former unit alone would be read as the address.
     value: ({ locationId, provinceName }) => locationId && provinceName,
     synonyms: ['Tỉnh', 'Thành phố'],
     example: 'Đắk Lắk',

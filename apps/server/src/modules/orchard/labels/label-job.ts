@@ -50,7 +50,7 @@ const runLabels = async (lists: LabelLists, files: FileStore, context: JobContex
   const path = temporaryPath();
   try {
     await writeInThread(path, { sheet, skip, title: job.title, labels }, (done) => progress({ done }));
-    // A right that was taken away meanwhile leaves no file.
+    // If the right was taken away in the meantime, no file is left.
     await readerOf(context);
     await progress({ step: 'Đang lưu tệp', done: total, total });
     const { size: bytes } = await stat(path);
@@ -61,7 +61,7 @@ const runLabels = async (lists: LabelLists, files: FileStore, context: JobContex
   }
 };
 
-/** Whoever started it, while they may still read the orchard. */
+/** The user who started the job, as long as they may still read the orchard. */
 const readerOf = async (context: JobContext) => {
   const scope = requireEntity(await context.scope());
   if (!mayDo(scope.actor, 'farm.read'))

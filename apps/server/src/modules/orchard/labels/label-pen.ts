@@ -12,7 +12,7 @@ type Box = { left: number; top: number; width: number; height: number };
 const ink = '#000000';
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Draws one label after the other: the code over the whole width, under it the QR and what the record is. */
+/** Draws one label after the other: the code over the whole width, under it the QR code and the facts of the record. */
 export class LabelPen {
   #doc: PdfDocument;
   #widths = new Map<string, number>();
@@ -94,13 +94,13 @@ export class LabelPen {
     this.#doc.text(text, left + shift, top, { lineBreak: false });
   }
 
-  /** Answers how much must stay blank around it: four modules. */
+  /** Returns the width of the blank border that the code needs: four modules. */
   #qr(url: string, { left, top, width: side }: Box): number {
     const { modules, runs } = encodeQr(url);
     const module = side / modules;
     for (const { row, from, count } of runs)
       this.#doc.rect(left + from * module, top + row * module, count * module, module);
-    // All of them as one shape: no seams between them, and little to write.
+    // All modules as one shape: no seams between them, and a smaller file.
     this.#doc.fill(ink);
     return 4 * module;
   }

@@ -7,7 +7,7 @@ type Size = { width: number; height: number };
 
 const a4: Size = { width: 210, height: 297 };
 
-/** The page in millimetres: labels on a roll are each their own. */
+/** The page in millimetres: on a roll, each label is a page of its own. */
 export const pageOf = (sheet: LabelSheet): Size =>
   sheet.startsWith('roll-') ? { width: labelSheets[sheet].width, height: labelSheets[sheet].height } : a4;
 

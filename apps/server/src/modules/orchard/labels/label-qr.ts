@@ -3,17 +3,17 @@ import qrEncoder from 'pdfmake/js/qrEnc.js';
 /** The dark modules of a QR code as runs along its rows. */
 export type QrRuns = { modules: number; runs: { row: number; from: number; count: number }[] };
 
-// What the encoder draws each module with when it is told no size.
+// Points per module that the encoder draws with unless given a size.
 const drawn = 5;
 
 /**
- * M mends 15 % of the code: dirt and scratches are ordinary on a label among trees. The encoder's own drawing is a rectangle
- * per module, whole points wide: too coarse for small labels, and a hundred times as many parts for the page.
+ * Level M restores 15 % of the code: dirt and scratches are ordinary on a label among trees. The encoder's own drawing is a
+ * rectangle per module, whole points wide: too coarse for small labels, and a hundred times as many shapes on the page.
  */
 export const encodeQr = (text: string): QrRuns => {
   const { _canvas: rectangles, _width } = qrEncoder.default.measure({ qr: text, eccLevel: 'M' });
   const runs: QrRuns['runs'] = [];
-  // The first one is the ground; the others come row by row.
+  // The first rectangle is the background; the others come row by row.
   for (const { x, y } of rectangles.slice(1)) {
     const [row, column] = [y / drawn, x / drawn];
     const last = runs.at(-1);

@@ -5,10 +5,10 @@ export type Paragraph = { text: string; bold?: boolean };
 export type FittedLine = { text: string; bold: boolean };
 export type FittedText = { size: number; lines: FittedLine[] };
 
-/** Of the font size: from one line to the next. */
+/** From one line to the next, as a multiple of the font size. */
 export const lineHeight = 1.25;
 
-/** The largest size that fits into the box, in lines broken at spaces; what does not fit at the least size is cut. */
+/** The largest size that fits into the box, in lines broken at spaces; text that does not fit at the smallest size is cut. */
 export const fitText = (
   paragraphs: Paragraph[],
   box: { width: number; height: number },

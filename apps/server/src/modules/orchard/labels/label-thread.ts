@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { LabelProgress } from './label-worker.ts';
 import type { LabelPages } from './label-writer.ts';
 
-// MiB. What 5,000 labels need, with room; without a limit a thread's heap grows as long as there is memory.
+// MiB. Enough for 5,000 labels, with room; without a limit a thread's heap grows as long as there is memory.
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /**
- * Writes a PDF file at this path in a thread of its own, so that requests are answered meanwhile. `onDrawn` may refuse to
- * go on by throwing.
+ * Writes a PDF file at this path in a thread of its own, so that the server can answer requests meanwhile. `onDrawn` may stop
+ * the work by throwing.
  */
 export const writeInThread = async (
   path: string,
@@ -30,11 +30,11 @@ export const writeInThread = async (
       };
       worker.on('message', (progress: LabelProgress) => {
         if (progress === 'written') {
-          // The thread ends by itself now, perhaps before the last progress is told.
+          // The thread ends by itself now, perhaps before the last progress is reported.
           isWritten = true;
           return void told.then(resolve, reject);
         }
-        // One at a time: what comes meanwhile is told by the next page. `node --watch` sends messages of its own.
+        // One report at a time: the next page includes the progress made meanwhile. `node --watch` sends messages of its own.
         if (isTelling || typeof progress.drawn !== 'number') return;
         told = tell(progress.drawn);
         told.catch(reject);

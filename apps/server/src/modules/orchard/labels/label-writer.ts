@@ -12,7 +12,7 @@ export type LabelPages = { sheet: LabelSheet; skip: number; title: string; label
 const fontFile = (weight: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${weight}/BeVietnamPro_${weight}.ttf`));
 
-/** Writes the labels as a PDF file, page by page. `onPage` hears how many are drawn. */
+/** Writes the labels as a PDF file, page by page. `onPage` is given how many are drawn. */
 export const writeLabels = async (path: string, pages: LabelPages, onPage: (done: number) => void): Promise<void> => {
   const doc = openDocument(pages);
   const written = pipeline(doc, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -49,7 +49,7 @@ const drawPages = async (doc: PdfDocument, { sheet, skip, labels }: LabelPages, 
     const onThisPage = (skip + index) % perPage;
     if (index === 0 || onThisPage === 0) {
       onPage(index);
-      // What is drawn goes to the file meanwhile.
+      // Lets the drawn pages go to the file meanwhile.
       await setImmediate();
       doc.addPage();
     }

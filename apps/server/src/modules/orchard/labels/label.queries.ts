@@ -2,10 +2,10 @@ import type { LabelledType } from '@vuon/contract/orchard/label';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** What a label says of a record. */
+/** The texts of a record's label. */
 export type LabelFacts = { id: number; title: string; place: string; cropGroup: string | null };
 
-/** Those of them that live, in the order in which one walks past them: area, plot, row, tree. */
+/** The living ones of these records, in walking order: area, plot, row, tree. */
 export const readLabelFacts = async (
   db: Db,
   entityId: number,

@@ -5,7 +5,7 @@ import { presentJob } from '#jobs';
 import type { BulkAction } from '#lists';
 import { labelLists, startLabels } from './label.service.ts';
 
-/** `publicUrl`: where the product is reached from outside; null: where each caller reaches it. */
+/** `publicUrl`: the product's address from outside; null: the address that each caller used. */
 export const serveLabels = (app: FastifyInstance, actions: BulkAction[], publicUrl: string | null) => {
   const { links } = app.parts;
   const lists = labelLists(actions);

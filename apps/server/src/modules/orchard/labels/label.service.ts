@@ -7,10 +7,10 @@ import { type BulkAction, type BulkList, openSelection } from '#lists';
 
 export const labelKind = 'labels';
 
-/** What the job works from. Each attempt has a file of its own under `storeKey`; `origin` is where the QR codes lead. */
+/** The input of the job. Each attempt has a file of its own under `storeKey`; `origin` is where the QR codes lead. */
 export type LabelJobInput = LabelInput & { origin: string; storeKey: string };
 
-/** The lists that labels are chosen from are those that bulk acts choose from. */
+/** Labels are chosen from the same lists as bulk actions. */
 export type LabelLists = (type: LabelledType) => BulkList;
 
 export const labelLists =
@@ -33,7 +33,7 @@ export const startLabels = async (lists: LabelLists, scope: Scope, input: LabelI
   return startJob(scope, { kind: labelKind, title, input: job });
 };
 
-/** The ids that are chosen now, as many as one file may have. */
+/** The ids that the selection matches now, at most as many as one file may have. */
 export const readChosen = async (lists: LabelLists, scope: CatalogueScope, { type, select }: LabelInput) => {
   const selection = await openSelection(scope, lists(type), select);
   const ids: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * The two parts of pdfmake that labels are made with. Its layout holds the whole document in memory, half a gigabyte for 1,200 labels,
- * and labels need none: each has its place. @types/pdfmake tells only of the whole.
+ * The two parts of pdfmake that labels are made with. Its layout holds the whole document in memory, half a gigabyte for
+ * 1,200 labels, and labels need no layout: each has its place. @types/pdfmake describes only the whole.
  */
 declare module 'pdfmake/js/qrEnc.js' {
   type Measured = { _canvas: { x: number; y: number }[]; _width: number };

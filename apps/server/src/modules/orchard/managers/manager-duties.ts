@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonDuty } from '#people';
 
-/** Land must not lose who is in charge of it without somebody deciding who is next. */
+/** Land must not lose its manager before a user has decided who is next. */
 export const managerDuties: PersonDuty[] = [
   {
     words: 'phụ trách khu vực',

@@ -5,7 +5,7 @@ import type { ExportFilter } from '#exports';
 import type { Scope } from '#http/scope.ts';
 import { findPersonRef } from '#people';
 
-/** For lists that have joined who is in charge as `person`. */
+/** For lists that have joined the manager as `person`. */
 export const isManagedBy = (table: 'area' | 'plot', { managerId, managerUserId, managerEndedBy }: ManagerFilters) => {
   const tests = [
     ...(managerId ? [sql`${sql.ref(`${table}.manager_id`)} = ${managerId}`] : []),
@@ -15,7 +15,7 @@ export const isManagedBy = (table: 'area' | 'plot', { managerId, managerUserId, 
   return tests.length ? sql<boolean>`(${sql.join(tests, sql` and `)})` : sql<boolean>`true`;
 };
 
-/** What they ask for, in words, for the sheet that tells what a file is. */
+/** The filters of a query in words, for the sheet that describes an exported file. */
 export const managerFilterWords = async (
   { db, entityId, actor }: Scope,
   { managerId, managerUserId, managerEndedBy }: ManagerFilters,

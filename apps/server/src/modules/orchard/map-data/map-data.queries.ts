@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { lineOf, polygonOf } from '../places/place.ts';
 
-// Texts of JSON are made by the database: reading hundreds of thousands of trees as values, to write them as text again,
-// costs several times as much. `head` is an object without its closing brace, so that children can follow.
+// The database makes the JSON text: reading hundreds of thousands of trees as values, only to write them as text again, costs
+// several times as much. `head` is an object without its closing brace, so that children can follow.
 
 const plotsAtOnce = 100;
 const rowsAtOnce = 500;
 
-/** `size`: how many rows and trees lie in it, as far as it was asked for. */
+/** `size`: the number of rows and trees in the plot, as far as the query asks for them. */
 export type PlotHead = { id: number; sort_code: string; head: string; size: number };
 
-/** Of an area, by code. Rows are counted up to `countTo`, trees are counted already. */
+/** The plots of an area, by code. Rows are counted up to `countTo`; trees are counted already. */
 export const readPlotHeads = async (
   db: Db,
   entityId: number,
@@ -39,7 +39,7 @@ export type RowHead = { id: number; number: number; head: string; size: number }
 const rowHead = () => sql`'{"id":' || "row".id || ',"name":' || to_json("row".code)
   || ',"location":' || ${textOf(lineOf('row.line'))}`;
 
-/** Of a plot, in the order in which one walks. Trees are counted up to `countTo`: beyond, a row is long. */
+/** The rows of a plot, in walking order. Trees are counted up to `countTo`: a row with more is a long one. */
 export const readRowHeads = async (
   db: Db,
   entityId: number,
@@ -47,8 +47,8 @@ export const readRowHeads = async (
   { countTo, after }: { countTo: number; after: RowHead | undefined },
 ) => {
   const beyond = after ? sql`and (number, id) > (${after.number}::int, ${after.id}::int)` : sql``;
-  // Asked for in their order, they are found by their row. Without it, a database that has not analysed the table yet takes
-  // any index that begins with the entity, and reads all of its trees for each row. So it is with rows above.
+  // With this order by, the trees are found by their row. Without it, a database that has not analysed the table yet takes
+  // any index that begins with the entity, and reads all of its trees for each row. The same holds for the rows above.
   const size = countTo
     ? sql`(select count(*)::int from (
         select from plant where plant.entity_id = ${entityId} and plant.row_id = "row".id and plant.deleted_at is null
@@ -64,7 +64,7 @@ export const readRowHeads = async (
 
 const textOf = (json: RawBuilder<unknown>) => sql`coalesce((${json})::text, 'null')`;
 
-// Written out, since building and printing JSON values takes twice as long.
+// Concatenated by hand, since building and printing JSON values takes twice as long.
 const treeText = sql`'{"id":' || plant.id || ',"name":' || to_json(plant.code)
   || ',"location":' || coalesce('{"geometry":{"geoType":"Point","geoCoordinate":['
     || plant.location[0] || ',' || plant.location[1] || ']}}', 'null')
@@ -100,7 +100,7 @@ const readTexts = async (db: Db, ids: number[], text: RawBuilder<unknown>): Prom
 
 export type TreeBatch = { trees: string | null; count: number; number: number; id: number };
 
-/** So many trees of one long row, on from the last of the batch before. */
+/** At most `limit` trees of one long row, after the last one of the previous batch. */
 export const readTrees = async (db: Db, entityId: number, rowId: number, limit: number, after?: TreeBatch) => {
   const beyond = after ? sql`and (number, id) > (${after.number}::int, ${after.id}::int)` : sql``;
   const { rows } = await sql<TreeBatch>`

@@ -18,7 +18,7 @@ import { findZoneLocation } from './zone.queries.ts';
 
 type Reader = Pick<Scope, 'db' | 'entityId'> & { depth: Depth };
 
-/** A page of areas with all that lies in them down to a depth, and the zone's place. */
+/** A page of areas with everything in them down to a depth, and the zone's place. */
 export async function* areasOnMap(
   scope: Pick<Scope, 'db' | 'clock' | 'entityId'>,
   { depth, ...query }: AreaQuery & { depth: Depth },
@@ -47,7 +47,7 @@ async function* withPlots<A extends { id: number }>(reader: Reader, area: A): Pi
   yield ']}';
 }
 
-/** About so many rows and trees are read by one statement, and in memory at a time. */
+/** About this many rows and trees are read by one statement and held in memory at a time. */
 const atOnce = 4_000;
 
 async function* plotsOf(reader: Reader, areaId: number): Pieces {
@@ -125,7 +125,7 @@ async function* treesOf(db: Reader['db'], entityId: number, rowId: number): Piec
 
 const idsOf = (heads: { id: number }[]) => heads.map(({ id }) => id);
 
-/** Neighbours that are together no larger than what is read at once; what is larger by itself stands alone. */
+/** Groups neighbours that together are no larger than one read; one that is larger by itself is a group of its own. */
 const inGroups = <H extends { size: number }>(heads: H[]): H[][] => {
   const groups: H[][] = [];
   let free = 0;

@@ -14,10 +14,10 @@ const boxOf = async (db: Db, entityId: number, table: 'area' | 'plot'): Promise<
   return rows[0];
 };
 
-// Degrees. So far away that how far to the side a tree stands is less than a millimetre of the distance.
+// Degrees. So far away that a tree's sideways position changes the distance by less than a millimetre.
 const far = 1e8;
 
-/** Where the tree stands that is nearest to a place far away: the index finds the westernmost of a million at once. */
+/** The place of the tree nearest to a point far away: the index finds the westernmost of a million at once. */
 const outermost = (entityId: number, coordinate: RawBuilder<unknown>, x: number, y: number) => sql`(
   select ${coordinate} from plant where entity_id = ${entityId} and deleted_at is null and location is not null
   order by location <-> point(${x}::float8, ${y}::float8) limit 1)`;
@@ -30,13 +30,13 @@ const boxOfTrees = async (db: Db, entityId: number): Promise<Box | undefined> =>
   return rows[0];
 };
 
-/** Of areas; where none is drawn, of plots; else of trees. */
+/** The box around the areas; where none is drawn, around the plots; else around the trees. */
 export const findZoneLocation = async (db: Db, entityId: number): Promise<PolygonLocation | null> =>
   toPolygon(await boxOf(db, entityId, 'area')) ??
   toPolygon(await boxOf(db, entityId, 'plot')) ??
   toPolygon(await boxOfTrees(db, entityId));
 
-/** Degrees, about 20 m: what is left around a single tree, or a single line of them, which would be no piece of land. */
+/** Degrees, about 20 m: left around a single tree, or a single line of trees, which would otherwise be no piece of land. */
 const margin = 0.0002;
 
 const toPolygon = (box: Box | undefined): PolygonLocation | null => {

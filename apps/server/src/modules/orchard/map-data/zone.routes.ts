@@ -9,7 +9,7 @@ export const serveZones = (app: FastifyInstance) => {
   handle(app, zoneRoutes.location)(({ scope, params }) => getZone(scope, params.id));
 };
 
-/** An entity has one zone, number 1: all that it grows. */
+/** An entity has one zone, number 1: all its land. */
 const getZone = async ({ db, entityId }: Scope, id: string): Promise<Zone> => {
   if (id !== '1') throw problem('record.not_found', 'Mỗi đơn vị chỉ có vùng số 1.');
   const { name } = await db.selectFrom('entity').select('name').where('id', '=', entityId).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CropGroupUse } from '#crops';
 
-/** Removed ones too: they can be restored. */
+/** Counts removed records too: they can be restored. */
 const counted = (noun: string, table: 'plot' | 'plant' | 'former_tree'): CropGroupUse => ({
   noun,
   count: async (db, entityId, cropGroupId) => {

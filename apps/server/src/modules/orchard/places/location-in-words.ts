@@ -1,7 +1,7 @@
 import type { LineLocation, PointLocation, PolygonLocation, Position } from '@vuon/contract/orchard/location';
 import { lengthOf, squareMetres } from '@vuon/geo/measure/measure';
 
-/** What the history says of a place: '6 góc, 12,34 ha, từ 12,660000; 108,050000'. With the beginning, so that a move shows. */
+/** How the history shows a place: '6 góc, 12,34 ha, từ 12,660000; 108,050000'. The first position makes a move visible. */
 export const locationInWords = ({ geometry }: PolygonLocation | LineLocation | PointLocation): string => {
   switch (geometry.geoType) {
     case 'Point':

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { json } from '#db/json.ts';
 import { problem } from '#http/problem.ts';
 
-/** The wire form of what is stored; null: no place. `ref` names the column: 'plot.rings'. */
+/** The stored place in the form of the API; null: no place. `ref` names the column: 'plot.rings'. */
 export const polygonOf = (ref: string) => located<PolygonLocation>('Polygon', sql.ref(ref));
 export const lineOf = (ref: string) => located<LineLocation>('LineString', sql.ref(ref));
 export const pointOf = (ref: string) => {
@@ -18,14 +18,14 @@ const located = <T>(geoType: string, coordinates: RawBuilder<unknown>, present: 
   sql<T | null>`case when ${present} is not null then jsonb_build_object('geometry',
     jsonb_build_object('geoType', ${geoType}::text, 'geoCoordinate', ${coordinates})) end`;
 
-/** The columns of a boundary, closed and measured. Throws what is wrong with it; `path` is the field that holds it. */
+/** The columns of a boundary, closed and measured. Throws a problem if it is unusable; `path` is the field that holds it. */
 export const polygonColumns = (location: PolygonLocation | null, path = 'location') => {
   if (!location) return { rings: null, bounds: null, square_metres: null };
   const rings = usableRings(location, path);
   return { rings: json(rings), bounds: boxAround(rings.flat()), square_metres: squareMetres(rings) };
 };
 
-/** Its rings, each closed. Refuses what crosses itself, is empty, or lies outside the globe. */
+/** The rings of the boundary, each closed. Refuses a boundary that crosses itself, is empty, or lies outside the globe. */
 export const usableRings = (location: PolygonLocation, path = 'location'): Position[][] => {
   const rings = location.geometry.geoCoordinate.map(closeRing);
   const fault = checkPolygon(rings);

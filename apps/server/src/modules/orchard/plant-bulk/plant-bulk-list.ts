@@ -6,7 +6,7 @@ import type { BulkList } from '#lists';
 import { countPlants } from '../plants/plant-count.queries.ts';
 import { matchingPlants } from '../plants/plant-filters.ts';
 
-/** Of a tree what acts on a hundred thousand of them ask for, and no more. `name` is its code. */
+/** The fields of a tree that actions on a hundred thousand trees need, and no more. `name` is its code. */
 export type BulkPlant = {
   id: number;
   name: string;
@@ -35,14 +35,14 @@ type Rows = ReturnType<typeof leanRows>;
 const leanRows = (db: Db, entityId: number, filter: Parameters<typeof matchingPlants>[2]) =>
   matchingPlants(db, entityId, filter).select(lean);
 
-/** As one text of JSON, at a third of the cost of as many values. */
+/** Read as one JSON text, at a third of the cost of reading single values. */
 const readLean = async (db: Db, rows: Rows): Promise<BulkPlant[]> => {
   const answer = await sql<{ rows: string }>`
     select coalesce(json_agg(batch), '[]')::text as rows from (${rows}) batch`.execute(db);
   return JSON.parse(answer.rows[0]?.rows ?? '[]') as BulkPlant[];
 };
 
-/** In the order of ids, in one pass over them: no act changes it. */
+/** In the order of ids, in one pass over them: no action changes it. */
 export const plantBulkList: BulkList<BulkPlant, PlantQuery> = {
   type: 'plant',
   noun: 'cây',

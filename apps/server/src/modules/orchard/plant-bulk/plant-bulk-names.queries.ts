@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** {"4": {"id": 4, "name": "Bệnh"}}: how the history calls what trees refer to. */
+/** {"4": {"id": 4, "name": "Bệnh"}}: the names that the history shows for the records that trees refer to. */
 export const namesOf = async (
   db: Db,
   entityId: number,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
 import type { BulkContext } from '#lists';
 
-/** Asked once for all the rows that an act looks at. */
+/** Runs `ask` once for all the rows that an action looks at. */
 export const onceFor = <T>(ask: (scope: Scope, context: BulkContext) => Promise<T>) => {
   const known = new WeakMap<BulkContext, Promise<T>>();
   return (scope: Scope, context: BulkContext): Promise<T> => {
@@ -17,8 +17,8 @@ export const operationChanges = (entityId: number, operation: string | null) =>
   sql`audit.entity_id = ${entityId} and audit.request_id = ${operation} and audit.record_type = 'plant'`;
 
 /**
- * What a field of the trees referred to before the undone operation. Since then nothing refers to it, so that it may have been
- * removed: it is held before it is put back.
+ * The records that a field of the trees referred to before the undone operation. Since then nothing refers to them, so they
+ * may have been removed: they are held before they are put back.
  */
 export const formerIds = async (
   { db, entityId }: Scope,
@@ -31,7 +31,7 @@ export const formerIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** What the undone operation did to each tree, as `columns` read it out of before and after: history does not change. */
+/** The undone operation's change of each tree, as `columns` select it from before and after. The history never changes. */
 export const changesOf = <T>(columns: RawBuilder<unknown>) =>
   onceFor(async ({ db, entityId }, { undoes }): Promise<Map<number, T>> => {
     if (undoes === null) return new Map();

@@ -9,8 +9,8 @@ import { type Counted, countTallied, tallyDifference } from '../tallies/plant-ta
 type Source = 'plant' | 'wanted';
 
 /**
- * Columns that an act writes, and what the history keeps of them: names of fields, with their values out of the tree as it is
- * ('plant') or as it will be ('wanted').
+ * The columns that an action writes, and the fields that the history keeps of them: their names, with values taken from the
+ * tree as it is ('plant') or as it will be ('wanted').
  */
 export type Written = {
   columns: string[];
@@ -51,7 +51,7 @@ const snapshot = (of: Source, { fields }: Written) => {
   return sql`jsonb_build_object('name', plant.code, ${sql.join(values)})`;
 };
 
-/** `wanted` selects the id of each tree and the columns to be written. Their plots must be held. */
+/** `wanted` selects the id of each tree and the columns to be written. The trees' plots must be held. */
 export const writePlants = async (scope: Scope, action: string, written: Written, wanted: RawBuilder<unknown>) => {
   const { db, clock, entityId, actor } = scope;
   await recordChanges(
@@ -67,12 +67,12 @@ export const writePlants = async (scope: Scope, action: string, written: Written
     from (${wanted}) as wanted where plant.entity_id = ${entityId} and plant.id = wanted.id`.execute(db);
 };
 
-/** A reason in words for each tree that the act cannot be done to; null: it can. Asked when the plots are held. */
+/** For each tree, the reason in words why the action cannot be done; null: it can. Evaluated while the plots are held. */
 type Objection = RawBuilder<unknown>;
 
 /**
- * Holds the plots of these trees (and those that they go to), and with them whoever else would change a tree there; then looks
- * again, and writes what may be written. The trees themselves need no lock.
+ * Holds the plots of these trees (and those that they go to), so that no other transaction changes a tree there; then checks
+ * again, and writes the trees that may be written. The trees themselves need no lock.
  */
 export const actOnPlants = async (
   scope: Scope,
@@ -90,7 +90,7 @@ export const actOnPlants = async (
     objection: Objection;
     wanted: (ids: number[]) => RawBuilder<unknown>;
     toPlots?: number[];
-    /** What they count as then, where that can be told from what they counted as; else they are counted again. */
+    /** How the trees count afterwards, where that follows from how they counted before; else they are counted again. */
     countedAfter?: (before: Counted[]) => Counted[];
   },
 ): Promise<RefusedRow[]> => {

@@ -15,7 +15,7 @@ const common = { list: plantBulkList, may: 'orchard.write' } as const;
 const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 const codeTaken = 'Hàng đó đã có cây mang mã này.';
 
-/** The row, and the codes that it has; those of the trees that go there come to it one by one. */
+/** The target row and the codes of its trees; the codes of arriving trees are added one by one. */
 const target = onceFor(async (scope, { values }) => {
   const row = await getRowOfPlants(scope, (values as Values).rowId);
   const { rows } = await sql<{ code: string }>`select sort_code as code from plant
@@ -23,7 +23,7 @@ const target = onceFor(async (scope, { values }) => {
   return { row, codes: new Set(rows.map(({ code }) => code)) };
 });
 
-/** Whether a living tree of the row that it goes to has its code, or one that goes there before it. */
+/** Whether a living tree of the target row has the tree's code, or a tree that arrives there before it. */
 const meetsItsCode = (entityId: number, rowId: RawBuilder<unknown>) => sql`(
   exists (select from plant as other where other.entity_id = ${entityId} and other.row_id = ${rowId}
     and other.sort_code = plant.sort_code and other.deleted_at is null and other.id <> plant.id)
@@ -58,7 +58,7 @@ const move: SetAction<BulkPlant, Values> = {
       toPlots: [row.plotId],
       objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
         when ${meetsItsCode(entityId, sql`${row.id}::int`)} then ${codeTaken}::text end`,
-      // As one walks: by area, plot, row and number.
+      // In walking order: by area, plot, row and number.
       wanted: (able) => sql`
         select moved.id, ${row.id}::int as row_id, ${row.plotId}::int as plot_id,
           (select coalesce(max(number), 0) from plant where entity_id = ${entityId} and row_id = ${row.id}
@@ -80,7 +80,7 @@ const moves = changesOf<{ from: number; to: number }>(sql`(before -> 'rowId' ->>
 const changedSince = 'Cây đã được chuyển đi nơi khác sau thao tác này.';
 const rowGone = 'Hàng cũ của cây đã bị xóa.';
 
-/** Each goes back into the row, and to the number, that it came from. */
+/** Each tree goes back to the row and the number that it had before. */
 const undo: SetAction<BulkPlant> = {
   ...common,
   action: 'plant.undo-move',

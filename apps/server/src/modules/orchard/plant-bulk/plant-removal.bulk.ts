@@ -33,7 +33,7 @@ type Held = BulkPlant & { inTheWay: string | null };
 
 const codeTaken = 'Hàng đã có cây khác mang mã này.';
 
-/** Why a deleted tree cannot come back, of the table `plant`. */
+/** Why a deleted tree (of the table `plant`) cannot be restored. */
 const inTheWay = sql`case
   when exists (select from "row" where "row".entity_id = plant.entity_id and "row".id = plant.row_id
     and "row".deleted_at is not null) then ${'Hàng của cây đã bị xóa; hãy khôi phục hàng trước.'}::text
@@ -60,7 +60,7 @@ const heldList: BulkList<Held, PlantQuery> = {
   find: async (scope, ids) => withHeld(scope, await plantBulkList.find(scope, ids)),
 };
 
-/** Of several deleted ones with the same code in a row one comes back. */
+/** If several deleted trees of a row have the same code, only one of them is restored. */
 const broughtBack = onceFor(async () => new Set<string>());
 
 const restore: SetAction<Held> = {

@@ -7,12 +7,12 @@ import { readPlantIds } from '../plants/plant-page.queries.ts';
 
 type Query = PlantQuery & Conditions;
 
-/** By the selection itself, which a request or a job reads from its text once. */
+/** By the selection object, which a request or a job parses once. */
 const known = new WeakMap<PlantSelection, Promise<number[]>>();
 
 /**
- * What a query with a selection finds, in its order: once for all of its batches, since each would look at every tree in the
- * rings again.
+ * The ids that a query with a selection finds, in its order. Read once for all batches, since each batch would look at every
+ * tree in the rings again.
  */
 export const findSelectedIds = (
   db: Db,
@@ -25,7 +25,7 @@ export const findSelectedIds = (
   return found;
 };
 
-/** A batch of it for a file; `after` counts those that have been read. */
+/** A batch of the selected trees for a file; `after` is the number of trees that have been read. */
 export const readSelectedPlants = async (db: Db, entityId: number, selection: PlantSelection, query: Query) => {
   const ids = await findSelectedIds(db, entityId, selection, query);
   const from = Number(query.after ?? 0);

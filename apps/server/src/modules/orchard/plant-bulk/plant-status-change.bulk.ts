@@ -18,7 +18,7 @@ const common = { list: plantBulkList, may: 'plants.inspect' } as const;
 const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 const notDeleted = sql`case when plant.deleted_at is not null then ${deletedFirst}::text end`;
 
-/** Gives all of them the status, in a few statements however many they are, and names those that cannot have it. */
+/** Gives all trees the status in a few statements, however many trees there are, and returns those that cannot have it. */
 export const changePlantStatuses = async (
   scope: Scope,
   ids: number[],
@@ -75,7 +75,7 @@ const holdFormer = async (scope: Scope, operation: string | null): Promise<numbe
 
 const livingFormer = onceFor(async (scope, { undoes }) => new Set(await holdFormer(scope, undoes)));
 
-/** Puts back what the operation found, reason and time with it. */
+/** Puts back the status from before the operation, with its reason and time. */
 const undo: SetAction<BulkPlant> = {
   ...common,
   action: 'plant.undo-status',

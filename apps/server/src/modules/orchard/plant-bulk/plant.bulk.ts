@@ -14,7 +14,7 @@ export const plantBulk = (filters: PlantFilterSource[]): BulkAction[] =>
     list: filtered(action.list, filters),
   }));
 
-/** The list of trees, which asks the sources too. */
+/** The list of trees, filtered by the sources too. */
 const filtered = (list: BulkList, filters: PlantFilterSource[]): BulkList => {
   const asked = (scope: CatalogueScope, query: unknown) =>
     withSources(filters, requireEntity(scope).entityId, query as PlantQuery);

@@ -7,7 +7,7 @@ import { type Planting, plant, rowSpacingOf } from '@vuon/geo/planting/planting'
 import { checkCodePattern, formatCode } from '@vuon/geo/planting/planting-code';
 import { problem } from '#http/problem.ts';
 
-/** Columns of what is to be written: entry n of each belongs to the nth row, or tree. */
+/** The columns to be written: entry n of each belongs to the nth row, or tree. */
 export type Layout = {
   rows: { numbers: number[]; codes: string[]; lines: (Position[] | null)[]; lengths: (number | null)[] };
   trees: { rows: number[]; numbers: number[]; codes: string[]; longitudes: number[]; latitudes: number[] };
@@ -15,7 +15,7 @@ export type Layout = {
 
 type Ground = Pick<Plot, 'code' | 'location' | 'exclusions' | 'hectares'>;
 
-/** Rows and trees for a plot, numbered on from `firstRow`; refuses what cannot be planted. */
+/** Rows and trees for a plot, numbered on from `firstRow`; refuses a layout that cannot be planted. */
 export const layOut = (plot: Ground, fields: PlantingFields, occupied: Position[], firstRow: number): Layout => {
   if (!plot.location) throw problem('location.missing', `Lô ${plot.code} chưa có ranh giới; hãy vẽ ranh giới trước.`);
   refusePattern(fields.rowCodePattern, 'row', 'rowCodePattern');
@@ -77,7 +77,7 @@ const numbered = (plot: string, fields: PlantingFields, rows: ReturnType<typeof 
       layout.trees.latitudes.push(latitude);
     }
   }
-  // All are of the same characters but for their digits: the longest stands for them.
+  // All codes have the same characters except for the digits: the longest stands for all of them.
   refuseCode(usable.tree, longest, 'treeCodePattern');
   return layout;
 };

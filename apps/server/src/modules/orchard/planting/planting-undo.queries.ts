@@ -18,7 +18,7 @@ export const findPlantedRows = async (db: Db, entityId: number, { id, plotId }: 
   return rows.map((row) => row.id);
 };
 
-/** Trees of these rows that are still as the planting made them, and those that somebody put there since. */
+/** The trees of these rows that are still as the planting made them, and those that were added since. */
 export const countPlanted = async (db: Db, entityId: number, { id }: Planting, rowIds: number[]) => {
   const { rows } = await sql<{ untouched: number; added: number }>`
     select (count(*) filter (where planting_id = ${id} and version = 1))::int as untouched,

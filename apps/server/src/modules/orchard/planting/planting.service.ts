@@ -31,7 +31,7 @@ export const getPlantings = async (scope: Scope, plotId: number): Promise<Planti
   return listPlantings(scope.db, scope.entityId, plotId);
 };
 
-/** Rows and trees in the plot's boundary, around those that it has: all of them, or none. */
+/** Plants rows and trees inside the plot's boundary, around the trees that it has: all of them, or none. */
 export const createPlanting = async (
   scope: Scope,
   plotId: number,
@@ -66,7 +66,7 @@ export const createPlanting = async (
   return { ...(await getPlanting(scope, plotId, plantingId)), plot };
 };
 
-/** Takes back what a planting made, as long as nobody has touched any of it. */
+/** Undoes a planting, as long as none of its rows and trees has been changed. */
 export const undoPlanting = async (scope: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
   const { db, entityId } = scope;
   await liftTimeLimit(db);

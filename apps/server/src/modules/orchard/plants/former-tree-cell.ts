@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { cellText, dayField, type FieldKind, foldText, numberField, textField } from '#imports';
 import { joinParts, splitParts } from '../sheets/cell-parts.ts';
 
-/** A tree that stood at the position before, as files tell of it. */
+/** A tree that stood at the position before, as files describe it. */
 export const FormerTreeInFile = PlantFields.pick({
   plantedOn: true,
   seedlingSource: true,
@@ -21,7 +21,7 @@ export type FormerTreeInFile = z.output<typeof FormerTreeInFile>;
 
 type Part = { label: string; kind: FieldKind; unit?: string; required?: true };
 
-/** One former tree is one line, the first first; its parts may stand in any order. */
+/** One former tree is one line, the oldest first; its parts may stand in any order. */
 const parts: Record<keyof FormerTreeInFile, Part> = {
   plantedOn: { label: 'Trồng', kind: dayField },
   endedOn: { label: 'Kết thúc', kind: dayField, required: true },
@@ -62,7 +62,7 @@ export const formerTreesField: FieldKind = {
   show: (value) => formatFormerTrees((value ?? []) as FormerTreeInFile[]) || null,
 };
 
-/** What its parts say, or what is wrong with them. */
+/** The values of the parts, or a sentence that says what is wrong with them. */
 const readTree = (line: string): Record<string, unknown> | string => {
   const tree: Record<string, unknown> = {};
   for (const part of splitParts(line)) {

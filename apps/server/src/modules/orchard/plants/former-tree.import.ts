@@ -4,13 +4,13 @@ import { cropGroupsByCell, holdingCropGroups } from '#crops';
 import type { Db } from '#db/db.ts';
 import type { ImportBatch, Lookup, Stamp } from '#imports';
 
-/** The former trees that the rows tell of: `n` is their generation. */
+/** The former trees that the rows contain: `n` is their generation. */
 const formerTrees = ({ rows }: ImportBatch) => sql`
   select line, record_id, n::int as n, tree from ${rows} as r
   cross join lateral jsonb_array_elements(input -> 'formerTrees') with ordinality as listed (tree, n)
   where input -> 'formerTrees' <> '[]'`;
 
-/** The crop groups that they had, also ones that are no longer in use. An end that is yet to come is none. */
+/** Finds the crop groups that the former trees had, archived ones too. Refuses trees that end in the future. */
 export const formerTreeLookup = (batch: ImportBatch, now: string): Lookup => {
   const trees = sql`(${formerTrees(batch)}) as trees`;
   const cells = sql`select tree ->> 'cropGroup' from ${trees}`;
@@ -32,7 +32,7 @@ export const formerTreeLookup = (batch: ImportBatch, now: string): Lookup => {
 
 const today = (now: string) => dayInVietnam(new Date(now));
 
-/** Of when they were recorded as former, the day of their end is all that a file knows. */
+/** A file does not contain the moment when a tree was recorded as former: the day of its end stands for it. */
 export const insertFormerTrees = async (
   tx: Db,
   batch: ImportBatch,

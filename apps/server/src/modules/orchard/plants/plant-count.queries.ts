@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { countRows } from '#http/list.ts';
 import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 
-/** How many trees match; from the tallies of the plots where those know it, which spares counting a million one by one. */
+/** How many trees match; from the tallies of the plots where they suffice, which saves counting a million trees one by one. */
 export const countPlants = async (db: Db, entityId: number, filter: PlantFilter): Promise<number> => {
   if (!isTallied(filter)) return countRows(matchingPlants(db, entityId, filter));
   const { areaId, plotId, plantStatusId, cropGroupId } = filter;
@@ -27,7 +27,7 @@ export const countPlants = async (db: Db, entityId: number, filter: PlantFilter)
   return (await tallies.executeTakeFirstOrThrow()).total;
 };
 
-/** The tallies know plots, statuses and crop groups of the living, and nothing else. */
+/** The tallies know plots, statuses and crop groups of living trees, and nothing else. */
 const isTallied = (filter: PlantFilter) =>
   filter.deleted === 'without' &&
   !wordsOf(filter.q).length &&

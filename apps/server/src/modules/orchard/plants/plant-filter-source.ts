@@ -5,28 +5,28 @@ type Values = { [K in keyof PlantQuery]-?: NonNullable<PlantQuery[K]> };
 type Asked = { [K in keyof Values]?: Values[K] | undefined };
 
 /**
- * A way to find trees by more than their own fields: photos, what was chosen on the map, later batches and work. Its module
+ * A way to find trees by more than their own fields: photos, a selection on the map, later batches and work. Its module
  * contributes it.
  */
 export type PlantFilterSource<K extends keyof Values = keyof Values> = {
   [P in K]: {
-    /** What the list's query calls it. */
+    /** The name of the parameter in the list's query. */
     key: P;
-    /** Vietnamese, for the sheet that tells what an exported file is. */
+    /** Vietnamese, for the sheet that describes an exported file. */
     label: string;
     /** 'Có ảnh' */
     words: (value: Values[P]) => string;
-    /** Looked for before all else: the planner cannot know how few it finds, and would go through a list in its order instead. */
+    /** Evaluated before all else: the planner cannot know how few trees it finds, and would walk through the list instead. */
     isFirst?: true;
-    /** Whether `plant` is one of them. */
+    /** Whether `plant` matches the value. */
     where: (entityId: number, value: Values[P]) => RawBuilder<boolean>;
   };
 }[K];
 
-/** What sources add to a query. */
+/** The conditions that sources add to a query. */
 export type Conditions = { conditions?: RawBuilder<boolean>[]; firstConditions?: RawBuilder<boolean>[] };
 
-/** The query with what the sources make of the parameters that are theirs. */
+/** The query with the conditions that the sources make of their parameters. */
 export const withSources = <Q extends PlantQuery>(
   sources: PlantFilterSource[],
   entityId: number,
@@ -53,7 +53,7 @@ const conditionOf = <K extends keyof Values>({ key, where }: PlantFilterSource<K
   return value === undefined ? [] : [where(entityId, value)];
 };
 
-/** How a sheet tells what the sources make of a query. */
+/** The sources' part of a query in words, for a sheet. */
 export const wordsOfSources = (sources: PlantFilterSource[], query: PlantQuery) =>
   sources.flatMap((source) => wordsOf(source, query));
 

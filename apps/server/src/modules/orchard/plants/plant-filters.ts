@@ -5,7 +5,7 @@ import type { Conditions } from './plant-filter-source.ts';
 
 export type PlantFilter = Omit<PlantQuery, 'page' | 'pageSize' | 'sort' | 'after'> & Conditions;
 
-/** Trees of the entity that the filter lets through. Alone, without what they lie in: a million are counted by this. */
+/** Trees of the entity that match the filter. Without joins to row, plot and area: a million trees are counted by this. */
 export const matchingPlants = (db: Db, entityId: number, filter: PlantFilter) => {
   let rows = source(db, entityId, filter)
     .where('plant.entity_id', '=', entityId)
@@ -32,7 +32,7 @@ const source = (db: Db, entityId: number, { firstConditions = [], deleted }: Pla
   const plants = () => db.selectFrom('plant');
   if (!firstConditions.length) return plants();
   const isThere = sql`deleted_at is ${deleted === 'only' ? sql`not null` : sql`null`}`;
-  // 'offset 0' keeps the planner from taking it apart.
+  // 'offset 0' keeps the planner from flattening the subquery.
   const found = sql`(select * from plant where entity_id = ${entityId} and ${isThere}
     and ${sql.join(firstConditions, sql` and `)} offset 0)`;
   return db.selectFrom(found.as('plant')) as unknown as ReturnType<typeof plants>;
@@ -54,7 +54,7 @@ export const wordsOf = (q: string | undefined): string[] => {
   return words.filter(Boolean).slice(0, 3);
 };
 
-/** One word is the beginning of the tree's code; 'A-10 H03' are its plot and row, 'A-10 H03 12' the tree in it. */
+/** One word is the beginning of the tree's code; 'A-10 H03' is its plot and row, 'A-10 H03 12' the tree in that row. */
 const isCalled = (entityId: number, [first = '', second, third]: string[]): RawBuilder<boolean> => {
   if (second === undefined) return begins('plant.sort_code', first);
   const inRow = sql<boolean>`plant.row_id in (
@@ -67,7 +67,7 @@ const isCalled = (entityId: number, [first = '', second, third]: string[]): RawB
   return sql<boolean>`(${inRow} and ${isTree})`;
 };
 
-/** As a range of the index, which is in the order of bytes: nothing that begins so comes after the last of all characters. */
+/** As a range of the index, which is in the order of bytes: no text with this beginning sorts after the last character. */
 export const begins = (column: string, beginning: string): RawBuilder<boolean> => {
   const from = sql`fold(${beginning}::text)`;
   return sql<boolean>`(${sql.ref(column)} >= ${from} collate "C" and ${sql.ref(column)} < (${from} || chr(1114111)) collate "C")`;

@@ -9,7 +9,7 @@ import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 
 const byCode = { column: 'plant.sort_code', type: 'text' } satisfies SortColumn;
 
-// Numbers count within a row. Over several rows it is the code that has the order in which one walks.
+// Numbers count within a row. Over several rows, the code gives the walking order.
 const sortsOf = ({ rowId }: PlantFilter): Record<string, SortColumn> => ({
   code: byCode,
   number: rowId ? { column: 'plant.number', type: 'integer' } : byCode,
@@ -27,8 +27,8 @@ export const refuseFarPage = ({ page, pageSize, after }: PlantQuery) => {
 type Keys = { items: { id: number }[] } & Pick<Page<unknown>, 'next'>;
 
 /**
- * Which trees are on a page: from one index, without what they lie in. Where an index has the order only within each plot of
- * an area, row or status, the page is merged from the beginnings of those.
+ * The ids of a page, from one index and without joins to row, plot and area. Where an index has the order only within each
+ * plot of an area, row or status, the page is merged from the beginnings of those.
  */
 export const findPlantPage = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Keys> => {
   const list = { sorts: sortsOf(query), id: 'plant.id' };
@@ -51,13 +51,13 @@ export const findPlantPage = async (db: Db, entityId: number, query: PlantQuery 
   return toBatch(rows, query);
 };
 
-/** A batch of any size, for who reads to the end: a pass over one index, whatever it lets through. */
+/** A batch of any size, for callers that read to the end: a pass over one index, whatever the filter lets through. */
 export const readPlantKeys = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Keys> => {
   const rows = matchingPlants(db, entityId, query).select('plant.id');
   return toBatch(await ordered(rows, { sorts: sortsOf(query), id: 'plant.id', query }).execute(), query);
 };
 
-/** All of them, in the order of the list. */
+/** All ids, in the order of the list. */
 export const readPlantIds = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<number[]> => {
   const { after, ...whole } = { ...query, page: 1, pageSize: 2_147_483_647 };
   const rows = matchingPlants(db, entityId, whole).select('plant.id');
@@ -100,7 +100,7 @@ const plotsOf = async (db: Db, entityId: number, areaId: number): Promise<number
   return plots.map(({ id }) => id);
 };
 
-/** Those that may hold such trees; the filter itself decides. */
+/** The rows that may hold such trees; the filter itself decides. */
 const rowsOf = async (db: Db, entityId: number, { plotId, areaId, rowFrom, rowTo, q }: PlantFilter) => {
   let rows = db
     .selectFrom('row')

@@ -33,7 +33,7 @@ export const getRowOfPlants = async (
   return row;
 };
 
-/** The same, with its plot held. The row may have gone to another plot while we waited for its own: then that one is held too. */
+/** The same, with its plot held. If the row moved to another plot during the wait for the lock, that plot is held too. */
 export const holdRowOfPlants = async (scope: Scope, id: number): Promise<RowOfPlants> => {
   const { db, entityId } = scope;
   for (;;) {

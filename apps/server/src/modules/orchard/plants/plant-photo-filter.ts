@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlantFilterSource } from './plant-filter-source.ts';
 
-/** Trees that somebody has taken a picture of, or nobody yet. */
+/** Trees that have a photo, or trees that have none. */
 export const plantPhotoFilter: PlantFilterSource<'photographed'> = {
   key: 'photographed',
   label: 'Ảnh',

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 
 type Names = { area: string | null; plot: string | null; row: string | null };
 
-/** How the area, plot and row that a query asks for are called. */
+/** The names of the area, plot and row that a query asks for. */
 export const findPlaceNames = async (
   db: Db,
   entityId: number,

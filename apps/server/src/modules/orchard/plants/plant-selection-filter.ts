@@ -12,7 +12,7 @@ export const plantSelectionFilter: PlantFilterSource<'selection'> = {
   where: (_entityId, selection) => isSelected(selection),
 };
 
-/** Whether `plant` is one of them: each way has an index of its own, of the entity that the query asks for. */
+/** Whether `plant` is selected: each part of the selection has an index, within the entity that the query asks for. */
 export const isSelected = ({ within, plotIds, rowIds, ids, withoutIds }: PlantSelection): RawBuilder<boolean> => {
   const ways = [
     ...within.map((ring) => sql`plant.location <@ ${polygonText(ring)}::text::polygon`),

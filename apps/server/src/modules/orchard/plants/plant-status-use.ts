@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlantStatusUse } from '#catalogue';
 
-/** Which statuses the trees have: living ones by the tallies of their plots, removed ones because they can be restored. */
+/** The statuses in use: of living trees by the tallies of their plots; of removed trees too, because they can be restored. */
 export const plantStatusUse: PlantStatusUse = {
   count: async (db, entityId, ids) => {
     const rows = await db

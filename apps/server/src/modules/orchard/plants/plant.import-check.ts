@@ -31,7 +31,7 @@ const refuseFuture = (db: Db, batch: ImportBatch, now: string) =>
       where (input ->> 'statusAt')::timestamptz > ${now}::timestamptz`,
   );
 
-/** By name, the entity's own before the system's; none is healthy. */
+/** Finds the status by name, the entity's own before the system's; an empty cell means healthy. */
 const statusLookup = ({ entityId, rows }: ImportBatch): Lookup => {
   const statuses = sql`(
     select cell, (array_agg(plant_status.id order by plant_status.entity_id nulls last)

@@ -22,7 +22,7 @@ import { FormerTreeInFile } from './former-tree-cell.ts';
 import { checkPlants } from './plant.import-check.ts';
 import { plantSheet, plantSheetWords } from './plant.sheet.ts';
 
-// More than ever stood anywhere; `generation` is a small number.
+// More than ever stood at any position; `generation` is a small number.
 const maxFormerTrees = 100;
 
 const PlantRow = PlantInput.extend({
@@ -31,7 +31,7 @@ const PlantRow = PlantInput.extend({
   generation: z.int('Phải là số nguyên').min(1, 'Ít nhất 1').nullable().default(null),
   formerTrees: z.array(FormerTreeInFile).max(maxFormerTrees, `Nhiều nhất ${maxFormerTrees} cây`).default([]),
 }).refine(({ generation, formerTrees }) => generation === null || generation === formerTrees.length + 1, {
-  // There, so that it is not told of a cell that could not be read anyway.
+  // On this field, so that it is not reported for a cell that could not be read anyway.
   path: ['formerTrees'],
   error: ({ input }) => generationMessage(input as { generation: number; formerTrees: unknown[] }),
 });

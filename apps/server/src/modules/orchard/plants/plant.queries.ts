@@ -72,14 +72,14 @@ export const listPlants = async (db: Db, entityId: number, query: PlantQuery & C
   return withTotal({ items, next }, query, () => countPlants(db, entityId, query));
 };
 
-/** The list by key, as long as it may be, with the codes that a file needs to say where a tree belongs. */
+/** The list by key, of any length, with the codes that a file needs to say where a tree belongs. */
 export const readPlants = async (db: Db, entityId: number, query: PlantQuery & Conditions) => {
   const { items: keys, next } = await readPlantKeys(db, entityId, query);
   const ids = keys.map(({ id }) => id);
   return { items: await readPlantsInFile(db, entityId, ids), next };
 };
 
-/** These, in their order. */
+/** These trees, in the order of the ids. */
 export const readPlantsInFile = async (db: Db, entityId: number, ids: number[]): Promise<PlantInFile[]> => {
   const found = plants(db, entityId)
     .where(isOneOf(ids))
@@ -91,12 +91,12 @@ export const readPlantsInFile = async (db: Db, entityId: number, ids: number[]):
 export type PlantInFile = Plant & {
   areaCode: string;
   cropGroupCode: string | null;
-  /** The first first; null: none. */
+  /** The oldest first; null: none. */
   formerTrees: FormerTreeRead[] | null;
 };
 export type FormerTreeRead = Omit<FormerTree, 'generation'> & { cropGroupCode: string | null };
 
-// Asked for only where there are some: nearly all trees are the first at their position.
+// Read only where there are some: nearly all trees are the first at their position.
 const formerTreesOf = sql<FormerTreeRead[] | null>`case when plant.generation > 1 then (
   select jsonb_agg(jsonb_build_object(
     'plantedOn', f.planted_on, 'endedOn', f.ended_on, 'reason', f.reason, 'cropGroupCode', g.code, 'cropGroupName', g.name,
@@ -116,11 +116,11 @@ const isOneOf = (ids: number[]) => sql<boolean>`plant.id = any(${ids}::int[])`;
 export const findPlant = (db: Db, entityId: number, id: number): Promise<Plant | undefined> =>
   plants(db, entityId).where('plant.id', '=', id).executeTakeFirst();
 
-/** Those of them that are the entity's, deleted or not. */
+/** The trees of the entity with these ids, deleted or not. */
 export const findPlants = (db: Db, entityId: number, ids: number[]): Promise<Plant[]> =>
   plants(db, entityId).where(isOneOf(ids)).execute();
 
-/** Living ones in the order of degrees, which is nearly that of metres: who wants the nearest asks for some more. */
+/** Living trees in the order of degrees, which is nearly that of metres: callers that want the nearest ask for some more. */
 export const findPlantsNear = (db: Db, entityId: number, [longitude, latitude]: Position, limit: number) => {
   const here = sql`point(${longitude}::float8, ${latitude}::float8)`;
   const nearest = db
@@ -136,7 +136,7 @@ export const findPlantsNear = (db: Db, entityId: number, [longitude, latitude]: 
 
 export const plantTable = recordTable('plant');
 
-/** Without its status, which changes by an act of its own. */
+/** Without the status, which has an action of its own. */
 export const plantColumns = (
   input: Omit<PlantInput, 'plantStatusId' | 'number'> & { number: number; plotId: number },
 ) => ({
@@ -160,7 +160,7 @@ export const findPlotOf = async (db: Db, entityId: number, id: number): Promise<
   return (await found.executeTakeFirst())?.plot_id;
 };
 
-/** The number behind the last living tree of the row. */
+/** The number after the last living tree of the row. */
 export const nextNumber = async (db: Db, entityId: number, rowId: number): Promise<number> => {
   const { last } = await db
     .selectFrom('plant')
@@ -192,7 +192,7 @@ export const listFormerTrees = (db: Db, entityId: number, plantId: number): Prom
     .orderBy('generation', 'desc')
     .execute();
 
-/** What the present tree is becomes a former one, before the next is written over it. */
+/** Stores the present tree as a former one, before the next tree is written over it. */
 export const insertFormerTree = (
   db: Db,
   entityId: number,

@@ -16,7 +16,7 @@ export const plantRecord: RecordKind = {
     const { code: name, areaId, plotId, rowId, deletedAt } = plant;
     return { ref: { type: 'plant', id, within: [areaId, plotId, rowId], name }, entityId, deletedAt };
   },
-  // Acts on many write down only what they change: what such a tree lies in is looked up.
+  // Bulk actions record only the fields that they change: row, plot and area of such a tree are looked up.
   describe: ({ code, areaId, plotId, rowId }) => {
     const row = (rowId as { id?: unknown } | undefined)?.id;
     const within = [areaId, plotId, row].filter((id) => typeof id === 'number');

@@ -5,7 +5,7 @@ import { findPlants } from './plant.queries.ts';
 import { matchingPlants } from './plant-filters.ts';
 import { findPlantPage } from './plant-page.queries.ts';
 
-// How many there are is told up to here: the beginning of a code may be that of a million.
+// Matches are counted up to here: a million trees may share the beginning of a code.
 const countedUpTo = 1_000;
 
 export const plantSearch: SearchSource = {

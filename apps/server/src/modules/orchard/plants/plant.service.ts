@@ -30,7 +30,7 @@ import {
 import { getRowOfPlants, holdRowOfPlants } from './plant-parent.ts';
 import { getUsableStatus } from './plant-status-choice.ts';
 
-/** What the history keeps: what a tree refers to is called by the name that it had then. */
+/** As the history keeps a tree: records that it refers to appear by the names that they had then. */
 export const plantSnapshot = ({ plantStatus, cropGroupName, rowCode, rowNumber, ...plant }: Plant) => ({
   ...plant,
   name: plant.code,
@@ -39,7 +39,7 @@ export const plantSnapshot = ({ plantStatus, cropGroupName, rowCode, rowNumber, 
   cropGroupId: plant.cropGroupId === null ? null : { id: plant.cropGroupId, name: cropGroupName },
 });
 
-/** Holds the tree's plot, and the one that it goes to, before the tree itself. */
+/** Locks the tree's plot, and the plot that it goes to, before the tree itself. */
 const plants = (toPlotId?: number) =>
   storedKind<Scope, Plant>({
     type: 'plant',
@@ -53,7 +53,7 @@ const plants = (toPlotId?: number) =>
       await holdPlots(db, entityId, [plotId, ...(toPlotId ? [toPlotId] : [])]);
       await plantTable.lock(scope, id);
       const now = (await findPlotOf(db, entityId, id)) ?? 0;
-      // Somebody moved it while we waited for its former plot.
+      // The tree was moved during the wait for the lock of its former plot.
       if (now !== plotId) await holdPlots(db, entityId, [now]);
     },
     snapshot: (plant) => plantSnapshot(plant) as unknown as Partial<Plant>,
@@ -72,7 +72,7 @@ export const createPlant = async (scope: Scope, input: PlantInput): Promise<Plan
   if (input.cropGroupId) await refuseUnusableCropGroup(scope, input.cropGroupId);
   const number = input.number ?? (await nextNumber(db, entityId, input.rowId));
   const values = { ...input, number, plotId };
-  // One moment for both: a tree whose status is as old as itself has never had another one.
+  // One moment for both: a tree whose status is as old as the tree itself has never had another status.
   const now = clock();
   const status = { plant_status_id: input.plantStatusId, status_at: now.toISOString() };
   const id = await plantTable
@@ -104,7 +104,7 @@ export const editPlant = async (scope: Scope, id: number, { version, ...input }:
 
 type Placing = { location: PointLocation | null; gpsAccuracy: number | null; version?: number | undefined };
 
-/** Without a version the last write wins: whoever it overwrote is in the history. */
+/** Without a version the last write wins: the values that it overwrote are in the history. */
 export const locatePlant = async (scope: Scope, id: number, { location, gpsAccuracy, version }: Placing) => {
   await plants().lock(scope, id);
   const current = version ?? (await getPlant(scope, id)).version;
@@ -192,7 +192,7 @@ export const getFormerTrees = async (scope: Scope, id: number): Promise<FormerTr
 const nearestCount = 20;
 const nearestMetres = 500;
 
-/** In degrees the order is a little off: of three times as many, the nearest in metres are surely found. */
+/** The order in degrees is a little off: of three times as many, the nearest in metres are surely found. */
 export const findNearest = async ({ db, entityId }: Scope, here: Position) => {
   const { toPlane } = localPlane(here);
   const found = await findPlantsNear(db, entityId, here, nearestCount * 3);

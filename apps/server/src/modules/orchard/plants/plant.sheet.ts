@@ -12,7 +12,7 @@ import {
 import { formatFormerTrees, formerTreesExample, formerTreesField } from './former-tree-cell.ts';
 import type { PlantInFile } from './plant.queries.ts';
 
-/** A row is named by its code together with those of its plot and area; a place by two columns. */
+/** A row is named by its code together with those of its plot and area; a location takes two columns. */
 export const plantSheetWords = {
   ...plantWords,
   areaCode: areaCodeWord,

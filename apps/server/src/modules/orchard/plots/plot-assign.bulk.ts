@@ -9,7 +9,7 @@ import { type ChosenPlot, plotBulkCommon as common, deletedFirst, valueToReturnT
 import { assignPlotManager } from './plot.service.ts';
 import { assignCropGroup, refuseLostCropGroup, undoCropGroup } from './plot-crop-group.ts';
 
-/** null: none any more. */
+/** null: no crop group any more. */
 const CropGroupValues = z.strictObject({ cropGroupId: Id.nullable(), alsoPlants: z.boolean() });
 
 const cropGroup: RowAction<ChosenPlot, z.output<typeof CropGroupValues>> = {

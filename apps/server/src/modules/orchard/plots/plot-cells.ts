@@ -21,7 +21,7 @@ export type PlotCells = {
 // So that the embedded database's one connection is free for others in between.
 const plotsAtOnce = 100;
 
-/** By the plots' ids. What is stored and still true is read; the rest is counted now, and stored. */
+/** By the plots' ids. Stored cells that are up to date are read; the others are counted now, and stored. */
 export const readPlotCells = async (db: Db, entityId: number, plotIds: number[]): Promise<Map<number, PlotCells>> => {
   const found = await findStored(db, entityId, plotIds);
   const stale = plotIds.filter((id) => !found.has(id)).sort((one, other) => one - other);
@@ -42,8 +42,8 @@ const findStored = async (db: Db, entityId: number, plotIds: number[]) => {
 };
 
 /**
- * The plot's version and its trees are read in one statement, so that they fit. Stored in the order of ids, so that two who do it
- * at once do not wait for each other; whoever comes late with an older version leaves the newer one alone.
+ * The plot's version and its trees are read in one statement, so that they match. Stored in the order of ids, so that two
+ * transactions that do it at once do not wait for each other; a late one with an older version leaves the newer one alone.
  */
 const makeCells = async (db: Db, entityId: number, plotIds: number[]) => {
   const { rows } = await sql<PackedCells>`
@@ -75,7 +75,7 @@ const makeCells = async (db: Db, entityId: number, plotIds: number[]) => {
 };
 
 const across = sql.lit(cellsAcross);
-// The projection ends here; who stands nearer to the pole is drawn at its edge.
+// The projection ends here; trees nearer to the pole are drawn at its edge.
 const sine = sql`sin(radians(greatest(-85.05112878, least(85.05112878, location[1]))))`;
 const inside = (cell: RawBuilder<unknown>) => sql`least(greatest(floor(${cell}), 0), ${across} - 1)::int`;
 const cellX = inside(sql`(location[0] + 180) / 360 * ${across}`);

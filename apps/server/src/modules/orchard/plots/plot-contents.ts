@@ -3,16 +3,16 @@ import { recordChanges } from '#audit';
 import { liftTimeLimit } from '#db/transaction.ts';
 import type { Scope } from '#http/scope.ts';
 
-/** Of a plot: its rows and trees; of a row: its trees. The plot must be held. */
+/** The rows and trees of a plot, or the trees of a row. The plot must be held. */
 export type Container = { plotId: number } | { rowId: number };
 
-/** Deletes what lives in it at the very moment at which it is deleted itself: by that it is found again. */
+/** Deletes the contents with the same timestamp as the container itself, by which they are found again. */
 export const removeContents = async (scope: Scope, container: Container, at: Date): Promise<void> => {
   if ('plotId' in container) await mark(scope, 'row', sql`plot_id = ${container.plotId} and deleted_at is null`, at);
   await mark(scope, 'plant', sql`${within(container)} and deleted_at is null`, at);
 };
 
-/** Brings back what was deleted together with it, and not what had been deleted before. Asked while it is still deleted. */
+/** Restores the contents that were deleted with the container, not those deleted before. Called while it is still deleted. */
 export const restoreContents = async (scope: Scope, container: Container): Promise<void> => {
   const { entityId } = scope;
   const moment =

@@ -29,13 +29,13 @@ export const assignCropGroup = async (
   });
 };
 
-/** What an undo would put back may have been removed since. */
+/** The crop group that an undo would put back may have been removed since. */
 export const refuseLostCropGroup = async ({ db, entityId }: Scope, cropGroupId: number | null): Promise<void> => {
   if (cropGroupId !== null && !(await holdCropGroups(db, entityId, [cropGroupId])).length)
     throw problem('record.deleted', 'Nhóm cây cũ của lô đã bị xóa.', { path: 'cropGroupId' });
 };
 
-/** Puts back what an operation found, in the trees too as far as they are still as it left them and their group still lives. */
+/** Puts back the former crop group; in the trees too, if they are as the operation left them and their group still lives. */
 export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: number | null, operation: string) =>
   changeRecord(scope, plots, { id, version, action: 'update' }, async () => {
     const { db, entityId } = scope;

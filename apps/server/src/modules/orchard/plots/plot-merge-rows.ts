@@ -9,8 +9,8 @@ import { moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
 const maxCodeLength = 32;
 
 /**
- * Rows of the others come after the plot's own, in the order of the plots. A code that the plot has already is written with that
- * of the plot that it comes from. Deleted rows come along too, so that they can be restored there.
+ * Rows of the others come after the plot's own, in the order of the plots. If the plot already has a row's code, the code of
+ * the row's former plot is put before it. Deleted rows come along too, so that they can be restored there.
  */
 export const adoptRows = async (scope: Scope, plot: Plot, others: Plot[]): Promise<void> => {
   const { db, entityId } = scope;
@@ -51,7 +51,7 @@ type Folded = Row & { foldedCode: string; foldedPlot: string };
 
 const codesOf = (rows: Row[]) => rows.map(({ code }) => code);
 
-/** As the database compares them. */
+/** The codes as the database compares them. */
 const foldAll = async ({ db }: Scope, codes: string[]): Promise<string[]> => {
   const { rows } = await sql<{ folded: string }>`
     select fold(code) as folded from unnest(${codes}::text[]) with ordinality as given (code, place) order by place`.execute(
@@ -66,7 +66,7 @@ const withFolded = async (scope: Scope, plot: Plot): Promise<Folded[]> => {
   return rows.map((row, index) => ({ ...row, foldedPlot, foldedCode: folded[index] ?? '' }));
 };
 
-/** Its own, else 'A-11-H03', else 'H03-2' and so on. */
+/** The row's own code, else 'A-11-H03', else 'H03-2' and so on. */
 const freeCode = (row: Folded, taken: Set<string>): { code: string; folded: string } => {
   const withPlot = { code: `${row.plotCode}-${row.code}`, folded: `${row.foldedPlot}-${row.foldedCode}` };
   const choices = [{ code: row.code, folded: row.foldedCode }, withPlot];

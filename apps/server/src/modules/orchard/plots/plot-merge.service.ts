@@ -17,7 +17,7 @@ type Merge = z.output<typeof PlotMerge>;
 
 const maxExclusions = 50;
 
-/** The first plot takes in the rows and trees of the others, which are removed, empty. */
+/** The first plot takes over the rows and trees of the others, which are removed, empty. */
 export const mergePlots = async (scope: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
   const { db, entityId } = scope;
   await liftTimeLimit(db);
@@ -33,7 +33,7 @@ export const mergePlots = async (scope: Scope, { plots: chosen, code, location }
   return changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, async () => {
     await adoptRows(scope, { ...first, code }, others);
     await tallyPlots(db, entityId, ids);
-    // Before the first gets its code, which may be one of theirs.
+    // Before the first plot gets its code, which may be one of theirs.
     for (const { id, version } of others)
       await changeRecord(scope, plots, { id, version, action: 'merge' }, () => plotTable.remove(scope, id));
     await plotTable.change(scope, first.id, values).catch(orPlotCodeTaken(code));
@@ -62,7 +62,7 @@ const getChosen = async (scope: Scope, chosen: Merge['plots']): Promise<Plot[]> 
   return found;
 };
 
-/** What they cover together; null while none of them is drawn. */
+/** The union of the boundaries; null while none of the plots is drawn. */
 const unionOf = (merged: Plot[]): PolygonLocation | null => {
   const drawn = merged.flatMap(({ location }) => (location ? [location.geometry.geoCoordinate] : []));
   if (!drawn.length) return null;
@@ -87,7 +87,7 @@ const exclusionsOf = (merged: Plot[]) => {
   return all;
 };
 
-/** null while one of them has none: half a sum would say something wrong. */
+/** null while one of the plots has no declared size: a partial sum would be wrong. */
 const declaredOf = (merged: Plot[]): number | null =>
   merged.reduce<number | null>(
     (sum, { declaredHectares }) => (sum === null || declaredHectares === null ? null : sum + declaredHectares),

@@ -6,20 +6,21 @@ import type { NumberedTree } from '../rows/row-trees.queries.ts';
 
 type CutRow = { id: number; location: { geometry: { geoCoordinate: Position[] } } | null };
 
-/** What of a row comes to lie in a piece of its plot. */
+/** The part of a row that comes to lie in a piece of its plot. */
 export type RowShare<R> = {
   row: R;
   piece: number;
-  /** The row itself; false: a new one beside it, with the same code and number. */
+  /** true: the row itself; false: a new row beside it, with the same code and number. */
   isKept: boolean;
-  /** Its line in this piece; undefined: it stays as it is. */
+  /** The row's line in this piece; undefined: it stays as it is. */
   line: Position[] | null | undefined;
   trees: NumberedTree[];
 };
 
 /**
- * Which rows and trees go to which piece. A tree goes where its place is; those without a place stay in the largest, the first.
- * A row whose trees go to several pieces is in each of them; one without trees goes where most of its line is.
+ * Which rows and trees go to which piece. A tree goes to the piece that contains it; trees without a location stay in the
+ * largest piece, the first. A row whose trees go to several pieces is in each of them; a row without trees goes to the piece
+ * with most of its line.
  */
 export const shareOut = <R extends CutRow>(pieces: Position[][][], rows: R[], trees: NumberedTree[]): RowShare<R>[] => {
   const byRow = Map.groupBy(trees, ({ rowId }) => rowId);
@@ -41,13 +42,13 @@ export const shareOut = <R extends CutRow>(pieces: Position[][][], rows: R[], tr
   });
 };
 
-/** The piece in which most of a line lies; the first for none. */
+/** The piece that contains most of a line; the first if there is no line. */
 const mostOf = (pieces: Position[][][], line: Position[] | null): number => {
   const metres = pieces.map((rings) => (line && partWithin(line, rings)?.metres) || 0);
   return metres.indexOf(Math.max(...metres));
 };
 
-/** From the first tree to the last. */
+/** The line from the first tree to the last. */
 const throughTrees = (trees: NumberedTree[]): Position[] | null => {
   const places = trees.flatMap(({ position }) => (position ? [position] : []));
   const [first, last] = [places[0], places.at(-1)];

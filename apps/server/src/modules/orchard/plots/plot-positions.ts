@@ -11,7 +11,7 @@ export const getPositions = async (scope: Scope, plotId: number): Promise<PlotPo
 
 type Columns = Record<keyof PlotPositions, string | null>;
 
-/** As texts that are joined in the database: reading 100,000 rows, or arrays of as many, takes many times as long. */
+/** Texts joined in the database: reading 100,000 rows, or arrays of that size, takes many times as long. */
 export const readPositions = async (db: Db, entityId: number, plotId: number): Promise<PlotPositions> => {
   const { rows } = await sql<Columns>`
     select string_agg(id::text, ',') as ids, string_agg(location[0]::text, ',') as longitudes,

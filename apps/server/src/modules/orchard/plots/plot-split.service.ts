@@ -83,7 +83,7 @@ const cut = (plot: Plot, line: LineLocation, codes: string[]): Position[][][] =>
   return pieces;
 };
 
-/** What papers say of the whole, shared as the drawn land is; to the square metre. */
+/** The declared size of the whole plot, shared in proportion to the drawn land; rounded to square metres. */
 const sharesOf = (declared: number | null, pieces: Position[][][]): (number | null)[] => {
   if (declared === null) return pieces.map(() => null);
   const sizes = pieces.map(squareMetres);

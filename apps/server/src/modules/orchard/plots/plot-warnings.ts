@@ -6,7 +6,7 @@ import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
 import { plots } from './plot.service.ts';
 
-/** Of the boundary as it is stored. */
+/** The warnings about the stored boundary. */
 export const listPlotWarnings = async (scope: Scope, id: number): Promise<PlotWarning[]> => {
   const { db, entityId } = scope;
   const plot = await plots.get(scope, id);
@@ -29,7 +29,7 @@ const findAreaRings = async (db: Db, entityId: number, areaId: number): Promise<
   return area?.rings ?? null;
 };
 
-/** Living plots, of whichever area, whose boxes meet its own: the index on bounds finds them. */
+/** Living plots, of any area, whose boxes meet its own: the index on bounds finds them. */
 const findNeighbours = (db: Db, entityId: number, id: number) =>
   db
     .selectFrom('plot')

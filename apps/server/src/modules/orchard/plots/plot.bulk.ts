@@ -6,13 +6,13 @@ import { plotList } from './plot.queries.ts';
 import { refuseRestoringPlot, removePlot, restorePlot } from './plot.service.ts';
 
 const list = bulkList(plotList, { type: 'plot', noun: 'lô trồng', query: PlotQuery });
-/** `name`: what the services that know no domain call it by. */
+/** `name`: the name that services without domain knowledge show. */
 export type ChosenPlot = Plot & { name: string };
 
 export const plotBulkCommon = { list, may: 'orchard.write' } as const;
 export const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 
-/** What the undone operation found in a field, while it is still as the operation left it. */
+/** The value of a field before the undone operation, if the field still has the value that the operation gave it. */
 export const valueToReturnTo = async (
   { db, entityId }: Scope,
   plot: Plot,

@@ -1,7 +1,7 @@
 import { type Exclusion, exclusionKindNames } from '@vuon/contract/orchard/plot';
 import { squareMetres } from '@vuon/geo/measure/measure';
 
-/** What the history says of the pieces where no trees stand: 'Mương “Mương giữa” 120 m²'. */
+/** How the history shows the pieces of a plot without trees: 'Mương “Mương giữa” 120 m²'. */
 export const formatExclusions = (exclusions: Exclusion[]): string =>
   exclusions
     .map(({ kind, name, location }) => {

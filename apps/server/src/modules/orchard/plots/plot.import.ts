@@ -10,7 +10,7 @@ import { holdParents, parentLookup } from '../sheets/import-parents.ts';
 import { importedBounds, importedCoordinates, polygonPlace } from '../sheets/import-place.ts';
 import { plotSheet } from './plot.sheet.ts';
 
-/** What the cells name stays as they say it: which it is, only the database and the map know. */
+/** The records and the shape stay as the cells name them: only the database and the map can resolve them. */
 const parse: Importer['parse'] = ({ areaId, cropGroupId, managerId, shape, ...values }) => {
   const parsed = PlotInput.safeParse({ ...values, areaId: 1 });
   const said = { areaId, cropGroupId, managerId, shape };

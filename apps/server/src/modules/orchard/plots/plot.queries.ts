@@ -89,7 +89,7 @@ export const plotList = entityList({
   inFile: (rows) => rows.select(['crop_group.code as cropGroupCode', personCode.as('managerCode')]),
 });
 
-/** Where it lies and what it is called, deleted or not. */
+/** The plot's place and name, deleted or not. */
 export const findPlotRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('plot')
@@ -128,7 +128,7 @@ export const findUsedPlotCode = async (
   return found?.code;
 };
 
-/** The columns of a boundary; throws what is wrong with it. */
+/** The columns of a boundary; throws a problem if it is unusable. */
 export const boundaryColumns = (location: PlotInput['location']) => {
   const columns = polygonColumns(location);
   return { ...columns, perimeter: location && lengthOf(usableRings(location)[0] ?? []) };

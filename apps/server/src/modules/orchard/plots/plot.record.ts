@@ -13,7 +13,7 @@ export const plotRecord = listRecord({
   write: 'orchard.write',
   attach: 'uploads.write',
   list: { find: findPlotRef },
-  // Planting, splitting and merging change these alone.
+  // Planting, splitting and merging change only these two.
   words: { ...plotWords, rowCount: { label: 'Số hàng' }, plantCount: { label: 'Số cây' } },
   within: ({ areaId }) => [areaId as number | null],
   shows: {

@@ -19,11 +19,11 @@ export const plots = storedKind<Scope, Plot>({
   table: plotTable,
   find: plotList.find,
   lock: ({ db, entityId }, id) => holdPlots(db, entityId, [id]),
-  // How many rows and trees it has stays: planting, splitting and merging change that alone.
+  // The counts of rows and trees stay in the snapshot: planting, splitting and merging change nothing else.
   snapshot: ({ statuses, ...plot }) => plot,
 });
 
-/** Two who save at the same moment both pass the check before; the index lets one through. */
+/** Two users who save at the same moment both pass the check before; the index lets one through. */
 export const orPlotCodeTaken = (code: string) => orTaken({ plot_code: ['code', codeUsed(code)] });
 const codeUsed = (code: string) => `Mã lô ${code} đã có trong khu vực này.`;
 
@@ -42,7 +42,7 @@ export const editPlot = (scope: Scope, id: number, { version, ...input }: PlotUp
 
 type Drawing = { location: PolygonLocation | null; version?: number | undefined };
 
-/** Without a version the last write wins: whatever it overwrote is in the history. */
+/** Without a version the last write wins: the values that it overwrote are in the history. */
 export const locatePlot = async (scope: Scope, id: number, { location, version }: Drawing): Promise<Plot> => {
   await holdPlots(scope.db, scope.entityId, [id]);
   const current = version ?? (await plots.get(scope, id)).version;
@@ -79,7 +79,7 @@ export const restorePlot = (scope: Scope, id: number): Promise<Plot> =>
     await tallyPlots(scope.db, scope.entityId, [id]);
   });
 
-/** What it needs is gone, or something has taken its place since. */
+/** Refuses if the plot's area is gone, or another plot has taken its code since. */
 export const refuseRestoringPlot = async (scope: Scope, { id, areaId, code }: Pick<Plot, 'id' | 'areaId' | 'code'>) => {
   await refuseUnusableArea(scope, areaId);
   const used = await findUsedPlotCode(scope.db, scope.entityId, { areaId, codes: [code], exceptIds: [id] });
@@ -93,7 +93,7 @@ const refuseUnusable = async (scope: Scope, input: PlotInput, before: Plot | nul
   if (input.managerId !== (before?.managerId ?? null)) await refuseUnknownManager(scope, input.managerId);
 };
 
-/** Held, so that nobody removes it meanwhile. */
+/** Held, so that the area cannot be removed meanwhile. */
 const refuseUnusableArea = async ({ db, entityId }: Scope, areaId: number) => {
   const area = await holdArea(db, entityId, areaId);
   if (!area) throw problem('record.not_found', 'Không có khu vực trồng này trong đơn vị.', { path: 'areaId' });

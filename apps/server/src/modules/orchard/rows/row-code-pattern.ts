@@ -4,7 +4,7 @@ import { problem } from '#http/problem.ts';
 
 type Pattern = { pattern: string; names: 'row' | 'tree'; path: string };
 
-/** Makes codes by a pattern. Refuses one that cannot name them, or whose codes nobody could type. */
+/** Makes codes by a pattern. Refuses a faulty pattern, and one that makes invalid codes. */
 export const codeMaker = ({ pattern, names, path }: Pattern): ((parts: CodeParts) => string) => {
   const fault = checkCodePattern(pattern, names);
   if (fault) throw problem('code.pattern_refused', `${fault}.`, { path });

@@ -5,8 +5,8 @@ import type { Scope } from '#http/scope.ts';
 export type Numbered = { id: number; code: string; number: number };
 
 /**
- * Gives rows or trees their codes and numbers; those that have them already are left alone. Where codes trade places,
- * all of them first get codes that none can have: a unique index looks at each record as it is written.
+ * Gives rows or trees their codes and numbers; those that have them already are left alone. If codes change places, all
+ * records first get codes that no record can have: a unique index checks each record as it is written.
  */
 export const rewriteCodes = async (scope: Scope, type: 'row' | 'plant', wanted: Numbered[]): Promise<void> => {
   const { db, clock, entityId, actor } = scope;
@@ -31,7 +31,7 @@ export const rewriteCodes = async (scope: Scope, type: 'row' | 'plant', wanted: 
     from ${given} where ${isChanged}`.execute(db);
 };
 
-/** Whether one of them is to get a code that another one has at the moment. */
+/** Whether one of the records is to get a code that another one has at the moment. */
 const tradePlaces = async ({ db, entityId }: Scope, type: 'row' | 'plant', given: ReturnType<typeof givenAs>) => {
   const [table, parent] = [sql.table(type), sql.ref(type === 'row' ? 'plot_id' : 'row_id')];
   const { rows } = await sql<{ found: boolean }>`

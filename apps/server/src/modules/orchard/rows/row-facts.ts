@@ -8,7 +8,7 @@ import type { Scope } from '#http/scope.ts';
 
 export type RowFacts = Pick<Row, 'bearing' | 'plantCount' | 'statuses'>;
 
-/** What its line and its trees make of each of these rows: the trees of all of them are counted by one statement. */
+/** The facts about each row that come from its line and its trees: one statement counts the trees of all rows. */
 export const factsOf = async (
   { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
   rows: { id: number; location: LineLocation | null }[],

@@ -5,7 +5,7 @@ import type { Scope } from '#http/scope.ts';
 import { rowList } from './row.queries.ts';
 import { rowSnapshot } from './row.service.ts';
 
-/** Writes down what one act made of many rows; those that were not there before have been created by it. */
+/** Records the changes that one action made to many rows; rows that did not exist before were created by it. */
 export const recordRows = async (scope: Scope, action: string, before: Map<number, Row>, ids: number[]) => {
   const changes = (await rowList.findMany(scope, ids)).map((row) => {
     const former = before.get(row.id);

@@ -34,7 +34,7 @@ export const reverseRow = (scope: Scope, id: number, version: number): Promise<R
     await rowTable.change(scope, id, lineColumns(line));
   });
 
-/** Along the line where all of them have a place, otherwise in the order of their numbers. */
+/** Along the line if all trees have a location, otherwise in the order of their numbers. */
 export const renumberRow = (
   scope: Scope,
   id: number,
@@ -64,7 +64,7 @@ const inOrder = ({ location }: Row, trees: NumberedTree[]): NumberedTree[] => {
   return placed.sort((one, other) => one.at - other.at || one.tree.number - other.tree.number).map(({ tree }) => tree);
 };
 
-/** The plot's version is checked: whoever adds rows meanwhile does not change it, but waits. */
+/** The plot's version is checked; adding rows does not change the version, but waits for the plot's lock. */
 export const renumberPlot = async (
   scope: Scope,
   plotId: number,

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 
 export type NumberedTree = { id: number; rowId: number; code: string; number: number; position: Position | null };
 
-/** The living trees of these rows by row, and in it by number. */
+/** The living trees of these rows, by row and number. */
 export const readTreesOfRows = async (db: Db, entityId: number, rowIds: number[]): Promise<NumberedTree[]> => {
   const { rows } = await sql<{ trees: string }>`
     select coalesce(json_agg(json_build_array(id, row_id, code, number, location[0], location[1])

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Scope } from '#http/scope.ts';
 
-/** How a tree's history calls the row that it stands in. */
+/** The name of a row in the history of its trees. */
 export const rowInPlot = (plotCode: string, rowCode: string) => `Lô ${plotCode} · ${rowCode}`;
 
 /**
- * Puts trees, the deleted ones too, into other rows and plots. `moves` selects id, plot_id and row_id, and from_name and to_name
- * for the history. The plots must be held, and are counted anew by the caller.
+ * Puts trees, the deleted ones too, into other rows and plots. `moves` selects id, plot_id and row_id, and from_name and
+ * to_name for the history. The plots must be held; the caller counts their trees again afterwards.
  */
 export const moveTrees = async (scope: Scope, moves: RawBuilder<unknown>): Promise<void> => {
   const { db, entityId } = scope;
@@ -29,7 +29,7 @@ export const moveTrees = async (scope: Scope, moves: RawBuilder<unknown>): Promi
 
 export type MovedRow = { id: number; plotId: number; from: string; to: string };
 
-/** The trees of rows that go to another plot as a whole. */
+/** Moves the trees of rows that go to another plot as a whole. */
 export const moveTreesOfRows = (scope: Scope, moved: MovedRow[]): Promise<void> =>
   moveTrees(
     scope,

@@ -58,7 +58,7 @@ export const rowImporter = withinEntity({
       'notes', notes, 'version', version
     ) as recorded from "row" where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
-    // Plots before what is in them, as everybody does.
+    // Plots are locked before the records in them, as everywhere.
     await holdPlotsWritten(tx, batch, 'row');
     await holdImported(tx, 'row', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`

@@ -36,7 +36,7 @@ const rowsOf = (db: Db, entityId: number) =>
 
 const searched = sql<string>`("row".sort_code || ' ' || plot.sort_code || ' ' || area.sort_name)`;
 
-/** Without what their lines and trees make of them. */
+/** Without the facts that come from their lines and trees. */
 const rowHeads = entityList({
   table: 'row',
   sorts: {
@@ -65,7 +65,7 @@ export const rowsOfPlot = async (scope: Scope, plotId: number): Promise<Row[]> =
   return rows.map((row, index) => ({ ...row, ...(facts[index] as RowFacts) }));
 };
 
-/** Where it lies and what it is called, deleted or not. */
+/** The row's place and name, deleted or not. */
 export const findRowRef = ({ db, entityId }: RefScope, id: number) =>
   db
     .selectFrom('row')

@@ -18,7 +18,7 @@ export const rowSearch: SearchSource = {
 
 const where = sql<string>`(plot.sort_code || ' ' || area.sort_name)`;
 
-/** One word is the beginning of the row's code, the others tell where it lies: 'H03 A-10', 'A-10 H03', 'h03 doi dong'. */
+/** One word is the beginning of the row's code, the others say where it lies: 'H03 A-10', 'A-10 H03', 'h03 doi dong'. */
 const isCalled = (q: string): RawBuilder<boolean> => {
   const words = wordsOf(q);
   const ways = words.map((word, index) => {

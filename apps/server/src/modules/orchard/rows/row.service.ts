@@ -11,10 +11,10 @@ import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
 import { findRowRef, isRowCodeUsed, lockRow, nextRowNumber, rowColumns, rowList, rowTable } from './row.queries.ts';
 import { moveTreesOfRows, rowInPlot } from './row-trees.ts';
 
-/** What its trees make of it is no trait of its own. */
+/** The counts of its trees are not fields of the row itself. */
 export const rowSnapshot = ({ plantCount, statuses, ...row }: Row) => row;
 
-/** Holds the row, and its plot before it: whoever changes the plot's trees waits for that one. */
+/** Holds the row, and its plot before it: other transactions that change the plot's trees wait for the plot. */
 const holdRow = async (scope: Scope, id: number): Promise<void> => {
   const { db, entityId } = scope;
   const seen = await findRowRef(scope, id);
@@ -47,7 +47,7 @@ export const createRow = async (scope: Scope, input: RowInput): Promise<Row> => 
   return recordCreated(scope, rows, id);
 };
 
-/** In another plot it takes its trees along; without a number it comes after the last one there. */
+/** A row that goes to another plot takes its trees along; without a number it comes after the last row there. */
 export const editRow = async (scope: Scope, id: number, { version, ...input }: RowUpdate): Promise<Row> => {
   const { db, entityId } = scope;
   const seen = await rows.get(scope, id);
@@ -66,7 +66,7 @@ export const editRow = async (scope: Scope, id: number, { version, ...input }: R
 
 type Drawing = { location: LineLocation | null; version?: number | undefined };
 
-/** Without a version the last write wins: whatever it overwrote is in the history. */
+/** Without a version the last write wins: the values that it overwrote are in the history. */
 export const locateRow = async (scope: Scope, id: number, { location, version }: Drawing): Promise<Row> => {
   await holdRow(scope, id);
   const current = version ?? (await rows.get(scope, id)).version;
@@ -91,7 +91,7 @@ export const restoreRow = (scope: Scope, id: number): Promise<Row> =>
     await tallyPlots(scope.db, scope.entityId, [row.plotId]);
   });
 
-/** What it needs is gone, or something has taken its place since. */
+/** Refuses if the row's plot is gone, or another row has taken its code since. */
 export const refuseRestoringRow = async (scope: Scope, row: Pick<Row, 'id' | 'plotId' | 'code'>) => {
   await getUsablePlot(scope, row.plotId);
   if (await isRowCodeUsed(scope.db, scope.entityId, row))

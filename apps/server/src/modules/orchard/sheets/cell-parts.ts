@@ -1,9 +1,9 @@
-/** Parts of one line in a cell, told apart by '|': 'VietGAP | VG-123'. What they are told by may stand in them, escaped. */
+/** Parts of one line in a cell, separated by '|': 'VietGAP | VG-123'. A separator inside of a part is escaped. */
 export const joinParts = (parts: (string | null)[]): string => parts.map(writePart).join(' | ');
 
 export const splitParts = (line: string): string[] => (line.match(/(?:^|\|)(?:\\.|[^|])*/g) ?? []).map(readPart);
 
-/** The lines of a cell that hold something, read one by one; null: one of them cannot be read. */
+/** The values of a cell's lines, empty lines left out; null: one of them cannot be read. */
 export const readLines = <T>(cell: string, read: (line: string) => T | null): T[] | null => {
   const lines = cell.normalize('NFC').split(/\r?\n/);
   const values = lines.filter((line) => line.trim()).map(read);

@@ -19,7 +19,7 @@ export const formatExclusionCell = (exclusions: Exclusion[]): string =>
 
 const kinds = choiceField(exclusionKindNames);
 
-/** null: that is no such list, or a piece of it is no land. */
+/** null: the text is not such a list, or one of its pieces is not a usable polygon. */
 export const parseExclusionCell = (cell: string): Exclusion[] | null => readLines(cell, parseExclusion);
 
 const parseExclusion = (line: string): Exclusion | null => {

@@ -4,13 +4,13 @@ import { addRowErrors, type ImportBatch, refuseRepeated } from '#imports';
 
 type Coded = {
   table: 'area' | 'plot' | 'row' | 'plant';
-  /** The column of what it lies in, and where the rows have found it; null: it lies in the entity alone. */
+  /** The column of the parent, and the key of the parent that was found in the rows; null: the entity is the parent. */
   parent: { column: string; key: string } | null;
   /** 'trong lô này' */
   within: string;
 };
 
-/** Codes are used once within what they lie in: in the file, and among the living. Accents and case do not count. */
+/** A code is used once within a parent: in the file, and among living records. Accents and case do not count. */
 export const checkCodes = async (db: Db, batch: ImportBatch, { table, parent, within }: Coded): Promise<void> => {
   const parentId = parent ? sql`(input ->> ${sql.lit(parent.key)})::int` : sql`0`;
   const coded = sql`select line, input ->> 'code' as code, fold(input ->> 'code') as key, ${parentId} as parent_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportBatch, Lookup } from '#imports';
 import { personCode } from '#people';
 
-/** What stands as `managerId` in the rows, 'Tên (mã)', a code or a name, becomes `foundManagerId`. */
+/** The cell `managerId` of the rows, 'Tên (mã)', a code or a name, becomes `foundManagerId`. */
 export const managerLookup = (batch: ImportBatch): Lookup => {
   const rows = sql`${batch.rows} as r join (${peopleByCell(batch)}) as people on cell = input ->> 'managerId'`;
   return {

@@ -4,7 +4,7 @@ import { type ImportBatch, type Importer, importedInto } from '#imports';
 import { tellMapChanged } from '../places/map-change.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';
 
-/** Holds the plots of the rows or trees that an import has written, and with that says that their map changes. */
+/** Holds the plots of the rows or trees that an import has written, which also announces that their map changes. */
 export const holdPlotsWritten = async (
   tx: Db,
   batch: ImportBatch<number>,
@@ -17,7 +17,7 @@ export const holdPlotsWritten = async (
   return plotIds;
 };
 
-/** An importer's insert or remove of areas or plots, after which the map is looked at anew. */
+/** An importer's insert or remove of areas or plots, which also announces that the map changes. */
 export const tellingMap =
   (write: Importer<number>['insert']): Importer<number>['insert'] =>
   async (tx, batch, stamp) => {

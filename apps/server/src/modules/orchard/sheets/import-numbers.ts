@@ -4,9 +4,10 @@ import type { ImportBatch } from '#imports';
 type Numbered = { table: 'row' | 'plant'; parent: 'plot_id' | 'row_id'; found: 'foundPlotId' | 'foundRowId' };
 
 /**
- * The rows of an import with `parent_id`, what they lie in, and `number`: as the cell says, or else on from the highest in there, in
- * the order of the file. The highest is looked up once for each, not for each row: those that are being written lie in its way.
- * Numbered apart from the rest of the rows, which are wide and would be sorted with it.
+ * The rows of an import with `parent_id`, the record that they lie in, and `number`: as in the cell, or else on from the
+ * highest in the parent, in the order of the file. The highest is looked up once per parent, not per row, since rows that are
+ * being written get in the way of such a lookup. Numbered apart from the other columns of the rows, which are wide and would
+ * be sorted with it.
  */
 export const numberedRows = ({ entityId, rows }: ImportBatch, { table, parent, found }: Numbered) => {
   const within = sql`partition by parent_id`;

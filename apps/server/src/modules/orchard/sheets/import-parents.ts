@@ -4,14 +4,14 @@ import type { ImportBatch, Lookup } from '#imports';
 
 type Level = 'area' | 'plot' | 'row';
 
-/** Where the rows name what they lie in, and what the way down to it is called. */
+/** For each kind of parent: the cells that name it from the top down, and the key of the one that was found. */
 const levels = {
   area: { path: 'areaId', noun: 'khu vực', cells: ['areaId'], found: 'foundAreaId' },
   plot: { path: 'plotId', noun: 'lô', cells: ['areaCode', 'plotId'], found: 'foundPlotId' },
   row: { path: 'rowId', noun: 'hàng', cells: ['areaCode', 'plotCode', 'rowId'], found: 'foundRowId' },
 } as const satisfies Record<Level, { path: string; noun: string; cells: readonly string[]; found: string }>;
 
-/** A cell is a code; of an area, which has one, it may be the name. Left empty, whatever lies above will do. */
+/** A cell is a code; for an area, which has a name, it may be the name. An empty cell matches any area or plot. */
 const fits = (cell: string, table: string, named = false) => {
   const folded = sql`fold(${sql.ref(`cells.${cell}`)})`;
   const byName = named ? sql` or ${sql.ref(`${table}.sort_name`)} = ${folded}` : sql``;
@@ -34,10 +34,10 @@ const candidates: Record<Level, (entityId: number) => RawBuilder<unknown>> = {
     join area on area.entity_id = ${entityId} and area.id = plot.area_id and ${fits('areaCode', 'area', true)}`,
 };
 
-/** '' for none: joined by equality, so that a hundred thousand rows are looked up and not compared each with each. */
+/** '' for an empty cell, to join by equality: 100,000 rows are looked up, and not compared each with each. */
 const said = (cell: string) => sql`coalesce(input ->> ${sql.lit(cell)}, '')`;
 
-/** The different ways in which the rows name what they lie in, and what each means. */
+/** The different ways in which the rows name their parents, and the parents found for each. */
 const parentsOf = ({ entityId, rows }: ImportBatch<number>, level: Level) => {
   const { cells, path } = levels[level];
   const named = cells.map((cell) => sql`${said(cell)} as ${sql.ref(cell)}`);
@@ -56,8 +56,8 @@ const sameCells = (cells: readonly string[], one: string, other: string) =>
   );
 
 /**
- * What the rows lie in, by codes: 'Mã hàng' with those of its plot and area, as far as they are needed to tell it apart. To be
- * held first.
+ * Finds the parents of the rows by codes: 'Mã hàng' with the codes of its plot and area, as far as they are needed to tell it
+ * apart. The parents must be held first.
  */
 export const parentLookup = (batch: ImportBatch<number>, level: Level): Lookup => {
   const { cells, path, noun, found } = levels[level];
@@ -83,7 +83,7 @@ export const parentLookup = (batch: ImportBatch<number>, level: Level): Lookup =
   };
 };
 
-/** So that nobody removes it while something is put into it: whoever works on what is in a plot holds the plot. */
+/** Keeps the parents from being removed while records are put into them: work on the contents of a plot holds the plot. */
 export const holdParents = async (db: Db, { entityId, rows }: ImportBatch, level: Level) => {
   const { path } = levels[level];
   const folded = sql`select fold(input ->> ${sql.lit(path)}) from ${rows} as r where input ->> ${sql.lit(path)} is not null`;

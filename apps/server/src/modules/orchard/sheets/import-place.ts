@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type FieldKind, type PlaceReader, writtenField } from '#imports';
 import { describeFault } from '../places/place.ts';
 
-/** What a map and a cell of Excel say of a place. */
+/** The location as a geometry, for maps and for cells of Excel. */
 export const geometryOf = (
   location: { geometry: { geoType: Geometry['type']; geoCoordinate: unknown } } | null,
 ): Geometry | null =>
@@ -36,7 +36,7 @@ export const lineHelp = 'LINESTRING (108.05 12.68, 108.06 12.68)';
 
 export const shapeField = (help: string): FieldKind => writtenField(parseShape, showShape, help);
 
-/** The cell of the column 'location', which is not part of what the contract's schema sees. */
+/** Reads the cell of the column 'location', which the contract's schema does not see. */
 const ofCells: PlaceReader['ofCells'] = ({ shape }) => (shape ? { geometry: shape, path: 'shape' } : null);
 
 export const polygonPlace: PlaceReader = {
@@ -79,7 +79,7 @@ const boundsOf = (positions: Position[]): Bounds => {
 
 const corner = (at: number) => sql`(input -> 'bounds' ->> ${sql.lit(at)})::float8`;
 
-/** Of the rows of an import: coordinates and the box around them, null where they lie nowhere. */
+/** For the rows of an import: coordinates and the box around them, null where a row has no place. */
 export const importedCoordinates = sql`case when geometry is not null then geometry -> 'coordinates' end`;
 export const importedBounds = sql`case when geometry is not null
   then box(point(${corner(0)}, ${corner(1)}), point(${corner(2)}, ${corner(3)})) end`;

@@ -7,12 +7,12 @@ import { shapeField, shapeHelp, wktCell } from './import-place.ts';
 type Managed = { managerName: string | null; managerCode: string | null };
 type Grown = { cropGroupName: string | null; cropGroupCode: string | null };
 
-// Columns that several sheets of the orchard have. What a cell names, an import finds by its code or its name.
+// Columns that several sheets of the orchard have. An import finds the record that a cell names by its code or its name.
 
 export const areaCodeWord = { label: 'Mã khu vực', width: 14 };
 export const plotCodeWord = { label: 'Mã lô', width: 12 };
 
-/** Maps draw it instead. */
+/** Exported maps draw the boundary instead. */
 export const boundaryWord = { label: 'Ranh giới (WKT)', width: 44 };
 export const boundaryColumn: SheetColumn<{ location: PolygonLocation | null }> = {
   read: shapeField(shapeHelp),

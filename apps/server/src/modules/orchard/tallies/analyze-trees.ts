@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 const many = 10_000;
 
 /**
- * After so many trees were written at once: the embedded database never does this by itself, and would plan for the tables
+ * Called after many trees were written at once: the embedded database never analyses by itself, and would plan for the tables
  * that it had before.
  */
 export const analyzeTrees = async (db: Db, written: number): Promise<void> => {

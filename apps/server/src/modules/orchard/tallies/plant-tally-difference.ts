@@ -4,7 +4,7 @@ import type { Tallied } from './plant-tally.ts';
 
 export type Counted = Tallied & { count: number };
 
-/** What these trees count as. Cheaper than counting their plots anew, of which they may be a small part. */
+/** How these trees count. Cheaper than counting their plots again, of which they may be a small part. */
 export const countTallied = async (db: Db, entityId: number, ids: number[]): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select plant.plot_id as "plotId", plant.plant_status_id as "plantStatusId", plant.crop_group_id as "cropGroupId",
@@ -36,7 +36,7 @@ export const tallyDifference = async (db: Db, entityId: number, before: Counted[
   await sql`update plant_tally set count = plant_tally.count + changed.count from ${difference} where ${isOf}`.execute(
     db,
   );
-  // What was there has been changed above, and stays.
+  // Rows that existed were updated above, and stay.
   await sql`
     insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
     select ${entityId}, changed.* from ${difference}

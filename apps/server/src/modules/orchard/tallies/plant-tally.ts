@@ -3,9 +3,10 @@ import type { Db } from '#db/db.ts';
 import { tellMapChanged } from '../places/map-change.ts';
 
 /**
- * Holds plots until the transaction ends, in the order of ids. Whoever changes trees or rows holds their plots first and those
- * after them, so that no two wait for each other, and counts the trees anew at the end. Holding says that the map of the plots
- * is another one from then on. It does not keep off who only refers to a plot, such as those who store its cells to draw it.
+ * Holds plots until the transaction ends, in the order of ids. A transaction that changes trees or rows holds their plots
+ * first and the trees and rows after them, so that no two transactions wait for each other, and counts the trees again at the
+ * end. Holding also announces that the map of the plots changes. It does not block transactions that only refer to a plot,
+ * such as one that stores its cells to draw it.
  */
 export const holdPlots = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {
   await sql`
@@ -17,7 +18,7 @@ export const holdPlots = async (db: Db, entityId: number, plotIds: number[]): Pr
   await tellMapChanged(db, entityId);
 };
 
-/** Counts the living trees of these plots anew. Their plots must be held. */
+/** Counts the living trees of these plots again. Their plots must be held. */
 export const tallyPlots = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {
   await sql`delete from plant_tally where entity_id = ${entityId} and plot_id = any(${plotIds}::int[])`.execute(db);
   await sql`
@@ -27,10 +28,10 @@ export const tallyPlots = async (db: Db, entityId: number, plotIds: number[]): P
     group by entity_id, plot_id, plant_status_id, coalesce(crop_group_id, 0)`.execute(db);
 };
 
-/** What a living tree counts as. */
+/** The keys under which a living tree is counted. */
 export type Tallied = { plotId: number; plantStatusId: number; cropGroupId: number | null };
 
-/** One tree that counted as `from` now counts as `to`; null: it was not, or is no longer, there. Their plots must be held. */
+/** One tree that counted as `from` now counts as `to`; null: it did not exist, or exists no longer. Their plots must be held. */
 export const tallyOne = async (db: Db, entityId: number, from: Tallied | null, to: Tallied | null): Promise<void> => {
   if (from && to && keyOf(from).join() === keyOf(to).join()) return;
   if (from) {

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import type { PlaceQuestion, PlaceTimelineSource } from './place-timeline-source.ts';
 import { type PlaceChange, placeChangeInWords } from './place-timeline-words.ts';
 
-/** What the history of an area, a plot or a row tells; an area also tells of its plots. */
+/** Events from the history of an area, a plot or a row; for an area, those of its plots too. */
 export const placeHistory: PlaceTimelineSource = {
   source: 'history',
   read: async (db, question) =>
@@ -13,7 +13,7 @@ export const placeHistory: PlaceTimelineSource = {
     }),
 };
 
-// Each of an area's plots is looked up in the index by itself: joined, the planner may read the history of all of them.
+// Each plot of an area is looked up in the index by itself: with a join, the planner may read the history of all plots.
 const readChanges = async (db: Db, { entityId, place: { kind, id }, before, limit }: PlaceQuestion) => {
   const ofRecord = (type: string, recordId: ReturnType<typeof sql>) => sql`
     select audit.* from audit

@@ -7,9 +7,9 @@ export type TimelinePlace = { kind: 'area' | 'plot' | 'row'; id: number };
 export type PlaceQuestion = {
   entityId: number;
   place: TimelinePlace;
-  /** Of the place: a link to what is attached to it closes when it is removed. */
+  /** When the place was removed: links to its files close then. */
   deletedAt: string | null;
-  /** Only what happened before this moment. */
+  /** Only events before this moment. */
   before: string | null;
   limit: number;
 };
@@ -17,6 +17,6 @@ export type PlaceQuestion = {
 /** A feature that knows of things that happened in areas, plots and rows. Its module contributes it. */
 export type PlaceTimelineSource = {
   source: string;
-  /** The latest first, at most `limit` of them; all that happened at the moment of the last one come along. */
+  /** The latest first, at most `limit` of them; all events at the moment of the last one are included. */
   read: (db: Db, question: PlaceQuestion, links: SignedLinks) => Promise<Omit<PlaceEvent, 'source'>[]>;
 };

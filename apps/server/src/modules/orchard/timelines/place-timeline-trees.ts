@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { PlaceQuestion, PlaceTimelineSource, TimelinePlace } from './place-timeline-source.ts';
 
-/** Trees that got a status on the same day, as one event: '6 cây chuyển sang Bệnh'. Each tree is told by its last change. */
+/** Trees that got a status on the same day, as one event: '6 cây chuyển sang Bệnh'. Each tree appears with its last change. */
 export const treeStatusChanges: PlaceTimelineSource = {
   source: 'status',
   read: async (db, question) => (await readChanged(db, question)).map(inWords),
@@ -15,7 +15,7 @@ type Changed = {
   statusName: string;
   tone: PlaceEvent['tone'];
   count: number;
-  /** Where all have the same. */
+  /** Where all trees have the same reason. */
   reason: string | null;
   actorName: string | null;
   rowCount: number;
@@ -26,8 +26,8 @@ type Changed = {
   within: [number, number, number];
 };
 
-// Trees that are read at most. A larger place tells only of those that somebody has to look at: found by their status, not
-// among all the others.
+// Trees that are read at most. For a larger place, only trees that need attention or are dead are read: found by their
+// status, not among all the others.
 const mostTrees = 150_000;
 
 const treesOf = (entityId: number, { kind, id }: TimelinePlace): RawBuilder<unknown> => {
@@ -36,7 +36,7 @@ const treesOf = (entityId: number, { kind, id }: TimelinePlace): RawBuilder<unkn
   return sql`plant.plot_id in (select id from plot where entity_id = ${entityId} and area_id = ${id})`;
 };
 
-/** The statuses whose trees are read; null: whatever they have. Rare ones first, as long as they are not too many. */
+/** The statuses whose trees are read; null: all of them. Rare ones first, as long as they are not too many. */
 const statusesRead = async (db: Db, entityId: number, { kind, id }: TimelinePlace): Promise<number[] | null> => {
   if (kind === 'row') return null;
   const own = kind === 'plot' ? sql`plot.id = ${id}` : sql`plot.area_id = ${id}`;
@@ -55,7 +55,7 @@ const statusesRead = async (db: Db, entityId: number, { kind, id }: TimelinePlac
   return inPlace > mostTrees ? ids : null;
 };
 
-// A tree that has the status it was created with has not changed. Who edited a tree later is not who changed its status.
+// A tree that has the status it was created with has not changed. The last editor of a tree need not have changed its status.
 const readChanged = async (db: Db, { entityId, place, before, limit }: PlaceQuestion): Promise<Changed[]> => {
   const statusIds = await statusesRead(db, entityId, place);
   const wanted = statusIds ? sql`plant_status_id = any(${statusIds}::int[])` : sql`true`;

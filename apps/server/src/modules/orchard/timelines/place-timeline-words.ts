@@ -8,7 +8,7 @@ import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 type Values = Record<string, unknown>;
 type Kind = 'area' | 'plot' | 'row';
 
-/** A row of the history of a place. Acts on many write down only what they change. */
+/** A row of the history of a place. Bulk actions record only the fields that they change. */
 export type PlaceChange = {
   id: number;
   at: string;
@@ -17,9 +17,9 @@ export type PlaceChange = {
   recordId: number;
   before: Values | null;
   after: Values | null;
-  /** Of a plot that an area tells about. */
+  /** Set for a plot in the timeline of an area. */
   plotCode: string | null;
-  /** The area that tells it. */
+  /** The area whose timeline it is. */
   areaId: number | null;
   actorName: string | null;
 };
@@ -34,13 +34,13 @@ const labels: Record<Kind, Record<string, string>> = {
   row: labelsOf(rowWords),
 };
 
-/** What a change of a place means to who looks after it; null: nothing that they would notice. */
+/** A change of a place in words for people who look after it; null: nothing that they would notice. */
 export const placeChangeInWords = (change: PlaceChange): Told | null => {
   const { action, kind, recordId, plotCode, areaId, actorName, before, after } = change;
   const noun = plotCode === null ? nouns[kind] : `lô ${plotCode}`;
   const told = action === 'update' ? updateInWords(kind, before ?? {}, after ?? {}) : actInWords(action, noun);
   if (!told) return null;
-  // Of a plot, an area says which one.
+  // The timeline of an area names the plot.
   const named = plotCode === null || told.title.endsWith(noun) ? told.title : `${told.title}, ${noun}`;
   const record =
     plotCode === null || areaId === null
@@ -80,7 +80,7 @@ const drawnInWords = (kind: Kind, before: Values, after: Values) => {
 const hectares = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const metres = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 
-/** '2,10 → 2,32 ha'; null where nothing was measured. */
+/** '2,10 → 2,32 ha'; null where no size was measured. */
 const sizeInWords = (before: Values, after: Values): string | null => {
   const sizes = (field: string, figures: Intl.NumberFormat, unit: string) => {
     const known = [before[field], after[field]].filter((size) => typeof size === 'number');

@@ -9,7 +9,7 @@ import { pageSize, timelinePage } from './timeline.service.ts';
 
 const findPlace = { area: areas.get, plot: plots.get, row: rows.get };
 
-/** What happened in an area, a plot or a row, over all sources, the latest first; paged as a tree's is. */
+/** The events of an area, a plot or a row, over all sources, the latest first; paged like the timeline of a tree. */
 export const readPlaceTimeline = async (
   sources: PlaceTimelineSource[],
   scope: Scope,

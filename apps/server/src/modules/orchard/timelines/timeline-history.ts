@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import type { TimelineQuestion, TimelineSource, ToldEvent } from './timeline-source.ts';
 import { type Change, changeInWords, endInWords, type StatusTone } from './timeline-words.ts';
 
-/** What the history of the tree itself tells: where it came from, what changed, and why. */
+/** Events from the history of the tree itself: how it came there, its changes, and why. */
 export const plantHistory: TimelineSource = {
   source: 'history',
   read: async (db, question) => {
@@ -26,7 +26,7 @@ export const plantHistory: TimelineSource = {
   },
 };
 
-// What is attached to a tree has actions with a dot ('upload.create'), and a source of its own.
+// Actions on files of a tree have a dot ('upload.create'), and a source of their own.
 const readChanges = async (db: Db, { entityId, plantId, before, limit }: TimelineQuestion): Promise<Change[]> => {
   const { rows } = await sql<Change>`
     select audit.id, audit.at, audit.action, audit.before, audit.after, app_user.full_name as "actorName",
@@ -41,7 +41,7 @@ const readChanges = async (db: Db, { entityId, plantId, before, limit }: Timelin
   return rows;
 };
 
-/** What the statuses that trees were given mean, as a colour. */
+/** The tones (colours) of the statuses that trees were given. */
 const readTones = async (db: Db, changes: Change[]): Promise<Map<number, StatusTone>> => {
   const ids = changes.flatMap(({ after }) => (after?.plantStatusId as { id?: number } | undefined)?.id ?? []);
   const { rows } = await sql<{ id: number; tone: TimelineEvent['tone'] }>`

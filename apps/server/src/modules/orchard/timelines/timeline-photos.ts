@@ -1,7 +1,7 @@
 import { listImages } from '#uploads';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** Photos that were attached to the tree, at the time when they were taken, where the camera told it. */
+/** Photos of the tree, at the time when they were taken if the camera recorded it. */
 export const plantPhotos: TimelineSource = {
   source: 'photo',
   read: async (db, { entityId, plantId, deletedAt, before, limit }, links) => {

@@ -5,19 +5,19 @@ import type { SignedLinks } from '#http/signed-link.ts';
 export type TimelineQuestion = {
   entityId: number;
   plantId: number;
-  /** Of the tree: a link to what is attached to it closes when it is removed. */
+  /** When the tree was removed: links to its files close then. */
   deletedAt: string | null;
-  /** Only what happened before this moment. */
+  /** Only events before this moment. */
   before: string | null;
   limit: number;
 };
 
-/** Something that happened to a tree, as its source knows it. To which of those that stood there, the time tells unless it does. */
+/** An event of a tree. Without `generation`, the time decides which of the trees at that position it belongs to. */
 export type ToldEvent = Omit<TimelineEvent, 'generation' | 'source'> & { generation?: number };
 
 /** A feature that knows of things that happened to trees. Its module contributes it. */
 export type TimelineSource = {
   source: string;
-  /** The latest first, at most `limit` of them; all that happened at the moment of the last one come along. */
+  /** The latest first, at most `limit` of them; all events at the moment of the last one are included. */
   read: (db: Db, question: TimelineQuestion, links: SignedLinks) => Promise<ToldEvent[]>;
 };

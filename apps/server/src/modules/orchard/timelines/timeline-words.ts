@@ -5,7 +5,7 @@ import { showPlantValue } from '../plants/plant-words.ts';
 type Values = Record<string, unknown>;
 export type StatusTone = TimelineEvent['tone'];
 
-/** A row of the tree's history. Acts on many write down only what they change. */
+/** A row of the tree's history. Bulk actions record only the fields that they change. */
 export type Change = {
   id: number;
   at: string;
@@ -13,13 +13,13 @@ export type Change = {
   before: Values | null;
   after: Values | null;
   actorName: string | null;
-  /** Of a replanting: why the old tree ended. */
+  /** For a replanting: why the old tree ended. */
   endReason: string | null;
 };
 
 type Told = Pick<TimelineEvent, 'title' | 'detail' | 'tone'> & { generation?: number };
 
-/** What a change of a tree means to who looks after it; null: nothing that they would notice. */
+/** A change of a tree in words for people who look after it; null: nothing that they would notice. */
 export const changeInWords = (change: Change, tones: Map<number, StatusTone>): Told | null => {
   const { action, before, after } = change;
   switch (action) {

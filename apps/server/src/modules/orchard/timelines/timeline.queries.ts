@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts';
 
-/** When each tree that stood there ended, the first first. */
+/** When each former tree of the position ended, the oldest first. */
 export const listEnds = (db: Db, entityId: number, plantId: number) =>
   db
     .selectFrom('former_tree')

@@ -8,8 +8,8 @@ import type { TimelineSource } from './timeline-source.ts';
 export const pageSize = 30;
 
 /**
- * What happened to a tree, over all sources, the latest first. A page ends between two moments, never within one, so that
- * `before` neither repeats nor loses what happened at once.
+ * The events of a tree, over all sources, the latest first. A page ends between two moments, never within one, so that
+ * `before` neither repeats nor loses events of the same moment.
  */
 export const readTimeline = async (
   sources: TimelineSource[],
@@ -30,7 +30,7 @@ export const readTimeline = async (
   return timelinePage(told);
 };
 
-/** The latest events of all that the sources told, each of which told at most one more than a page. */
+/** The latest events of all sources, each of which gave at most one more than a page. */
 export const timelinePage = <E extends { id: string; at: string }>(told: E[]): { items: E[]; next: string | null } => {
   const sorted = told.toSorted((one, other) => compare(other.at, one.at) || compare(one.id, other.id));
   const last = sorted[pageSize - 1];

@@ -3,7 +3,7 @@ import { recordChanges } from '#audit';
 import type { Scope } from '#http/scope.ts';
 import { personList, type StoredPerson } from '../person/person.queries.ts';
 
-/** Makes a change of crews, and writes it also into the history of those of these people who came or went by it. */
+/** Runs a change of crews, and also records it in the history of the people who joined or left by it. */
 export const recordingMembers = async <T>(scope: Scope, ids: number[], change: () => Promise<T>): Promise<T> => {
   const find = async () => (ids.length ? personList.findMany(scope, ids) : []);
   const before = await find();
@@ -27,7 +27,7 @@ export const recordingMembers = async <T>(scope: Scope, ids: number[], change: (
 
 const crewIds = ({ crews }: StoredPerson) => crews.map(({ id }) => id).join();
 
-/** In a person's history their crews are one line of words. */
+/** In a person's history the crews are one line of words. */
 const inWords = ({ fullName, code, crews }: StoredPerson) => ({
   fullName,
   code,

@@ -7,9 +7,9 @@ import { addToCrew, crewTable, takeFromCrew } from './crew.queries.ts';
 import { crews } from './crew.service.ts';
 import { recordingMembers } from './crew-history.ts';
 
-// One person, on the crew as it is stored: no version is asked for, since whatever else was changed of it stays as it is.
+// One person, in the stored crew: no version is required, since other changes of the crew are kept.
 
-/** Once more changes nothing. */
+/** Adding a member again changes nothing. */
 export const addCrewMember = (scope: Scope, crewId: number, personId: number): Promise<Crew> =>
   changeMember(scope, crewId, personId, true, async ({ members }) => {
     const { db, entityId } = scope;
@@ -22,7 +22,7 @@ export const addCrewMember = (scope: Scope, crewId: number, personId: number): P
     await addToCrew(db, entityId, crewId, [personId]);
   });
 
-/** Once more changes nothing. */
+/** Removing a member again changes nothing. */
 export const removeCrewMember = (scope: Scope, crewId: number, personId: number): Promise<Crew> =>
   changeMember(scope, crewId, personId, false, async ({ foreman }) => {
     if (foreman?.id === personId)

@@ -10,7 +10,7 @@ import { recordingMembers } from './crew-history.ts';
 type Chosen = Pick<StoredPerson, 'id' | 'name'>;
 type Choice = { able: Chosen[]; refused: RefusedRow[] };
 
-/** Says whom it refuses, and why. */
+/** Returns the people that it refuses, with the reasons. */
 export const addPeopleToCrew = (scope: Scope, crewId: number, people: Chosen[]): Promise<RefusedRow[]> => {
   const { db, entityId } = scope;
   const choose = async (crew: Crew) => {
@@ -38,7 +38,7 @@ export const takePeopleFromCrew = (scope: Scope, crewId: number, people: Chosen[
   return changeMembers(scope, crewId, people, choose, (ids) => takeFromCrew(scope.db, scope.entityId, crewId, ids));
 };
 
-/** One change of the crew, however many come or go. */
+/** One change of the crew, however many people join or leave. */
 const changeMembers = async (
   scope: Scope,
   crewId: number,

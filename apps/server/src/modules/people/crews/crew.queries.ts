@@ -14,7 +14,7 @@ const foreman = (entityId: number, today: string) => sql<Crew['foreman']>`(
   select ${member(today)} from person where person.entity_id = ${entityId} and person.id = crew.foreman_id
 )`;
 
-/** Without people who are deleted: restored, they are back in it. */
+/** Without deleted people: when restored, they are back in the crew. */
 const members = (entityId: number, today: string) => sql<Crew['members']>`(
   select coalesce(json_agg(${member(today)} order by person.sort_name, person.id), '[]')
   from crew_member join person on person.entity_id = ${entityId} and person.id = crew_member.person_id
@@ -87,7 +87,7 @@ export const takeFromCrew = (db: Db, entityId: number, crewId: number, personIds
     .where('person_id', 'in', personIds)
     .execute();
 
-/** All living members but these. Who is deleted keeps the place, and has it again when restored. */
+/** Removes all living members but these. Deleted members keep their place, and have it again when restored. */
 export const takeOthersFromCrew = (db: Db, entityId: number, crewId: number, keptIds: number[]) =>
   sql`
     delete from crew_member using person

@@ -7,7 +7,7 @@ import { holdPeople } from '../person/person.queries.ts';
 import { addToCrew, crewColumns, crewList, crewTable, isCrewNameUsed, takeOthersFromCrew } from './crew.queries.ts';
 import { recordingMembers } from './crew-history.ts';
 
-/** Whether somebody works is told by the day. */
+/** Without the field that depends on the day: whether the person works. */
 const named = ({ id, fullName }: Crew['members'][number]) => ({ id, fullName });
 
 export const crews = storedKind<Scope, Crew>({
@@ -48,7 +48,7 @@ export const editCrew = (scope: Scope, id: number, { version, ...input }: CrewUp
 export const removeCrew = (scope: Scope, id: number, version: number): Promise<Crew> =>
   removeRecord(scope, crews, { id, version });
 
-/** A foreman who was deleted meanwhile leads it no more. */
+/** If the foreman was deleted in the meantime, the restored crew has none. */
 export const restoreCrew = (scope: Scope, id: number): Promise<Crew> =>
   restoreRecord(scope, crews, id, async (crew) => {
     await refuseUsedName(scope, crew);
@@ -62,7 +62,7 @@ export const refuseUsedName = async ({ db }: Scope, crew: Crew) => {
     throw problem('value.taken', `Đã có tổ đội khác tên ${crew.name}; hãy đổi tên tổ đó trước.`, { path: 'name' });
 };
 
-/** All who belong to it, the foreman with them. The same sentence for who is deleted, unknown, or works elsewhere. */
+/** Holds all members, including the foreman. People who are deleted, unknown or work elsewhere get the same sentence. */
 const holdMembers = async ({ db, entityId }: Scope, { foremanId, memberIds }: CrewInput): Promise<number[]> => {
   const ids = [...new Set([...(foremanId === null ? [] : [foremanId]), ...memberIds])];
   const held = await holdPeople(db, entityId, ids);

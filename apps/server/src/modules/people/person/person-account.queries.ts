@@ -13,7 +13,7 @@ export const findAccountOfMember = (db: Db, entityId: number, userId: number) =>
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Members who are no person of the entity, and have not been one that was deleted. */
+/** Members without a person in the entity, deleted people included. */
 export const membersWithoutPerson = async (db: Db, entityId: number) =>
   db
     .selectFrom('membership')
@@ -37,7 +37,7 @@ export const membersWithoutPerson = async (db: Db, entityId: number) =>
 
 type Joined = { userId: number; fullName: string; phoneNumber: string | null };
 
-/** Who was joined by somebody else at this moment is left out. */
+/** Members who were joined to a person by another user at this moment are left out. */
 export const insertPeopleOfAccounts = async (
   db: Db,
   entityId: number,

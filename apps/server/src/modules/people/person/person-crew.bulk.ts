@@ -16,7 +16,7 @@ const isIn = ({ crews }: StoredPerson, { crewId }: Values) => crews.some(({ id }
 const leads = ({ crews }: StoredPerson, { crewId }: Values) =>
   crews.some(({ id, isForeman }) => id === crewId && isForeman);
 
-/** Also for a crew of another entity, which nobody learns of from here. */
+/** Also for a crew of another entity, so that the answer reveals nothing about it. */
 const unknownCrew = 'Không có tổ đội này trong đơn vị, hoặc nó đã bị xóa.';
 
 const add: SetAction<StoredPerson, Values> = {

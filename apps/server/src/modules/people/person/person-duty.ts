@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** What somebody answers for. A module above contributes its own, so that it does not lose them unnoticed. */
+/** A duty of a person. A module above contributes its own, so that its records do not lose their person unnoticed. */
 export type PersonDuty = {
-  /** As it follows 'đang': 'phụ trách khu vực'. */
+  /** The words that follow 'đang': 'phụ trách khu vực'. */
   words: string;
-  /** Selects `person_id`, and `name` and `key` (to sort by) of each living thing of the entity that they answer for. */
+  /** Selects `person_id`, and `name` and `key` (to sort by) of each living record of the entity that is in their charge. */
   held: (entityId: number) => RawBuilder<unknown>;
 };
 
@@ -18,7 +18,7 @@ const leadsCrews: PersonDuty = {
 
 const named = 3;
 
-/** 'là tổ trưởng của Tổ tưới; phụ trách lô A1, A2, A3 và 9 nơi khác'; null for who answers for nothing. */
+/** 'là tổ trưởng của Tổ tưới; phụ trách lô A1, A2, A3 và 9 nơi khác'; null for a person without duties. */
 export const dutiesInWords = async (
   others: PersonDuty[],
   db: Db,

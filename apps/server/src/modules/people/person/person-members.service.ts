@@ -6,10 +6,10 @@ import { recordedPeople } from './person.queries.ts';
 import { insertPeopleOfAccounts, membersWithoutPerson } from './person-account.queries.ts';
 import { takePersonNumbers } from './person-number.ts';
 
-/** A person for each member who is none yet, by name. */
+/** Adds a person for each member without one, in the order of names. */
 export const addMembers = async (scope: Scope): Promise<{ added: number }> => {
   const { db, clock, entityId, actor } = scope;
-  // Holds the counter, so that two who ask at once follow each other.
+  // Holds the counter, so that two users who do this at once follow each other.
   await takePersonNumbers(db, entityId, 0);
   const members = await membersWithoutPerson(db, entityId);
   if (!members.length) return { added: 0 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 /**
- * The first of so many numbers that nobody else gets. The entity's counter is held until the transaction ends, so that those
- * who ask at once follow each other, and a transaction that fails gives them back.
+ * The first of `count` numbers that no other transaction gets. The entity's counter is held until the transaction ends, so
+ * that concurrent calls follow each other, and a transaction that fails gives its numbers back.
  */
 export const takePersonNumbers = async (db: Db, entityId: number, count: number): Promise<number> => {
   const { rows } = await sql<{ last: number }>`

@@ -44,7 +44,7 @@ const leave = (duties: PersonDuty[]): BulkAction<StoredPerson, z.output<typeof L
 
 const changedSince = 'Ngày nghỉ đã được sửa sau đó.';
 
-/** The end of their work is taken away; undoing a bulk leave, each gets back the end that they had. */
+/** Removes the end of people's work; when it undoes a bulk leave, each person gets back the end that they had. */
 const comeBack: BulkAction<StoredPerson> = {
   ...common,
   action: 'person.return',
@@ -61,7 +61,7 @@ const comeBack: BulkAction<StoredPerson> = {
   },
 };
 
-/** Only while the end is still the one that the operation gave. */
+/** Only while the end is still the one that the operation set. */
 const endToReturnTo = async ({ db, entityId }: Scope, { id, endedOn }: StoredPerson, operation: string) => {
   const ends = await findFieldChange<string>(db, entityId, { type: 'person', id, field: 'endedOn' }, operation);
   return ends && ends.after === endedOn ? ends : undefined;

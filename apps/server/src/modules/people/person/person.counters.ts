@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountCounterSource } from '#entities';
 import { isWorking } from './person.queries.ts';
 
-/** Those who work there today, and members with an account of whom nobody has made a person yet. */
+/** People who work there today, and members with an account but without a person. */
 export const employeeCounters: AccountCounterSource<'totalEmployee'> = {
   names: ['totalEmployee'],
   count: async (db, entityIds, now) => {

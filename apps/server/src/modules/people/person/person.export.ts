@@ -6,7 +6,7 @@ import { presentPerson, todayOf } from './person.present.ts';
 import { personList } from './person.queries.ts';
 import { personSheet } from './person.sheet.ts';
 
-/** `today`: by which day somebody works, or does not yet. */
+/** `today`: the day that decides whether a person works. */
 type Row = Person & { today: string };
 
 const columns: ExportColumn<Row>[] = [

@@ -3,8 +3,8 @@ import type { Db } from '#db/db.ts';
 import { addRowErrors, type ImportBatch, type Importer, refuseRepeated } from '#imports';
 
 /**
- * The same person twice: by the number of their card, or by name and phone number together. A phone number alone may be
- * shared by a family, and names repeat.
+ * Refuses the same person twice: by the number of the identity card, or by name and phone number together. A family may share
+ * a phone number, and names repeat.
  */
 export const checkPeople: Importer['check'] = async (db, batch) => {
   await checkIdNumbers(db, batch);

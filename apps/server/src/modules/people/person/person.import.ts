@@ -26,7 +26,7 @@ const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { user
 
 const written = importedInto('person');
 
-/** Why undoing must not take somebody away, as SQL; null: they are as they came. */
+/** Why undoing must not remove a person, as SQL; null: the person is as imported. */
 const whyKept = (duties: PersonDuty[], entityId: number) => sql`case
   when version > 1 then 'đã được sửa'
   when exists (

@@ -3,7 +3,7 @@ import type { Person } from '@vuon/contract/people/person';
 import { mayDo } from '@vuon/contract/permission';
 import type { SignedInScope } from '#http/scope.ts';
 
-/** What somebody earns, and the number of their identity card, concerns who writes people. */
+/** Only users who may write people see a person's pay and the number of their identity card. */
 export const secretFields = ['idNumber', 'rateType', 'rateAmount', 'rateUnit'] as const;
 const secretless = { idNumber: null, rateType: null, rateAmount: null, rateUnit: null } satisfies Record<
   (typeof secretFields)[number],

@@ -8,7 +8,7 @@ import { todayOf } from './person.present.ts';
 
 export const personCode = sql<string>`('NS-' || lpad(person.number::text, greatest(4, length(person.number::text)), '0'))`;
 
-/** From the day on which they began, and until the day from which they are gone; without days, always. */
+/** From the day on which the person began, until the day from which they are gone; without days, always. */
 export const isWorking = (today: string) => sql<boolean>`(
   coalesce(person.started_on <= ${today}::date, true) and coalesce(person.ended_on > ${today}::date, true)
 )`;
@@ -18,8 +18,8 @@ const updatedByName = sql<string | null>`(
 )`;
 
 /**
- * People of the entity, as the history keeps them. Their account is shown while it is a member: one that has left stays
- * stored, so that who comes back is the same person.
+ * People of the entity, as the history keeps them. Their account is shown while it is a member: an account that has left
+ * stays stored, so that a member who comes back is the same person.
  */
 const people = (db: Db, entityId: number) =>
   db
@@ -73,7 +73,7 @@ const shown = (db: Db, entityId: number, today: string) =>
     crews(entityId).as('crews'),
   ]);
 
-/** `name`: what the services that know no domain call them by. */
+/** `name`: the name that services without domain knowledge show. */
 export type StoredPerson = Person & { name: string };
 
 export const personList = entityList({
@@ -99,7 +99,7 @@ export const personList = entityList({
   },
 });
 
-/** What it is called, deleted or not. */
+/** The person's name, deleted or not. */
 export const findPersonRef = (db: Db, entityId: number, id: number) =>
   db
     .selectFrom('person')
@@ -140,7 +140,7 @@ export const personColumns = (input: PersonInput) => ({
   notes: input.notes,
 });
 
-/** Those of these people who are the entity's and not deleted; held, so that nobody deletes them meanwhile. */
+/** Those of these people who belong to the entity and are not deleted; held, so that they cannot be deleted meanwhile. */
 export const holdPeople = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
   if (!ids.length) return new Set();
   const rows = await db

@@ -10,13 +10,13 @@ export const personRecord: RecordKind = {
     noun: 'nhân sự',
     read: 'people.read',
     write: 'people.write',
-    // What is attached are contracts and identity cards.
+    // The attached files are contracts and identity cards.
     secret: { fields: secretFields, files: true, may: 'people.write' },
     list: personList,
     words: personWords,
     shows: { rateAmount: (amount: number) => `${amount.toLocaleString('vi-VN')} đ` },
   }),
   describe: ({ fullName }) => ({ name: String(fullName ?? ''), within: [] }),
-  // The unit stands behind the amount.
+  // The unit is shown after the amount.
   labels: historyLabels(personWords),
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listSearch } from '#search';
 import { personList } from './person.queries.ts';
 
-/** By name, code, phone number and what they do; never by what only some may see. */
+/** By name, code, phone number and job; never by fields that only some users may see. */
 export const personSearch = listSearch({
   type: 'person',
   list: personList,

@@ -17,11 +17,11 @@ const people = storedKind<Scope, StoredPerson>({
   missing: 'Không có nhân sự này trong đơn vị.',
   table: personTable,
   find: personList.find,
-  // Whether they work is told by the day, and their crews by the crews' own history.
+  // Whether the person works depends on the day, and crews have a history of their own.
   snapshot: ({ name, isWorking, crews, ...person }) => person,
 });
 
-/** Two who save at the same moment both pass the checks below; the indexes let one through. */
+/** Two users who save at the same moment both pass the checks below; the indexes let one through. */
 const orPersonTaken = orTaken({
   person_id_number: ['idNumber', 'Số CCCD này vừa được lưu cho một nhân sự khác.'],
   person_of_user: ['userId', 'Tài khoản này vừa được gắn với một nhân sự khác.'],
@@ -60,7 +60,7 @@ export const removePerson = async (
   return presentPerson(scope, removed);
 };
 
-/** They are in the crews again that they were in. */
+/** A restored person is in their former crews again. */
 export const restorePerson = async (scope: Scope, id: number): Promise<Person> => {
   const restored = await restoreRecord(scope, people, id, async (person) => {
     await refuseRestoring(scope, person);
@@ -70,7 +70,8 @@ export const restorePerson = async (scope: Scope, id: number): Promise<Person> =
 };
 
 /**
- * Who leaves stays in the list, and in their crews, where they are shown as gone. null: they work again, without an end.
+ * People who leave stay in the list and in their crews, where they are shown as gone. null: the person works again, without
+ * an end.
  */
 export const changeEnd = async (scope: Scope, id: number, endedOn: string | null, version: number): Promise<Person> => {
   const changed = await changeRecord(scope, people, { id, version, action: 'update' }, async (person) => {
@@ -112,7 +113,7 @@ const refuseTakenIdNumber = async (
     throw problem('value.taken', `Số CCCD này là của ${other.fullName} (${other.code}).`, { path: 'idNumber' });
 };
 
-/** A crew must not lose who leads it, nor land who is in charge, without somebody deciding who is next. */
+/** A crew must not lose its foreman, nor land its manager, before a user has decided who is next. */
 export const refuseBusy = async (
   duties: PersonDuty[],
   { db, entityId }: Scope,
@@ -122,7 +123,7 @@ export const refuseBusy = async (
   if (held) throw problem('record.in_use', `${name} đang ${held}. Hãy giao cho người khác trước.`);
 };
 
-/** What was theirs alone may have become somebody else's meanwhile. */
+/** Another person may have got the identity number or the account in the meantime. */
 export const refuseRestoring = async (scope: Scope, person: StoredPerson) => {
   await refuseTakenIdNumber(scope, person, person.id);
   const { db, entityId } = scope;

@@ -1,7 +1,7 @@
 import { type Person, personKindNames, personWords, rateTypeNames } from '@vuon/contract/people/person';
 import { cellText, choiceField, type FieldKind, sheetOf, textField } from '#imports';
 
-/** Excel drops the zeros that a number begins with: 12 digits of today's card, or 9 of the old one. */
+/** Excel drops leading zeros: 12 digits on today's card, or 9 on the old one. */
 const idNumberField: FieldKind = {
   ...textField,
   read: (cell) => {

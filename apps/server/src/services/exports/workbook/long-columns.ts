@@ -5,12 +5,12 @@ import { batchesOf } from '../exported-rows.ts';
 import type { CellValue } from './sheet-xml.ts';
 import type { SheetColumn } from './workbook-writer.ts';
 
-/** A column of a list in a sheet: in how many columns there its longest text stands. */
+/** A column of a list, and the number of columns of the sheet that its longest text needs. */
 export type LongColumn = ExportColumn<unknown> & { parts: number };
 
 /**
- * A sheet begins with its headers: how long the longest texts are must be known before the first row. Only where there can be
- * long ones are the rows read for that, a first time.
+ * A sheet begins with its headers, so the length of the longest texts must be known before the first row. Only for lists with
+ * long columns, the rows are read an additional time for that.
  */
 export const measureColumns = async (
   scope: CatalogueScope,
@@ -29,7 +29,7 @@ export const measureColumns = async (
 const piecesOf = (value: CellValue): CellValue[] =>
   typeof value === 'string' && value.length > maxCellLength ? splitLongText(value) : [value];
 
-/** What can be sent to the thread that writes. */
+/** The columns in a form that can be sent to the writing thread. */
 export const sheetColumns = (columns: LongColumn[]): SheetColumn[] =>
   columns.flatMap(({ header, type, width, parts }) =>
     Array.from({ length: parts }, (_, part) => ({
@@ -44,7 +44,7 @@ export const cellsOf = (columns: LongColumn[], rows: unknown[]): CellValue[] => 
   for (const row of rows)
     for (const { value, long, parts } of columns) {
       const pieces = long ? piecesOf(value(row)) : [value(row)];
-      // The job is tried again.
+      // The job will be tried again.
       if (pieces.length > parts) throw new Error('A text has become longer since it was measured');
       for (let part = 0; part < parts; part += 1) cells.push(pieces[part] ?? null);
     }

@@ -2,16 +2,16 @@ import { maxCellLength } from '@vuon/contract/exports/long-text';
 import { styles } from './workbook-styles.ts';
 
 /**
- * How a cell is written: numbers and days as Excel counts them, so that they can be sorted and summed there. Days are given as
- * yyyy-mm-dd, moments as ISO texts and shown in Vietnamese time, booleans become 'Có' and 'Không'.
+ * How a cell is written: numbers and days as Excel's numbers, so that they can be sorted and summed there. Days are given as
+ * yyyy-mm-dd; moments are given as ISO texts and shown in Vietnamese time; booleans become 'Có' and 'Không'.
  */
 export type CellType = 'text' | 'integer' | 'number' | 'date' | 'datetime' | 'boolean';
 export type CellValue = string | number | boolean | null;
 
-/** Excel's own limits, the row of headers left out. */
+/** Excel's own limits, without the row of headers. */
 export const maxSheetRows = 1_048_575;
 
-/** Cells of whole rows, one after the other, as the rows of a sheet from `firstRow` (1-based) on. */
+/** The cells of whole rows, one after the other, as rows of a sheet from `firstRow` (1-based) on. */
 export const rowsXml = (types: CellType[], cells: CellValue[], firstRow: number): string => {
   const columns = types.map((type, index) => ({ type, name: columnName(index) }));
   let xml = '';
@@ -33,7 +33,7 @@ const cellXml = (type: CellType, value: string | number | boolean, ref: string):
   return textCell(typeof value === 'boolean' ? (value ? 'Có' : 'Không') : String(value), ref, styles.text);
 };
 
-/** Always text for Excel too, whatever it begins with: what looks like a formula is never one. */
+/** Always text for Excel too, whatever it begins with: a text that looks like a formula never becomes one. */
 export const textCell = (text: string, ref: string, style: number): string => {
   const escaped = escapeText(text);
   const space = /^\s|\s$|[\n\t]| {2}/.test(escaped) ? ' xml:space="preserve"' : '';
@@ -42,10 +42,10 @@ export const textCell = (text: string, ref: string, style: number): string => {
 
 const dayMs = 86_400_000;
 const vietnamMs = 7 * 3_600_000;
-// Day 0 is 30 December 1899; before 1 March 1900 Excel counts a day that never was.
+// Day 0 is 30 December 1899; before 1 March 1900 Excel counts a day that never existed.
 const firstSerial = 61;
 
-/** null: Excel has no number for it, and it is written as the text that it is. */
+/** null: Excel has no number for the value, which is then written as text. */
 const numberOf = (type: CellType, value: string | number | boolean): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if ((type !== 'date' && type !== 'datetime') || typeof value !== 'string') return null;
@@ -54,8 +54,8 @@ const numberOf = (type: CellType, value: string | number | boolean): number | nu
   return serial >= firstSerial ? serial : null;
 };
 
-// What XML or Excel would read as something else: marks, control characters, '_x0041_'. Halves of characters are mended
-// where text becomes bytes.
+// Characters that XML or Excel would read as something else: markup, control characters, '_x0041_'. Lone surrogates are
+// replaced where text becomes bytes.
 const suspicious = /(?![\t\n])[\p{Cc}\ufffe\uffff&<>]|_x/u;
 const forbidden = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
 

@@ -35,7 +35,7 @@ export const workbookRelationsXml = (sheetCount: number): string =>
 export type WrittenSheet = {
   name: string;
   hidden: boolean;
-  /** The cells that its filter covers, 'A1:R201'; null: it has none. */
+  /** The range that the filter covers, 'A1:R201'; null: no filter. */
   filtered: string | null;
 };
 
@@ -50,7 +50,7 @@ export const workbookXml = (sheets: WrittenSheet[]): string => {
     filtered
       ? [
           named('_FilterDatabase', index, ' hidden="1"', `${quoted(name)}!${absolute(filtered)}`),
-          // The row of headers stands on every printed page.
+          // The row of headers is printed on every page.
           named('Print_Titles', index, '', `${quoted(name)}!$1:$1`),
         ]
       : [],
@@ -63,7 +63,7 @@ export const corePropertiesXml = (title: string, createdAt: Date): string =>
 
 export const attribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
-/** A sheet's name within a formula. */
+/** A sheet's name as it is quoted in a formula. */
 export const quoted = (sheetName: string) => `'${sheetName.replaceAll("'", "''")}'`;
 
 const absolute = (range: string) => range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');

@@ -20,6 +20,6 @@ const cellFormat = (numberFormat: number) =>
 const headerFormat = (fillId: number) =>
   `<xf numFmtId="49" fontId="1" fillId="${fillId}" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>`;
 
-/** 49 is text, 1 a whole number, 0 whatever the number is; 164 and up are our own. */
+/** 49 is text, 1 a whole number, 0 any number; 164 and up are our own. */
 export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fill('E3F2E6')}${fill('FFE8B8')}</fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"><color rgb="FF2F9E44"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">${cellFormat(0)}${headerFormat(2)}${cellFormat(49)}${cellFormat(1)}${cellFormat(0)}${cellFormat(164)}${cellFormat(165)}${headerFormat(3)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

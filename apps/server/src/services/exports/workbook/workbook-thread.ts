@@ -6,10 +6,10 @@ import type { Workbook } from './workbook-writer.ts';
 
 type Waiting = { resolve: (bytes: number) => void; reject: (error: Error) => void };
 
-// MiB. What a batch of rows needs, many times over; without a limit a thread's heap grows as long as there is memory.
+// MiB. Many times what a batch of rows needs; without a limit a thread's heap grows as long as there is memory.
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
 
-/** Writes an .xlsx file at this path in a thread of its own, so that requests are answered meanwhile. */
+/** Writes an .xlsx file at this path in a thread of its own, so that the server can answer requests meanwhile. */
 export class WorkbookThread {
   #worker: Worker;
   #waiting: Waiting[] = [];
@@ -30,19 +30,19 @@ export class WorkbookThread {
   async addRows(rows: CellValue[]): Promise<void> {
     const earlier = this.#earlier;
     this.#earlier = this.#order({ rows });
-    this.#earlier.catch(() => {}); // whoever gives the next order hears of it
+    this.#earlier.catch(() => {}); // the next call gets the error
     await earlier;
   }
 
   nextSheet = () => this.#order('next sheet');
 
-  /** Answers how many bytes the file has. */
+  /** Returns the size of the file in bytes. */
   async close(): Promise<number> {
     await this.#earlier;
     return this.#order('close');
   }
 
-  /** Whatever it is doing. The file stays as far as it is written. */
+  /** Stops the thread whatever it is doing. The file stays as far as it is written. */
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -51,7 +51,7 @@ export class WorkbookThread {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
       this.#worker.postMessage(order);
-      // Behind it: an order that cannot be sent has no reply.
+      // After sending: an order that cannot be sent has no reply.
       this.#waiting.push({ resolve, reject });
     });
   }

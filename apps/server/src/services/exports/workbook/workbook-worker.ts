@@ -5,7 +5,7 @@ import type { CellValue } from './sheet-xml.ts';
 import { type Workbook, WorkbookWriter } from './workbook-writer.ts';
 
 export type Order = { rows: CellValue[] } | 'next sheet' | 'close';
-/** One for each order. `bytes` is the size of the file so far. */
+/** One reply for each order. `bytes` is the size of the file so far. */
 export type Reply = { bytes: number } | { failure: string; tooLarge: boolean };
 
 const { path, workbook } = workerData as { path: string; workbook: Workbook };
@@ -15,7 +15,7 @@ if (!port) throw new Error('workbook-worker.ts runs as a worker thread');
 const file = openSync(path, 'wx', 0o600);
 let bytes = 0;
 const writer = new WorkbookWriter((part) => {
-  // A full disk may take less than it is given.
+  // On a full disk, less may be written than was given.
   for (let done = 0; done < part.length; ) done += writeSync(file, part, done);
   bytes += part.length;
 }, workbook);

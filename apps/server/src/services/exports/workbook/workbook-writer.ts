@@ -18,19 +18,19 @@ export type SheetColumn = {
   type: CellType;
   /** In characters. */
   width: number;
-  /** Its header stands out: for templates to fill in. */
+  /** Highlights the header: for templates to fill in. */
   required?: boolean;
-  /** What its cells offer to choose from; other values stay possible, and are marked. */
+  /** The choices that its cells offer; other values stay possible, and are marked. */
   choices?: string[];
 };
 
-/** A sheet with a row of headers that stays in sight. `filter` puts a filter on each. */
+/** A sheet with a row of headers that stays visible. `filter` puts a filter on each column. */
 export type Sheet = { name: string; columns: SheetColumn[]; filter: boolean };
 
 export type Workbook = { title: string; createdAt: Date; sheets: Sheet[] };
 
 const choicesName = 'Lựa chọn';
-// Some 200 kB of XML: packs as well as more does, and takes little memory.
+// Some 200 kB of XML: compresses as well as larger pieces, and takes little memory.
 const rowsAtOnce = 200;
 
 /** Writes an .xlsx file sheet by sheet, row by row, from front to back; its memory does not grow with the rows. */
@@ -54,7 +54,7 @@ export class WorkbookWriter {
     this.#startSheet();
   }
 
-  /** The cells of whole rows, one after the other, for the sheet that is open. */
+  /** Adds the cells of whole rows, one after the other, to the open sheet. */
   addRows(cells: CellValue[]) {
     const types = this.#sheet().columns.map(({ type }) => type);
     const count = cells.length / types.length;
@@ -71,7 +71,7 @@ export class WorkbookWriter {
     this.#startSheet();
   }
 
-  /** Answers how many bytes the file has. */
+  /** Returns the size of the file in bytes. */
   close(): number {
     this.#endSheet();
     if (this.#choices.length) this.#writeChoices();
@@ -100,7 +100,7 @@ export class WorkbookWriter {
     this.#written.push({ name, hidden: false, filtered });
   }
 
-  /** What there is to choose from stands on a hidden sheet: in a cell's own rule a comma would part it. */
+  /** The choices are on a hidden sheet: in a cell's own rule, a comma in a choice would split it. */
   #offers(columns: SheetColumn[]): string {
     const offers = columns.flatMap(({ choices }, index) => {
       if (!choices?.length) return [];
@@ -124,7 +124,7 @@ export class WorkbookWriter {
   }
 }
 
-/** A small workbook as a whole, such as a template to fill in. */
+/** A small workbook in one piece, such as a template to fill in. */
 export const writeWorkbook = (workbook: Workbook, rowsOfSheets: CellValue[][][]): Buffer => {
   const parts: Uint8Array[] = [];
   const writer = new WorkbookWriter((bytes) => parts.push(bytes), workbook);
@@ -142,7 +142,7 @@ const choiceRule = (cells: string, source: string) =>
 const worksheet =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
 
-/** Columns carry the format of their cells, so that what is typed below the last row has it too. */
+/** Columns have the format of their cells, so that values typed below the last row have it too. */
 const sheetHead = ({ columns }: Sheet): string => {
   const widths = columns.map(
     ({ width, type }, index) =>
@@ -152,7 +152,7 @@ const sheetHead = ({ columns }: Sheet): string => {
 };
 
 const headerRow = (columns: SheetColumn[]): string => {
-  // Excel does not grow a row for wrapped text when it opens a file. 3 characters are the filter's button.
+  // Excel does not grow a row for wrapped text when it opens a file. 3 characters for the filter's button.
   const lines = Math.max(...columns.map(({ header, width }) => Math.ceil((header.length + 3) / width)));
   const cells = columns.map(({ header, required }, index) =>
     textCell(header, `${columnName(index)}1`, required ? styles.requiredHeader : styles.header),
@@ -160,5 +160,5 @@ const headerRow = (columns: SheetColumn[]): string => {
   return `<row r="1" ht="${lines * 15 + 6}" customHeight="1">${cells.join('')}</row>`;
 };
 
-/** On paper: as wide as the page, A4 across. */
+/** For printing: fitted to the page's width, A4 landscape. */
 const print = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>';

@@ -1,13 +1,13 @@
 import { formatDay } from '@vuon/contract/day';
 
 /**
- * What stands in a cell of a file. A day is told from a text that looks like one, and has a time (HH:mm:ss.SSS) unless it is
- * midnight; a problem is why the cell has no value, in words.
+ * The value of a cell of a file. A day is kept apart from a text that looks like one, and has a time (HH:mm:ss.SSS) unless it
+ * is midnight; a problem says in words why the cell has no value.
  */
 export type Cell = string | number | boolean | null | DayCell | { problem: string };
 export type DayCell = { day: string; time?: string };
 
-/** Empty, a day or a problem apart, the cell as a person reads it. */
+/** The cell as a person reads it; '' for an empty cell or a problem. */
 export const cellText = (cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatNumber(cell);
@@ -21,7 +21,7 @@ const plain = new Intl.NumberFormat('vi-VN', { useGrouping: false, maximumFracti
 /** '7,5': as Vietnamese Excel shows it, without grouping, so that codes and years stay as they are. */
 export const formatNumber = (value: number): string => plain.format(value);
 
-/** Blanks at the ends, and signs that no database text can hold, are gone; nothing left is null. */
+/** Removes blanks at the ends, and characters that no database text can hold; null if nothing is left. */
 export const cleanText = (text: string): string | null => {
   const printable = /\p{Cc}/u.test(text) ? text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '') : text;
   const clean = printable.toWellFormed().trim();

@@ -1,4 +1,4 @@
-/** A day as people type it, dd/MM/yyyy or yyyy-MM-dd, also with - or . between, and with a time behind; null: no day. */
+/** A day as people type it: dd/MM/yyyy or yyyy-MM-dd, also with - or . between, and with a time behind. null: not a day. */
 export const parseDay = (text: string): string | null => {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T].*)?$/.exec(text) ?? [];
   if (year) return calendarDay(Number(year), Number(month), Number(day));

@@ -1,6 +1,6 @@
 /**
- * What two headers have in common that mean the same: 'Cách hàng (m) *' and 'CACH HANG' → 'cach hang'. Accents, case,
- * units in brackets and signs do not count.
+ * The same key for headers that mean the same: 'Cách hàng (m) *' and 'CACH HANG' → 'cach hang'. Accents, case, units in
+ * brackets and punctuation do not count.
  */
 export const headerKey = (header: string): string =>
   foldText(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '))

@@ -2,19 +2,19 @@ import { open, readFile } from 'node:fs/promises';
 import { withArchive } from './open-archive.ts';
 import { unreadable } from './unreadable.ts';
 
-/** What the bytes are, whatever the name says. */
+/** The kind of the content, whatever the file's name says. */
 export type FileKind = 'xlsx' | 'geojson' | 'kml' | 'kmz' | 'gpx' | 'shapefile';
 
 const saveAs = 'Hãy mở bằng Excel, chọn Lưu thành (Save As) dạng Excel Workbook (.xlsx), rồi gửi tệp đó.';
 
 /**
- * Tells the file's kind and refuses what no import can read, with what to do about it. Packed files are really unpacked
- * here, in a bounded amount: what their directory declares proves nothing. `geometry`: formats of maps are wanted too.
+ * Finds the file's kind, and refuses a file that no import can read with a sentence that says what to do. Packed files are
+ * really unpacked here, up to a limit: the sizes in their directory prove nothing. `geometry`: map formats are accepted too.
  */
 export const checkFile = async (path: string, geometry: boolean): Promise<FileKind> => {
   const head = await readHead(path);
   if (head.length === 0) throw unreadable('Tệp trống, không có gì bên trong. Hãy chọn lại tệp.');
-  // The directory comes first where there is nothing before it.
+  // An archive that begins with its directory is empty.
   if (head.subarray(0, 4).equals(Buffer.from('504b0506', 'hex')))
     throw unreadable('Tệp nén trống, không có gì bên trong. Hãy chọn lại tệp.');
   if (head.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))) throw refuseOldOffice(await readFile(path));
@@ -31,7 +31,7 @@ const checkZip = (path: string, geometry: boolean): Promise<FileKind> =>
     return kind;
   });
 
-/** Its size is what counts, and is refused on the way. */
+/** Only the unpacked size counts: the archive refuses too much while it is read. */
 const drain = async (pieces: AsyncIterable<Buffer>) => {
   for await (const _ of pieces);
 };

@@ -4,10 +4,10 @@ import { unreadable } from './unreadable.ts';
 import type { Merge } from './xlsx-merges.ts';
 import type { SheetRow } from './xlsx-sheet.ts';
 
-/** How many rows with something in them are looked at; above the header there may be titles and notes. */
+/** How many rows that are not empty are looked at; above the header there may be titles and notes. */
 export const headerSearchRows = 10;
 
-/** The index of the header among the first rows: the one with the most known headers; without any, the first of texts. */
+/** The index of the header among the first rows: the row with the most known headers; without any, the first row of texts. */
 export const findHeaderRow = (rows: SheetRow[], known: ReadonlySet<string>): number => {
   let best = -1;
   let bestScore = -1;
@@ -30,7 +30,7 @@ export const refuseMergedHeader = ({ line }: SheetRow, merges: Merge[]) => {
     );
 };
 
-/** A merged cell of the body has no value that can be told: its place says so instead, and the row becomes an error. */
+/** The value of a merged cell in the body is ambiguous: a problem stands in its place, and the row becomes an error. */
 export const markMerged = (cells: Cell[], merges: Merge[], width: number): Cell[] => {
   const marked = [...cells];
   for (const { range, left, right } of merges)
@@ -45,7 +45,7 @@ export type Column = { header: string; samples: string[] };
 
 const samplesShown = 3;
 
-/** Columns up to the last that has a header, or a value in these first rows. `nameOf` calls one without a header. */
+/** Columns up to the last that has a header, or a value in these first rows. `nameOf` names a column without a header. */
 export const columnsOf = (header: Cell[], body: Cell[][], nameOf: (index: number) => string): Column[] => {
   const width = body.reduce((most, cells) => Math.max(most, cells.length), header.length);
   return Array.from({ length: width }, (_, index) => {

@@ -2,13 +2,13 @@ import { readContinuedHeader } from '@vuon/contract/exports/long-text';
 import { type Cell, cellText } from '../cells/cell.ts';
 
 export type JoinedColumns = {
-  /** Of the header: without the columns in which others go on. */
+  /** The header without the columns that continue others. */
   keep: (header: Cell[]) => Cell[];
-  /** Of a row: their texts stand behind those that they continue. */
+  /** A row in which the texts of those columns are appended to the ones that they continue. */
   join: (cells: Cell[]) => Cell[];
 };
 
-/** Texts that are too long for one cell, which exports write into several columns, are one again. */
+/** Joins texts again that are too long for one cell, which exports write into several columns. */
 export const joinColumns = (header: Cell[]): JoinedColumns => {
   const texts = header.map((cell) => cellText(cell).normalize('NFC'));
   const further = texts
@@ -29,7 +29,7 @@ export const joinColumns = (header: Cell[]): JoinedColumns => {
   return { keep, join };
 };
 
-/** A cell without a value has none with another behind it either. */
+/** A cell that has no value has none with another appended either. */
 const joinCells = (cell: Cell, more: Cell): Cell => {
   if (more === null || isProblem(cell)) return cell;
   return isProblem(more) ? more : cellText(cell) + cellText(more);

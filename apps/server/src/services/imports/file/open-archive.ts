@@ -2,7 +2,7 @@ import { ZipError, type ZipFault } from '#zip/zip-error.ts';
 import { ZipFile } from '#zip/zip-file.ts';
 import { unreadable } from './unreadable.ts';
 
-/** 25 MB of real Excel stay far below. */
+/** Real Excel files of 25 MB stay far below. */
 const limits = { bytes: 512 * 1_048_576 };
 
 const sentences: Record<ZipFault, string> = {
@@ -11,7 +11,7 @@ const sentences: Record<ZipFault, string> = {
   'too-large': 'Tệp giải nén ra quá lớn so với một bảng tính thường. Hãy chép dữ liệu sang tệp mới rồi gửi.',
 };
 
-/** Works with the packed file at `path`, and says in words what keeps it from being read. */
+/** Opens the packed file at `path` for `work`; if it cannot be read, the error says why in words. */
 export const withArchive = async <T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> => {
   try {
     const zip = await ZipFile.open(path, limits);

@@ -8,7 +8,7 @@ import type { Table, TableRow } from './table.ts';
 import { unreadable } from './unreadable.ts';
 import { maxColumns } from './xlsx-sheet.ts';
 
-/** What stands on a map as a table: a row for each feature, a column for each property. Features count from 1. */
+/** A map file as a table: a row for each feature, a column for each property. Features count from 1. */
 export const readGeoTable = async (
   bytes: Uint8Array,
   wanted: readonly GeometryType[],
@@ -41,7 +41,7 @@ const tableRow = (
 ): TableRow => ({
   line,
   cells: keys.map((key) => cellOf(properties[key] ?? null)),
-  // What cannot be read is kept as such, and becomes the row's error; what lies nowhere is none.
+  // A geometry that cannot be read is kept as such, and becomes the row's error; a feature without a geometry is no error.
   ...(broken && { geometry: { type: 'unreadable' } }),
   ...(geometry && { geometry: fitGeometry(geometry, wanted) }),
 });

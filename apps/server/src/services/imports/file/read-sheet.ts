@@ -7,10 +7,10 @@ import { MergesOfLine, surveySheet } from './xlsx-merges.ts';
 import { columnName, type SheetRow, sheetRows } from './xlsx-sheet.ts';
 import { readWorkbook } from './xlsx-workbook.ts';
 
-// Enough to see what stands in the columns.
+// Enough to see what the columns hold.
 const sampleRows = 50;
 
-/** The first visible sheet that holds something. `known` are the keys of the headers to look for. */
+/** The first visible sheet that is not empty. `known` are the keys of the headers to look for. */
 export const readSheet = async (zip: ZipFile, known: ReadonlySet<string>, maxRows: number): Promise<Table> => {
   const workbook = await readWorkbook(zip);
   for (const part of workbook.sheets) {

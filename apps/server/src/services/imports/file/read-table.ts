@@ -8,7 +8,7 @@ export type OpenedTable = Omit<Table, 'rows'> & { batches: AsyncGenerator<TableR
 // For the texts that the cells of a sheet share.
 const memoryMb = 512;
 
-/** Reads a file in a thread of its own, batch by batch as they are asked for. Must be closed. */
+/** Reads a file in a thread of its own, batch by batch on request. Must be closed. */
 export const openTable = async (order: ReadOrder): Promise<OpenedTable> => {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: order,
@@ -35,7 +35,7 @@ async function* batchesOf(worker: Worker, messages: () => Promise<ReadMessage>):
   }
 }
 
-/** The worker's next message. It sends one only after it was asked, so that none comes while nobody waits. */
+/** The worker's next message. The worker sends one only on request, so that none comes while no caller waits. */
 const messagesOf = (worker: Worker) => {
   let waiting: PromiseWithResolvers<ReadMessage> = Promise.withResolvers();
   let ended: Error | null = null;
@@ -56,7 +56,7 @@ const messagesOf = (worker: Worker) => {
     ),
   );
   worker.on('exit', () => fail(new Error('The reader of a file has stopped')));
-  waiting.promise.catch(() => {}); // heard by whoever asks
+  waiting.promise.catch(() => {}); // the next caller gets the error
   return async (): Promise<ReadMessage> => {
     const message = await waiting.promise;
     waiting = Promise.withResolvers();

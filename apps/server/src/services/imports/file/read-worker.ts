@@ -22,7 +22,7 @@ export type ReadMessage =
   | { unreadable: string };
 
 const batchRows = 1_000;
-/** Characters. A text that many cells share is small in the file, and large in the rows. */
+/** Characters. A text that many cells share is small in the file, but large in the rows. */
 const batchLength = 1_000_000;
 const maxLength = 100_000_000;
 
@@ -30,7 +30,7 @@ const port = parentPort;
 if (!port) throw new Error('read-worker.ts runs as a worker thread');
 const order = workerData as ReadOrder;
 
-/** Sends a message, and waits until the next one is asked for: a slow database is not buried in rows. */
+/** Sends a message, and waits until the next one is requested, so that rows do not pile up before a slow database. */
 const send = (message: ReadMessage): Promise<void> =>
   new Promise((resolve) => {
     port.once('message', () => resolve());
@@ -38,7 +38,7 @@ const send = (message: ReadMessage): Promise<void> =>
   });
 
 const readTable = async (): Promise<void> => {
-  // Only where it is wanted: what reads maps is large.
+  // Imported only where it is needed: the code that reads maps is large.
   if (order.kind !== 'xlsx') {
     const { readGeoTable } = await import('./read-geo-table.ts');
     return sendTable(await readGeoTable(await readFile(order.path), order.wanted, order.maxRows));

@@ -1,4 +1,4 @@
-/** The file cannot be used; the message says why, and what to do. Crosses the thread's border as plain text. */
+/** The file cannot be used; the message says why, and what to do. Passed between threads as plain text. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

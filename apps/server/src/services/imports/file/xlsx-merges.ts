@@ -7,15 +7,15 @@ const rowMark = /<(?:\w+:)?row[\s>]/g;
 const mergeMark = /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gi;
 
 /**
- * The merged ranges stand behind all rows in the file, and must be known before the first one: so the part is looked
- * through once for nothing else, without reading it as XML. Also counts the rows, for the progress.
+ * The merged ranges come after all rows in the file, and must be known before the first row is read: so the part is scanned
+ * once for them alone, without parsing it as XML. Also counts the rows, for the progress.
  */
 export const surveySheet = async (pieces: AsyncIterable<Buffer>): Promise<{ merges: Merge[]; rowCount: number }> => {
   const merges: Merge[] = [];
   let rowCount = 0;
   let rest = '';
   for await (const piece of pieces) {
-    // What is looked for is ASCII.
+    // The searched texts are ASCII.
     const text = rest + piece.toString('latin1');
     const end = Math.max(text.lastIndexOf('<'), 0);
     const whole = text.slice(0, end);
@@ -33,7 +33,7 @@ export const surveySheet = async (pieces: AsyncIterable<Buffer>): Promise<{ merg
   return { merges: merges.sort((a, b) => a.top - b.top), rowCount };
 };
 
-/** The merges that touch a line, asked for line by line from the top. */
+/** The merges that touch a line. The lines must be given from the top down. */
 export class MergesOfLine {
   #coming: Merge[];
   #open: Merge[] = [];

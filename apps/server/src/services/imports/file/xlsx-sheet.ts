@@ -3,13 +3,13 @@ import { serialDay } from './xlsx-dates.ts';
 import { decodeEscapes, TextOfString, type Workbook } from './xlsx-workbook.ts';
 import { type Attributes, XmlReader } from './xml-tokens.ts';
 
-/** `line` counts from 1, as Excel shows it; cells stand at their column's index, the last one is not empty. */
+/** `line` counts from 1, as Excel shows it; cells are at the index of their column, and the last one is not empty. */
 export type SheetRow = { line: number; cells: Cell[] };
 
-/** Columns beyond this are not read: nobody fills them by hand. */
+/** Columns beyond this are not read: people do not fill them by hand. */
 export const maxColumns = 200;
 
-/** The rows that hold something, as they are unpacked. */
+/** The rows that are not empty, as they are unpacked. */
 export async function* sheetRows(pieces: AsyncIterable<Buffer>, workbook: Workbook): AsyncGenerator<SheetRow> {
   let rows: SheetRow[] = [];
   const reader = new XmlReader(sheetEvents(workbook, (row) => rows.push(row)));

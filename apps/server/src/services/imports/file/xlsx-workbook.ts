@@ -5,13 +5,13 @@ import { unreadable } from './unreadable.ts';
 import { showsDay } from './xlsx-dates.ts';
 import { attribute, readXml } from './xml-tokens.ts';
 
-/** What the sheets of a workbook share. */
+/** The parts that the sheets of a workbook share. */
 export type Workbook = {
   /** Parts of the visible sheets, in their order. */
   sheets: string[];
   is1904: boolean;
   strings: (string | null)[];
-  /** By the cell's style: whether it shows a day. */
+  /** By the index of a cell's style: whether it shows a day. */
   dayStyles: boolean[];
 };
 
@@ -47,7 +47,7 @@ const mainPart = async (zip: ZipFile): Promise<string> => {
   return found;
 };
 
-/** Where the relations of a part lead, by their ids. */
+/** The targets of a part's relations, by their ids. */
 const relations = async (zip: ZipFile, part: string): Promise<Map<string, { type: string; part: string }>> => {
   const folder = posix.dirname(part);
   const file = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
@@ -77,7 +77,7 @@ const readStrings = async (zip: ZipFile, part: string | undefined): Promise<(str
   return strings;
 };
 
-/** Collects the runs of one rich text; how it is pronounced (`rPh`, Japanese) is no part of it. */
+/** Collects the runs of one rich text; its pronunciation (`rPh`, Japanese) is left out. */
 export class TextOfString {
   #text = '';
   #inText = false;
@@ -101,7 +101,7 @@ export class TextOfString {
   }
 }
 
-/** Excel writes signs that XML does not allow as _x000D_. */
+/** Excel writes characters that XML does not allow as _x000D_. */
 export const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

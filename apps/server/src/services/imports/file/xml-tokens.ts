@@ -9,12 +9,12 @@ export type XmlEvents = {
 };
 export type Attributes = Record<string, string>;
 
-// A tag or a run of text longer than this is no spreadsheet.
+// A file with a tag or a run of text longer than this is not a spreadsheet.
 const maxPending = 4_194_304;
 
 /**
  * Reads XML piece by piece. Names come without their namespace's prefix, attributes as they are written (see `attribute`).
- * Entities that a document declares are never expanded, so that nothing grows.
+ * Entities that a document declares are never expanded, so that a small file cannot become a large one.
  */
 export class XmlReader {
   #decoder = new StringDecoder('utf8');
@@ -32,7 +32,7 @@ export class XmlReader {
     });
     this.#parser.on('text', text);
     this.#parser.on('cdata', text);
-    // Programs write XML with small faults that Excel forgives.
+    // Programs write XML with small errors that Excel ignores.
     this.#parser.on('error', () => {});
   }
   push(piece: Buffer) {

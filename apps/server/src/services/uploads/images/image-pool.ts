@@ -1,14 +1,14 @@
 import { maxImagePixels } from '@vuon/contract/uploads/upload';
 
 /**
- * Decoding takes up to some 13 bytes a pixel. However many pictures come at once, as many are worked on as have together
- * no more pixels than the largest one may have, and never so many that no thread is left to read files.
+ * Decoding takes up to some 13 bytes a pixel. However many pictures come at once, those being processed have together no more
+ * pixels than the largest single picture may have, and are never so many that no thread is left to read files.
  */
 const maxImages = 2;
 
 let images = 0;
 let pixels = 0;
-/** In the order of coming: a large picture is not overtaken for ever. */
+/** In the order of arrival, so that a large picture is not overtaken for ever. */
 const waiting: { pixels: number; start: () => void }[] = [];
 
 const startNext = () => {

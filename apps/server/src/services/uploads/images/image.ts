@@ -4,7 +4,7 @@ import { problem } from '#http/problem.ts';
 import { type PictureOrigin, readOrigin } from './exif.ts';
 import { inImagePool } from './image-pool.ts';
 
-// One thread a picture: the pool says how many pictures. Nothing is asked for twice, so nothing is kept.
+// One thread per picture: the pool limits the number of pictures. No picture is processed twice, so nothing is cached.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -14,8 +14,8 @@ export type ImagePaths = Record<'original' | ThumbnailSize, string>;
 export type PreparedImage = PictureOrigin & { type: UploadType; bytes: number; width: number; height: number };
 
 /**
- * Draws the picture anew, upright, so that nothing of what was sent but its points is kept, and makes its thumbnails.
- * Time and place are read before: they are the record's, and no longer in the file.
+ * Draws the picture again, upright, so that nothing but the pixels of the sent file is kept, and makes its thumbnails. Time
+ * and place are read before: they are stored in the record, and are no longer in the file.
  */
 export const prepareImage = async (source: string, type: ImageType, paths: ImagePaths): Promise<PreparedImage> => {
   const { width, height, exif } = await open(source).metadata().catch(orDamaged);
@@ -32,14 +32,14 @@ export const prepareImage = async (source: string, type: ImageType, paths: Image
   });
 };
 
-/** Refuses, before anything is unpacked, what has too many points. */
+/** Refuses a picture with too many pixels before it is decoded. */
 const open = (path: string): Sharp => sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error' });
 
 type Drawing = { type: ImageType; draw: (image: Sharp, pixels: number) => Sharp };
 
-/** Finding the best code for a JPEG means to hold all of it: 9 % smaller, but a third more memory. */
+/** Optimising the coding of a JPEG holds all of it in memory: 9 % smaller, but a third more memory. */
 const fewPixels = 25_000_000;
-/** A WebP is at most that long. */
+/** The longest side that WebP allows. */
 const maxWebpSide = 16_383;
 
 const drawings: Record<ImageType, Drawing> = {
@@ -59,7 +59,7 @@ const drawings: Record<ImageType, Drawing> = {
   },
 };
 
-/** The largest from the picture, which a JPEG gives at a fraction of its size; the others from that one. */
+/** The largest is made from the picture, which a JPEG decodes at a fraction of its size; the others from that one. */
 const makeThumbnails = async (source: string, paths: ImagePaths) => {
   await thumbnail(open(source).autoOrient(), thumbnailSizes.large).toFile(paths.large);
   for (const size of ['medium', 'small'] as const)
