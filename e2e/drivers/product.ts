@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
 import { startDemo } from './demo.ts';
+import { KeptContext } from './kept-context.ts';
 import { credentialsOf, findFarm, type Role, storageOf } from './people.ts';
 import type { Server } from './server.ts';
 
@@ -11,6 +12,7 @@ type PerWorker = {
   api: Api;
   /** The demo farm. */
   farm: EntityChoice;
+  kept: KeptContext;
 };
 
 type PerTest = {
@@ -43,10 +45,17 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   farm: [async ({ api }, use) => use(await findFarm(api)), { scope: 'worker' }],
+  kept: [async ({ product }, use) => use(new KeptContext(product.url)), { scope: 'worker' }],
 
   as: ['admin', { option: true }],
   baseURL: async ({ product }, use) => use(product.url),
-  storageState: async ({ as, product }, use) => use(as === 'nobody' ? undefined : await storageOf(product, as)),
+  context: async ({ as, product, kept, browser }, use, testInfo) => {
+    const context = await kept.open(browser, as === 'nobody' ? null : await storageOf(product, as));
+    await use(context);
+    // The worker of a failed test ends, after it has taken pictures of what is open.
+    if (testInfo.status === testInfo.expectedStatus) await kept.leave();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   openAs: async ({ browser, product }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (role) => {
@@ -62,11 +71,13 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ product, context }, use, testInfo) => {
       const logged = product.log().length;
       const troubles: string[] = [];
-      context.on('weberror', (event) => troubles.push(event.error().message));
-      context.on('console', (message) => {
+      const onError = (event: WebError) => troubles.push(event.error().message);
+      const onConsole = (message: ConsoleMessage) => {
         if (message.text().includes('Content Security Policy')) troubles.push(message.text());
-      });
+      };
+      context.on('weberror', onError).on('console', onConsole);
       await use(undefined);
+      context.off('weberror', onError).off('console', onConsole);
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('server.log', { body: product.log().slice(logged), contentType: 'text/plain' });
       expect(troubles).toEqual([]);
