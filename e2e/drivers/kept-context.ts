@@ -25,15 +25,14 @@ export class KeptContext {
     }, session?.origins[0]?.localStorage ?? []);
     return context;
   }
-  /** What a test may have set for the whole context. Init scripts and listeners it must give to its pages: those are closed. */
-  async leave() {
-    const context = this.#context;
-    if (!context) return;
-    for (const page of context.pages()) await page.close();
-    await context.unrouteAll();
-    await context.setOffline(false);
-    await context.clearPermissions();
-    await context.setGeolocation(null);
-    await context.clearCookies();
-  }
 }
+
+/** Takes back what a test may have set for the whole context. Init scripts and listeners are for its pages, which end here. */
+export const leave = async (context: BrowserContext) => {
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.setGeolocation(null);
+  await context.clearCookies();
+};
