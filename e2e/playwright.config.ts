@@ -1,15 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { withMaps, withoutMaps } from './drivers/browser.ts';
 
-const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } };
-const phone = {
-  grep: /@phone|@every-size/,
-  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
 /** Specs that draw on a map. */
 const drawing = ['**/map*.spec.ts', '**/orchard.spec.ts'];
 
-/** A spec runs on the desktop unless it is tagged: @phone for the phone only, @every-size for both. */
 export default defineConfig({
   testDir: './specs',
   globalSetup: './drivers/demo.ts',
@@ -30,14 +24,11 @@ export default defineConfig({
     // Recording every test takes a quarter of the whole time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: withoutMaps,
     contextOptions: { reducedMotion: 'reduce' },
   },
   // By what their workers need: where the next spec needs something else, its worker, browser and server start anew.
   projects: [
-    { name: 'desktop', testIgnore: drawing, ...desktop },
-    { name: 'desktop with maps', testMatch: drawing, ...desktop, use: { ...desktop.use, launchOptions: withMaps } },
-    { name: 'phone', testIgnore: drawing, ...phone },
-    { name: 'phone with maps', testMatch: drawing, ...phone, use: { ...phone.use, launchOptions: withMaps } },
+    { name: 'without maps', testIgnore: drawing, use: { launchOptions: withoutMaps } },
+    { name: 'with maps', testMatch: drawing, use: { launchOptions: withMaps } },
   ],
 });

@@ -8,8 +8,11 @@ const args = [
 ];
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+// A page lives for seconds here: optimizing its code takes longer than the optimized code saves.
+const unoptimized = '--js-flags=--no-opt --no-maglev';
+
 /** What most pages need. Emulating WebGL would double the time that a click takes. */
-export const withoutMaps = { executablePath, args: [...args, '--disable-gpu', '--disable-3d-apis'] };
+export const withoutMaps = { executablePath, args: [...args, '--disable-gpu', '--disable-3d-apis', unoptimized] };
 
 /** For specs that draw on a map. */
 export const withMaps = {

@@ -1,9 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type TestInfo, type WebError } from '@playwright/test';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
 import { startDemo } from './demo.ts';
+import { KeptContext, leave } from './kept-context.ts';
 import { credentialsOf, findFarm, type Role, storageOf } from './people.ts';
 import type { Server } from './server.ts';
+
+/** A test is of the desktop unless it is tagged with @phone. */
+const isOfPhone = ({ tags }: TestInfo) => tags.includes('@phone');
 
 type PerWorker = {
   product: Server;
@@ -11,6 +15,7 @@ type PerWorker = {
   api: Api;
   /** The demo farm. */
   farm: EntityChoice;
+  kept: { desktop: KeptContext; phone: KeptContext };
 };
 
 type PerTest = {
@@ -43,10 +48,26 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   farm: [async ({ api }, use) => use(await findFarm(api)), { scope: 'worker' }],
+  kept: [
+    async ({ product: { url } }, use) => use({ desktop: new KeptContext(url), phone: new KeptContext(url) }),
+    { scope: 'worker' },
+  ],
 
   as: ['admin', { option: true }],
   baseURL: async ({ product }, use) => use(product.url),
-  storageState: async ({ as, product }, use) => use(as === 'nobody' ? undefined : await storageOf(product, as)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  isMobile: async ({}, use, testInfo) => use(isOfPhone(testInfo)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  hasTouch: async ({}, use, testInfo) => use(isOfPhone(testInfo)),
+  viewport: async ({ isMobile }, use) => use(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
+  context: async ({ as, product, isMobile, kept, browser }, use, testInfo) => {
+    const session = as === 'nobody' ? null : await storageOf(product, as);
+    const context = await (isMobile ? kept.phone : kept.desktop).open(browser, session);
+    await use(context);
+    // The worker of a failed test ends, after it has taken pictures of what is open.
+    if (testInfo.status === testInfo.expectedStatus) await leave(context);
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   openAs: async ({ browser, product }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (role) => {
@@ -62,11 +83,13 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ product, context }, use, testInfo) => {
       const logged = product.log().length;
       const troubles: string[] = [];
-      context.on('weberror', (event) => troubles.push(event.error().message));
-      context.on('console', (message) => {
+      const onError = (event: WebError) => troubles.push(event.error().message);
+      const onConsole = (message: ConsoleMessage) => {
         if (message.text().includes('Content Security Policy')) troubles.push(message.text());
-      });
+      };
+      context.on('weberror', onError).on('console', onConsole);
       await use(undefined);
+      context.off('weberror', onError).off('console', onConsole);
       if (testInfo.status !== testInfo.expectedStatus)
         await testInfo.attach('server.log', { body: product.log().slice(logged), contentType: 'text/plain' });
       expect(troubles).toEqual([]);

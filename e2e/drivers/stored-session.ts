@@ -11,3 +11,5 @@ export const storedSession = (origin: string, { accessToken, refreshToken }: Tok
     origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
   };
 };
+
+export type StoredSession = ReturnType<typeof storedSession>;

@@ -9,7 +9,7 @@ import { startDemo } from '../drivers/demo.ts';
 import { importsPath, importWizard } from '../drivers/imports.ts';
 import { jobsPage } from '../drivers/jobs.ts';
 import { anExcelFile, type Cell } from '../drivers/made-files.ts';
-import { credentialsOf, storageOf } from '../drivers/people.ts';
+import { credentialsOf } from '../drivers/people.ts';
 import { test as base, startLimitMs } from '../drivers/product.ts';
 import type { Server } from '../drivers/server.ts';
 
@@ -117,5 +117,3 @@ test('a power cut in the middle of an export: it begins again, and the file is w
     rows: await api.call(cropGroupRoutes.list, { query: { owner: 'entity', pageSize: 1 } }).then(({ total }) => total),
   });
 });
-
-test.use({ storageState: async ({ product }, use) => use(await storageOf(product, 'admin')) });

@@ -4,7 +4,7 @@ import type { Plant } from '@vuon/contract/orchard/plant';
 import { withCameraOn } from '../drivers/camera.ts';
 import { findPlant, standAt, treesOfRow } from '../drivers/find-plant.ts';
 import { loginPage } from '../drivers/login.ts';
-import { credentialsOf } from '../drivers/people.ts';
+import { credentialsOf, storageOf } from '../drivers/people.ts';
 import { plantPath } from '../drivers/plants.ts';
 import { test as base } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
@@ -77,7 +77,7 @@ test.describe('a foreman under the trees', () => {
   }) => {
     const label = new URL(labelPath('plant', farm.id, tree.id), product.url);
     await withCameraOn(label.href, async (browser) => {
-      const page = await browser.newPage();
+      const page = await browser.newPage({ storageState: await storageOf(product, 'foreman') });
       const finding = findPlant(page);
       await finding.open();
       await finding.way('Quét QR');

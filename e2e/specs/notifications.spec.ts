@@ -117,8 +117,8 @@ test('what a person does not want to hear of is not told', async ({ page, manage
 test.describe('somebody who looks at the whole system', () => {
   test.use({ as: 'admin' });
 
-  test('is taken into the farm that a notification is about', async ({ page, farm, context }) => {
-    await context.route('**/api/v1/notifications?*', async (route) => {
+  test('is taken into the farm that a notification is about', async ({ page, farm }) => {
+    await page.route('**/api/v1/notifications?*', async (route) => {
       const told = {
         id: 1,
         kind: 'season.starting',
@@ -134,7 +134,7 @@ test.describe('somebody who looks at the whole system', () => {
       const list = { items: [told], total: 1, page: 1, pageSize: 20, next: null, unread: 0 };
       await route.fulfill({ json: { data: list } });
     });
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       if (!sessionStorage.getItem('begun')) localStorage.removeItem('selectedEntity');
       sessionStorage.setItem('begun', '1');
     });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cropGroupForm, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
+import { cropGroupForm, cropGroupList, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
 import { findPlantPath } from '../drivers/find-plant.ts';
 import { auditPath } from '../drivers/history.ts';
 import { loginPage } from '../drivers/login.ts';
@@ -60,7 +60,7 @@ test('the menu is a drawer, and the main pages are under the thumb', { tag: '@ph
 });
 
 test('a list shows cards, and a record can be edited', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(cropGroupsPath);
+  await cropGroupList(page).openSystem();
   await page.getByRole('listitem').getByRole('link', { name: 'Mít thái' }).click();
   await cropGroupForm(page).fill({ Giống: 'Thái siêu sớm' });
   await cropGroupForm(page).save();

@@ -96,8 +96,8 @@ test('what cannot be found is said, and what cannot be asked too', async ({ page
   await expect(search(page).option(/^Sầu riêng RI6/)).toBeVisible();
 });
 
-test('without an entity it asks for one, and still finds pages', async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.removeItem('selectedEntity'));
+test('without an entity it asks for one, and still finds pages', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('selectedEntity'));
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/search')) asked.push(request.url());

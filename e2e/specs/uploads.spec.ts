@@ -74,7 +74,8 @@ test('sees how far a slow upload is, is held back from leaving, and stops it', a
   const files = filesTab(page);
   await files.open(cropGroupPath(group.id));
   await expect(files.addButton).toBeVisible();
-  await slowUploads(page, 200_000);
+  // 2 MB: a minute and a half, in which the slowest machine comes to stop it.
+  await slowUploads(page, 20_000);
   await files.choose(aPicture('to.png', 1_000, 700, true));
   const done = async () => Number(await files.progress('to.png').getAttribute('aria-valuenow'));
   await expect.poll(done).toBeGreaterThan(0);
