@@ -11,7 +11,7 @@ import {
   type UncheckedRow,
   updateCheckedRows,
 } from './import-row.queries.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 import { locateRow } from './locate-row.ts';
 import type { Mapping } from './match-columns.ts';

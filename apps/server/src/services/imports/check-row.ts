@@ -2,7 +2,7 @@ import type { FieldError } from '@vuon/contract/problem';
 import { requiredMessage } from '@vuon/contract/value';
 import type { z } from 'zod';
 import { type Cell, cellText } from './cells/cell.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 import type { Mapping } from './match-columns.ts';
 
 /** `input` holds the values that could be read, also of a row with errors: other rows are compared with it. */

@@ -7,9 +7,9 @@ import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aTable } from '#testing/workbook.ts';
 import { importers } from '../../contributions.ts';
-import { numberField, textField } from './import-field.ts';
-import { historySnapshots } from './import-history.ts';
-import type { Importer } from './importer.ts';
+import { numberField, textField } from './importer/import-field.ts';
+import { historySnapshots } from './importer/import-history.ts';
+import type { Importer } from './importer/importer.ts';
 
 /** Plots, as a later module will have them; until then they are kept as crop groups with their shape in the notes. */
 const plotImporter: Importer = {

@@ -5,7 +5,7 @@ import type { CatalogueScope } from '#http/scope.ts';
 import type { JobContext, RunningJob, StoredResult } from '#jobs';
 import { findImport, type ImportChange, type StoredImport, updateImportOfJob } from './import.queries.ts';
 import { refuseWithoutRight } from './import-rights.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 
 export type ImportInput = { importId: number };

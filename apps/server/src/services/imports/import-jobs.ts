@@ -1,7 +1,7 @@
 import type { FileStore } from '#files/file-store.ts';
 import type { JobKind } from '#jobs';
 import { checkJob } from './check-import.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 import { Importers } from './importers.ts';
 import { readJob } from './read-import.ts';
 import { undoJob } from './undo-import.ts';

@@ -1,7 +1,7 @@
 import { mayDo } from '@vuon/contract/permission';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 
 /** Users who may write such records one by one may import them, and see the imports of others. */
 export const mayImport = ({ actor, entityId }: CatalogueScope, { write, entity }: Importer): boolean =>

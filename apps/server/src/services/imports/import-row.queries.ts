@@ -9,7 +9,7 @@ import type { Cell } from './cells/cell.ts';
 import type { CheckedRow } from './check-row.ts';
 import type { TableRow } from './file/table.ts';
 import { tenant } from './import.queries.ts';
-import type { ImportBatch } from './importer.ts';
+import type { ImportBatch } from './importer/importer.ts';
 
 type Query = RouteQuery<typeof importRoutes.rows>;
 

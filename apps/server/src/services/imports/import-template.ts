@@ -3,8 +3,8 @@ import type { SentFile } from '#http/handle-download.ts';
 import type { Clock } from '#http/scope.ts';
 import { type Cell, cellText } from './cells/cell.ts';
 import { inVietnam } from './cells/moment-text.ts';
-import type { ImporterField } from './import-field.ts';
-import type { Importer } from './importer.ts';
+import type { ImporterField } from './importer/import-field.ts';
+import type { Importer } from './importer/importer.ts';
 
 /** A sheet to fill in, with one row as an example, and a sheet that explains the columns. */
 export const templateFile = (importer: Importer, clock: Clock): SentFile => {

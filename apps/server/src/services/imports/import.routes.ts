@@ -14,7 +14,7 @@ import {
   undoImport,
 } from './import.service.ts';
 import { templateFile } from './import-template.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 import { Importers } from './importers.ts';
 import { receiveImport } from './receive-import.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordType } from '@vuon/contract/record';
 import { problem } from '#http/problem.ts';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 
 /** All importers, by type. */
 export class Importers {

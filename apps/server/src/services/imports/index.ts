@@ -3,6 +3,8 @@ export { parseDay } from './cells/day-text.ts';
 export { foldText } from './cells/header-key.ts';
 export { forgetOldImports } from './forget-old-imports.ts';
 export { serveImports } from './import.routes.ts';
+export { importJobs } from './import-jobs.ts';
+export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {
   choiceField,
   dayField,
@@ -13,10 +15,8 @@ export {
   textField,
   writtenField,
   yesNoField,
-} from './import-field.ts';
-export { historySnapshots } from './import-history.ts';
-export { importJobs } from './import-jobs.ts';
-export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
+} from './importer/import-field.ts';
+export { historySnapshots } from './importer/import-history.ts';
 export {
   holdImported,
   importedInto,
@@ -25,9 +25,9 @@ export {
   keepEdited,
   recordIds,
   removeImported,
-} from './imported-records.ts';
-export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer.ts';
-export { refuseRepeated } from './refuse-repeated.ts';
-export { type SheetColumn, sheetOf } from './sheet.ts';
-export { refuseTakenCodes } from './taken-codes.ts';
-export { withinEntity } from './within-entity.ts';
+} from './importer/imported-records.ts';
+export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer/importer.ts';
+export { refuseRepeated } from './importer/refuse-repeated.ts';
+export { type SheetColumn, sheetOf } from './importer/sheet.ts';
+export { refuseTakenCodes } from './importer/taken-codes.ts';
+export { withinEntity } from './importer/within-entity.ts';

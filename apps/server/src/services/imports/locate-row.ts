@@ -9,7 +9,7 @@ import {
   systemName,
   toGlobe,
 } from '@vuon/geo/systems/coordinate-system';
-import type { Importer } from './importer.ts';
+import type { Importer } from './importer/importer.ts';
 
 /** `place`: in longitude and latitude, also of a row with errors, so that it can be shown. `metric`: it was given in metres. */
 export type LocatedRow = {

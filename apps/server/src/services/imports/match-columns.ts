@@ -1,6 +1,6 @@
 import type { FieldSource } from '@vuon/contract/imports/import';
 import { headerKey } from './cells/header-key.ts';
-import type { ImporterField } from './import-field.ts';
+import type { ImporterField } from './importer/import-field.ts';
 
 /** Field key → the source of its value. */
 export type Mapping = Record<string, FieldSource>;

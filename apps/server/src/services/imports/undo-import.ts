@@ -2,10 +2,10 @@ import { recordChanges } from '#audit';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
-import { removed } from './import-history.ts';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
 import { batchOf, tidyRows } from './import-row.queries.ts';
-import { historyOf, type KeptRecord } from './importer.ts';
+import { removed } from './importer/import-history.ts';
+import { historyOf, type KeptRecord } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 
 const namedRecords = 20;

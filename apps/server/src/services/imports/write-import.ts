@@ -3,11 +3,11 @@ import { breaks } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
-import { created } from './import-history.ts';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
 import { batchOf, countRows, numberRows, tidyRows } from './import-row.queries.ts';
 import { countText } from './import-words.ts';
-import { historyOf, type Importer } from './importer.ts';
+import { created } from './importer/import-history.ts';
+import { historyOf, type Importer } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 
 type WriteInput = { importId: number; skipErrors: boolean };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serialDay, showsDay } from '../file/xlsx-dates.ts';
-import { choiceField, dayField, momentField, numberField, textField, yesNoField } from '../import-field.ts';
+import { choiceField, dayField, momentField, numberField, textField, yesNoField } from '../importer/import-field.ts';
 import { parseDay } from './day-text.ts';
 import { parseNumber } from './number-text.ts';
 

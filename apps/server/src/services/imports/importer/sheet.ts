@@ -1,6 +1,6 @@
 import { type FieldWord, type FieldWords, headerOf } from '@vuon/contract/field-words';
 import { type CellValue, type ExportColumn, fieldColumn } from '#exports';
-import type { Cell } from './cells/cell.ts';
+import type { Cell } from '../cells/cell.ts';
 import {
   choiceField,
   dayField,

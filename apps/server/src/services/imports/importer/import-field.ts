@@ -1,10 +1,10 @@
 import { formatDay } from '@vuon/contract/day';
-import { type Cell, cellText, formatNumber } from './cells/cell.ts';
-import { parseDay } from './cells/day-text.ts';
-import { foldText } from './cells/header-key.ts';
-import { formatMoment, inVietnam, parseMoment } from './cells/moment-text.ts';
-import { parseNumber } from './cells/number-text.ts';
-import { serialDay } from './file/xlsx-dates.ts';
+import { type Cell, cellText, formatNumber } from '../cells/cell.ts';
+import { parseDay } from '../cells/day-text.ts';
+import { foldText } from '../cells/header-key.ts';
+import { formatMoment, inVietnam, parseMoment } from '../cells/moment-text.ts';
+import { parseNumber } from '../cells/number-text.ts';
+import { serialDay } from '../file/xlsx-dates.ts';
 
 export type ReadValue = { value: unknown } | { error: string };
 

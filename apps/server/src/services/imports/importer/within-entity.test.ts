@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#testing/server.ts';
-import { importers } from '../../contributions.ts';
+import { importers } from '../../../contributions.ts';
 
 const server = useServer();
 
