@@ -14,8 +14,15 @@ const unoptimized = '--js-flags=--no-opt --no-maglev';
 /** What most pages need. Emulating WebGL would double the time that a click takes. */
 export const withoutMaps = { executablePath, args: [...args, '--disable-gpu', '--disable-3d-apis', unoptimized] };
 
-/** For specs that draw on a map. */
+/** For specs that draw on a map. Only the map goes through the emulated WebGL: all of the page would take three times as long. */
 export const withMaps = {
   executablePath,
-  args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  args: [
+    ...args,
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing',
+    '--disable-gpu-rasterization',
+  ],
 };
