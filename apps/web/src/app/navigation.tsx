@@ -1,6 +1,6 @@
 import type { May } from '@vuon/contract/permission';
 import type { ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { MapIcon } from '#ui/marks/map-icon.tsx';
 import {
   BoltIcon,
@@ -99,10 +99,22 @@ export const groupsFor = (mayDo: (may: May) => boolean): NavigationGroup[] =>
 
 const allEntries = [home, ...groups.flatMap(({ entries }) => entries)];
 
+// Every entry asks at every render, and the router's own `matchRoutes` compiles all routes each time.
+const knownPages = new WeakMap<RouteObject[], Set<string>>();
+
+/** Whether this address, which has no parameters, is one of a route. */
 export const isKnownPage = (routes: RouteObject[], path: string): boolean => {
-  const page = matchRoutes(routes, path)?.at(-1)?.route;
-  return page !== undefined && page.path !== '*';
+  const known = knownPages.get(routes) ?? new Set(addressesOf(routes, ''));
+  knownPages.set(routes, known);
+  return known.has(path);
 };
+
+const addressesOf = (routes: RouteObject[], above: string): string[] =>
+  routes.flatMap(({ path, index, children = [] }) => {
+    const address = path ? `${above}/${path}`.replace(/\/+/g, '/') : above;
+    const own = path !== undefined || index ? [address || '/'] : [];
+    return [...own, ...addressesOf(children, address)];
+  });
 
 export const firstKnownPage = (routes: RouteObject[], groupPath: string): string =>
   groups.find(({ path }) => path === groupPath)?.entries.find(({ path }) => isKnownPage(routes, path))?.path ?? '/';
