@@ -21,10 +21,11 @@ export const putIntoScope = (search: URLSearchParams, scope: string, part: URLSe
 export function useScopedSearch(scope: string): [URLSearchParams, SetSearch] {
   const [search, setSearch] = useSearchParams();
   const own = useMemo(() => withinScope(search, scope), [search, scope]);
-  const set: SetSearch = (next, options) =>
-    setSearch((now) => {
-      const part = typeof next === 'function' ? next(withinScope(now, scope)) : next;
-      return putIntoScope(now, scope, new URLSearchParams(part));
-    }, options);
+  // The rendered address lags behind on a busy machine: a second choice would start from it, and take the first one back.
+  const set: SetSearch = (next, options) => {
+    const now = new URLSearchParams(window.location.search);
+    const part = typeof next === 'function' ? next(withinScope(now, scope)) : next;
+    setSearch(putIntoScope(now, scope, new URLSearchParams(part)), options);
+  };
   return [own, set];
 }
