@@ -24,7 +24,7 @@ test.describe('a manager', () => {
     await choose('Đơn vị liều', 'ml');
     await choose('Liều tính trên', '100 lít nước');
     await page.getByRole('button', { name: 'Thêm nhóm cây' }).click();
-    await page.getByRole('combobox').last().click();
+    await page.getByRole('combobox').last().fill('mit thai');
     await page.getByText('Mít thái').last().click();
     await page.getByLabel('Cách ly, dòng 1').fill('14');
     await form.save();

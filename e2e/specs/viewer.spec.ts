@@ -22,5 +22,7 @@ test('a viewer reads everything and is offered nothing to write', async ({ page,
   await expect(cropGroupForm(page).saveButton).toBeHidden();
   await cropGroupForm(page).openTab('Mùa vụ');
   await expect(page.getByRole('button', { name: 'Thêm mùa vụ' })).toBeHidden();
-  await expect(shell(page).menu).not.toContainText('Quản trị');
+  await expect(shell(page).menu).toContainText('Danh mục');
+  for (const entry of ['Đơn vị', 'Thành viên', 'Nhân sự', 'Cài đặt', 'Lịch sử thay đổi'])
+    await expect(shell(page).menu).not.toContainText(entry);
 });
