@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { Tables } from '#db/tables.ts';
 import { problem } from './problem.ts';
 import { orTaken } from './value-taken.ts';
 
 type Coded = { entityId: number | null; code: string };
 
+/** A catalogue whose records have codes. */
+export type CodedTable = {
+  [T in keyof Tables]: Tables[T] extends Record<'code' | 'archived' | 'entity_id', unknown> ? T : never;
+}[keyof Tables];
+
 /** The codes of a catalogue, unique within their owner by the index `<table>_code`. `noun`: in lower case, for messages. */
-export const ownCodes = (table: 'crop_group' | 'material', noun: string) => {
+export const ownCodes = (table: CodedTable, noun: string) => {
   const takenBy = (code: string) => `Mã ${code} đã được ${noun} khác dùng; hãy đổi mã của ${noun} đó trước.`;
   return {
     orTaken: orTaken({ [`${table}_code`]: ['code', `Mã ${noun} này đã có.`] }),

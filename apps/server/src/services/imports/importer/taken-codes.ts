@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { CodedTable } from '#http/own-codes.ts';
 import { addRowErrors } from '../import-row.queries.ts';
 import type { ImportBatch } from './importer.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 
-type Coded = 'crop_group' | 'material';
-
 /** Codes of a catalogue are unique within their owner, without regard to case, like the index `<table>_code`. */
-export const refuseTakenCodes = async (db: Db, batch: ImportBatch, table: Coded): Promise<void> => {
+export const refuseTakenCodes = async (db: Db, batch: ImportBatch, table: CodedTable): Promise<void> => {
   const coded = sql`select line, input ->> 'code' as code, lower(input ->> 'code') as key
     from ${batch.rows} as r where input ->> 'code' is not null`;
   await refuseRepeated(db, batch, coded, 'code', 'Trùng mã');
