@@ -26,38 +26,39 @@ export function useUploadActs(of: OfRecord) {
   const { entity } = of;
   const client = useQueryClient();
   const { queryKey } = uploadsOf(of);
-  const put = (change: (page: Page<Upload>) => Page<Upload>) =>
-    client.setQueryData(queryKey, (page) => page && change(page));
   const refresh = () => {
     void client.invalidateQueries({ queryKey: uploadsKey(of) });
     void client.invalidateQueries({ queryKey: historyKey });
+  };
+  /** Puts a change into the list, and fetches it again. A list that is still on its way was read before the change: it is dropped. */
+  const settle = async (change: (page: Page<Upload>) => Page<Upload>) => {
+    await client.cancelQueries({ queryKey: uploadsKey(of) });
+    client.setQueryData(queryKey, (page) => page && change(page));
+    refresh();
   };
   return {
     send: async (file: File, options: SendOptions): Promise<Upload> => {
       const query = { recordType: of.type, recordId: of.id };
       const upload = await sendFile(uploadRoutes.create, { query }, file, { ...options, entity });
       // The upload is in the list already if the list was fetched again while it arrived.
-      put((page) => {
+      await settle((page) => {
         const others = page.items.filter(({ id }) => id !== upload.id);
         return { ...page, items: [upload, ...others], total: others.length + 1 };
       });
-      refresh();
       return upload;
     },
     update: async (id: number, body: UploadChange): Promise<Upload> => {
       const changed = await call(uploadRoutes.update, { params: { id }, body }, { entity });
-      put((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? changed : item)) }));
-      refresh();
+      await settle((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? changed : item)) }));
       return changed;
     },
     remove: async ({ id, version }: Upload): Promise<void> => {
       await call(uploadRoutes.remove, { params: { id }, query: { version } }, { entity });
-      put((page) => ({ ...page, items: page.items.filter((item) => item.id !== id), total: page.total - 1 }));
-      refresh();
+      await settle((page) => ({ ...page, items: page.items.filter((item) => item.id !== id), total: page.total - 1 }));
     },
     restore: async ({ id }: Upload): Promise<void> => {
       await call(uploadRoutes.restore, { params: { id } }, { entity });
-      refresh();
+      await settle((page) => page);
     },
     refresh,
   };
