@@ -24,22 +24,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     return rows.length > 0;
   };
 
+  /** Its plots, and the answer of a request that was the victim; null: the database chose the other side, and nothing is proved. */
+  const deadlock = async (areaId: number, code: string) => {
+    const first = await aPlot(manager, { areaId, code, location: land(0, 0, 50, 50) });
+    const second = await aPlot(manager, { areaId, code: `${code}2`, location: land(50, 0, 100, 50) });
+    const plots = [first, second].map(({ id, version }) => ({ id, version }));
+    let sent: ReturnType<typeof manager.client.post> | undefined;
+    try {
+      await server.db.transaction().execute(async (tx) => {
+        await hold(tx, second);
+        // It holds the first plot, and waits for the second.
+        sent = manager.client.post('/api/plots/merge', { plots, code });
+        while (!(await isWaiting())) await setTimeout(5);
+        await hold(tx, first);
+      });
+      return { first, answer: await sent };
+    } catch (error) {
+      await sent;
+      if ((error as { code?: string }).code === '40P01') return null;
+      throw error;
+    }
+  };
+
   test('a request that is the victim of a deadlock is done again, and succeeds', async () => {
     const { id: areaId } = await anArea(manager);
-    const first = await aPlot(manager, { areaId, code: 'A', location: land(0, 0, 50, 50) });
-    const second = await aPlot(manager, { areaId, code: 'B', location: land(50, 0, 100, 50) });
-    const { merging } = await server.db.transaction().execute(async (tx) => {
-      await hold(tx, second);
-      // It holds the first plot, and waits for the second.
-      const plots = [first, second].map(({ id, version }) => ({ id, version }));
-      const sent = manager.client.post('/api/plots/merge', { plots, code: 'A' });
-      while (!(await isWaiting())) await setTimeout(5);
-      // The database ends whoever began to wait first.
-      await hold(tx, first);
-      return { merging: sent };
-    });
-    expect((await merging).status).toBe(200);
-    const { items } = (await manager.client.get(`/api/v1/audit?recordType=plot&recordId=${first.id}`)).data;
+    // The side that began to wait first is ended, unless the machine is so busy that a second passes in between.
+    let ended: Awaited<ReturnType<typeof deadlock>> = null;
+    for (let attempt = 1; !ended && attempt <= 10; attempt++) ended = await deadlock(areaId, `A${attempt}`);
+    expect(ended?.answer?.status).toBe(200);
+    const { items } = (await manager.client.get(`/api/v1/audit?recordType=plot&recordId=${ended?.first.id}`)).data;
     expect(items.map(({ action }: { action: string }) => action).sort()).toEqual(['create', 'merge']);
   });
 });
