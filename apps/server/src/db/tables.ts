@@ -151,6 +151,7 @@ export type Tables = {
     domain_status_reason: string | null;
     search: ColumnType<string, never, never>;
     area_unit: 'sao-bac-bo' | 'sao-trung-bo' | 'sao-tay-nguyen' | 'cong-nam-bo' | 'cong-tam-lon' | null;
+    center: string | null;
   };
   entity_counter: {
     entity_id: number;
@@ -261,6 +262,8 @@ export type Tables = {
     full_name: string;
     sort_name: ColumnType<string, never, never>;
     search: ColumnType<string, never, never>;
+    center: string | null;
+    center_level: 'province' | 'district' | 'ward' | null;
   };
   location_successor: {
     old_id: number;

@@ -164,4 +164,5 @@ export const matchesWords = (column: string | RawBuilder<string>, q: string): Ra
   return tests.length ? sql<boolean>`(${sql.join(tests, sql` and `)})` : sql<boolean>`true`;
 };
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+/** For `like`: the word means itself. */
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');

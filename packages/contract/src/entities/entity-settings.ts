@@ -1,18 +1,33 @@
 import { z } from 'zod';
+import { Address, AddressInput } from '../locations/address.ts';
+import { PointLocation } from '../orchard/location.ts';
 import type { RouteTable } from '../route.ts';
-import { Stored, Version } from '../value.ts';
+import { changesOf, Stored, Version } from '../value.ts';
 import { AreaUnit } from './area-unit.ts';
 
+const Pin = PointLocation.refine(
+  ({ geometry: { geoCoordinate } }) => Math.abs(geoCoordinate[0]) <= 180 && Math.abs(geoCoordinate[1]) <= 85,
+  'Ghim nằm ngoài bản đồ',
+);
+
 /** The settings that an owner decides for the selected entity. */
-export const EntitySettingsInput = z.strictObject({ areaUnit: AreaUnit.nullable() });
+export const EntitySettingsInput = z.strictObject({
+  ...AddressInput.shape,
+  /** The pin of the farm, where the map opens until land is drawn; null: the middle of the address. */
+  center: Pin.nullable().default(null),
+  areaUnit: AreaUnit.nullable().default(null),
+});
 export type EntitySettingsInput = z.output<typeof EntitySettingsInput>;
-export const EntitySettingsUpdate = EntitySettingsInput.extend({ version: Version });
+/** Only the given settings change. */
+export const EntitySettingsUpdate = changesOf(EntitySettingsInput).extend({ version: Version });
 export type EntitySettingsUpdate = z.output<typeof EntitySettingsUpdate>;
 
 /** `version` is the entity's own: changes by the administrator count it up too. */
-export const EntitySettings = Stored.pick({ id: true, version: true, updatedAt: true, updatedByName: true }).extend(
-  EntitySettingsInput.shape,
-);
+export const EntitySettings = Stored.pick({ id: true, version: true, updatedAt: true, updatedByName: true }).extend({
+  ...Address.shape,
+  center: PointLocation.nullable(),
+  areaUnit: AreaUnit.nullable(),
+});
 export type EntitySettings = z.infer<typeof EntitySettings>;
 
 export const entitySettingsRoutes = {

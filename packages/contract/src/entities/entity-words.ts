@@ -3,7 +3,7 @@ import type { AnonymousEntityInput } from './entity.ts';
 import { domainStatusNames, entityStatusNames } from './entity-status.ts';
 import { entityTypeNames } from './entity-type.ts';
 
-type Told = 'status' | 'statusReason' | 'domainStatus' | 'domainStatusReason' | 'ownerName';
+type Told = 'center' | 'status' | 'statusReason' | 'domainStatus' | 'domainStatusReason' | 'ownerName';
 
 /** The labels of an entity's fields, in the order of its form. */
 export const entityWords = {
@@ -17,6 +17,7 @@ export const entityWords = {
   addressLine: { label: 'Số nhà, đường, thôn', width: 30 },
   locationId: { label: 'Xã, tỉnh (từ 01/07/2025)', shownBy: 'locationName' },
   oldLocationId: { label: 'Xã, huyện, tỉnh (trước 01/07/2025)', shownBy: 'oldLocationName', width: 40 },
+  center: { label: 'Ghim trên bản đồ' },
   status: { label: 'Trạng thái', kind: 'choice', names: entityStatusNames, width: 16 },
   statusReason: { label: 'Lý do của trạng thái', width: 30 },
   domain: { label: 'Tên miền', width: 24 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Address, AddressInput } from '../locations/address.ts';
+import { PointLocation } from '../orchard/location.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import {
@@ -110,6 +111,8 @@ export const Entity = Stored.extend({
   owner: Owner.nullable(),
   memberCount: z.int(),
   ...Address.shape,
+  /** The pin of the farm that its owner set. */
+  center: PointLocation.nullable(),
   ...AccountCounters.shape,
 });
 export type Entity = z.infer<typeof Entity>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
+import { PointLocation } from '../orchard/location.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText } from '../value.ts';
+import { Id, IdText, requiredText } from '../value.ts';
 
 /** 'old': three levels and 63 provinces, until 30/06/2025. 'new': two levels and 34 provinces, from 01/07/2025. */
 export const locationSystems = ['old', 'new'] as const;
@@ -11,6 +12,10 @@ export type LocationSystem = z.infer<typeof LocationSystem>;
 export const locationLevels = ['province', 'district', 'ward'] as const;
 export const LocationLevel = z.enum(locationLevels);
 export type LocationLevel = z.infer<typeof LocationLevel>;
+
+/** The middle of a unit, for the map. `level` is that of the unit whose middle is known: of most wards only the district's. */
+export const LocationCenter = z.object({ location: PointLocation, level: LocationLevel });
+export type LocationCenter = z.infer<typeof LocationCenter>;
 
 /** An administrative unit. Codes are those of the General Statistics Office; its own one and those above it. */
 export const Location = z.object({
@@ -23,8 +28,19 @@ export const Location = z.object({
   provinceCode: z.string(),
   districtCode: z.string().nullable(),
   wardCode: z.string().nullable(),
+  center: LocationCenter,
 });
 export type Location = z.infer<typeof Location>;
+
+/** A unit that was looked for, with the units that it became or came from. */
+export const FoundLocation = Location.extend({
+  counterparts: z.array(Location.pick({ id: true, level: true, name: true, fullName: true })),
+});
+export type FoundLocation = z.infer<typeof FoundLocation>;
+
+/** A name on the map: a new province, or a new ward whose own middle is known. */
+export const LocationName = z.object({ name: z.string(), level: LocationLevel, location: PointLocation });
+export type LocationName = z.infer<typeof LocationName>;
 
 const Code = z.string().regex(/^\d{2,5}$/, 'Mã đơn vị hành chính không hợp lệ');
 /** Codes may come as numbers too, as JSON has them. */
@@ -69,6 +85,21 @@ export const locationRoutes = {
     summary: 'Đơn vị hành chính: đơn vị có mã đã cho, rồi các đơn vị trực thuộc',
     query: LocationQuery,
     answer: page(Location),
+    may: 'signed-in',
+  },
+  find: {
+    method: 'GET',
+    path: '/api/v2/locations/search',
+    summary: 'Tìm xã, huyện, tỉnh theo tên cũ hay mới, kèm vị trí trên bản đồ; khớp hơn trước',
+    query: z.strictObject({ q: requiredText('Tên cần tìm', 200) }),
+    answer: z.array(FoundLocation),
+    may: 'signed-in',
+  },
+  names: {
+    method: 'GET',
+    path: '/api/v2/locations/names',
+    summary: 'Tên các tỉnh và những xã biết rõ vị trí, để ghi lên bản đồ',
+    answer: z.array(LocationName),
     may: 'signed-in',
   },
   get: {

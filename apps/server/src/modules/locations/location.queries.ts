@@ -1,7 +1,8 @@
 import type { Page } from '@vuon/contract/list';
-import type { Location, LocationQuery } from '@vuon/contract/locations/location';
+import type { Location, LocationName, LocationQuery } from '@vuon/contract/locations/location';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { pointOf } from '#db/point.ts';
 import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
 
 // Ids are in the order of system, level, unit above and name.
@@ -9,6 +10,10 @@ const sorts = {
   level: { column: 'location.id', type: 'integer' },
   name: { column: 'location.sort_name', type: 'text' },
 } satisfies Record<string, SortColumn>;
+
+export const centerOf = (table: string) =>
+  sql<Location['center']>`jsonb_build_object(
+    'location', ${pointOf(`${table}.center`)}, 'level', ${sql.ref(`${table}.center_level`)})`;
 
 const units = (db: Db) =>
   db
@@ -22,6 +27,7 @@ const units = (db: Db) =>
       'location.province_code as provinceCode',
       'location.district_code as districtCode',
       'location.ward_code as wardCode',
+      centerOf('location').as('center'),
     ]);
 
 type Where = LocationQuery['where'];
@@ -51,6 +57,20 @@ export const listLocations = (db: Db, query: LocationQuery): Promise<Page<Locati
   } else rows = rows.where('location.id', 'in', named(db, where));
   return listPage(rows, { sorts, id: 'location.id', query });
 };
+
+/** The names that the map writes: of provinces, and of the wards whose own middle is known. */
+export const listLocationNames = (db: Db): Promise<LocationName[]> =>
+  db
+    .selectFrom('location')
+    .select((eb) => [
+      'name',
+      eb.ref('level').$castTo<LocationName['level']>().as('level'),
+      pointOf('center').as('location'),
+    ])
+    .where('system', '=', 'new')
+    .where((eb) => eb.or([eb('level', '=', 'province'), eb('center_level', '=', 'ward')]))
+    .orderBy('id')
+    .execute();
 
 export const findLocation = (db: Db, id: number): Promise<Location | undefined> =>
   units(db).where('location.id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
-import type { Location } from '@vuon/contract/locations/location';
+import type { FoundLocation, Location } from '@vuon/contract/locations/location';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { aFarm, aUser } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -205,5 +205,63 @@ test("an address's units are checked, and give the new province", async () => {
     locationName: 'Phường Ea Kao, Đắk Lắk',
     oldLocationName: null,
     provinceName: 'Đắk Lắk',
+  });
+});
+
+test('every unit lies somewhere in the country; the islands where they are', async () => {
+  expect(await count(sql`select from location where center is null or center_level is null`)).toBe(0);
+  expect(
+    await count(sql`select from location where not center <@ box(point(102.1, 8.2), point(109.5, 23.4))
+      and name !~ 'Hoàng Sa|Trường Sa|Sinh Tồn|Song Tử|Bạch Long Vĩ|Côn Đảo'`),
+  ).toBe(0);
+  const centers = await sql<{ name: string; x: number; y: number }>`
+    select name, round(center[0])::int as x, round(center[1])::int as y from location
+    where system = 'new' and name in ('Đặc khu Hoàng Sa', 'Đặc khu Trường Sa', 'Đắk Lắk', 'Xã Krông Pắc') order by id`.execute(
+    server.db,
+  );
+  expect(centers.rows).toEqual([
+    { name: 'Đắk Lắk', x: 109, y: 13 },
+    { name: 'Đặc khu Hoàng Sa', x: 112, y: 17 },
+    { name: 'Xã Krông Pắc', x: 108, y: 13 },
+    { name: 'Đặc khu Trường Sa', x: 112, y: 9 },
+  ]);
+});
+
+describe('looking for a place', () => {
+  const search = async (q: string) =>
+    (await person.get(`/api/v2/locations/search?q=${encodeURIComponent(q)}`)).data as FoundLocation[];
+  const found = async (q: string) => (await search(q)).map(({ system, fullName }) => `${system}: ${fullName}`);
+
+  test('finds old and new names, the exact one first, and what became of it', async () => {
+    expect((await found('phuoc an')).slice(0, 4)).toEqual([
+      'new: Xã Phước An, Đồng Nai',
+      'old: Xã Phước An, Huyện Tuy Phước, Bình Định',
+      'old: Xã Phước An, Huyện Hớn Quản, Bình Phước',
+      'old: Thị trấn Phước An, Huyện Krông Pắc, Đắk Lắk',
+    ]);
+    const [town] = await search('Thị trấn Phước An, Krông Pắc');
+    expect(town).toMatchObject({ center: { level: 'ward' }, counterparts: [{ fullName: 'Xã Krông Pắc, Đắk Lắk' }] });
+    expect((await found('tỉnh Đắk Lắk'))[0]).toBe('new: Đắk Lắk');
+    expect((await found('krong pac')).slice(0, 2)).toEqual([
+      'new: Xã Krông Pắc, Đắk Lắk',
+      'old: Huyện Krông Pắc, Đắk Lắk',
+    ]);
+  });
+
+  test('says which middle is meant: of a ward that no list knows, the district’s', async () => {
+    const [ward] = await search('Xã Phước An, Tuy Phước');
+    expect(ward?.center.level).toBe('district');
+  });
+
+  test('takes words that are no pattern, and refuses none at all', async () => {
+    expect(await found('%')).toEqual([]);
+    expect(await found('_ %')).toEqual([]);
+    expect(await person.get('/api/v2/locations/search')).toBeProblem(400, 'request.invalid', 'q');
+  });
+
+  test('names for the map: provinces, and the wards whose own middle is known', async () => {
+    const { data } = await person.get('/api/v2/locations/names');
+    expect(data.filter(({ level }: { level: string }) => level === 'province')).toHaveLength(34);
+    expect(data).toContainEqual(expect.objectContaining({ name: 'Xã Krông Pắc', level: 'ward' }));
   });
 });

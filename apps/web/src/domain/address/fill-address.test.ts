@@ -1,4 +1,5 @@
 import type { Location } from '@vuon/contract/locations/location';
+import { pointOf } from '@vuon/contract/orchard/location';
 import { expect, test } from 'vitest';
 import { isMismatch, locationAfterOld, unitsOfFound } from './fill-address.ts';
 
@@ -16,6 +17,7 @@ const unit = (
   provinceCode: '66',
   districtCode: system === 'old' && level !== 'province' ? '643' : null,
   wardCode: level === 'ward' ? String(10_000 + id) : null,
+  center: { location: pointOf([108, 12]), level },
   ...codes,
 });
 const oldWard = unit(1, 'old', 'ward');

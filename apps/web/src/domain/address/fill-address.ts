@@ -2,15 +2,17 @@ import type { Location } from '@vuon/contract/locations/location';
 
 export type Units = { locationId: number | null; oldLocationId: number | null };
 
+type Counterpart = Pick<Location, 'id' | 'level'>;
+
 /** The only unit that the other became or came from; null where there is none, or the user has to choose. */
-const onlyOne = (unit: Location, counterparts: Location[]): number | null => {
+const onlyOne = (unit: Location, counterparts: Counterpart[]): number | null => {
   const [first, ...others] = counterparts;
   const isPlain = first && others.length === 0 && (first.level === unit.level || unit.level === 'district');
   return isPlain ? first.id : null;
 };
 
 /** A place that was looked up is a new address: it sets both units. */
-export const unitsOfFound = (unit: Location, counterparts: Location[]): Units =>
+export const unitsOfFound = (unit: Location, counterparts: Counterpart[]): Units =>
   unit.system === 'new'
     ? { locationId: unit.id, oldLocationId: onlyOne(unit, counterparts) }
     : { locationId: onlyOne(unit, counterparts), oldLocationId: unit.id };

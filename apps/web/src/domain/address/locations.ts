@@ -47,3 +47,10 @@ export const counterpartsOf = (id: number | null) =>
     enabled: id !== null,
     ...lasting,
   });
+
+/** The names that maps write around a farm. */
+export const locationNames = queryOptions({
+  queryKey: ['locations', 'names'],
+  queryFn: ({ signal }) => call(locationRoutes.names, {}, { signal }),
+  ...lasting,
+});

@@ -4,6 +4,7 @@ import {
   type EntitySettingsInput,
   entitySettingsRoutes,
 } from '@vuon/contract/entities/entity-settings';
+import { zoneOptions } from '#domain/places/zone.ts';
 import { call } from '#lib/http/call.ts';
 import { askReload } from '#lib/session/account-state.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
@@ -22,7 +23,8 @@ export const useSaveSettings = () => {
     const saved = await call(entitySettingsRoutes.change, { body: { ...input, version } }, { idempotencyKey });
     client.setQueryData(settingsOptions.queryKey, saved);
     const { entity, select } = useSelectedEntity.getState();
-    if (entity?.id === saved.id) select({ ...entity, areaUnit: saved.areaUnit });
+    if (entity?.id === saved.id) select({ ...entity, areaUnit: saved.areaUnit, provinceName: saved.provinceName });
+    void client.invalidateQueries({ queryKey: zoneOptions.queryKey });
     askReload();
     return saved;
   };

@@ -2,13 +2,15 @@ import type { PlaceKind } from '@vuon/contract/maps/map-search';
 import { type ComponentType, createContext, use } from 'react';
 import type { PlaceRef } from '#map/place-ref.ts';
 
+export type NewPlace = { kind: PlaceKind; id: null };
+
 export type PlaceDrawerProps = {
   id: number;
   onClose: () => void;
   /** Opens another place in the same drawer, such as the plot that a tree stands in. */
   onOpen: (place: PlaceRef) => void;
-  /** Draws the boundary, line or position again on the map; null: the user may not. */
-  onDraw: ((place: PlaceRef) => void) | null;
+  /** Draws the boundary, line or position again on the map, or something new; null: the user may not. */
+  onDraw: ((place: PlaceRef | NewPlace) => void) | null;
   /** Selects its trees on the map, for actions on many. */
   onChoose: ((place: PlaceRef) => void) | null;
 };

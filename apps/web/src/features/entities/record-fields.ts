@@ -2,8 +2,10 @@ import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit'
 import { entityWords } from '@vuon/contract/entities/entity-words';
 import { memberWords } from '@vuon/contract/entities/member';
 import { type FieldWords, fieldText, historyLabels } from '@vuon/contract/field-words';
+import type { PointLocation } from '@vuon/contract/orchard/location';
 import { plainValue } from '#lib/records/plain-value.ts';
 import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
+import { writeDegrees } from '#map/write-coordinates.ts';
 
 const inWords = (words: FieldWords, field: string, value: unknown): string =>
   value === null || value === undefined || value === '' ? plainValue(value) : fieldText(words, field, value);
@@ -11,7 +13,11 @@ const inWords = (words: FieldWords, field: string, value: unknown): string =>
 const entityFields: RecordFields = {
   labels: historyLabels(entityWords),
   show: (field, value) =>
-    field === 'areaUnit' ? areaUnitLabel(value as AreaUnit | null) : inWords(entityWords, field, value),
+    field === 'areaUnit'
+      ? areaUnitLabel(value as AreaUnit | null)
+      : field === 'center' && value
+        ? writeDegrees((value as PointLocation).geometry.geoCoordinate)
+        : inWords(entityWords, field, value),
 };
 
 const membershipFields: RecordFields = {

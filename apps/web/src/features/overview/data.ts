@@ -25,6 +25,13 @@ const count = (archived: 'true' | 'false') =>
 export const inUseCount = count('false');
 export const archivedCount = count('true');
 
+/** The entities that the user may choose: few for anybody but the administrator. */
+export const ownEntities = queryOptions({
+  queryKey: ['entities', 'mine', { pageSize: 50 }],
+  queryFn: ({ signal }) => call(entityChoiceRoutes.mine, { query: { pageSize: 50 } }, { signal }),
+  meta: { acrossEntities: true },
+});
+
 export const entityCount = queryOptions({
   queryKey: ['entities', 'count'],
   queryFn: ({ signal }) => call(entityChoiceRoutes.mine, { query: { pageSize: 1 } }, { signal }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { ReactNode } from 'react';
+import { settingsOptions } from '#domain/entities/entity-settings.ts';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -11,6 +12,8 @@ import { AttentionCard } from './attention-card.tsx';
 import { ComingCard } from './coming-card.tsx';
 import { cropGroupsInUse, newestSeasons } from './data.ts';
 import { FarmFigures } from './farm-figures.tsx';
+import { FirstRun } from './first-run/first-run.tsx';
+import { orchardTotals } from './first-run/first-run-data.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RunningSeasons } from './running-seasons.tsx';
 import { SystemOverview } from './system-overview.tsx';
@@ -35,9 +38,22 @@ function FarmOverview({ today }: { today: string }) {
   const mayWrite = useMay('crops.write');
   const seasons = useQuery(newestSeasons);
   const groups = useQuery(cropGroupsInUse);
-  const failed = [seasons, groups].find(({ isError, data }) => isError && !data);
+  const mayBuild = useMay('orchard.write');
+  const totals = useQuery({ ...orchardTotals, enabled: mayBuild });
+  const isNew = totals.data?.plantCount === 0;
+  const settings = useQuery({ ...settingsOptions, enabled: isNew });
+  const failed = [seasons, groups, totals, settings].find(({ isError, data }) => isError && !data);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!seasons.data || !groups.data) return <OverviewSkeleton />;
+  if (!seasons.data || !groups.data || totals.isLoading || settings.isLoading) return <OverviewSkeleton />;
+  if (isNew && totals.data && settings.data)
+    return (
+      <FirstRun
+        settings={settings.data}
+        totals={totals.data}
+        seasonCount={seasons.data.total}
+        groups={groups.data.items}
+      />
+    );
   return (
     <div className="overview-columns">
       <div className="overview-column">

@@ -6,3 +6,10 @@ export const seasonPath = ({ cropGroupId, id }: { cropGroupId: number; id: numbe
 export const newSeasonPath = (cropGroupId: number) => `${cropGroupPath(cropGroupId)}/mua-vu/them-moi-mua-vu`;
 export const copySeasonPath = ({ cropGroupId, id }: { cropGroupId: number; id: number }) =>
   `${newSeasonPath(cropGroupId)}?tu-vu=${id}`;
+const orchard = '/quan-ly-vuon-cay';
+/** The farm's map, with the drawing table for a new area or plot open. */
+export const drawOnMapPath = (kind: 'area' | 'plot') => `${orchard}/ban-do-nong-nghiep?draw=${kind}`;
+export const areasPath = `${orchard}/khu-vuc-trong`;
+export const importAreasPath = '/nhap-du-lieu/area';
+export const plantingPath = ({ areaId, id }: { areaId: number; id: number }) =>
+  `${areasPath}/chinh-sua-khu-vuc-trong/${areaId}/lo-trong/chinh-sua-lo-trong/${id}/tao-hang-va-cay`;

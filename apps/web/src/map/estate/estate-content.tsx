@@ -17,7 +17,7 @@ type Props = EstateMapProps & { map: LibreMap; port: TilePort };
 /** Keeps the map as the props say, part by part. */
 export function EstateContent(props: Props) {
   const { map, port, source, basemap, paint, layers, selected, chosen = null, dimmed = false } = props;
-  const { camera, bounds, padding, onTrouble, onSettled } = props;
+  const { camera, bounds, padding, places, onTrouble, onSettled } = props;
   const [trees] = useState(() => new TreeTilesLayer('trees'));
   const trouble = useEffectEvent((reason: unknown) => onTrouble?.(reason));
   const settled = useEffectEvent(() => onSettled?.());
@@ -57,6 +57,9 @@ export function EstateContent(props: Props) {
   useShownBounds(map, bounds, padding, Boolean(camera));
   useViewport(map, props);
   const names = useEstateNames(map, trees, props);
+  const sources = [layers.has('basemap') && basemap?.attribution, places && 'Địa danh: GeoNames, CC BY 4.0']
+    .filter(Boolean)
+    .join(' · ');
   const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};
   return (
     <>
@@ -68,7 +71,7 @@ export function EstateContent(props: Props) {
         className="map-cross"
         style={{ left: `calc(50% + ${(left - right) / 2}px)`, top: `calc(50% + ${(top - bottom) / 2}px)` }}
       />
-      {basemap?.attribution && layers.has('basemap') && <div className="map-attribution">{basemap.attribution}</div>}
+      {sources && <div className="map-attribution">{sources}</div>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { LocationName } from '@vuon/contract/locations/location';
 import type { PlaceKind } from '@vuon/contract/maps/map-search';
 import type { Basemap } from '@vuon/contract/maps/map-settings';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
@@ -71,6 +72,8 @@ export type EstateMapProps = {
   /** Those that are shown. */
   layers: ReadonlySet<MapLayer>;
   areas: NamedArea[];
+  /** Names of the country around it. */
+  places?: LocationName[] | null | undefined;
   /** Where it opens, instead of on the bounds. */
   camera?: MapCamera | null | undefined;
   /** Shown at first and whenever they change. */

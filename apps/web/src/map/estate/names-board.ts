@@ -3,13 +3,14 @@ import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { islandNames } from '../names/island-names.ts';
 import { nameElement, nameSize } from '../names/name-element.ts';
 import { layOutNames, type NameLook, type NamesView, type PlacedName } from '../names/name-layout.ts';
+import { placeNames } from '../names/place-names.ts';
 import type { LoadedTile } from '../tiles/tile-store.ts';
 import type { TileToDraw } from '../tiles/tiles-to-draw.ts';
 import { type AreaEdge, areaEdges, estateNames, type NamesInTiles, namesInTiles } from './estate-names.ts';
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors' | 'areas' | 'padding'>;
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors' | 'areas' | 'places' | 'padding'>;
 type Standing = { element: HTMLElement; look: string; placed: PlacedName };
 
 /** Milliseconds between two layouts of the names while the map moves. */
@@ -80,6 +81,7 @@ export class NamesBoard {
     const names = [
       ...islandNames(zoom, view),
       ...(layers.has('names') ? estateNames(this.#inTiles, { ...this.#shown, areas: this.#edges, zoom }) : []),
+      ...placeNames(this.#shown.places, zoom),
     ];
     this.#stand(layOutNames(names, view));
     this.#place(true);

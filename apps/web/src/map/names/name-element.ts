@@ -3,6 +3,8 @@ import type { NameLook } from './name-layout.ts';
 const fonts: Record<NameLook['tone'], string> = {
   sea: '500 14px',
   island: '400 12px',
+  province: '500 12px',
+  town: '400 12px',
   area: '600 12px',
   edge: '600 14px',
   plot: '600 12px',
@@ -14,6 +16,8 @@ const fonts: Record<NameLook['tone'], string> = {
 const around: Record<NameLook['tone'], [width: number, height: number]> = {
   sea: [8, 20],
   island: [4, 18],
+  province: [8, 18],
+  town: [8, 18],
   area: [16, 20],
   edge: [8, 20],
   plot: [14, 20],

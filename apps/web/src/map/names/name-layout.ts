@@ -2,7 +2,7 @@ import { clipLine } from '@vuon/geo/tiles/tile-clip';
 import type { WorldPoint } from '../mercator.ts';
 import type { EdgeRun } from './edge-runs.ts';
 
-export type NameTone = 'sea' | 'island' | 'area' | 'edge' | 'plot' | 'selected' | 'row' | 'tree';
+export type NameTone = 'sea' | 'island' | 'province' | 'town' | 'area' | 'edge' | 'plot' | 'selected' | 'row' | 'tree';
 
 /** One way to show a name. */
 export type NameLook = {

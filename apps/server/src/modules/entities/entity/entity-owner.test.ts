@@ -1,3 +1,4 @@
+import { pointOf } from '@vuon/contract/orchard/location';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EntityDesk } from '#testing/entities.ts';
 import { aFarm, aMember, anAdmin, aUser, type Farm, type Person } from '#testing/people.ts';
@@ -118,6 +119,35 @@ describe('the unit that land is told in', () => {
     expect(await desk.history(farm.id)).toMatchObject([
       { action: 'update', before: { areaUnit: null }, after: { areaUnit: 'sao-bac-bo' }, actorName: 'Người owner' },
     ]);
+  });
+
+  test('the address and the pin are set beside it, and the map opens there', async () => {
+    const owner = await aMember(server, farm, 'owner');
+    await owner.client.put(settings, { areaUnit: 'sao-bac-bo', version: 1 });
+    const zone = async () => (await owner.client.get('/api/zones/1/location')).data.center;
+    expect(await zone()).toBeNull();
+    const [found] = (await owner.client.get(`/api/v2/locations/search?q=${encodeURIComponent('Phước An, Krông Pắc')}`))
+      .data;
+    const [{ id: locationId }] = found.counterparts;
+    const { data } = await owner.client.put(settings, { oldLocationId: found.id, locationId, version: 2 });
+    expect(data).toMatchObject({
+      areaUnit: 'sao-bac-bo',
+      locationName: 'Xã Krông Pắc, Đắk Lắk',
+      oldLocationName: 'Thị trấn Phước An, Huyện Krông Pắc, Đắk Lắk',
+      provinceName: 'Đắk Lắk',
+    });
+    expect(await zone()).toEqual({ location: found.center.location, level: 'ward' });
+    const center = pointOf([108.31, 12.72]);
+    await owner.client.put(settings, { center, version: 3 });
+    expect(await zone()).toEqual({ location: center, level: null });
+    expect((await desk.get(farm.id)).center).toEqual(center);
+    expect((await desk.history(farm.id))[0]).toMatchObject({ before: { center: null }, after: { center } });
+    expect(await owner.client.put(settings, { center: pointOf([108, 89]), version: 4 })).toBeProblem(
+      400,
+      'request.invalid',
+      'center',
+    );
+    expect(await owner.client.put(settings, { locationId: found.id, version: 4 })).toBeProblem(422, 'location.unknown');
   });
 
   test('is refused to a viewer, and to an owner who comes after the administrator: they see what is there now', async () => {

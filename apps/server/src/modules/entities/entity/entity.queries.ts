@@ -1,6 +1,7 @@
 import type { AccountCounter } from '@vuon/contract/entities/account';
 import type { Entity, EntityQuery } from '@vuon/contract/entities/entity';
 import type { Db } from '#db/db.ts';
+import { pointOrNull } from '#db/point.ts';
 import { platformList } from '#http/record-list.ts';
 import { addressNames } from '#locations';
 import { attention, isOwned, liesInProvince, matchesEntity } from './entity-filters.ts';
@@ -48,6 +49,7 @@ export const entities = (db: Db) =>
       'entity.old_location_id as oldLocationId',
       'entity.province_id as provinceId',
       ...addressNames('entity'),
+      pointOrNull('entity.center').as('center'),
       'entity.version',
       'entity.created_at as createdAt',
       'entity.updated_at as updatedAt',

@@ -167,7 +167,7 @@ describe('the zone', () => {
   const zone = (query = '') => get(`/api/zones/1/location${query}`);
 
   test('lies around the areas, else the plots, else the trees', async () => {
-    expect(await zone()).toEqual({ id: 1, name: 'Vùng trồng của Nông trại Ea Kao', location: null });
+    expect(await zone()).toEqual({ id: 1, name: 'Vùng trồng của Nông trại Ea Kao', location: null, center: null });
     const area = await anArea(manager);
     const plot = await aPlot(manager, { areaId: area.id });
     const row = await aRow(manager, { plotId: plot.id });

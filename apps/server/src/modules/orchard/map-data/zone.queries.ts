@@ -1,6 +1,8 @@
 import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
+import type { Zone } from '@vuon/contract/orchard/zone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { pointOf } from '#db/point.ts';
 
 type Box = { west: number | null; south: number | null; east: number | null; north: number | null };
 
@@ -35,6 +37,19 @@ export const findZoneLocation = async (db: Db, entityId: number): Promise<Polygo
   toPolygon(await boxOf(db, entityId, 'area')) ??
   toPolygon(await boxOf(db, entityId, 'plot')) ??
   toPolygon(await boxOfTrees(db, entityId));
+
+/** The entity's pin; else the middle of its address, the most exact unit first. */
+export const findZoneCenter = async (db: Db, entityId: number): Promise<Zone['center']> => {
+  const { rows } = await sql<NonNullable<Zone['center']>>`
+    select ${pointOf('center')} as location, level from (
+      select center, null as level, 0 as rank from entity where id = ${entityId}
+      union all
+      select unit.center, unit.center_level, case unit.center_level when 'ward' then 1 when 'district' then 2 else 3 end
+      from entity join location unit on unit.id in (entity.location_id, entity.old_location_id, entity.province_id)
+      where entity.id = ${entityId}
+    ) as known where center is not null order by rank limit 1`.execute(db);
+  return rows[0] ?? null;
+};
 
 /** Degrees, about 20 m: left around a single tree, or a single line of trees, which would otherwise be no piece of land. */
 const margin = 0.0002;

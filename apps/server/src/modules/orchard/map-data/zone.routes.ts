@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { findZoneLocation } from './zone.queries.ts';
+import { findZoneCenter, findZoneLocation } from './zone.queries.ts';
 
 export const serveZones = (app: FastifyInstance) => {
   handle(app, zoneRoutes.location)(({ scope, params }) => getZone(scope, params.id));
@@ -13,5 +13,6 @@ export const serveZones = (app: FastifyInstance) => {
 const getZone = async ({ db, entityId }: Scope, id: string): Promise<Zone> => {
   if (id !== '1') throw problem('record.not_found', 'Mỗi đơn vị chỉ có vùng số 1.');
   const { name } = await db.selectFrom('entity').select('name').where('id', '=', entityId).executeTakeFirstOrThrow();
-  return { id: 1, name: `Vùng trồng của ${name}`, location: await findZoneLocation(db, entityId) };
+  const [location, center] = [await findZoneLocation(db, entityId), await findZoneCenter(db, entityId)];
+  return { id: 1, name: `Vùng trồng của ${name}`, location, center };
 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type AreaUnit, areaUnitLabel } from '@vuon/contract/entities/area-unit';
 import {
   type EntitySettings,
@@ -5,22 +6,51 @@ import {
   type EntitySettingsInput as SettingsValues,
 } from '@vuon/contract/entities/entity-settings';
 import { entityWords } from '@vuon/contract/entities/entity-words';
+import type { PointLocation } from '@vuon/contract/orchard/location';
 import { useNavigate } from 'react-router';
+import { AddressFields } from '#domain/address/address-fields.tsx';
+import { unitOf } from '#domain/address/locations.ts';
+import { PinField } from '#domain/address/pin-field.tsx';
+import { useSaveSettings } from '#domain/entities/entity-settings.ts';
+import { plainValue } from '#lib/records/plain-value.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { writeDegrees } from '#map/write-coordinates.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AreaUnitField } from './area-unit-field.tsx';
-import { useSaveSettings } from './settings-data.ts';
 
-const labels = { areaUnit: entityWords.areaUnit.label };
-const valuesOf = ({ areaUnit }: EntitySettings): SettingsValues => ({ areaUnit });
-const show = (_field: string, value: unknown) => areaUnitLabel(value as AreaUnit | null);
+const labels = {
+  addressLine: entityWords.addressLine.label,
+  locationId: entityWords.locationId.label,
+  oldLocationId: entityWords.oldLocationId.label,
+  center: entityWords.center.label,
+  areaUnit: entityWords.areaUnit.label,
+};
+const none: SettingsValues = { addressLine: null, locationId: null, oldLocationId: null, center: null, areaUnit: null };
+const valuesOf = ({ addressLine, locationId, oldLocationId, center, areaUnit }: EntitySettings): SettingsValues => ({
+  addressLine,
+  locationId,
+  oldLocationId,
+  center,
+  areaUnit,
+});
 
 export function SettingsForm({ settings }: { settings: EntitySettings }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const mayWrite = useMay('settings.write');
   const save = useSaveSettings();
+  const show = (field: string, value: unknown) => {
+    if (field === 'areaUnit') return areaUnitLabel(value as AreaUnit | null);
+    if (value === null) return plainValue(value);
+    if (field === 'center') return writeDegrees((value as PointLocation).geometry.geoCoordinate);
+    // The name of a unit that was just chosen is in the cache: the field that shows it has loaded it.
+    if (field === 'locationId' || field === 'oldLocationId')
+      return client.getQueryData(unitOf(value as number).queryKey)?.fullName ?? 'Đã đổi';
+    return plainValue(value);
+  };
   return (
     <EntityForm<SettingsValues, EntitySettings>
       fields={EntitySettingsInput}
@@ -29,13 +59,19 @@ export function SettingsForm({ settings }: { settings: EntitySettings }) {
       show={show}
       record={settings}
       valuesOf={valuesOf}
-      initial={{ areaUnit: null }}
+      initial={none}
       readOnly={!mayWrite}
       save={save}
       onSaved={() => {}}
       onCancel={() => navigate('/')}
     >
       {!mayWrite && <Notice tone="grey">Chủ đơn vị đổi được các cài đặt này.</Notice>}
+      <FormCard title="Địa chỉ">
+        <AddressFields />
+        <Field name="center" wide>
+          <PinField disabled={!mayWrite} />
+        </Field>
+      </FormCard>
       <FormCard title="Diện tích">
         <AreaUnitField />
       </FormCard>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsOptions } from '#domain/entities/entity-settings.ts';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -8,7 +9,6 @@ import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
-import { settingsOptions } from './settings-data.ts';
 import { SettingsForm } from './settings-form.tsx';
 import '#ui/page/record.css';
 

@@ -4,6 +4,9 @@ import type { Place } from '@vuon/contract/maps/map-search';
 import type { MapSettings } from '@vuon/contract/maps/map-settings';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { boundsAround } from '#domain/address/found-place.ts';
+import type { NewPlace } from '#domain/places/place-drawers.ts';
+import { zoneOptions } from '#domain/places/zone.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
 import { boundsOf } from '#map/bounds.ts';
@@ -46,7 +49,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const [address, change] = useMapAddress(keys);
   const facts = useColoringFacts();
   const painting = useTreePaint(address, filters, facts);
-  const [mode, changeMode] = useMapMode();
+  const [mode, changeMode] = useMapMode(mayDraw);
   const [selection, setSelection] = useKeptSelection(entity.id);
   const [span, setSpan] = useState<Span>('view');
   const select = (next: PlantSelection) => {
@@ -82,6 +85,14 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   useEffect(() => {
     if (box) openOn((before) => before ?? boundsOf(box));
   }, [box]);
+
+  // Until land is drawn, the map opens at the farm's address.
+  const zone = useQuery({ ...zoneOptions, enabled: isEmpty });
+  const start = zone.data?.center;
+  const emptyBounds = useMemo(
+    () => (start ? boundsAround(start.location.geometry.geoCoordinate, start.level) : countryBounds),
+    [start],
+  );
 
   const narrowed = useMemo(
     () => ({ ...(areaText && { areas: areaText }), ...filterQuery(filters, address.filters, facts) }),
@@ -157,7 +168,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     shown,
     viewport,
     camera,
-    bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty ? countryBounds : null))),
+    bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty && !zone.isLoading ? emptyBounds : null))),
     areas,
     shownAreas,
     isLoaded,
@@ -172,7 +183,8 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     see,
     opened,
     openFound: (place: Place) => opened.open(place, { bounds: place.bounds }),
-    draw: mayDraw ? (place: PlaceRef) => changeMode({ kind: 'draw', place }) : null,
+    go: fly,
+    draw: mayDraw ? (place: PlaceRef | NewPlace) => changeMode({ kind: 'draw', place }) : null,
     choose,
     setLayers: (next: ReadonlySet<MapLayer>) => {
       setLayers(next);

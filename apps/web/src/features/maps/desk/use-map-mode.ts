@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { findLeaveReason } from '#ui/page/leave-reason.ts';
-import { isSameMode, looking, type MapMode } from './map-mode.ts';
+import { drawByAddress, isSameMode, looking, type MapMode } from './map-mode.ts';
 
 /** The active tool. A user who would lose a drawing by taking another tool is asked first. */
-export function useMapMode(): [MapMode, (mode: MapMode, then?: () => void) => void] {
+export function useMapMode(mayDraw: boolean): [MapMode, (mode: MapMode, then?: () => void) => void] {
   const { modal } = useFeedback();
-  const [mode, setMode] = useState<MapMode>(looking);
+  const [mode, setMode] = useState<MapMode>(() => (mayDraw ? drawByAddress(window.location.search) : looking));
   const now = useRef(mode);
   const change = useCallback(
     (next: MapMode, then?: () => void) => {

@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { mapSearchRoutes } from '@vuon/contract/maps/map-search';
-import { mapSettingsRoutes } from '@vuon/contract/maps/map-settings';
 import { mapStatisticsRoutes } from '@vuon/contract/maps/map-statistics';
 import { type Area, areaRoutes } from '@vuon/contract/orchard/area';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import type { RouteAnswer, RouteCall } from '@vuon/contract/route';
 import { call } from '#lib/http/call.ts';
-
-export const mapSettings = () =>
-  queryOptions({
-    queryKey: ['maps', 'settings'],
-    queryFn: ({ signal }) => call(mapSettingsRoutes.get, {}, { signal }),
-  });
 
 /** An area as the map's page knows it: with its boundary, and the counts of its trees. */
 export type AreaShown = Pick<

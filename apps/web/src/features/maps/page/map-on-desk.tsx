@@ -64,7 +64,7 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
             </button>
           </header>
           <div className="map-panel-search">
-            <MapSearch placeholder="Khu, lô, hàng hoặc mã cây" onOpen={desk.openFound} />
+            <MapSearch placeholder="Lô, mã cây, xã hoặc tọa độ" onOpen={desk.openFound} onGo={desk.go} />
           </div>
           <PanelContent {...content} />
         </section>

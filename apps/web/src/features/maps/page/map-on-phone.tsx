@@ -50,7 +50,7 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
         <button type="button" className="map-bar-button" aria-label="Mở trình đơn" onClick={openMenu}>
           <MenuIcon />
         </button>
-        <MapSearch placeholder="Tìm lô, hàng, mã cây" onOpen={desk.openFound} />
+        <MapSearch placeholder="Tìm lô, hàng, mã cây" onOpen={desk.openFound} onGo={desk.go} />
         <Link className="map-bar-button" to={`${area.list?.path}/tim-cay`} aria-label="Quét mã QR để tìm cây">
           <QrIcon />
         </Link>

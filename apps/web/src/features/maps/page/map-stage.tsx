@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { locationNames } from '#domain/address/locations.ts';
 import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { MapCoordinates } from '#map/map-coordinates.tsx';
 import { MapNorth } from '#map/map-north.tsx';
@@ -23,6 +25,7 @@ type Props = { desk: MapDeskState; padding: Padding; myPlace: MyPlace | null; ch
 export function MapStage({ desk, padding, myPlace, children }: Props) {
   const { shown, mode, selection, opened } = desk;
   const { byId } = usePlantStatuses();
+  const { data: places } = useQuery(locationNames);
   const statusColors = useMemo(() => new Map([...byId].map(([id, { color }]) => [id, color])), [byId]);
   const chosen = useMemo(() => (isNothing(selection) ? null : chosenTrees(selection)), [selection]);
   const shared = { onMode: desk.changeMode, onOpen: opened.open, padding };
@@ -30,6 +33,7 @@ export function MapStage({ desk, padding, myPlace, children }: Props) {
     <EstateMap
       label="Bản đồ nông nghiệp"
       {...shown}
+      places={places}
       statusColors={statusColors}
       camera={desk.camera}
       bounds={desk.bounds}

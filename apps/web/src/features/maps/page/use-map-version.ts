@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { mapSettings } from '#domain/places/map-settings.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useStreamEvent, useStreamState } from '#lib/stream/stream-events.ts';
-import { mapSettings } from './map-data.ts';
 
 const askAgainMs = 5_000;
 /** The least time between two requests for figures: tiles change at once, figures wait. */

@@ -39,6 +39,7 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
   const { more, onRestore } = useAreaMenu()(area);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
+  const drawPlot = onDraw && mayWrite ? () => onDraw({ kind: 'plot', id: null }) : null;
   const foot: FootAction[] = [
     { key: 'plots', label: 'Xem lô', to: plotsOfPath(area.id), disabled: area.plotCount === 0 },
     ...(onChoose
@@ -61,7 +62,10 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       <PlaceFacts facts={factsOf(area, inUnit)} />
       <PlaceHealth statuses={area.statuses} />
       {living && (
-        <PlaceSteps place={place} own={areaSteps(area, trees, dayInVietnam(new Date()), { onDraw: draw, mayWrite })} />
+        <PlaceSteps
+          place={place}
+          own={areaSteps(area, trees, dayInVietnam(new Date()), { onDraw: draw, onDrawPlot: drawPlot, mayWrite })}
+        />
       )}
       <PlaceRecent timeline={timeline} path={`${areaPath(area.id)}?tab=dong-thoi-gian`} onOpen={onOpen} />
     </PlaceDrawer>

@@ -14,7 +14,7 @@ export type StepKind = 'draw' | 'plant' | 'look' | 'locate' | 'paper' | 'replant
 export type OrchardStep = Omit<PlaceStep, 'icon'> & { kind: StepKind };
 
 /** The user's rights; `onDraw` null: the user may not draw. */
-type Ways = { onDraw: (() => void) | null; mayWrite: boolean };
+type Ways = { onDraw: (() => void) | null; onDrawPlot?: (() => void) | null; mayWrite: boolean };
 type Trees = { health: Health; attentionText: string; unlocated: number };
 
 const act = (label: string, to: string) => ({ label, to });
@@ -103,7 +103,12 @@ const renewing = (area: Area, today: string): OrchardStep[] => {
   return steps;
 };
 
-export const areaSteps = (area: Area, trees: Trees, today: string, { onDraw, mayWrite }: Ways): OrchardStep[] => [
+export const areaSteps = (
+  area: Area,
+  trees: Trees,
+  today: string,
+  { onDraw, onDrawPlot, mayWrite }: Ways,
+): OrchardStep[] => [
   ...(mayWrite ? renewing(area, today) : []),
   ...(area.location ? [] : drawing('Vẽ ranh giới khu vực', 'Để thấy trên bản đồ và biết diện tích', onDraw)),
   ...(mayWrite && area.plotCount === 0
@@ -113,7 +118,10 @@ export const areaSteps = (area: Area, trees: Trees, today: string, { onDraw, may
           kind: 'plant' as const,
           title: 'Chia khu vực thành lô',
           detail: 'Chưa có lô nào',
-          act: act('Thêm lô', newPlotPath(area.id)),
+          act:
+            area.location && onDrawPlot
+              ? { label: 'Vẽ lô', onClick: onDrawPlot }
+              : act('Thêm lô', newPlotPath(area.id)),
         },
       ]
     : []),
@@ -129,7 +137,7 @@ export const plotSteps = (
   trees: Trees,
   /** The warnings about its boundary, in words. */
   warnings: string[],
-  { onDraw, mayWrite }: Ways,
+  { onDraw, onDrawPlot, mayWrite }: Ways,
 ): OrchardStep[] => [
   ...(plot.location ? [] : drawing('Vẽ ranh giới lô', 'Để thấy trên bản đồ và tạo hàng, cây', onDraw)),
   ...(mayWrite && plot.location && plot.plantCount === 0
@@ -141,6 +149,17 @@ export const plotSteps = (
           detail: 'Lô chưa có cây nào',
           act: act('Tạo', plantingPath(plot)),
         },
+        ...(onDrawPlot
+          ? [
+              {
+                key: 'next-plot',
+                kind: 'draw' as const,
+                title: 'Vẽ lô tiếp theo',
+                detail: plot.areaName,
+                act: { label: 'Vẽ lô', onClick: onDrawPlot },
+              },
+            ]
+          : []),
       ]
     : []),
   ...looking(trees, plotTrees(plot, 'cay.view=attention')),

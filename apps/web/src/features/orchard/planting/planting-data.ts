@@ -36,7 +36,7 @@ export function usePlantingActs() {
       planted(call(plantingRoutes.undo, { params: { id: plotId, plantingId: id } })),
     draw: async ({ id, version }: Plot, location: PlotInput['location']) =>
       shown(await call(plotRoutes.locate, { params: { id }, body: { location, version } })),
-    exclude: async ({ id, version }: Plot, plot: PlotInput) =>
+    change: async ({ id, version }: Plot, plot: PlotInput) =>
       shown(await call(plotRoutes.update, { params: { id }, body: { ...plot, version } })),
     reload: (plotId: number) => client.refetchQueries({ queryKey: plotOptions(plotId).queryKey }),
   };

@@ -27,7 +27,7 @@ type Props = { plot: Plot; around: MapShape[]; onClose: () => void };
 export const PlantingExclusionDialog = Object.assign(ExclusionDialog, { Draw });
 
 function ExclusionDialog({ plot, around, onClose }: Props) {
-  const { exclude } = usePlantingActs();
+  const { change } = usePlantingActs();
   const [location, setLocation] = useState<PolygonLocation | null>(null);
   const [kind, setKind] = useState<ExclusionKind>('ditch');
   const [name, setName] = useState('');
@@ -52,7 +52,7 @@ function ExclusionDialog({ plot, around, onClose }: Props) {
     setProblem(null);
     try {
       const exclusions = [...plot.exclusions, { kind, name: name.trim() || null, location }];
-      await exclude(plot, { ...(plotValues(plot) as PlotInput), exclusions });
+      await change(plot, { ...(plotValues(plot) as PlotInput), exclusions });
       onClose();
     } catch (error) {
       setSaving(false);

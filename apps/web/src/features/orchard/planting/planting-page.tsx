@@ -19,8 +19,10 @@ import { areaPath, plotPath } from '../paths.ts';
 import { useSurroundings } from '../plot-shapes/plot-boundary.tsx';
 import { plotOptions, plotPositions } from '../plots/plot-data.ts';
 import { rowList } from '../rows/row-data.ts';
+import { PlantingCrop } from './planting-crop.tsx';
 import { plantingList, usePlantingActs } from './planting-data.ts';
 import { PlantingDesk } from './planting-desk.tsx';
+import './planting.css';
 
 const DrawDialog = lazyPart(async () => (await import('#map/draw/draw-dialog.tsx')).DrawDialog);
 
@@ -29,6 +31,7 @@ export function PlantingPage() {
   const id = Number(useParams()['plot-id']);
   const mayWrite = useMay('orchard.write');
   const plot = useQuery(plotOptions(id));
+  const [isLater, setLater] = useState(false);
   usePageTitle('Tạo hàng và cây');
   useCrumbTitle(areaPath(plot.data?.areaId ?? 0), plot.data?.areaName);
   useCrumbTitle(plot.data ? plotPath(plot.data) : '', plot.data && `Lô ${plot.data.code}`);
@@ -38,7 +41,10 @@ export function PlantingPage() {
   if (!mayWrite) return <ForbiddenState title="Bạn chưa có quyền tạo hàng và cây" back={back} />;
   if (plot.data.deletedAt)
     return <EmptyState title={`Lô ${plot.data.code} đã bị xóa`} text="Khôi phục lô trước khi tạo hàng và cây." />;
-  return plot.data.location ? <Prepared key={id} plot={plot.data} /> : <NoBoundary plot={plot.data} />;
+  if (!plot.data.location) return <NoBoundary plot={plot.data} />;
+  if (plot.data.cropGroupId === null && plot.data.plantCount === 0 && !isLater)
+    return <PlantingCrop plot={plot.data} onLater={() => setLater(true)} />;
+  return <Prepared key={id} plot={plot.data} />;
 }
 
 /** Opens once the standing trees of the plot and its last planting are loaded. */

@@ -43,6 +43,7 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
   const { generate, more, onRestore, dialog } = usePlotDoings(plot, stay);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
+  const drawPlot = onDraw && mayWrite ? () => onDraw({ kind: 'plot', id: null }) : null;
   const path = plotPath(plot);
   const foot: FootAction[] = [
     { key: 'plants', label: 'Xem cây', to: `${path}?tab=cay-trong`, disabled: plot.plantCount === 0 },
@@ -72,7 +73,10 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       <PlaceFacts facts={factsOf(plot, inUnit)} />
       <PlaceHealth statuses={plot.statuses} />
       {living && (
-        <PlaceSteps place={place} own={plotSteps(plot, trees, warnings.map(warningText), { onDraw: draw, mayWrite })} />
+        <PlaceSteps
+          place={place}
+          own={plotSteps(plot, trees, warnings.map(warningText), { onDraw: draw, onDrawPlot: drawPlot, mayWrite })}
+        />
       )}
       <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       {dialog}

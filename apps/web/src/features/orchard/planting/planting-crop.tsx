@@ -1,0 +1,50 @@
+import type { Plot, PlotInput } from '@vuon/contract/orchard/plot';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { explainError } from '#ui/states/explain-error.ts';
+import { plotValues } from '../plots/plot-values.ts';
+import { usePlantingActs } from './planting-data.ts';
+
+type Props = { plot: Plot; onLater: () => void };
+
+/** Asked before trees are laid out: spacing, density and the days to harvest come from the crop group. */
+export function PlantingCrop({ plot, onLater }: Props) {
+  const { message } = useFeedback();
+  const { change } = usePlantingActs();
+  const [cropGroupId, choose] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await change(plot, { ...(plotValues(plot) as PlotInput), cropGroupId });
+    } catch (error) {
+      setSaving(false);
+      const { title, text } = explainError(error);
+      message.error(`${title}. ${text}`, 8);
+    }
+  };
+  return (
+    <>
+      <PageHead title="Tạo hàng và cây" summary={`Lô ${plot.code}`} />
+      <EmptyState
+        title={`Lô ${plot.code} trồng gì?`}
+        text="Khoảng cách, mật độ nên trồng và ngày dự kiến thu đi theo nhóm cây."
+        actions={
+          <div className="planting-crop">
+            <CropGroupSelect id="planting-crop" value={cropGroupId} onChange={choose} />
+            <Button type="primary" disabled={cropGroupId === null} loading={saving} onClick={() => void save()}>
+              Chọn nhóm cây này
+            </Button>
+            <Button type="text" onClick={onLater}>
+              Để sau
+            </Button>
+          </div>
+        }
+      />
+    </>
+  );
+}
