@@ -35,6 +35,9 @@ export function PlantingCrop({ plot, onLater }: Props) {
         text="Khoảng cách, mật độ nên trồng và ngày dự kiến thu đi theo nhóm cây."
         actions={
           <div className="planting-crop">
+            <label htmlFor="planting-crop" className="visually-hidden">
+              Nhóm cây
+            </label>
             <CropGroupSelect id="planting-crop" value={cropGroupId} onChange={choose} />
             <Button type="primary" disabled={cropGroupId === null} loading={saving} onClick={() => void save()}>
               Chọn nhóm cây này
