@@ -15,6 +15,7 @@ export const problems = {
   'password.change_required': [403, 'Cần đổi mật khẩu tạm'],
   'password.wrong': [422, 'Mật khẩu hiện tại không đúng'],
   'password.same': [422, 'Mật khẩu mới trùng mật khẩu cũ'],
+  'password.weak': [422, 'Mật khẩu dễ đoán'],
   'permission.denied': [403, 'Không có quyền'],
   'entity.required': [400, 'Chưa chọn đơn vị'],
   'entity.header_invalid': [400, 'Đơn vị đã chọn không hợp lệ'],

@@ -248,6 +248,11 @@ export type Tables = {
     created_at: string;
     finished_at: string | null;
   };
+  known_device: {
+    user_id: number;
+    hash: string;
+    used_at: string;
+  };
   location: {
     id: number;
     system: 'old' | 'new';
