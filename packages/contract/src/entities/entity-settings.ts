@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RouteTable } from '../route.ts';
-import { Stored, Version } from '../value.ts';
+import { required, Stored, Version } from '../value.ts';
 import { AreaUnit } from './area-unit.ts';
 
 /** The settings that an owner decides for the selected entity. */
-export const EntitySettingsInput = z.strictObject({ areaUnit: AreaUnit.nullable() });
+export const EntitySettingsInput = z.strictObject({ areaUnit: required('Đơn vị đo diện tích', AreaUnit.nullable()) });
 export type EntitySettingsInput = z.output<typeof EntitySettingsInput>;
 export const EntitySettingsUpdate = EntitySettingsInput.extend({ version: Version });
 export type EntitySettingsUpdate = z.output<typeof EntitySettingsUpdate>;

@@ -4,11 +4,11 @@ import { listQuery, page } from '../list.ts';
 import { entityRoleNames, entityRoles } from '../permission.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
+import { Id, IdText, required, requiredText, Timestamp, Version } from '../value.ts';
 
 /** An owner is made by changing the owner, never by giving a role. */
 export const memberRoles = ['manager', 'foreman', 'worker', 'viewer'] as const;
-export const MemberRole = z.enum(memberRoles);
+export const MemberRole = required('Vai trò', z.enum(memberRoles));
 export type MemberRole = z.infer<typeof MemberRole>;
 
 /** A user who belongs to the entity. The id is the user's. */
