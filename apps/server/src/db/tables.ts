@@ -227,6 +227,16 @@ export type Tables = {
     user_id: number;
     last_id: Generated<number>;
   };
+  invitation: {
+    entity_id: number;
+    id: Generated<number>;
+    user_id: number;
+    phone_number: string;
+    full_name: string;
+    role: 'manager' | 'foreman' | 'worker' | 'viewer';
+    created_at: string;
+    created_by: number;
+  };
   job: {
     id: Generated<number>;
     kind: string;
