@@ -107,7 +107,11 @@ test('the status of many changes with a preview, and is taken back', async ({ pa
   await expect(list.rows.filter({ hasText: 'Loạt một' })).toContainText(/Chờ duyệt.*Đang hoạt động/);
   const several = page.waitForRequest(/multiple-status-by-admin$/);
   await list.button('Đổi trạng thái 2 đơn vị').click();
-  expect((await several).postDataJSON()).toMatchObject({ status: 'active', reason: 'Duyệt đợt tháng 11', notify: true });
+  expect((await several).postDataJSON()).toMatchObject({
+    status: 'active',
+    reason: 'Duyệt đợt tháng 11',
+    notify: true,
+  });
   await expect(list.dialog).toContainText('Đã đổi trạng thái 2 đơn vị, 1 không được');
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Đang hoạt động');
 

@@ -31,6 +31,10 @@ export const entityNouns = (told: Told): Noun[] => [
   },
   { routes: (app) => serveChain(app, told.counters), record: linkRecord },
   { routes: serveDashboard },
-  { routes: serveMembers, record: membershipRecord, notifications: [memberAdded, memberInvited, invitationAnswered, memberRole] },
+  {
+    routes: serveMembers,
+    record: membershipRecord,
+    notifications: [memberAdded, memberInvited, invitationAnswered, memberRole],
+  },
   { routes: serveEntitySettings },
 ];

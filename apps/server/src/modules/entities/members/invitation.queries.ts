@@ -78,7 +78,13 @@ export const takeInvitation = (
     .deleteFrom('invitation')
     .where('id', '=', id)
     .where((eb) => ('userId' in of ? eb('user_id', '=', of.userId) : eb('entity_id', '=', of.entityId)))
-    .returning(['entity_id as entityId', 'user_id as userId', 'phone_number as phoneNumber', 'role', 'created_by as createdBy'])
+    .returning([
+      'entity_id as entityId',
+      'user_id as userId',
+      'phone_number as phoneNumber',
+      'role',
+      'created_by as createdBy',
+    ])
     .$narrowType<{ role: MemberRole }>()
     .executeTakeFirst();
 

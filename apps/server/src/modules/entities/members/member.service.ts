@@ -42,7 +42,8 @@ export const addMemberByPhone = async (scope: Scope, input: MemberInput): Promis
     return inTransaction(scope, async (tx) => {
       refuseRemoved(account);
       const none = { member: null, temporaryPassword: null, invitation: null };
-      if (scope.actor.platformRole === 'admin') return { ...none, member: await joinAccount(tx, account.id, input.role) };
+      if (scope.actor.platformRole === 'admin')
+        return { ...none, member: await joinAccount(tx, account.id, input.role) };
       return { ...none, invitation: await inviteMember(tx, account.id, input) };
     });
   const temporaryPassword = randomPassword();
@@ -59,7 +60,9 @@ export const addMemberByPhone = async (scope: Scope, input: MemberInput): Promis
 /** A removed account keeps its number. */
 const refuseRemoved = ({ deletedAt }: { deletedAt: string | null }) => {
   if (deletedAt)
-    throw problem('value.taken', 'Không thêm được số này. Quản trị viên hệ thống có thể giúp.', { path: 'phoneNumber' });
+    throw problem('value.taken', 'Không thêm được số này. Quản trị viên hệ thống có thể giúp.', {
+      path: 'phoneNumber',
+    });
 };
 
 const joinAccount = async (scope: Scope, userId: number, role: MemberRole) => {

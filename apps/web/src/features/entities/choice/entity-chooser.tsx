@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { entityChoices } from '../entity/data.ts';
 import { texts } from '../texts.ts';
 import { EntityPicker } from './entity-picker.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
 import './entity-chooser.css';
 
 /** Shown in place of a farm page while no entity is selected. A user with a single entity need not choose. */
@@ -35,7 +36,12 @@ export function EntityChooser() {
       </Delayed>
     );
   if (data.total === 0)
-    return <EmptyState title={texts.noneTitle} text={isAdmin ? texts.noneTextAdmin : texts.noneText} />;
+    return (
+      <>
+        <OwnInvitations />
+        <EmptyState title={texts.noneTitle} text={isAdmin ? texts.noneTextAdmin : texts.noneText} />
+      </>
+    );
   return (
     <section className="card entity-chooser">
       <h1>{texts.chooserTitle}</h1>
