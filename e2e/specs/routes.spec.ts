@@ -192,6 +192,12 @@ test('the server answers 200 for every page, and 404 with the same page for ever
     expect.soft(await status(path), path).toBe(404);
 });
 
+test('the map asks for its zone', async ({ page }) => {
+  const zone = page.waitForRequest(/\/api\/zones\/1\/location$/);
+  await page.goto(`${orchard}/ban-do-nong-nghiep`);
+  expect((await (await zone).response())?.status()).toBe(200);
+});
+
 test('an address whose id is no number is no page, and asks the server for nothing', async ({ page }) => {
   await page.goto(areas);
   await expect(shell(page).title('Khu vực trồng')).toBeVisible();

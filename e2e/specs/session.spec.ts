@@ -17,8 +17,15 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/');
     await expect(shell(page).title('Tổng quan')).toBeVisible();
 
+    await page.evaluate(() => {
+      localStorage.setItem('registrants:new', '[]');
+      localStorage.setItem('map-camera:1', '#14/12.7/108.3');
+    });
     await shell(page).signOut();
     await expect(page).toHaveURL('/login');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /registrants|camera/.test(key))),
+    ).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refreshToken');
   });

@@ -14,10 +14,13 @@ export const requireSession = ({ request }: LoaderFunctionArgs) => {
   return null;
 };
 
-/** The address of a record names it by number: with anything else there is no such page, and the server is not asked. */
+/** The address of a record names it by number. */
+export const hasIds = (params: Record<string, string | undefined>): boolean =>
+  Object.entries(params).every(([name, value]) => name === 'type' || /^[1-9]\d{0,9}$/.test(value ?? ''));
+
+/** With anything else there is no such page, and the server is not asked. */
 export const requireIds = ({ params }: LoaderFunctionArgs) => {
-  const ids = Object.entries(params).filter(([name]) => name !== 'type');
-  if (ids.every(([, id]) => /^[1-9]\d{0,9}$/.test(id ?? ''))) return null;
+  if (hasIds(params)) return null;
   throw data('Page not found', { status: 404, statusText: 'Not Found' });
 };
 

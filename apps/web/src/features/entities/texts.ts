@@ -16,6 +16,8 @@ export const texts = {
   systemHint: 'Danh mục chung, không chọn đơn vị',
   choose: 'Chọn đơn vị',
   invitations: 'Lời mời',
+  invitedTitle: 'Bạn được mời vào đơn vị',
+  invitedText: 'Nhận lời thì bạn vào làm việc được ngay.',
   invites: (entity: string) => `${entity} mời bạn tham gia`,
   accept: 'Nhận lời',
   accepted: (entity: string) => `Bạn đã vào ${entity}`,
