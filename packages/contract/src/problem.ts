@@ -11,7 +11,7 @@ export const problems = {
   'auth.token_invalid': [401, 'Phiên đăng nhập không hợp lệ'],
   'auth.token_expired': [401, 'Phiên đăng nhập đã hết hạn'],
   'auth.credentials_wrong': [401, 'Không đăng nhập được'],
-  'auth.too_many_attempts': [429, 'Đăng nhập sai quá nhiều lần'],
+  'auth.too_many_attempts': [429, 'Sai mật khẩu quá nhiều lần'],
   'password.change_required': [403, 'Cần đổi mật khẩu tạm'],
   'password.wrong': [422, 'Mật khẩu hiện tại không đúng'],
   'password.same': [422, 'Mật khẩu mới trùng mật khẩu cũ'],

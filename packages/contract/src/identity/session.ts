@@ -51,7 +51,7 @@ export const sessionRoutes = {
   refresh: {
     method: 'POST',
     path: '/api/v2/users/refresh-token',
-    summary: 'Đổi mã làm mới lấy cặp mã mới; mã dùng hai lần hủy cả phiên',
+    summary: 'Đổi mã làm mới lấy cặp mã mới; mã đã đổi dùng lại sau 30 giây hủy cả phiên',
     body: RefreshInput,
     answer: Tokens,
     may: 'public',
