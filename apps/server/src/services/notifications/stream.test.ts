@@ -49,7 +49,7 @@ test('a stream that is admitted while the server closes does not keep it open', 
     };
     void closing.start({ accessTokens: { ...tokens, verify } }).then(async () => {
       const { client } = await aUser(closing);
-      void client.peek('/api/v1/stream').catch(() => {});
+      void client.events('/api/v1/stream').catch(() => {});
     });
   });
   await asked;
