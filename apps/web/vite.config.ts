@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInParts } from './build/contract-in-parts.ts';
+import { pageAddresses } from './build/page-addresses.ts';
 import about from './package.json' with { type: 'json' };
 
 const server = 'http://127.0.0.1:3000';
@@ -113,7 +114,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), contractInParts(), lightPages],
+  plugins: [react(), withoutJsonSchema(), contractInParts(), lightPages, pageAddresses()],
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   // The server puts a fresh nonce into each response in its place.
   html: { cspNonce: '__CSP_NONCE__' },

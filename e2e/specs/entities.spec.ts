@@ -105,7 +105,13 @@ test('the status of many changes with a preview, and is taken back', async ({ pa
   await expect(list.rows.first()).toContainText('Loạt không chủ');
   await expect(list.rows.first()).toContainText('Chưa có chủ đơn vị');
   await expect(list.rows.filter({ hasText: 'Loạt một' })).toContainText(/Chờ duyệt.*Đang hoạt động/);
+  const several = page.waitForRequest(/multiple-status-by-admin$/);
   await list.button('Đổi trạng thái 2 đơn vị').click();
+  expect((await several).postDataJSON()).toMatchObject({
+    status: 'active',
+    reason: 'Duyệt đợt tháng 11',
+    notify: true,
+  });
   await expect(list.dialog).toContainText('Đã đổi trạng thái 2 đơn vị, 1 không được');
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Đang hoạt động');
 
@@ -113,6 +119,28 @@ test('the status of many changes with a preview, and is taken back', async ({ pa
   await expect(list.dialog).toContainText('Đã hoàn tác 2 đơn vị');
   await list.close();
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Chờ duyệt');
+});
+
+test('all that match become active without a reason, by the call of all', async ({ page, api }) => {
+  for (let number = 1; number <= 21; number++)
+    await api.call(entityRoutes.createAnonymous, { body: { name: `Nông hộ đợt ${number}`, type: 'farm' } });
+  const list = listTools(page);
+  await page.goto(`${entitiesPath}?q=nông hộ đợt`);
+  await list.tickPage();
+  await list.selectAll();
+  await list.act('Đổi trạng thái');
+  await statusForm(page).fill('Đang hoạt động', '');
+  const all = page.waitForRequest(/all-status-by-admin$/);
+  await list.button('Đổi trạng thái 21 đơn vị').click();
+  expect((await all).postDataJSON()).toMatchObject({ status: 'active', filter: { q: 'nông hộ đợt' } });
+  await expect(list.dialog).toContainText('Đã đổi trạng thái 21 đơn vị');
+});
+
+test('the dashboard counts the providers', async ({ page }) => {
+  const count = page.waitForRequest(/\/entities\/provider-count$/);
+  await page.goto(dashboardPath);
+  await count;
+  await expect(page.getByRole('link', { name: /nhà cung cấp đang hoạt động$/ })).toBeVisible();
 });
 
 test('the chain shows who supplies whom, as a picture and as a list', async ({ page, api }) => {

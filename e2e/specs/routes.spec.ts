@@ -55,6 +55,7 @@ const routes: SpecifiedRoute[] = [
   { path: cropGroups, title: 'Nhóm cây trồng' },
   { path: `${cropGroups}/them-moi-nhom-cay-trong`, title: 'Thêm nhóm cây trồng' },
   { path: cropGroup, title: 'Sầu riêng RI6' },
+  { path: `${cropGroup}/mua-vu`, title: 'Sầu riêng RI6', landsOn: `${cropGroup}?tab=mua-vu` },
   { path: `${cropGroup}/mua-vu/them-moi-mua-vu`, title: 'Thêm mùa vụ' },
   { path: `${cropGroup}/mua-vu/chinh-sua-mua-vu/:season-id`, title: 'Vụ thử đường dẫn' },
 
@@ -181,6 +182,31 @@ for (const [group, pages] of Map.groupBy(open, ({ path }) => path.split('/')[1])
         await expect.soft(page).toHaveURL(fill(landsOn));
       });
   });
+
+test('the server answers 200 for every page, and 404 with the same page for every other address', async ({ page }) => {
+  const status = async (path: string) => (await page.request.get(path)).status();
+  for (const { path } of [...open, { path: '/login' }, { path: '/map-external' }])
+    expect.soft(await status(fill(path)), path).toBe(200);
+  const unknown = routes.filter((route) => 'owed' in route).map(({ path }) => fill(path));
+  for (const path of [...unknown, '/khong-co', '/index.php', `${areas}/chinh-sua-khu-vuc-trong/abc`])
+    expect.soft(await status(path), path).toBe(404);
+});
+
+test('the map asks for its zone', async ({ page }) => {
+  const zone = page.waitForRequest(/\/api\/zones\/1\/location$/);
+  await page.goto(`${orchard}/ban-do-nong-nghiep`);
+  expect((await (await zone).response())?.status()).toBe(200);
+});
+
+test('an address whose id is no number is no page, and asks the server for nothing', async ({ page }) => {
+  await page.goto(areas);
+  await expect(shell(page).title('Khu vực trồng')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await shell(page).go(`${areas}/chinh-sua-khu-vuc-trong/abc`);
+  await expect(page.getByText('Page not found')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/area'))).toEqual([]);
+});
 
 for (const [by, owedRoutes] of Map.groupBy(routes, (route) => ('owed' in route ? route.owed : null)))
   if (by)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { sessionRoutes } from '@vuon/contract/identity/session';
 import { userRoutes } from '@vuon/contract/identity/user';
 import { signIn } from '../drivers/api.ts';
@@ -17,8 +17,15 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/');
     await expect(shell(page).title('Tổng quan')).toBeVisible();
 
+    await page.evaluate(() => {
+      localStorage.setItem('registrants:new', '[]');
+      localStorage.setItem('map-camera:1', '#14/12.7/108.3');
+    });
     await shell(page).signOut();
     await expect(page).toHaveURL('/login');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /registrants|camera/.test(key))),
+    ).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refreshToken');
   });
@@ -67,6 +74,28 @@ test('two tabs share one session: it ends in both', async ({ page, context }) =>
   await expect(loginPage(other).title).toBeVisible();
 });
 
+// A signature that the server does not accept gets the same answer as a token that has expired.
+const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    const token = localStorage.getItem('accessToken') ?? '';
+    localStorage.setItem('accessToken', token.replace(/[^.]+$/, 'x'.repeat(43)));
+  });
+
+test('a refresh whose answer is lost on the way signs nobody out', async ({ page }) => {
+  await page.goto('/login');
+  await expireToken(page);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**${sessionRoutes.refresh.path}`, lose, { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(sessionRoutes.refresh.path));
+  await page.goto(cropGroupsPath);
+  await lost;
+  await page.reload();
+  await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
+});
+
 test('two tabs with an expired token refresh it once', async ({ page, context }) => {
   const other = await context.newPage();
   const refreshed: string[] = [];
@@ -75,11 +104,7 @@ test('two tabs with an expired token refresh it once', async ({ page, context })
       if (request.url().endsWith(sessionRoutes.refresh.path)) refreshed.push(request.url());
     });
   await page.goto('/login');
-  // A signature that the server does not accept gets the same answer as a token that has expired.
-  await page.evaluate(() => {
-    const token = localStorage.getItem('accessToken') ?? '';
-    localStorage.setItem('accessToken', token.replace(/[^.]+$/, 'x'.repeat(43)));
-  });
+  await expireToken(page);
   await Promise.all([cropGroupList(page).openSystem(), cropGroupList(other).openSystem()]);
   await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
   await expect(cropGroupList(other).row('Mít thái')).toBeVisible();

@@ -171,14 +171,32 @@ test('a connection that breaks while they are created loses nobody and makes nob
 test.describe('the owner', () => {
   test.use({ as: 'owner' });
 
-  test('takes members in by phone number, changes their role, and lets them go', async ({ page, api }) => {
-    await api.call(userRoutes.create, { body: { fullName: 'Tài Khoản Sẵn', phoneNumber: '0907000001' } });
+  test('invites who has an account, takes in who has none, changes roles, and lets people go', async ({
+    page,
+    api,
+    browser,
+    product,
+  }) => {
+    const body = { fullName: 'Tài Khoản Sẵn', phoneNumber: '0907000001' };
+    const { temporaryPassword } = await api.call(userRoutes.create, { body });
     const members = membersPage(page);
     await members.open();
     await members.addButton.click();
     await members.dialog.getByRole('textbox', { name: 'Số điện thoại' }).fill('0907 000 001');
     await expect(members.dialog).toContainText('Số này đã có tài khoản');
     await members.add('0907 000 001', 'Ai đó');
+    await expect(members.row('0907 000 001')).toContainText('Chờ nhận lời');
+    await expect(page.getByText('Tài Khoản Sẵn')).toHaveCount(0);
+
+    const invited = await browser.newPage({ baseURL: product.url });
+    await loginPage(invited).open();
+    await loginPage(invited).signIn({ username: '0907000001', password: temporaryPassword });
+    await passwordPage(invited).change(temporaryPassword, 'mot-cau-dai-de-nho');
+    await expect(invited.getByRole('list', { name: 'Lời mời' }).first()).toContainText('mời bạn tham gia');
+    await invited.getByRole('button', { name: 'Nhận lời' }).first().click();
+    await expect(invited.getByRole('list', { name: 'Lời mời' })).toHaveCount(0);
+    await invited.close();
+    await page.reload();
     await expect(members.row('Tài Khoản Sẵn')).toBeVisible();
 
     await members.addButton.click();

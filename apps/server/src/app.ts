@@ -14,7 +14,7 @@ import { serveDocs } from '#http/docs.ts';
 import { answerErrors } from '#http/error-handler.ts';
 import type { Parts } from '#http/handle.ts';
 import { servePages } from '#http/pages.ts';
-import { problem } from '#http/problem.ts';
+import { problem, serverClosing } from '#http/problem.ts';
 import { limitRates } from '#http/rate-limit.ts';
 import { secureHeaders } from '#http/security.ts';
 import { serveImports } from '#imports';
@@ -142,7 +142,7 @@ const finishConnections = (app: FastifyInstance) => {
     closing = true;
   });
   app.addHook('onRequest', async () => {
-    if (closing) throw problem('server.closing', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
+    if (closing) throw serverClosing();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');

@@ -4,9 +4,10 @@ import { seedCropGroups } from '#crops';
 import { isUnreachable } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
 import { lockSetUp, migrate } from '#db/migrate.ts';
+import { ProblemError } from '#http/problem.ts';
 import type { Clock } from '#http/scope.ts';
 import { ensureAdmin } from '#identity';
-import type { Config } from './config.ts';
+import { BadConfiguration, type Config } from './config.ts';
 import { makeDemoFarm } from './demo/demo-farm.ts';
 
 export type FirstStart = {
@@ -21,7 +22,10 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
     await lockSetUp(tx);
     await seedCropGroups(tx, clock());
     await seedCatalogue(tx, clock());
-    const admin = await ensureAdmin({ db: tx, clock }, config.admin);
+    const admin = await ensureAdmin({ db: tx, clock }, config.admin).catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+      throw new BadConfiguration(`Cấu hình ADMIN_PASSWORD: ${error.message}`);
+    });
     if (!admin || !config.demo) return { admin, demo: null };
     const demo = await makeDemoFarm(tx, clock);
     // The embedded database never analyses by itself, and would plan for empty tables.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required, requiredMessage } from './value.ts';
 
 // Optional prefix +84, 84 or 0; then a mobile prefix and 8 digits, or a landline: 2, 1 to 2 digits, 8 digits.
 const pattern = /^(?:\+84|84|0)?((?:[35789]|1[2689])\d{8}|2\d{1,2}\d{8})$/;
@@ -16,9 +17,12 @@ export const normalisePhoneNumber = (value: string): string | null => {
   return national ? `+84${national}` : null;
 };
 
-export const PhoneNumber = z.string().transform((value, context) => {
+const label = 'Số điện thoại';
+
+export const PhoneNumber = required(label, z.string()).transform((value, context) => {
   const normalised = normalisePhoneNumber(value);
   if (normalised) return normalised;
-  context.addIssue({ code: 'custom', message: 'Số điện thoại không hợp lệ' });
+  const message = value.trim() === '' ? requiredMessage(label) : 'Số điện thoại không hợp lệ';
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './value.ts';
+import { Id, required } from './value.ts';
 
 /** Every kind of record that has a history, files, search results or notifications. A new noun starts here. */
 export const recordTypes = [
@@ -19,7 +19,7 @@ export const recordTypes = [
   'plant',
   'map-share',
 ] as const;
-export const RecordType = z.enum(recordTypes);
+export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
 export type RecordType = z.infer<typeof RecordType>;
 
 /** The lists that can be exported and whose views can be saved; a new list starts here. */
@@ -38,7 +38,7 @@ export const listNames = [
   'plants',
   'audit',
 ] as const;
-export const ListName = z.enum(listNames);
+export const ListName = required('Danh sách', z.enum(listNames));
 export type ListName = z.infer<typeof ListName>;
 
 /**

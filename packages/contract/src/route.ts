@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { May } from './permission.ts';
 
 /**
- * The description of a route. The server derives validation, rights and documentation from it, the web its calls. `entity` says
+ * The description of a route. Calls that the specification names ignore query parameters that they do not know (`query` is
+ * stripped); all others refuse them, as every body does.
+ * The server derives validation, rights and documentation from it, the web its calls. `entity` says
  * whether the call is about one selected entity: 'required' (the default for permissions), 'optional' (catalogues: the system's
  * records without one), 'none' (the default otherwise).
  */

@@ -8,6 +8,7 @@ import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
 import { entityChoiceRoutes } from './entities/entity-choice.ts';
 import { entitySettingsRoutes } from './entities/entity-settings.ts';
+import { invitationRoutes } from './entities/invitation.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
 import { sessionRoutes } from './identity/session.ts';
@@ -49,6 +50,7 @@ export const allRoutes: Route[] = [
   chainRoutes,
   dashboardRoutes,
   memberRoutes,
+  invitationRoutes,
   locationRoutes,
   personRoutes,
   crewRoutes,

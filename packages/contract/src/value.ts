@@ -1,23 +1,38 @@
 import { z } from 'zod';
+import { isEmpty } from './empty.ts';
+
+export const requiredMessage = (label: string) => `${label} is required`;
+
+/**
+ * The same schema, which names an absent or empty value by the specification's template. Where the value goes through further
+ * steps (nullable, transform, pipe), it is the first of them that misses it.
+ */
+export const required = <S extends z.ZodType>(label: string, schema: S): S => {
+  const inner = (part: unknown) => required(label, part as z.ZodType);
+  if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: inner(schema.def.in) }) as S;
+  if (schema instanceof z.ZodNullable)
+    return schema.clone({ ...schema.def, innerType: inner(schema.def.innerType) }) as S;
+  const own = schema.def.error as z.core.$ZodErrorMap | undefined;
+  const error: z.core.$ZodErrorMap = (issue) => (isEmpty(issue.input) ? requiredMessage(label) : own?.(issue));
+  return schema.clone({ ...schema.def, error });
+};
 
 /** Ids come from sequences and fit an int4 column. */
-export const Id = z.int().min(1).max(2_147_483_647);
+export const Id = required('Mã số', z.int().min(1).max(2_147_483_647));
 /** The same in a path or a query, where everything is text. */
-export const IdText = z
-  .string()
+export const IdText = required('Mã số', z.string())
   .regex(/^[1-9]\d{0,9}$/, 'Mã số không hợp lệ')
   .transform(Number)
   .pipe(Id);
 
-export const Version = z.int().min(1);
-export const VersionText = z
-  .string()
+export const Version = required('Phiên bản', z.int().min(1));
+export const VersionText = required('Phiên bản', z.string())
   .regex(/^[1-9]\d{0,8}$/, 'Phiên bản không hợp lệ')
   .transform(Number);
 
 export const Timestamp = z.iso.datetime();
 /** A calendar day in Asia/Ho_Chi_Minh, yyyy-mm-dd. */
-export const Day = z.iso.date('Ngày không hợp lệ');
+export const Day = required('Ngày', z.iso.date('Ngày không hợp lệ'));
 
 /** Text that a user typed: trimmed, NFC, so that 'Sầu' typed on two keyboards is one word. */
 export const text = (max: number) =>
@@ -32,8 +47,6 @@ export const requiredText = (label: string, max: number) =>
     .string(requiredMessage(label))
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(1, requiredMessage(label)).max(max, `Dài nhất ${max} ký tự`));
-
-export const requiredMessage = (label: string) => `${label} is required`;
 
 /** Optional text: blank becomes null, so that 'no value' has one spelling. */
 export const optionalText = (max: number) =>

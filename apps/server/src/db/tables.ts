@@ -228,6 +228,16 @@ export type Tables = {
     user_id: number;
     last_id: Generated<number>;
   };
+  invitation: {
+    entity_id: number;
+    id: Generated<number>;
+    user_id: number;
+    phone_number: string;
+    full_name: string;
+    role: 'manager' | 'foreman' | 'worker' | 'viewer';
+    created_at: string;
+    created_by: number;
+  };
   job: {
     id: Generated<number>;
     kind: string;
@@ -248,6 +258,11 @@ export type Tables = {
     leased_until: string | null;
     created_at: string;
     finished_at: string | null;
+  };
+  known_device: {
+    user_id: number;
+    hash: string;
+    used_at: string;
   };
   location: {
     id: number;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { AccessClaims } from '@vuon/contract/identity/session';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { problem } from './problem.ts';
@@ -9,10 +10,13 @@ const algorithm = 'HS256';
 export type AccessTokens = {
   sign: (claims: Omit<AccessClaims, 'iat' | 'exp'>) => Promise<string>;
   verify: (token: string) => Promise<AccessClaims>;
+  /** The refresh token that replaces this one: always the same, so that a refresh whose answer was lost can be answered again. */
+  refreshTokenAfter: (refreshToken: string) => string;
 };
 
 export const accessTokens = (secret: string, clock: Clock): AccessTokens => {
   const key = new TextEncoder().encode(secret);
+  const refreshKey = createHmac('sha256', secret).update('refresh tokens').digest();
   // A browser sends the same token for 15 minutes: its signature needs checking once, its expiry every time.
   const verified = new Map<string, AccessClaims>();
   const check = async (token: string): Promise<AccessClaims> => {
@@ -41,5 +45,6 @@ export const accessTokens = (secret: string, clock: Clock): AccessTokens => {
         throw problem('auth.token_invalid', 'Hãy đăng nhập lại.');
       });
     },
+    refreshTokenAfter: (refreshToken) => createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
   };
 };

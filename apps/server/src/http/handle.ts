@@ -5,6 +5,7 @@ import type { Db } from '#db/db.ts';
 import { runInTransaction } from '#db/transaction.ts';
 import type { AccessTokens } from './access-token.ts';
 import { admit } from './auth.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { findFirstAnswer, type RepeatKey, readRepeatKey, rememberAnswer } from './idempotency.ts';
 import { problem } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -36,6 +37,8 @@ export type Call<R extends Route> = {
   origin: string;
 };
 
+type AnsweredCall<R extends Route> = Call<R> & { cookies: Cookies };
+
 type Options = {
   /** Only for routes that must keep a write although the call fails, such as the count of wrong passwords. */
   ownTransaction?: true;
@@ -50,15 +53,18 @@ type Options = {
  */
 export const handle =
   <R extends Route>(app: FastifyInstance, route: R, options: Options = {}) =>
-  (work: (call: Call<R>) => Promise<RouteAnswer<R>>): void => {
+  (work: (call: AnsweredCall<R>) => Promise<RouteAnswer<R>>): void => {
     const { parts } = app;
     app.route({
       method: route.method,
       url: route.path,
       ...(options.limit && { config: { rateLimit: options.limit } }),
       handler: async (request, reply) => {
+        if (route.secret) reply.header('cache-control', 'no-store');
         const { call, repeat } = await receive(parts, route, request);
-        const run = async (db: Db) => answerText(parts, route, await work({ ...call, scope: { ...call.scope, db } }));
+        const cookies = cookiesOf(request, reply);
+        const run = async (db: Db) =>
+          answerText(parts, route, await work({ ...call, cookies, scope: { ...call.scope, db } }));
         const isRead = route.method === 'GET' || options.ownTransaction;
         const body = isRead ? await run(parts.db) : await once(parts, repeat, run);
         return sendJson(reply, body);

@@ -13,6 +13,9 @@ writeFileSync(
 );
 writeFileSync(join(folder, 'assets/a-1.js'), 'console.log(1)');
 writeFileSync(join(folder, '.source-hash'), 'secret');
+const groups = '/quan-ly-vuon-cay/nhom-cay-trong';
+const addresses = ['/', '/login', groups, `${groups}/chinh-sua-nhom-cay-trong/:id`, '/nhap-du-lieu/:type'];
+writeFileSync(join(folder, '.pages.json'), JSON.stringify(addresses));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const server = useServer({ webFolder: folder, basemapOrigins: ['https://tiles.example'] });
@@ -32,6 +35,27 @@ test.each([['/'], ['/login'], ['/quan-ly-vuon-cay/nhom-cay-trong?page=2']])(
     expect(await second.text()).not.toContain(nonce);
   },
 );
+
+test.each([
+  ['/', 200],
+  ['/?x=1', 200],
+  ['/Login/', 200],
+  [`${groups}/chinh-sua-nhom-cay-trong/12?tab=mua-vu`, 200],
+  ['/nhap-du-lieu/crop-group', 200],
+  ['/khong-co', 404],
+  ['/index.php', 404],
+  [`${groups}/khong-co`, 404],
+  [`${groups}/chinh-sua-nhom-cay-trong/abc`, 404],
+  [`${groups}/chinh-sua-nhom-cay-trong/0`, 404],
+  [`${groups}/chinh-sua-nhom-cay-trong/1/2`, 404],
+  ['/x/login', 404],
+])('%s is answered with the same page and the status %i', async (path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(await answer.text()).toContain('src="/assets/a-1.js"');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
+});
 
 test('the policy allows the map’s worker and the configured tiles, and no evaluated or foreign code', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';

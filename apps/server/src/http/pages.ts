@@ -16,11 +16,12 @@ export type PageParts = {
 };
 
 /**
- * The built web: its files, and index.html for every other address, since the router in the browser knows the pages. Without
- * it (null, or not built) the server has only the API.
+ * The built web: its files, and index.html for every other address, which the router in the browser reads; with the status 404
+ * where it has no page. Without the web (null, or not built) the server has only the API.
  */
 export const servePages = async (app: FastifyInstance, { folder, basemapOrigins, frameOriginsOf }: PageParts) => {
   const page = folder && (await serveFiles(app, folder, basemapOrigins));
+  const isPage = page ? readAddresses(folder) : () => false;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
@@ -31,11 +32,22 @@ export const servePages = async (app: FastifyInstance, { folder, basemapOrigins,
     // Helmet has set this header on the raw answer. It cannot name origins, and the policy below says the same.
     if (frameOrigins.length) reply.raw.removeHeader('x-frame-options');
     return reply
+      .code(isPage(path) ? 200 : 404)
       .header('content-security-policy', pagePolicy({ nonce, basemapOrigins, frameOrigins }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.join(nonce));
   });
+};
+
+/** By the addresses that the build has written from the router's table. Ids are numbers; only `:type` is a name. */
+const readAddresses = (folder: string): ((path: string) => boolean) => {
+  const addresses = JSON.parse(readFileSync(join(folder, '.pages.json'), 'utf8')) as string[];
+  const patterns = addresses.map((address) =>
+    address.replace(/\/$/, '').replace(/:([\w-]+)/g, (_, name) => (name === 'type' ? '[^/]+' : '[1-9]\\d{0,9}')),
+  );
+  const known = new RegExp(`^(${patterns.join('|')})/?$`, 'i');
+  return (path) => known.test(path);
 };
 
 /** Returns index.html cut at the places for the nonce. */

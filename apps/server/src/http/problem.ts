@@ -28,6 +28,9 @@ export class ProblemError extends Error {
 export const problem = (code: ProblemCode, detail: string, extra: Extra = {}): ProblemError =>
   new ProblemError(code, detail, extra);
 
+export const serverClosing = () =>
+  problem('server.closing', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
+
 export const toBody = ({ code, message, extra, status }: ProblemError, requestId: string): Problem => {
   const errors = extra.errors ?? (extra.path === undefined ? undefined : [{ path: extra.path, message }]);
   return {

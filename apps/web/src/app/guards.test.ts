@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { login, logout } from '#lib/session/session-store.ts';
 import { anAccessToken } from '#lib/session/test-tokens.ts';
-import { requireSession, skipLogin } from './guards.ts';
+import { requireIds, requireSession, skipLogin } from './guards.ts';
 
 const visit = (guard: typeof requireSession, path: string) => {
   const request = new Request(`${window.location.origin}${path}`);
@@ -29,4 +29,17 @@ test('a temporary password opens one page only', () => {
   expect(visit(requireSession, '/')).toBe('/doi-mat-khau');
   expect(visit(requireSession, '/quan-ly-vuon-cay')).toBe('/doi-mat-khau?tiep-theo=%2Fquan-ly-vuon-cay');
   expect(visit(requireSession, '/doi-mat-khau')).toBe('shown');
+});
+
+test.each([
+  [{}, true],
+  [{ 'crop-group-id': '12', 'plot-id': '3' }, true],
+  [{ type: 'crop-group', id: '7' }, true],
+  [{ 'crop-group-id': 'abc' }, false],
+  [{ 'crop-group-id': '12', 'plot-id': '0' }, false],
+  [{ id: '1e3' }, false],
+])('an address with %o has a page: %s', (params, has) => {
+  const visit = () => requireIds({ params } as unknown as Parameters<typeof requireIds>[0]);
+  if (has) expect(visit()).toBeNull();
+  else expect(visit).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }));
 });

@@ -1,17 +1,20 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { MessagePage } from './message-page.tsx';
+import { NotFoundMessage } from './not-found-message.tsx';
 import { isChunkError, reloadOnce } from './stale-chunks.ts';
 
 const reload = () => window.location.reload();
 
 export function RouteError() {
   const error = useRouteError();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    console.error(error);
+    if (!isNotFound) console.error(error);
     if (isChunkError(error)) reloadOnce();
-  }, [error]);
+  }, [error, isNotFound]);
+  if (isNotFound) return <NotFoundMessage />;
   if (isChunkError(error))
     return (
       <MessagePage heading="Không tải được trang" actions={<Button onClick={reload}>Tải lại trang</Button>}>

@@ -8,7 +8,7 @@ import { areaRoutes } from '#features/orchard/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
 import type { PageHandle } from '#lib/breadcrumbs.ts';
 import { group, page } from '#lib/page-handle.ts';
-import { requireSession, skipLogin } from './guards.ts';
+import { requireIds, requireSession, skipLogin } from './guards.ts';
 import { firstKnownPage } from './navigation.tsx';
 import { recordTypes } from './record-types.ts';
 import { Root } from './root.tsx';
@@ -102,6 +102,8 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: RouteError,
+            loader: requireIds,
+            shouldRevalidate: () => true,
             children: [
               {
                 index: true,

@@ -6,6 +6,9 @@ export const storageKeys = {
   selectedEntity: 'selectedEntity',
 } as const;
 
+/** Beginnings of the keys whose values tell of people, or of where somebody looked: they go with the session. */
+export const personalKeys = { registrants: 'registrants:', camera: 'map-camera:' } as const;
+
 // Private windows and blocked site data make localStorage absent or throwing: the tab then remembers for itself.
 const memory = new Map<string, string>();
 
@@ -36,6 +39,18 @@ export const writeStored = (key: string, value: string | null): void => {
   } catch {
     if (value !== null) memory.set(key, value);
   }
+};
+
+export const forgetPersonal = (): void => {
+  const isPersonal = (key: string) => Object.values(personalKeys).some((beginning) => key.startsWith(beginning));
+  const stored = () => {
+    try {
+      return Object.keys(browserStorage() ?? {});
+    } catch {
+      return [];
+    }
+  };
+  for (const key of [...stored(), ...memory.keys()]) if (isPersonal(key)) writeStored(key, null);
 };
 
 /** Whether other tabs see the values that this one writes. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { code, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 export const materialKindNames = {
   fertilizer: 'Phân bón',
@@ -46,7 +46,7 @@ const isMeasuredIn = (unit: MaterialUnit, other: MaterialUnit) =>
 
 /** The label's limits for one crop: days from the last use to harvest, hours until people may enter the garden again. */
 export const MaterialCrop = z.strictObject({
-  cropGroupId: Id,
+  cropGroupId: required('Nhóm cây', Id),
   phiDays: whole('Nhiều nhất 365 ngày', 365),
   reentryHours: whole('Nhiều nhất 720 giờ', 720),
 });
@@ -61,8 +61,8 @@ export const safetyText = ({ phiDays, reentryHours }: Omit<MaterialCrop, 'cropGr
 export const MaterialFields = z.strictObject({
   code: code('Mã vật tư'),
   name: requiredText('Tên vật tư', 120),
-  kind: oneOf(materialKindNames),
-  unit: oneOf(materialUnitNames),
+  kind: required('Loại', oneOf(materialKindNames)),
+  unit: required('Đơn vị tính', oneOf(materialUnitNames)),
   activeIngredient: optionalText(200),
   registrationNumber: optionalText(60),
   dose: z.number('Phải là số').positive('Phải lớn hơn 0').max(100_000, 'Lớn nhất 100.000').nullable().default(null),
@@ -167,7 +167,7 @@ export const materialRoutes = {
     path: '/api/materials/:id/archived',
     summary: 'Lưu trữ vật tư, hoặc dùng lại',
     params,
-    body: z.strictObject({ version: Version, archived: z.boolean() }),
+    body: z.strictObject({ version: Version, archived: required('Lưu trữ', z.boolean()) }),
     answer: Material,
     may: 'catalogue.write',
     entity: 'optional',

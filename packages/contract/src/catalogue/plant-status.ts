@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 /** The specification's colours of features by their index; any further one is black. */
 const featureColors = ['#ffa500', '#008000', '#0000ff', '#ff0000', '#ffff00', '#a52a2a'] as const;
@@ -68,7 +68,9 @@ export type PlantStatusQuery = z.output<typeof PlantStatusQuery>;
  * All of the entity's own statuses that are not deleted, archived ones too, in the order of legends and choices, after the
  * system's.
  */
-export const PlantStatusOrder = z.strictObject({ ids: z.array(Id).min(1, 'Chưa có tình trạng nào').max(200) });
+export const PlantStatusOrder = z.strictObject({
+  ids: required('Tình trạng', z.array(Id)).min(1, 'Chưa có tình trạng nào').max(200),
+});
 export type PlantStatusOrder = z.output<typeof PlantStatusOrder>;
 
 const params = z.strictObject({ id: IdText });
@@ -124,7 +126,7 @@ export const plantStatusRoutes = {
     path: '/api/plant-statuses/:id/archived',
     summary: 'Lưu trữ tình trạng cây, hoặc dùng lại',
     params,
-    body: z.strictObject({ version: Version, archived: z.boolean() }),
+    body: z.strictObject({ version: Version, archived: required('Lưu trữ', z.boolean()) }),
     answer: PlantStatus,
     may: 'catalogue.write',
     entity: 'optional',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { code, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 export const cropIcons = [
   'durian',
@@ -153,7 +153,7 @@ export const cropGroupRoutes = {
     path: '/api/crop-groups/:id/archived',
     summary: 'Lưu trữ nhóm cây, hoặc dùng lại',
     params,
-    body: z.strictObject({ version: Version, archived: z.boolean() }),
+    body: z.strictObject({ version: Version, archived: required('Lưu trữ', z.boolean()) }),
     answer: CropGroup,
     may: 'crops.write',
     entity: 'optional',

@@ -3,7 +3,7 @@ import { daysBetween } from '../day.ts';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { Day, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 export const seasonKinds = ['main', 'off'] as const;
 export const seasonKindNames: Record<(typeof seasonKinds)[number], string> = { main: 'Chính vụ', off: 'Nghịch vụ' };
@@ -12,18 +12,20 @@ export const seasonKindNames: Record<(typeof seasonKinds)[number], string> = { m
 export const StageInput = z.strictObject({
   id: Id.optional(),
   name: requiredText('Tên giai đoạn', 80),
-  days: z.int('Phải là số ngày nguyên').min(1, 'Ít nhất 1 ngày').max(730, 'Nhiều nhất 730 ngày'),
+  days: required('Số ngày', z.int('Phải là số ngày nguyên')).min(1, 'Ít nhất 1 ngày').max(730, 'Nhiều nhất 730 ngày'),
 });
 export type StageInput = z.output<typeof StageInput>;
 
 export const SeasonFields = z.strictObject({
-  cropGroupId: Id,
+  cropGroupId: required('Nhóm cây', Id),
   name: requiredText('Tên mùa vụ', 120),
-  year: z.int('Năm is required').min(2000, 'Từ năm 2000').max(2100, 'Đến năm 2100'),
-  kind: z.enum(seasonKinds, 'Loại vụ is required'),
-  startsOn: Day,
-  endsOn: Day,
-  stages: z.array(StageInput).min(1, 'Cần ít nhất một giai đoạn').max(30, 'Nhiều nhất 30 giai đoạn'),
+  year: required('Năm', z.int('Phải là số năm')).min(2000, 'Từ năm 2000').max(2100, 'Đến năm 2100'),
+  kind: required('Loại vụ', z.enum(seasonKinds)),
+  startsOn: required('Ngày bắt đầu', Day),
+  endsOn: required('Ngày kết thúc', Day),
+  stages: required('Giai đoạn', z.array(StageInput))
+    .min(1, 'Cần ít nhất một giai đoạn')
+    .max(30, 'Nhiều nhất 30 giai đoạn'),
   notes: optionalText(2_000),
 });
 

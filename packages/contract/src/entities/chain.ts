@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, optionalText, Timestamp } from '../value.ts';
+import { Id, IdText, optionalText, required, Timestamp } from '../value.ts';
 import { Entity } from './entity.ts';
 
 export const chainDirections = ['both', 'suppliers', 'customers'] as const;
@@ -46,7 +46,11 @@ export const Chain = page(ChainItem).extend({ links: z.array(Link) });
 export type Chain = z.infer<typeof Chain>;
 
 export const LinkInput = z
-  .strictObject({ supplierId: Id, customerId: Id, note: optionalText(300) })
+  .strictObject({
+    supplierId: required('Nhà cung cấp', Id),
+    customerId: required('Khách hàng', Id),
+    note: optionalText(300),
+  })
   .refine(({ supplierId, customerId }) => supplierId !== customerId, {
     path: ['customerId'],
     message: 'Một đơn vị không cung cấp cho chính mình',
@@ -58,7 +62,7 @@ export const chainRoutes = {
     method: 'GET',
     path: '/api/v2/admin/entities/find-entities-in-chain-by-admin',
     summary: 'Các đơn vị trong chuỗi liên kết, kèm độ sâu',
-    query: ChainQuery,
+    query: ChainQuery.strip(),
     answer: Chain,
     may: 'admin',
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { required } from '../value.ts';
 
 export const entityStatuses = ['pending', 'active', 'suspended', 'closed'] as const;
-export const EntityStatus = z.enum(entityStatuses);
+export const EntityStatus = required('Trạng thái', z.enum(entityStatuses));
 export type EntityStatus = z.infer<typeof EntityStatus>;
 export const entityStatusNames: Record<EntityStatus, string> = {
   pending: 'Chờ duyệt',
@@ -14,7 +15,7 @@ export const entityStatusNames: Record<EntityStatus, string> = {
 export const isReadOnly = (status: EntityStatus): boolean => status === 'suspended' || status === 'closed';
 
 export const domainStatuses = ['none', 'pending', 'active', 'suspended'] as const;
-export const DomainStatus = z.enum(domainStatuses);
+export const DomainStatus = required('Trạng thái tên miền', z.enum(domainStatuses));
 export type DomainStatus = z.infer<typeof DomainStatus>;
 export const domainStatusNames: Record<DomainStatus, string> = {
   none: 'Chưa có',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../value.ts';
 
 export const entityTypes = [
   'farm',
@@ -9,7 +10,7 @@ export const entityTypes = [
   'volunteer',
   'organisation',
 ] as const;
-export const EntityType = z.enum(entityTypes);
+export const EntityType = required('Loại', z.enum(entityTypes));
 export type EntityType = z.infer<typeof EntityType>;
 export const entityTypeNames: Record<EntityType, string> = {
   farm: 'Nông trại',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Job } from '../jobs/job.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Address, AddressInput } from '../locations/address.ts';
 import { PointLocation } from '../orchard/location.ts';
@@ -9,6 +10,8 @@ import {
   Id,
   IdText,
   optionalText,
+  required,
+  requiredMessage,
   requiredText,
   Stored,
   Timestamp,
@@ -139,7 +142,7 @@ const filters = {
 export const EntityQuery = listQuery(['name', 'createdAt', 'updatedAt'], '-createdAt').extend(filters);
 export type EntityQuery = z.output<typeof EntityQuery>;
 
-const Reason = requiredText('Lý do', 500);
+const Reason = optionalText(500);
 export const StatusChange = z.strictObject({
   status: EntityStatus,
   reason: Reason,
@@ -150,27 +153,21 @@ export const DomainStatusChange = z.strictObject({
   reason: Reason,
   version: Version.optional(),
 });
-export const OwnerChange = z.strictObject({ ownerId: Id, version: Version.optional() });
+export const OwnerChange = z.strictObject({ ownerId: required('Chủ đơn vị', Id), version: Version.optional() });
+/** The same job as the bulk act `entity.status` starts, by which it is undone. `notify`: whether the owners are told. */
 export const MultipleStatusChange = z.strictObject({
-  ids: z.array(Id).min(1, 'Chọn ít nhất một đơn vị').max(10_000),
+  ids: required('Đơn vị', z.array(Id)).min(1, requiredMessage('Đơn vị')).max(10_000),
   status: EntityStatus,
   reason: Reason,
+  notify: z.boolean().default(true),
 });
 /** `filter` as the list's query has it; absent: all there are. */
 export const AllStatusChange = z.strictObject({
   status: EntityStatus,
   reason: Reason,
-  filter: EntityQuery.omit({ page: true, pageSize: true, sort: true, after: true }).partial().optional(),
+  notify: z.boolean().default(true),
+  filter: EntityQuery.omit({ page: true, pageSize: true, sort: true, after: true }).partial().strip().optional(),
 });
-
-/** The result of a change of many. `refused` names the first thousand; `refusedCount` counts all. */
-export const StatusResult = z.object({
-  changed: z.int(),
-  unchanged: z.int(),
-  refusedCount: z.int(),
-  refused: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
-});
-export type StatusResult = z.infer<typeof StatusResult>;
 
 const params = z.strictObject({ id: IdText });
 const admin = '/api/v2/admin/entities';
@@ -180,7 +177,7 @@ export const entityRoutes = {
     method: 'GET',
     path: `${admin}/find-entities-by-admin`,
     summary: 'Các đơn vị của hệ thống',
-    query: EntityQuery,
+    query: EntityQuery.strip(),
     answer: page(Entity),
     may: 'admin',
   },
@@ -204,18 +201,20 @@ export const entityRoutes = {
   multipleStatus: {
     method: 'PATCH',
     path: `${admin}/multiple-status-by-admin`,
-    summary: 'Đổi trạng thái nhiều đơn vị đã chọn',
+    summary: 'Đổi trạng thái nhiều đơn vị đã chọn, trong nền',
     body: MultipleStatusChange,
-    answer: StatusResult,
+    answer: Job,
     may: 'admin',
+    entity: 'optional',
   },
   allStatus: {
     method: 'PATCH',
     path: `${admin}/all-status-by-admin`,
-    summary: 'Đổi trạng thái mọi đơn vị khớp bộ lọc',
+    summary: 'Đổi trạng thái mọi đơn vị khớp bộ lọc, trong nền',
     body: AllStatusChange,
-    answer: StatusResult,
+    answer: Job,
     may: 'admin',
+    entity: 'optional',
   },
   get: {
     method: 'GET',
@@ -239,7 +238,7 @@ export const entityRoutes = {
     path: `${admin}/entity/:id`,
     summary: 'Xóa đơn vị không còn việc đang chạy; khôi phục được',
     params,
-    query: z.strictObject({ version: VersionText.optional() }),
+    query: z.object({ version: VersionText.optional() }),
     answer: Entity,
     may: 'admin',
   },

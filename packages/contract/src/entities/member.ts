@@ -5,11 +5,7 @@ import { entityRoleNames, entityRoles } from '../permission.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import { Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
-
-/** An owner is made by changing the owner, never by giving a role. */
-export const memberRoles = ['manager', 'foreman', 'worker', 'viewer'] as const;
-export const MemberRole = z.enum(memberRoles);
-export type MemberRole = z.infer<typeof MemberRole>;
+import { Invitation, MemberRole } from './invitation.ts';
 
 /** A user who belongs to the entity. The id is the user's. */
 export const Member = z.object({
@@ -27,7 +23,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** An existing user is added by phone number; otherwise an account is created, for which the name is needed. */
+/** The user with this phone number is invited; for a number without an account one is created, under this name. */
 export const MemberInput = z.strictObject({
   phoneNumber: PhoneNumber,
   fullName: requiredText('Họ và tên', 120),
@@ -39,8 +35,15 @@ export const memberWords = {
   role: { label: 'Vai trò', kind: 'choice', names: entityRoleNames },
 } satisfies FieldWords;
 
-/** `temporaryPassword` is null for a user who has an account already. */
-export const AddedMember = Member.extend({ temporaryPassword: z.string().nullable() });
+/**
+ * What became of the number: a member with a new account, whose password is shown only this once; an invitation to the user
+ * who has it; or, when the administrator added that user, a member without a new password.
+ */
+export const AddedMember = z.object({
+  member: Member.nullable(),
+  temporaryPassword: z.string().nullable(),
+  invitation: Invitation.nullable(),
+});
 export type AddedMember = z.infer<typeof AddedMember>;
 
 export const MemberQuery = listQuery(['name', 'createdAt'], 'name').extend({ role: z.enum(entityRoles).optional() });
@@ -60,7 +63,7 @@ export const memberRoutes = {
   add: {
     method: 'POST',
     path: '/api/v2/members',
-    summary: 'Thêm thành viên theo số điện thoại; tạo tài khoản nếu chưa có',
+    summary: 'Thêm thành viên theo số điện thoại: mời người đã có tài khoản, tạo tài khoản cho người chưa có',
     body: MemberInput,
     answer: AddedMember,
     may: 'members.write',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Job } from '../jobs/job.ts';
 import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id } from '../value.ts';
+import { Id, requiredMessage } from '../value.ts';
 
 export const exportFormats = ['xlsx', 'geojson', 'kml'] as const;
 export const ExportFormat = z.enum(exportFormats);
@@ -19,7 +19,7 @@ export const exportRoutes = {
     summary: 'Xuất những gì bộ lọc của một danh sách cho thấy ra Excel, GeoJSON hoặc KML, trong nền',
     body: z.strictObject({
       list: ListName,
-      query: z.record(z.string(), z.string().max(12_000)),
+      query: z.record(z.string(), z.string().max(12_000), requiredMessage('Bộ lọc')),
       format: ExportFormat.default('xlsx'),
       /** Only the ticked rows among those that match the query. */
       select: z.strictObject({ ids: z.array(Id).min(1).max(10_000) }).optional(),

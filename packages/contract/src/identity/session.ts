@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformRoles } from '../permission.ts';
 import type { RouteTable } from '../route.ts';
-import { requiredMessage } from '../value.ts';
+import { required, requiredMessage } from '../value.ts';
 
 /** The access token's claims. `sub` is the user's id; `sid` the session, so that ending it acts at once. */
 export const AccessClaims = z.object({
@@ -20,12 +20,11 @@ export type AccessClaims = z.infer<typeof AccessClaims>;
 
 /** `username` is a user name, a phone number in any accepted form, or an e-mail address. */
 export const Credentials = z.strictObject({
-  username: z
-    .string(requiredMessage('Tài khoản'))
+  username: required('Tài khoản', z.string())
     .trim()
     .min(1, requiredMessage('Tài khoản'))
     .max(200, 'Dài nhất 200 ký tự'),
-  password: z.string(requiredMessage('Mật khẩu')).min(1, requiredMessage('Mật khẩu')).max(200, 'Dài nhất 200 ký tự'),
+  password: required('Mật khẩu', z.string()).min(1, requiredMessage('Mật khẩu')).max(200, 'Dài nhất 200 ký tự'),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -33,7 +32,9 @@ export type Credentials = z.infer<typeof Credentials>;
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-export const RefreshInput = z.strictObject({ refreshToken: z.string().min(1).max(200) });
+export const RefreshInput = z.strictObject({
+  refreshToken: required('Mã làm mới', z.string()).min(1, requiredMessage('Mã làm mới')).max(200),
+});
 
 const Done = z.object({ done: z.literal(true) });
 
@@ -50,7 +51,7 @@ export const sessionRoutes = {
   refresh: {
     method: 'POST',
     path: '/api/v2/users/refresh-token',
-    summary: 'Đổi mã làm mới lấy cặp mã mới; mã dùng hai lần hủy cả phiên',
+    summary: 'Đổi mã làm mới lấy cặp mã mới; mã đã đổi dùng lại sau 30 giây hủy cả phiên',
     body: RefreshInput,
     answer: Tokens,
     may: 'public',

@@ -9,6 +9,8 @@ import {
   Id,
   IdText,
   optionalText,
+  required,
+  requiredMessage,
   requiredText,
   Stored,
   Timestamp,
@@ -18,8 +20,7 @@ import {
 import { Tokens } from './session.ts';
 
 export const passwordMinLength = 10;
-const NewPassword = z
-  .string('Mật khẩu is required')
+const NewPassword = required('Mật khẩu', z.string())
   .min(passwordMinLength, `Mật khẩu có ít nhất ${passwordMinLength} ký tự`)
   .max(200, 'Dài nhất 200 ký tự');
 
@@ -80,19 +81,19 @@ export type UserQuery = z.output<typeof UserQuery>;
 export const UserByAdminInput = z.strictObject({
   fullName: requiredText('Họ và tên', 120),
   phoneNumber: PhoneNumber,
-  entityId: Id,
-  role: z.enum(entityRoles),
+  entityId: required('Đơn vị', Id),
+  role: required('Vai trò', z.enum(entityRoles)),
   displayName: optionalText(60),
   email: UserInput.shape.email,
   username: UserInput.shape.username,
 });
 export type UserByAdminInput = z.output<typeof UserByAdminInput>;
 
-export const PasswordReset = z.strictObject({ userId: Id, password: NewPassword.optional() });
+export const PasswordReset = z.strictObject({ userId: required('Người dùng', Id), password: NewPassword.optional() });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const PasswordChange = z.strictObject({
-  currentPassword: z.string('Mật khẩu hiện tại is required').min(1, 'Mật khẩu hiện tại is required').max(200),
+  currentPassword: required('Mật khẩu hiện tại', z.string()).min(1, requiredMessage('Mật khẩu hiện tại')).max(200),
   newPassword: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -3,7 +3,7 @@ import { listQuery, page } from '../list.ts';
 import { FieldError } from '../problem.ts';
 import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
+import { Id, IdText, required, requiredMessage, requiredText, Timestamp, Version } from '../value.ts';
 
 export const maxImportRows = 50_000;
 /** For trees, which are many. On the embedded database all users wait while they are written: half a minute for so many. */
@@ -142,7 +142,11 @@ export const importRoutes = {
     params,
     body: z.strictObject({
       version: Version,
-      mapping: z.record(z.string().max(60), z.union([z.int().min(0).max(1_000), requiredText('Giá trị', 200)])),
+      mapping: z.record(
+        z.string().max(60),
+        z.union([z.int().min(0).max(1_000), requiredText('Giá trị', 200)]),
+        requiredMessage('Cột của các trường'),
+      ),
       /** Datum, width of the zone and central meridian: 'vn2000/3/108.5'; UTM 48N is 'wgs84/6/105'. Absent: as before. */
       system: z.string().max(40).nullable().optional(),
     }),
@@ -155,7 +159,7 @@ export const importRoutes = {
     path: '/api/v1/imports/:id/accept',
     summary: 'Ghi các dòng: tất cả, hoặc bỏ qua những dòng lỗi',
     params,
-    body: z.strictObject({ version: Version, skipErrors: z.boolean() }),
+    body: z.strictObject({ version: Version, skipErrors: required('Bỏ qua dòng lỗi', z.boolean()) }),
     answer: Import,
     may: 'farm.read',
     entity: 'optional',

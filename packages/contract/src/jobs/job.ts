@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
 import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, Timestamp } from '../value.ts';
+import { Id, IdText, required, Timestamp } from '../value.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export const JobState = z.enum(jobStates);
@@ -94,7 +94,10 @@ export const jobRoutes = {
     path: '/api/v1/jobs/:id/file',
     summary: 'Tệp mà một việc làm ra, theo liên kết có chữ ký',
     params,
-    query: z.strictObject({ expires: z.string(), signature: z.string() }),
+    query: z.strictObject({
+      expires: required('Hạn của liên kết', z.string()),
+      signature: required('Chữ ký', z.string()),
+    }),
     sends: 'file',
     answer: z.never(),
     may: 'public',

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { Job } from '../jobs/job.ts';
 import type { RouteTable } from '../route.ts';
-import { Id } from '../value.ts';
+import { Id, required } from '../value.ts';
 
 /** '<record type>.<action>', such as 'crop-group.archive'. */
 export const BulkInput = z.strictObject({
-  action: z.string().max(80),
+  action: required('Thao tác', z.string()).max(80),
   /** Rows that were ticked, all that match the list's query, or all that an earlier bulk job of the caller changed (undo). */
-  select: z.union([
-    z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
-    z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
-    z.strictObject({ changedBy: Id }),
-  ]),
+  select: required(
+    'Bản ghi đã chọn',
+    z.union([
+      z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
+      z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
+      z.strictObject({ changedBy: Id }),
+    ]),
+  ),
   /** Values that the action asks for beyond the rows, such as the new status and the reason. */
   values: z.record(z.string().max(60), z.unknown()).optional(),
 });

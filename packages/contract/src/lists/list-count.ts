@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
+import { required, requiredMessage } from '../value.ts';
 
 /** More than the views that a user can have saved plus those that a list has itself. */
 const maxQueries = 80;
@@ -12,9 +13,8 @@ export const listCountRoutes = {
     summary: 'Số dòng của một danh sách theo từng bộ lọc, như trên các cách xem của nó',
     body: z.strictObject({
       list: ListName,
-      queries: z
-        .array(z.record(z.string(), z.string().max(12_000)))
-        .min(1)
+      queries: required('Bộ lọc', z.array(z.record(z.string(), z.string().max(12_000))))
+        .min(1, requiredMessage('Bộ lọc'))
         .max(maxQueries),
     }),
     /** In the order of the queries; null for one that the list does not understand, such as that of an old saved view. */

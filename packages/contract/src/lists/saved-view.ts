@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ListName } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, requiredText } from '../value.ts';
+import { Id, IdText, required, requiredMessage, requiredText } from '../value.ts';
 
 export const SavedViewInput = z.strictObject({
   name: requiredText('Tên cách xem', 60),
   /** The part of the list's address after '?': search, filters, order. */
-  search: z.string().max(2_000),
+  search: z.string(requiredMessage('Điều kiện xem')).max(2_000),
   /** The keys of the shown columns; null: the list's own choice. */
-  columns: z.array(z.string().max(60)).max(60).nullable(),
+  columns: required('Cột', z.array(z.string().max(60)).max(60).nullable()),
 });
 export type SavedViewInput = z.output<typeof SavedViewInput>;
 

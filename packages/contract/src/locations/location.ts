@@ -83,7 +83,7 @@ export const locationRoutes = {
     method: 'GET',
     path: '/api/v2/locations',
     summary: 'Đơn vị hành chính: đơn vị có mã đã cho, rồi các đơn vị trực thuộc',
-    query: LocationQuery,
+    query: LocationQuery.strip(),
     answer: page(Location),
     may: 'signed-in',
   },

@@ -33,7 +33,7 @@ export const mapSearchRoutes = {
     method: 'GET',
     path: '/api/maps/search',
     summary: 'Tìm khu vực, lô, hàng, cây trên bản đồ; không phân biệt dấu; khớp hơn trước',
-    query: z.strictObject({ name: z.string().max(200).default('') }),
+    query: z.object({ name: z.string().max(200).default('') }),
     answer: z.array(Place),
     may: 'farm.read',
   },

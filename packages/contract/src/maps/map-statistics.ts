@@ -48,7 +48,7 @@ export const mapStatisticsRoutes = {
     path: '/api/maps/statistics',
     summary:
       'Số cây theo tình trạng, nhóm, tháng trồng; diện tích, mật độ; của đơn vị, của khung nhìn hoặc của vùng chọn',
-    query: MapStatisticsQuery,
+    query: MapStatisticsQuery.strip(),
     answer: MapStatistics,
     may: 'farm.read',
   },

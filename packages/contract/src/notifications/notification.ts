@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
 import { RecordRef } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, Timestamp } from '../value.ts';
+import { Id, required, requiredMessage, Timestamp } from '../value.ts';
 
 /** `id` counts per person, in the order of commits, so that it also serves as Last-Event-ID. */
 export const Notification = z.object({
@@ -46,7 +46,10 @@ export const notificationRoutes = {
     method: 'POST',
     path: '/api/v1/notifications/read',
     summary: 'Đánh dấu đã đọc, hoặc chưa đọc',
-    body: z.strictObject({ ids: z.array(Id).min(1).max(200), read: z.boolean().default(true) }),
+    body: z.strictObject({
+      ids: required('Thông báo', z.array(Id)).min(1, requiredMessage('Thông báo')).max(200),
+      read: z.boolean().default(true),
+    }),
     answer: Unread,
     may: 'signed-in',
   },
@@ -55,7 +58,7 @@ export const notificationRoutes = {
     path: '/api/v1/notifications/read-all',
     summary: 'Đánh dấu đã đọc tất cả đến một thông báo',
     // Notifications that came after the user looked stay unread.
-    body: z.strictObject({ upTo: Id }),
+    body: z.strictObject({ upTo: required('Thông báo', Id) }),
     answer: Unread,
     may: 'signed-in',
   },
@@ -70,7 +73,10 @@ export const notificationRoutes = {
     method: 'PUT',
     path: '/api/v1/notification-settings',
     summary: 'Bật hoặc tắt một loại thông báo',
-    body: z.strictObject({ kind: z.string().max(80), on: z.boolean() }),
+    body: z.strictObject({
+      kind: required('Loại thông báo', z.string()).max(80),
+      on: required('Bật hoặc tắt', z.boolean()),
+    }),
     answer: z.array(NotificationSetting),
     may: 'signed-in',
   },

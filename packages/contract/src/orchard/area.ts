@@ -3,7 +3,7 @@ import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Address, AddressInput } from '../locations/address.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Day, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { code, Day, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 import { GpsAccuracy, Hectares, PolygonLocation } from './location.ts';
 import { AreaOnMap, Depth } from './map-data.ts';
 
@@ -153,7 +153,7 @@ export const areaRoutes = {
     method: 'GET',
     path: '/api/area',
     summary: 'Khu vực trồng, với lô, hàng, cây đến cấp `depth` (mặc định đến cây)',
-    query: AreaQuery.extend(depth),
+    query: AreaQuery.extend(depth).strip(),
     answer: page(Area.extend({ plots: AreaOnMap.shape.plots })).extend({ location: PolygonLocation.nullable() }),
     sends: 'stream',
     may: 'farm.read',
@@ -171,7 +171,7 @@ export const areaRoutes = {
     path: '/api/area/:id/info',
     summary: 'Dữ liệu bản đồ của một khu vực đến cấp `depth`',
     params,
-    query: z.strictObject(depth),
+    query: z.object(depth),
     answer: AreaOnMap,
     sends: 'stream',
     may: 'farm.read',
@@ -198,7 +198,7 @@ export const areaRoutes = {
     path: '/api/area/:id/location',
     summary: 'Vẽ lại ranh giới khu vực; không có `version` thì lần ghi sau cùng thắng',
     params,
-    body: z.strictObject({ location: PolygonLocation.nullable(), version: Version.optional() }),
+    body: z.strictObject({ location: required('Ranh giới', PolygonLocation.nullable()), version: Version.optional() }),
     answer: Area,
     may: 'orchard.write',
   },

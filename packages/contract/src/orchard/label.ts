@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Job } from '../jobs/job.ts';
 import type { RouteTable } from '../route.ts';
-import { Id } from '../value.ts';
+import { Id, required } from '../value.ts';
 
 /**
  * Millimetres on the sheet. `perRow` × `perColumn` labels of `width` × `height`, `gap` between the columns, the whole in the
@@ -16,10 +16,10 @@ export const labelSheets = {
   'roll-70x50': { name: 'Cuộn nhãn 70 × 50\u00a0mm', width: 70, height: 50, perRow: 1, perColumn: 1, gap: 0 },
 } as const;
 export type LabelSheet = keyof typeof labelSheets;
-export const LabelSheet = z.enum(Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]);
+export const LabelSheet = required('Khổ nhãn', z.enum(Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]));
 
 export const labelledTypes = ['plot', 'row', 'plant'] as const;
-export const LabelledType = z.enum(labelledTypes);
+export const LabelledType = required('Loại nhãn', z.enum(labelledTypes));
 export type LabelledType = z.infer<typeof LabelledType>;
 
 export const maxLabels = 5_000;
@@ -31,10 +31,13 @@ export const LabelInput = z.strictObject({
   type: LabelledType,
   sheet: LabelSheet,
   /** Ticked rows of the list, or all that match its query. */
-  select: z.union([
-    z.strictObject({ ids: z.array(Id).min(1).max(maxLabels) }),
-    z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
-  ]),
+  select: required(
+    'Bản ghi đã chọn',
+    z.union([
+      z.strictObject({ ids: z.array(Id).min(1).max(maxLabels) }),
+      z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
+    ]),
+  ),
   /** Labels of the first sheet that are already used. */
   skip: z.int().min(0).max(64).default(0),
 });

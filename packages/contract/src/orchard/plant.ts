@@ -8,6 +8,7 @@ import {
   Id,
   IdText,
   optionalText,
+  required,
   requiredText,
   Stored,
   Timestamp,
@@ -23,12 +24,12 @@ const size = (max: number, unit: string) =>
 
 /** A permanent position and the tree that stands there now. */
 export const PlantFields = z.strictObject({
-  rowId: Id,
+  rowId: required('Hàng', Id),
   code: code('Mã cây'),
   /** Its place in the row, from 1; null on creation: after the last. */
   number: ordinal.nullable().default(null),
   cropGroupId: Id.nullable().default(null),
-  plantStatusId: Id,
+  plantStatusId: required('Tình trạng', Id),
   plantedOn: Day.nullable().default(null),
   seedlingSource: optionalText(120),
   /** Across the trunk, centimetres. */
@@ -92,7 +93,7 @@ export const FormerTree = z.object({
   trunk: z.number().nullable(),
   canopy: z.number().nullable(),
   height: z.number().nullable(),
-  endedOn: Day,
+  endedOn: required('Ngày kết thúc', Day),
   reason: z.string(),
 });
 export type FormerTree = z.infer<typeof FormerTree>;
@@ -125,7 +126,11 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
 export type PlantQuery = z.output<typeof PlantQuery>;
 
 export const StatusReason = requiredText('Lý do', 500);
-export const PlantStatusChange = z.strictObject({ version: Version, plantStatusId: Id, reason: StatusReason });
+export const PlantStatusChange = z.strictObject({
+  version: Version,
+  plantStatusId: required('Tình trạng', Id),
+  reason: StatusReason,
+});
 
 export const Replanting = z.strictObject({
   version: Version,
@@ -133,15 +138,14 @@ export const Replanting = z.strictObject({
   endedOn: Day,
   reason: StatusReason,
   /** The new one. */
-  cropGroupId: Id.nullable(),
-  plantStatusId: Id,
-  plantedOn: Day.nullable(),
+  cropGroupId: required('Nhóm cây trồng', Id.nullable()),
+  plantStatusId: required('Tình trạng', Id),
+  plantedOn: required('Ngày trồng', Day.nullable()),
   seedlingSource: optionalText(120),
 });
 
-const degrees = (max: number) =>
-  z
-    .string()
+const degrees = (label: string, max: number) =>
+  required(label, z.string())
     .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'Phải là số độ')
     .transform(Number)
     .pipe(z.number().min(-max, 'Ngoài quả địa cầu').max(max, 'Ngoài quả địa cầu'));
@@ -161,7 +165,7 @@ export const plantRoutes = {
     method: 'GET',
     path: '/api/plants/nearest',
     summary: 'Những cây gần một điểm nhất, gần trước',
-    query: z.strictObject({ longitude: degrees(180), latitude: degrees(90) }),
+    query: z.strictObject({ longitude: degrees('Kinh độ', 180), latitude: degrees('Vĩ độ', 90) }),
     answer: z.array(Plant.extend({ metres: z.number() })),
     may: 'farm.read',
   },
@@ -197,7 +201,7 @@ export const plantRoutes = {
     summary: 'Đặt lại vị trí cây',
     params,
     body: z.strictObject({
-      location: PointLocation.nullable(),
+      location: required('Vị trí', PointLocation.nullable()),
       gpsAccuracy: GpsAccuracy,
       version: Version.optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, requiredText, Timestamp, Version } from '../value.ts';
+import { Day, Id, IdText, required, requiredText, Timestamp, Version } from '../value.ts';
 import { Plot } from './plot.ts';
 
 export const plantingPatterns = ['square', 'staggered', 'triangular'] as const;
@@ -16,8 +16,7 @@ export const startCorners = ['behind-left', 'behind-right', 'ahead-left', 'ahead
 export const maxPlantedTrees = 200_000;
 
 const metres = (least: number, label: string) =>
-  z
-    .number(`${label} phải là số`)
+  required(label, z.number(`${label} phải là số`))
     .min(least, `Nhỏ nhất ${String(least).replace('.', ',')}\u00a0m`)
     .max(100, 'Lớn nhất 100\u00a0m');
 
@@ -36,7 +35,7 @@ export const PlantingFields = z.strictObject({
   rowCodePattern: requiredText('Mẫu mã hàng', 40).default('H{row:02}'),
   treeCodePattern: requiredText('Mẫu mã cây', 40).default('{plot}-{row:02}-{tree:03}'),
   cropGroupId: Id.nullable().default(null),
-  plantStatusId: Id,
+  plantStatusId: required('Tình trạng', Id),
   plantedOn: Day.nullable().default(null),
 });
 export type PlantingFields = z.output<typeof PlantingFields>;

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Day, Id, IdText, optionalText, Stored, Version, VersionText } from '../value.ts';
+import {
+  code,
+  Day,
+  Id,
+  IdText,
+  optionalText,
+  required,
+  requiredMessage,
+  Stored,
+  Version,
+  VersionText,
+} from '../value.ts';
 import { managerFilters, StatusCount } from './area.ts';
 import { GpsAccuracy, Hectares, LineLocation, PolygonLocation } from './location.ts';
 
@@ -34,12 +45,12 @@ export const exclusionKindNames: Record<ExclusionKind, string> = {
 export const Exclusion = z.strictObject({
   kind: ExclusionKind.default('other'),
   name: optionalText(60),
-  location: PolygonLocation,
+  location: required('Ranh giới', PolygonLocation),
 });
 export type Exclusion = z.output<typeof Exclusion>;
 
 export const PlotFields = z.strictObject({
-  areaId: Id,
+  areaId: required('Khu vực', Id),
   code: code('Mã lô'),
   cropGroupId: Id.nullable().default(null),
   plantedOn: Day.nullable().default(null),
@@ -127,14 +138,15 @@ export type PlotPositions = z.infer<typeof PlotPositions>;
 export const PlotSplit = z.strictObject({
   version: Version,
   /** Across the plot, from one side to another. */
-  line: LineLocation,
+  line: required('Đường cắt', LineLocation),
   /** Codes of the new plots; the largest piece stays the plot that it was. */
-  codes: z.array(code('Mã lô')).min(1).max(20),
+  codes: required('Mã lô', z.array(code('Mã lô')))
+    .min(1, requiredMessage('Mã lô'))
+    .max(20),
 });
 export const PlotMerge = z.strictObject({
   /** The first stays; the rows and trees of the others become its own. */
-  plots: z
-    .array(z.strictObject({ id: Id, version: Version }))
+  plots: required('Các lô', z.array(z.strictObject({ id: Id, version: Version })))
     .min(2, 'Chọn ít nhất 2 lô')
     .max(50, 'Nhiều nhất 50 lô'),
   code: code('Mã lô'),
@@ -192,7 +204,7 @@ export const plotRoutes = {
     path: '/api/plots/:id/location',
     summary: 'Vẽ lại ranh giới lô',
     params,
-    body: z.strictObject({ location: PolygonLocation.nullable(), version: Version.optional() }),
+    body: z.strictObject({ location: required('Ranh giới', PolygonLocation.nullable()), version: Version.optional() }),
     answer: Plot,
     may: 'orchard.write',
   },

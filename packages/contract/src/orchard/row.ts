@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { code, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 import { StatusCount } from './area.ts';
 import { LineLocation } from './location.ts';
 
 const ordinal = z.int('Phải là số nguyên').min(1, 'Ít nhất 1').max(1_000_000, 'Lớn nhất 1.000.000');
 
 export const RowFields = z.strictObject({
-  plotId: Id,
+  plotId: required('Lô', Id),
   code: code('Mã hàng'),
   /** Its place in the plot, from 1; null on creation: after the last. */
   number: ordinal.nullable().default(null),
@@ -103,7 +103,7 @@ export const rowRoutes = {
     path: '/api/rows/:id/location',
     summary: 'Vẽ lại đường hàng',
     params,
-    body: z.strictObject({ location: LineLocation.nullable(), version: Version.optional() }),
+    body: z.strictObject({ location: required('Đường hàng', LineLocation.nullable()), version: Version.optional() }),
     answer: Row,
     may: 'orchard.write',
   },

@@ -3,7 +3,7 @@ import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { Day, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 export const personKinds = ['staff', 'seasonal'] as const;
 export const PersonKind = z.enum(personKinds);
@@ -158,7 +158,7 @@ export const personRoutes = {
     path: '/api/people/:id/account',
     summary: 'Gắn nhân sự với tài khoản của một thành viên',
     params,
-    body: z.strictObject({ userId: Id.nullable(), version: Version }),
+    body: z.strictObject({ userId: required('Tài khoản', Id.nullable()), version: Version }),
     answer: Person,
     may: 'people.write',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RecordRef, RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
+import { requiredMessage } from '../value.ts';
 
 export const SearchHit = z.object({
   record: RecordRef,
@@ -25,7 +26,7 @@ export const searchRoutes = {
     method: 'GET',
     path: '/api/v1/search',
     summary: 'Tìm trong mọi thứ mà người gọi được xem, không phân biệt dấu',
-    query: z.strictObject({ q: z.string().max(200) }),
+    query: z.strictObject({ q: z.string(requiredMessage('Từ khóa')).max(200) }),
     answer: SearchAnswer,
     may: 'farm.read',
     entity: 'optional',

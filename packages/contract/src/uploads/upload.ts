@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, optionalText, requiredText, Timestamp, Version, VersionText } from '../value.ts';
+import { Id, IdText, optionalText, required, requiredText, Timestamp, Version, VersionText } from '../value.ts';
 
 export const maxUploadBytes = 25 * 1_024 * 1_024;
 export const maxUploadsPerRecord = 100;
@@ -49,7 +49,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-const ofRecord = { recordType: RecordType, recordId: IdText };
+const ofRecord = { recordType: RecordType, recordId: required('Bản ghi', IdText) };
 const params = z.strictObject({ id: IdText });
 
 // Users who may see or change the record may see or change its files: the server checks the record, beyond `may`.
@@ -114,10 +114,10 @@ export const uploadRoutes = {
     summary: 'Nội dung của tệp, theo liên kết có chữ ký',
     params,
     query: z.strictObject({
-      entity: z.string(),
-      size: z.enum(['original', 'small', 'medium', 'large']),
-      expires: z.string(),
-      signature: z.string(),
+      entity: required('Đơn vị', z.string()),
+      size: required('Cỡ ảnh', z.enum(['original', 'small', 'medium', 'large'])),
+      expires: required('Hạn của liên kết', z.string()),
+      signature: required('Chữ ký', z.string()),
     }),
     sends: 'file',
     answer: z.never(),

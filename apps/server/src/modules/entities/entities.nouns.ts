@@ -10,7 +10,7 @@ import { entityRecord } from './entity/entity.record.ts';
 import { serveEntities } from './entity/entity.routes.ts';
 import { entitySearch } from './entity/entity.search.ts';
 import { entityNotifications } from './entity/entity-notifications.ts';
-import { memberAdded, memberRole } from './members/member.notifications.ts';
+import { invitationAnswered, memberAdded, memberInvited, memberRole } from './members/member.notifications.ts';
 import { serveMembers } from './members/member.routes.ts';
 import { membershipRecord } from './members/membership.record.ts';
 import type { RemovalBlocker } from './removal/removal-blocker.ts';
@@ -31,6 +31,10 @@ export const entityNouns = (told: Told): Noun[] => [
   },
   { routes: (app) => serveChain(app, told.counters), record: linkRecord },
   { routes: serveDashboard },
-  { routes: serveMembers, record: membershipRecord, notifications: [memberAdded, memberRole] },
+  {
+    routes: serveMembers,
+    record: membershipRecord,
+    notifications: [memberAdded, memberInvited, invitationAnswered, memberRole],
+  },
   { routes: serveEntitySettings },
 ];

@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts';
+import { forgetOldDevices } from './sessions/known-device.ts';
 import { forgetOldSessions } from './sessions/session.queries.ts';
 import { forgetOldAttempts } from './sessions/sign-in-attempt.ts';
 
@@ -11,5 +12,6 @@ export { createUser, removeDemoUsers } from './users/user.service.ts';
 export const sweepIdentity = async (db: Db, now: Date): Promise<void> => {
   await forgetOldSessions(db, now);
   await forgetOldAttempts(db, now);
+  await forgetOldDevices(db, now);
 };
 export { identityNouns } from './identity.nouns.ts';

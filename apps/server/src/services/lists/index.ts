@@ -1,4 +1,5 @@
 export { serveBulk } from './bulk.routes.ts';
+export { startBulk } from './bulk.service.ts';
 export {
   type BulkAction,
   type BulkContext,

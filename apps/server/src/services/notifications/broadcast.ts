@@ -22,6 +22,7 @@ export class Broadcaster {
   #streams = new Map<number, Set<EventStream>>();
   #waiting = new Map<string, NodeJS.Timeout>();
   #unfollow: () => void;
+  #closed = false;
 
   constructor(db: Db, wakes: Wakes, broadcasts: Broadcast[]) {
     this.#db = db;
@@ -38,7 +39,12 @@ export class Broadcaster {
     });
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   close() {
+    this.#closed = true;
     this.#unfollow();
     for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#endAll();

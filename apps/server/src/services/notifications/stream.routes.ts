@@ -5,6 +5,7 @@ import type { Db } from '#db/db.ts';
 import type { Wakes } from '#db/wakes.ts';
 import { isOpenSession } from '#http/auth.ts';
 import { receive } from '#http/handle.ts';
+import { serverClosing } from '#http/problem.ts';
 import { type Broadcast, Broadcaster } from './broadcast.ts';
 import { EventStream } from './event-stream.ts';
 import { InboxReader } from './inbox-reader.ts';
@@ -36,30 +37,39 @@ export const serveStream = (
     handler: async (request, reply) => {
       const { call } = await receive(parts, streamRoutes.open, request);
       const { userId, sessionId } = call.scope.actor;
+      // The caller was admitted while the server began to close: nobody would end this stream.
+      if (broadcaster.isClosed) throw serverClosing();
       const stream = begin(reply);
       broadcaster.add(userId, stream);
       const inbox = new InboxReader(parts.db, userId, stream, readLastId(request.headers['last-event-id']));
+      const endIfSignedOut = () =>
+        void isOpenSession(parts.db, sessionId).then(
+          (isOpen) => isOpen || stream.end(),
+          () => {}, // the database is away: checked again at the next heartbeat
+        );
       const unfollow = wakes.follow({
         heard: (topic, user, id = 0) => {
           if (user !== userId) return;
+          if (topic === 'session') return endIfSignedOut();
           if (topic === 'inbox') return inbox.read();
           const source = sources.find((one) => one.topic === topic);
           if (source) stream.enqueue(async () => sendFrom(source, parts.db, userId, id, stream));
         },
         // Starts from the beginning, so that the browser fetches data again that only comes as a hint.
-        missed: () => inbox.start(),
+        missed: () => {
+          inbox.start();
+          endIfSignedOut();
+        },
       });
       const heartbeat = setInterval(() => {
         stream.comment('alive');
-        isOpenSession(parts.db, sessionId).then(
-          (isOpen) => isOpen || stream.end(),
-          () => {}, // the database is away: checked again at the next heartbeat
-        );
+        endIfSignedOut();
       }, heartbeatMs);
       stream.onEnd(() => {
         clearInterval(heartbeat);
         unfollow();
       });
+      endIfSignedOut(); // a sign-out between the admission and following woke nobody
       inbox.start();
       return reply;
     },

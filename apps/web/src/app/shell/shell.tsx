@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { PlaceDrawersContext } from '#domain/places/place-drawers.ts';
 import { PlaceStepsContext } from '#domain/places/place-steps.ts';
 import { PlantColoringsContext } from '#domain/plants/plant-colorings.ts';
@@ -21,6 +21,7 @@ import { LeaveGuard } from '#ui/page/leave-guard.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { contributedActions } from '../contributed-actions.ts';
 import { contributedFilters } from '../contributed-filters.ts';
+import { hasIds } from '../guards.ts';
 import { entryOf } from '../navigation.tsx';
 import { placeDrawers } from '../place-drawers.ts';
 import { placeSteps } from '../place-steps.ts';
@@ -123,9 +124,10 @@ function FullShell({ children }: Props) {
 function PageOrChooser({ children }: Props) {
   const isAdmin = useMay('admin');
   const need = useEntityNeed();
+  const isPage = useMatches().every(({ params }) => hasIds(params));
   const entityId = useSelectedEntity(({ entity }) => entity?.id);
   const mustChoose = entityId === undefined && (need === 'required' || (need === 'optional' && !isAdmin));
-  if (mustChoose) return <EntityChooser />;
+  if (mustChoose && isPage) return <EntityChooser />;
   // Another entity, another page: no form or selection is carried over.
   return (
     <div key={entityId ?? 'system'} className="shell-page">

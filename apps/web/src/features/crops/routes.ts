@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { childrenTab } from '#lib/children-tab.ts';
 import { page } from '#lib/page-handle.ts';
 
 const CropGroupPage = async () => (await import('./crop-groups/crop-group-page.tsx')).CropGroupPage;
@@ -20,6 +21,7 @@ export const cropGroupRoutes: RouteObject = {
       handle: page('Chi tiết nhóm cây trồng'),
       children: [
         { index: true, lazy: { Component: CropGroupPage } },
+        childrenTab('mua-vu'),
         {
           path: 'mua-vu/them-moi-mua-vu',
           handle: page('Thêm mùa vụ', 'required'),

@@ -28,7 +28,7 @@ export const passwordTexts = {
   current: 'Mật khẩu hiện tại',
   temporary: 'Mật khẩu tạm',
   next: 'Mật khẩu mới',
-  nextHelp: `Ít nhất ${passwordMinLength} ký tự. Một câu dài dễ nhớ tốt hơn một từ khó đoán.`,
+  nextHelp: `Ít nhất ${passwordMinLength} ký tự. Một câu dài dễ nhớ tốt hơn một từ khó đoán; tên và số điện thoại của bạn thì dễ đoán.`,
   repeat: 'Nhập lại mật khẩu mới',
   repeatDiffers: 'Hai lần nhập chưa giống nhau',
   submit: 'Đổi mật khẩu',

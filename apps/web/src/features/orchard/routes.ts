@@ -1,16 +1,11 @@
-import { type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { childrenTab } from '#lib/children-tab.ts';
 import { page } from '#lib/page-handle.ts';
 
 const AreaPage = async () => (await import('./areas/area-page.tsx')).AreaPage;
 const PlotPage = async () => (await import('./plots/plot-page.tsx')).PlotPage;
 const RowPage = async () => (await import('./rows/row-page.tsx')).RowPage;
 const PlantPage = async () => (await import('./plants/plant-page.tsx')).PlantPage;
-
-/** The address without a child's id leads to the tab of the parent that lists the children. */
-const childrenTab = (path: string): RouteObject => ({
-  path,
-  loader: ({ request }) => redirect(`${new URL(request.url).pathname.replace(/\/[^/]+\/?$/, '')}?tab=${path}`),
-});
 
 const plantRoutes: RouteObject[] = [
   childrenTab('cay-trong'),

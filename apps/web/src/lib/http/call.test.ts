@@ -175,6 +175,33 @@ test.each([
   expect(readStored('refreshToken')).toBe('r-old');
 });
 
+test('a refresh whose answer is cut off is no end, and is asked again with the same token', async () => {
+  const cutOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut off')) }));
+  serveExpired(cutOff);
+  await expect(call(cropGroupRoutes.list, {})).rejects.toThrow(ConnectionError);
+  serveExpired(() => json(200, { data: { accessToken: newToken, refreshToken: 'r-new' } }));
+  await expect(call(cropGroupRoutes.list, {})).resolves.toEqual(page.data);
+  expect(refreshes().map(({ body }) => body)).toEqual([{ refreshToken: 'r-old' }, { refreshToken: 'r-old' }]);
+});
+
+test('a failed connection is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const cause = new TypeError('Failed to fetch');
+  serve(() => Promise.reject(cause));
+  await expect(call(cropGroupRoutes.list, {})).rejects.toThrow(ConnectionError);
+  expect(log).toHaveBeenCalledWith('GET /api/crop-groups', cause);
+});
+
+test.each([
+  ['another server’s JSON', JSON.stringify({ error: 'quota', left: 0 }), { error: 'quota', left: 0 }],
+  ['a proxy’s page', '<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
+])('passes %s on as it came', async (_, sentBody, body) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve(() => new Response(sentBody, { status: 502 }));
+  await expect(call(cropGroupRoutes.list, {})).rejects.toMatchObject({ body, problem: { code: 'server.failed' } });
+  expect(log).toHaveBeenCalledWith('GET /api/crop-groups', body);
+});
+
 test('calls that fail together share one refresh, also when it fails', async () => {
   serveExpired(() => json(503, null));
   await Promise.allSettled([1, 2, 3].map(() => call(cropGroupRoutes.list, {})));

@@ -5,8 +5,8 @@ import { readClaims } from '../session/access-token.ts';
 import { useSelectedEntity } from '../session/selected-entity.ts';
 import { logout, requirePasswordChange, useSession } from '../session/session-store.ts';
 import { checkAnswer } from './check-answer.ts';
-import { ConnectionError, isAborted } from './connection-error.ts';
-import { ProblemError, problemFrom } from './problem-error.ts';
+import { connectionLost, isAborted } from './connection-error.ts';
+import { type ProblemError, problemFrom } from './problem-error.ts';
 import { fillPath, queryString } from './query-string.ts';
 import { randomId } from './random-id.ts';
 import { renewAccess } from './renew-access.ts';
@@ -32,15 +32,15 @@ export const headersOf = (route: Route, { body }: Input, { idempotencyKey, entit
   return headers;
 };
 
-/** null when the body is no JSON; an interrupted answer counts as no answer. */
-const readBody = async (response: Response): Promise<unknown> => {
+/** A body that is no JSON is its text; an interrupted answer counts as no answer. */
+const readBody = async ({ method }: Route, path: string, response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {
-    throw isAborted(error) ? error : new ConnectionError(error);
+    throw isAborted(error) ? error : connectionLost(method, path, error);
   });
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return text;
   }
 };
 
@@ -83,8 +83,8 @@ export const problemOf = async (
   response: Response,
   options: Options,
 ): Promise<ProblemError> => {
-  const error = new ProblemError(problemFrom(response.status, await readBody(response)), retryAfterOf(response));
-  console.error(`${route.method} ${path}`, error.problem);
+  const error = problemFrom(response.status, await readBody(route, path, response), retryAfterOf(response));
+  console.error(`${route.method} ${path}`, error.body);
   actOnProblem(route, error, options);
   return error;
 };
@@ -96,7 +96,7 @@ export const answerOf = async <R extends Route>(
   options: Options,
 ): Promise<RouteAnswer<R>> => {
   if (!response.ok) throw await problemOf(route, path, response, options);
-  return checkAnswer(route, ((await readBody(response)) as { data?: unknown } | null)?.data);
+  return checkAnswer(route, ((await readBody(route, path, response)) as { data?: unknown } | null)?.data);
 };
 
 /** Makes the call that the route describes. Throws ProblemError (the server's answer) or ConnectionError (none came). */

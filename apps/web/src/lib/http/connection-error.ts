@@ -6,4 +6,10 @@ export class ConnectionError extends Error {
   }
 }
 
+/** Logs the call that got no answer, and returns the error to throw. */
+export const connectionLost = (method: string, path: string, cause: unknown): ConnectionError => {
+  console.error(`${method} ${path}`, cause);
+  return new ConnectionError(cause);
+};
+
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,6 +1,6 @@
 import type { Route, RouteCall } from '@vuon/contract/route';
 import { headersOf, type Input, type Options, pathOf, problemOf, sendRenewing } from './call.ts';
-import { ConnectionError, isAborted } from './connection-error.ts';
+import { connectionLost, isAborted } from './connection-error.ts';
 import { fileNameOf } from './file-name.ts';
 import { clientFor } from './services.ts';
 
@@ -23,7 +23,7 @@ export const download = async <R extends FileRoute>(
   const response = await sendRenewing(route, () => client.send(path, init));
   if (!response.ok) throw await problemOf(route, path, response, options);
   const content = await response.blob().catch((error: unknown) => {
-    throw isAborted(error) ? error : new ConnectionError(error);
+    throw isAborted(error) ? error : connectionLost(route.method, path, error);
   });
   saveBlob(content, fileNameOf(response.headers.get('Content-Disposition')) ?? fallbackName);
 };

@@ -5,7 +5,8 @@ import { findRefresh, noteRefresh } from '../session/last-refresh.ts';
 import { adoptStoredSession, login } from '../session/session-store.ts';
 import { isTokens } from '../session/tokens.ts';
 import { readStored, storageKeys } from '../storage.ts';
-import { ProblemError, problemFrom } from './problem-error.ts';
+import { connectionLost } from './connection-error.ts';
+import { problemFrom } from './problem-error.ts';
 import { clientFor } from './services.ts';
 
 /** A usable access token again, or the end of the session. */
@@ -23,19 +24,23 @@ const sendRefresh = async (refreshToken: string): Promise<Renewal> => {
   const { method, path } = sessionRoutes.refresh;
   const headers = { 'Content-Type': 'application/json' };
   const response = await clientFor(path).send(path, { method, headers, body: JSON.stringify({ refreshToken }) });
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // The answer was cut off: asked again within seconds, the server gives the same pair.
+    if (response.ok) throw connectionLost(method, path, error);
+    return null;
+  });
   // Signed out, or somebody else signed in, while the request was running: the answer must not undo that.
   if (readStored(storageKeys.refreshToken) !== refreshToken) return storedAccess(null) ?? 'ended';
   if (response.ok) {
     const tokens = (body as { data?: unknown } | null)?.data;
-    if (!isTokens(tokens)) throw new ProblemError(problemFrom(response.status, body));
+    if (!isTokens(tokens)) throw problemFrom(response.status, body);
     login(tokens);
     await noteRefresh(refreshToken, tokens);
     return tokens;
   }
   // 400: the stored value was never a refresh token. Everything else (429, 5xx) says nothing about the session.
   if (response.status === 401 || response.status === 400) return 'ended';
-  throw new ProblemError(problemFrom(response.status, body));
+  throw problemFrom(response.status, body);
 };
 
 const renew = (failedToken: string | null): Promise<Renewal> =>

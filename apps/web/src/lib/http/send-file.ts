@@ -1,6 +1,6 @@
 import type { Route, RouteAnswer, RouteCall } from '@vuon/contract/route';
 import { answerOf, headersOf, type Input, type Options, pathOf, sendRenewing } from './call.ts';
-import { ConnectionError } from './connection-error.ts';
+import { connectionLost } from './connection-error.ts';
 import { clientFor } from './services.ts';
 
 type FileRoute = Route & { takes: 'file' };
@@ -45,7 +45,7 @@ const post = (
     signal?.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new ConnectionError(new TypeError('The request failed')));
+    request.onerror = () => reject(connectionLost(route.method, path, new TypeError('The request failed')));
     request.onabort = () => reject(aborted());
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.send(body);

@@ -1,4 +1,4 @@
-import { ConnectionError, isAborted } from './connection-error.ts';
+import { connectionLost, isAborted } from './connection-error.ts';
 
 type Service = { basePath: string; origin: string | undefined; credentials: RequestCredentials };
 
@@ -29,7 +29,7 @@ const createClient = ({ basePath, origin = '', credentials }: Service) => {
       try {
         return await fetch(origin + path, { ...init, headers, credentials });
       } catch (error) {
-        throw isAborted(error) ? error : new ConnectionError(error);
+        throw isAborted(error) ? error : connectionLost(init.method ?? 'GET', path, error);
       }
     },
   };

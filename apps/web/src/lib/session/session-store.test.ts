@@ -29,6 +29,32 @@ test('an invalid token is signed out', () => {
   expect(log).toHaveBeenCalledWith('Invalid token');
 });
 
+test('a stored token that cannot be read is removed', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  writeStored('accessToken', 'not.a.token');
+  writeStored('refreshToken', 'r');
+  writeStored('userId', '7');
+  adoptStoredSession();
+  expect(useSession.getState().isAuthenticated).toBe(false);
+  expect(['accessToken', 'refreshToken', 'userId'].map(readStored)).toEqual([null, null, null]);
+  expect(log).toHaveBeenCalledWith('Invalid token');
+});
+
+test('sign-out takes along registrants and the place that the map showed, and leaves plain choices', () => {
+  login({ accessToken: token, refreshToken: 'r' });
+  writeStored('registrants:7', '[{"fullName":"Y Bhăm Niê"}]');
+  writeStored('registrants:new', '[]');
+  writeStored('map-camera:3', '#14/12.7/108.3');
+  writeStored('map:3:layers', 'rows');
+  logout();
+  expect(['registrants:7', 'registrants:new', 'map-camera:3', 'map:3:layers'].map(readStored)).toEqual([
+    null,
+    null,
+    null,
+    'rows',
+  ]);
+});
+
 test('a login and a logout in another tab act in this one', () => {
   const stop = followOtherTabs();
   writeStored('refreshToken', 'r');

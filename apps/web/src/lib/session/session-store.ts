@@ -2,7 +2,7 @@ import type { Tokens } from '@vuon/contract/identity/session';
 import type { PlatformRole } from '@vuon/contract/permission';
 import { create } from 'zustand';
 import { setBearer } from '../http/services.ts';
-import { readStored, storageKeys, watchStored, writeStored } from '../storage.ts';
+import { forgetPersonal, readStored, storageKeys, watchStored, writeStored } from '../storage.ts';
 import { readClaims } from './access-token.ts';
 import { forgetRefresh } from './last-refresh.ts';
 import { useSelectedEntity } from './selected-entity.ts';
@@ -41,7 +41,16 @@ const sessionOf = (accessToken: string | null, refreshToken: string | null): Ses
   return { isAuthenticated: true, isLogout: false, accessToken, refreshToken, item };
 };
 
-const storedSession = () => sessionOf(readStored(storageKeys.accessToken), readStored(storageKeys.refreshToken));
+const storedSession = () => {
+  const accessToken = readStored(storageKeys.accessToken);
+  const session = sessionOf(accessToken, readStored(storageKeys.refreshToken));
+  if (accessToken && !session.isAuthenticated) forgetStored();
+  return session;
+};
+
+const forgetStored = () => {
+  for (const key of Object.values(storageKeys)) writeStored(key, null);
+};
 
 export const useSession = create<Session>(storedSession);
 setBearer(useSession.getState().accessToken);
@@ -61,9 +70,13 @@ export const login = ({ accessToken, refreshToken }: Tokens): void => {
   put(session);
 };
 
-/** Tokens, stored account and authorization headers are emptied. The app follows the session and goes to '/'. */
+/**
+ * Tokens, stored account and authorization headers are emptied, and what this browser kept of people. The app follows the
+ * session and goes to '/'.
+ */
 export const logout = (): void => {
-  for (const key of Object.values(storageKeys)) writeStored(key, null);
+  forgetStored();
+  forgetPersonal();
   void forgetRefresh();
   useSelectedEntity.getState().select(null);
   put({ ...signedOut, isLogout: true });

@@ -1,6 +1,6 @@
 import { streamRoutes } from '@vuon/contract/notifications/stream';
-import { ConnectionError } from '../http/connection-error.ts';
-import { ProblemError, problemFrom } from '../http/problem-error.ts';
+import { connectionLost } from '../http/connection-error.ts';
+import { problemFrom } from '../http/problem-error.ts';
 import { clientFor } from '../http/services.ts';
 import { createEventParser, type ServerEvent } from './event-parser.ts';
 
@@ -34,8 +34,8 @@ export const readStream = async ({ lastId, signal, onSign, onEvent }: Reading): 
   try {
     signal.throwIfAborted();
     const response = await clientFor(path).send(path, { method, headers, cache: 'no-store', signal: silence.signal });
-    if (!response.ok) throw new ProblemError(problemFrom(response.status, await response.json().catch(() => null)));
-    if (!response.body) throw new ConnectionError(null);
+    if (!response.ok) throw problemFrom(response.status, await response.json().catch(() => null));
+    if (!response.body) throw connectionLost(method, path, null);
     heard();
     const parse = createEventParser(onEvent);
     const reader = response.body.getReader();

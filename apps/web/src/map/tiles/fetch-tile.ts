@@ -1,7 +1,7 @@
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import { tileRoutes } from '@vuon/contract/maps/tile';
 import { headersOf, pathOf, problemOf, sendRenewing } from '#lib/http/call.ts';
-import { ConnectionError, isAborted } from '#lib/http/connection-error.ts';
+import { connectionLost, isAborted } from '#lib/http/connection-error.ts';
 import { clientFor } from '#lib/http/services.ts';
 import type { TileAddress } from './tile-address.ts';
 import type { TileSource } from './tile-source.ts';
@@ -28,7 +28,7 @@ export const fetchTile = async (
   if (response.status === 304) return null;
   if (!response.ok) throw await problemOf(route, path, response, { entity: named });
   const body = await response.arrayBuffer().catch((error: unknown) => {
-    throw isAborted(error) ? error : new ConnectionError(error);
+    throw isAborted(error) ? error : connectionLost(route.method, path, error);
   });
   return { body, tag: response.headers.get('ETag') };
 };

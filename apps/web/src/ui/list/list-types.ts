@@ -1,5 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
+import type { Job } from '@vuon/contract/jobs/job';
 import type { Page } from '@vuon/contract/list';
+import type { BulkInput } from '@vuon/contract/lists/bulk';
 import type { ListName } from '@vuon/contract/record';
 import type { ReactNode } from 'react';
 import type { PageAction } from '../page/page-action.ts';
@@ -54,6 +56,8 @@ export type BulkAction<T> = {
   /** How the action can be undone, in words. */
   note: string;
   form?: BulkForm;
+  /** The call that starts its job, if it is not the one of all bulk acts. */
+  start?: (input: BulkInput, options: { idempotencyKey: string }) => Promise<Job>;
   /** Shows the old and the new value of a row, if the action changes one value. */
   renderChange?: (from: string, to: string) => ReactNode;
 };

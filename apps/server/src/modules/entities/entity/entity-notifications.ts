@@ -33,6 +33,9 @@ export const ownerChanged: NotificationKind = {
 
 export const entityNotifications = [statusChanged, domainStatusChanged, ownerChanged];
 
+const inWords = (reason: string | null): string | null => reason && `Lý do: ${reason}`;
+const joined = (...parts: (string | null | false)[]): string | null => parts.filter(Boolean).join(' · ') || null;
+
 type Owned = { id: number; name: string; ownerId: number | null };
 
 /** Notifies the owners of these entities, except the acting user. */
@@ -40,7 +43,7 @@ export const tellStatus = (
   { db, clock, actor }: SignedInScope,
   entities: Owned[],
   status: EntityStatus,
-  reason: string,
+  reason: string | null,
 ) =>
   notifyEach(
     { db, clock },
@@ -52,7 +55,7 @@ export const tellStatus = (
             {
               userId: ownerId,
               title: `${name}: ${entityStatusNames[status].toLocaleLowerCase('vi')}`,
-              text: `Lý do: ${reason}${isReadOnly(status) ? ' · Thành viên chỉ xem, không sửa được.' : ''}`,
+              text: joined(inWords(reason), isReadOnly(status) && 'Thành viên chỉ xem, không sửa được.'),
               record: null,
               entityId: id,
             },
@@ -64,13 +67,13 @@ export const tellDomainStatus = async (
   scope: SignedInScope,
   { id, name, ownerId, domain }: Owned & { domain: string | null },
   status: DomainStatus,
-  reason: string,
+  reason: string | null,
 ) => {
   if (ownerId === null || ownerId === scope.actor.userId) return;
   const became = status === 'none' ? 'đã được gỡ' : domainStatusNames[status].toLocaleLowerCase('vi');
   await notify(scope, domainStatusChanged, [ownerId], {
     title: `Tên miền ${domain} của ${name}: ${became}`,
-    text: `Lý do: ${reason}`,
+    text: inWords(reason),
     entityId: id,
   });
 };

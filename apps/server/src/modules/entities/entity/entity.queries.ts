@@ -58,7 +58,7 @@ export const entities = (db: Db) =>
     ]);
 
 /** The filters of a list's query, without its order and page. */
-export type EntityFilter = Omit<EntityQuery, 'page' | 'pageSize' | 'sort' | 'after'>;
+type EntityFilter = Omit<EntityQuery, 'page' | 'pageSize' | 'sort' | 'after'>;
 
 const matching = (all: ReturnType<typeof entities>, query: EntityFilter) => {
   let rows = all.where('entity.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
@@ -82,11 +82,6 @@ export const entityList = platformList({
   rows: ({ db }) => entities(db),
   matching: (rows, query: EntityQuery) => matching(rows, query),
 });
-
-export const matchingIds = async (db: Db, query: EntityFilter): Promise<number[]> => {
-  const rows = await matching(entities(db), query).clearSelect().select('entity.id').execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
 export const lockEntity = (db: Db, id: number) =>

@@ -1,13 +1,17 @@
 import { entityRoutes } from '@vuon/contract/entities/entity';
 import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
+import type { BulkInput } from '@vuon/contract/lists/bulk';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { SignedInScope } from '#http/scope.ts';
+import type { CatalogueScope, SignedInScope } from '#http/scope.ts';
+import { presentJob } from '#jobs';
+import { startBulk } from '#lists';
 import type { AccountCounterSource } from '../counters/account-counters.ts';
 import type { RemovalBlocker } from '../removal/removal-blocker.ts';
-import { changeAllStatus, changeMultipleStatus, changeStatus } from '../status/entity-status.service.ts';
+import { changeStatus } from '../status/entity-status.service.ts';
 import { removeDemo } from './demo.service.ts';
+import { entityBulk } from './entity.bulk.ts';
 import { type EntityParts, presentEntities, presentEntity } from './entity.present.ts';
 import { entityList, type StoredEntity } from './entity.queries.ts';
 import { createEntity, editEntity, removeEntity, restoreEntity } from './entity.service.ts';
@@ -30,6 +34,12 @@ export const serveEntities = (app: FastifyInstance, { counters, blockers }: Enti
           error.extra.current = await presentEntity(parts, scope, error.extra.current as StoredEntity);
         throw error;
       }),
+    );
+
+  const startStatus = async (scope: CatalogueScope, select: BulkInput['select'], values: Record<string, unknown>) =>
+    presentJob(
+      app.parts.links,
+      await startBulk(entityBulk(blockers), scope, { action: 'entity.status', select, values }),
     );
 
   handle(app, entityChoiceRoutes.mine)(({ scope, query }) => listChoices(scope.db, scope.actor, query));
@@ -70,10 +80,16 @@ export const serveEntities = (app: FastifyInstance, { counters, blockers }: Enti
   handle(
     app,
     entityRoutes.multipleStatus,
-  )(({ scope, body: { ids, ...wanted } }) => changeMultipleStatus(scope, ids, wanted));
+  )(({ scope, body: { ids, ...values } }) => startStatus(scope, { ids }, values));
   handle(
     app,
     entityRoutes.allStatus,
-  )(({ scope, body: { filter = {}, ...wanted } }) => changeAllStatus(scope, filter, wanted));
+  )(({ scope, body: { filter = {}, ...values } }) => startStatus(scope, { query: asTexts(filter) }, values));
   handle(app, entityChoiceRoutes.removeDemo)(({ scope }) => removeDemo(scope));
 };
+
+/** A filter as the address of the list has it, which the job keeps. */
+const asTexts = (filter: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );

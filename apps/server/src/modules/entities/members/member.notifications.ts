@@ -18,6 +18,20 @@ export const memberRole: NotificationKind = {
   group,
 };
 
+export const memberInvited: NotificationKind = {
+  kind: 'member-invited',
+  label: 'Lời mời vào đơn vị',
+  help: 'Khi chủ một đơn vị mời bạn tham gia.',
+  group,
+};
+
+export const invitationAnswered: NotificationKind = {
+  kind: 'invitation-answered',
+  label: 'Lời mời được trả lời',
+  help: 'Khi người bạn mời nhận lời hoặc từ chối.',
+  group,
+};
+
 type Telling = (entityName: string) => { title: string; text?: string; entityId?: null };
 
 /** Not linked to the entity's record, which members cannot open. Users are not notified of their own actions. */

@@ -1,10 +1,12 @@
-import type { AddedMember, Member, MemberInput, MemberRole } from '@vuon/contract/entities/member';
+import type { MemberRole } from '@vuon/contract/entities/invitation';
+import type { AddedMember, Member, MemberInput } from '@vuon/contract/entities/member';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { type ChangeableKind, changeRecord, recordChange } from '#audit';
 import { problem } from '#http/problem.ts';
 import { inTransaction, type Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { createUser, findUserByPhoneNumber, hashPassword, holdUser, randomPassword } from '#identity';
+import { inviteMember } from './invitation.service.ts';
 import { memberAdded, memberRole, tellMember } from './member.notifications.ts';
 import { deleteMember, findMember, holdEntity, lockMember, type StoredMember } from './member.queries.ts';
 import { updateRole } from './membership.queries.ts';
@@ -30,13 +32,20 @@ const members: ChangeableKind<Scope, ChangeableMember> = {
 
 const present = ({ id, name, entityId, deletedAt, updatedByName, ...member }: ChangeableMember): Member => member;
 
-/** A user with an account joins with it, and is notified; else an account is made, its password hashed before the transaction. */
+/**
+ * A user with an account is invited, or joined at once by the administrator; else an account is made, its password hashed
+ * before the transaction.
+ */
 export const addMemberByPhone = async (scope: Scope, input: MemberInput): Promise<AddedMember> => {
   const account = await findUserByPhoneNumber(scope.db, input.phoneNumber);
-  if (account) {
-    const member = await inTransaction(scope, (tx) => joinAccount(tx, account, input.role));
-    return { ...member, temporaryPassword: null };
-  }
+  if (account)
+    return inTransaction(scope, async (tx) => {
+      refuseRemoved(account);
+      const none = { member: null, temporaryPassword: null, invitation: null };
+      if (scope.actor.platformRole === 'admin')
+        return { ...none, member: await joinAccount(tx, account.id, input.role) };
+      return { ...none, invitation: await inviteMember(tx, account.id, input) };
+    });
   const temporaryPassword = randomPassword();
   const passwordHash = await hashPassword(temporaryPassword);
   const member = await inTransaction(scope, async (tx) => {
@@ -45,17 +54,21 @@ export const addMemberByPhone = async (scope: Scope, input: MemberInput): Promis
     const user = await createUser(tx, { ...named, role: 'member', passwordHash, mustChangePassword: true });
     return joinMember(tx, user.id, role);
   });
-  return { ...member, temporaryPassword };
+  return { member, temporaryPassword, invitation: null };
 };
 
-const joinAccount = async (scope: Scope, account: { id: number; deletedAt: string | null }, role: MemberRole) => {
-  if (account.deletedAt)
-    throw problem('value.taken', 'Tài khoản của số này đã bị khóa. Quản trị viên hệ thống có thể mở lại.', {
+/** A removed account keeps its number. */
+const refuseRemoved = ({ deletedAt }: { deletedAt: string | null }) => {
+  if (deletedAt)
+    throw problem('value.taken', 'Không thêm được số này. Quản trị viên hệ thống có thể giúp.', {
       path: 'phoneNumber',
     });
-  await holdUser(scope.db, account.id);
-  const member = await joinMember(scope, account.id, role);
-  await tellMember(scope, account.id, memberAdded, (entity) => ({
+};
+
+const joinAccount = async (scope: Scope, userId: number, role: MemberRole) => {
+  await holdUser(scope.db, userId);
+  const member = await joinMember(scope, userId, role);
+  await tellMember(scope, userId, memberAdded, (entity) => ({
     title: `Bạn được thêm vào ${entity}`,
     text: `${scope.actor.fullName} đã thêm bạn với vai trò ${entityRoleNames[role].toLocaleLowerCase('vi')}.`,
   }));

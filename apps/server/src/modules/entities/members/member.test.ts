@@ -14,6 +14,8 @@ beforeEach(async () => {
 
 const members = '/api/v2/members';
 const byAdmin = '/api/v2/admin/entities/user-by-admin';
+const invitations = `${members}/invitations`;
+const own = '/api/v2/entities/invitations';
 const phoneNumber = '0868 891 902';
 const aNewMember = (fields = {}) => ({ phoneNumber, fullName: 'Y Bhăm Niê', role: 'foreman', ...fields });
 const namesOf = ({ data }: { data: { items: { fullName: string }[] } }) => data.items.map(({ fullName }) => fullName);
@@ -23,7 +25,8 @@ const told = async (person: Person): Promise<string[]> =>
 describe('adding somebody', () => {
   test('without an account makes one, whose temporary password is told once', async () => {
     const { data } = await owner.client.post(members, aNewMember());
-    expect(data).toMatchObject({
+    expect(data.invitation).toBeNull();
+    expect(data.member).toMatchObject({
       fullName: 'Y Bhăm Niê',
       phoneNumber: '+84868891902',
       role: 'foreman',
@@ -38,12 +41,17 @@ describe('adding somebody', () => {
       );
   });
 
-  test('with an account takes that one in, under its own name, and tells them', async () => {
+  test('with an account, by the administrator, takes that one in, under its own name, and tells them', async () => {
     const known = await aUser(server, { fullName: 'Niê Y Bhăm', phoneNumber: '+84868891902' });
-    const { data } = await owner.client.post(members, aNewMember({ fullName: 'Tên khác' }));
-    expect(data).toMatchObject({ userId: known.id, fullName: 'Niê Y Bhăm', temporaryPassword: null });
-    expect(await told(known)).toEqual(['Bạn được thêm vào Vườn An']);
+    await owner.client.post(members, aNewMember());
+    const admin = (await anAdmin(server)).client.with(farm.headers);
+    const { data } = await admin.post(members, aNewMember({ fullName: 'Tên khác' }));
+    expect(data).toMatchObject({ temporaryPassword: null, invitation: null });
+    expect(data.member).toMatchObject({ userId: known.id, fullName: 'Niê Y Bhăm' });
+    expect((await told(known))[0]).toBe('Bạn được thêm vào Vườn An');
     expect((await known.client.with(farm.headers).get('/api/seasons')).status).toBe(200);
+    // The invitation that waited is done with.
+    expect((await owner.client.get(invitations)).data).toEqual([]);
   });
 
   test('twice, also at the same moment, is refused, and so is a removed account', async () => {
@@ -75,6 +83,102 @@ describe('adding somebody', () => {
     const own = `${members}/${manager.id}`;
     expect(await manager.client.patch(own, { role: 'viewer', version: 1 })).toBeProblem(403, 'permission.denied');
     expect(await owner.client.patch(own, { role: 'owner', version: 1 })).toBeProblem(400, 'request.invalid', 'role');
+  });
+});
+
+describe('an account that an owner adds by its number', () => {
+  let known: Person;
+  beforeEach(async () => {
+    known = await aUser(server, {
+      fullName: 'Niê Y Bhăm',
+      phoneNumber: '+84868891902',
+      email: 'nie@vuon.example',
+      username: 'nie.bham',
+    });
+  });
+  const invite = async () =>
+    (await owner.client.post(members, aNewMember({ fullName: 'Người hái quả' }))).data.invitation;
+
+  test('is invited, and the owner learns nothing of it', async () => {
+    const answer = await owner.client.post(members, aNewMember({ fullName: 'Người hái quả' }));
+    expect(answer.data).toMatchObject({ member: null, temporaryPassword: null });
+    const shown = {
+      phoneNumber: '+84868891902',
+      fullName: 'Người hái quả',
+      role: 'foreman',
+      createdByName: 'Người owner',
+    };
+    expect(answer.data.invitation).toMatchObject(shown);
+    expect((await owner.client.get(invitations)).data).toMatchObject([shown]);
+    const history = await owner.client.get('/api/v1/audit?recordType=membership');
+    expect(history.data.items[0]).toMatchObject({ action: 'invite', record: { name: '+84868891902' } });
+    for (const { data } of [answer, await owner.client.get(invitations), await owner.client.get(members), history])
+      expect(JSON.stringify(data)).not.toMatch(/Niê|nie@vuon|nie\.bham/);
+    expect(await known.client.with(farm.headers).get('/api/seasons')).toBeProblem(403, 'entity.forbidden');
+    expect((await known.client.get('/api/v2/entities/mine')).data.total).toBe(0);
+  });
+
+  test('sees the invitation, accepts it, and is a member from then on', async () => {
+    const { id } = await invite();
+    expect(await told(known)).toEqual(['Vườn An mời bạn tham gia']);
+    expect((await known.client.get(own)).data).toMatchObject([
+      { id, entityId: farm.id, entityName: 'Vườn An', role: 'foreman', createdByName: 'Người owner' },
+    ]);
+    expect((await known.client.post(`${own}/${id}/accept`)).data).toEqual({ done: true });
+    expect((await known.client.with(farm.headers).get('/api/seasons')).status).toBe(200);
+    expect((await known.client.get(own)).data).toEqual([]);
+    expect((await owner.client.get(invitations)).data).toEqual([]);
+    expect(namesOf(await owner.client.get(`${members}?role=foreman`))).toEqual(['Niê Y Bhăm']);
+    expect(await told(owner)).toEqual(['Niê Y Bhăm đã vào Vườn An']);
+    const { data: history } = await owner.client.get('/api/v1/audit?recordType=membership');
+    expect(history.items[0]).toMatchObject({ action: 'create', actorName: 'Niê Y Bhăm', after: { role: 'foreman' } });
+  });
+
+  test('declines it, which shows no name; it may be invited again', async () => {
+    const { id } = await invite();
+    expect((await known.client.post(`${own}/${id}/decline`)).status).toBe(200);
+    expect(await told(owner)).toEqual(['+84868891902 đã từ chối lời mời']);
+    expect(await known.client.post(`${own}/${id}/accept`)).toBeProblem(404, 'record.not_found');
+    expect(await owner.client.count(members)).toBe(1);
+    expect((await invite()).role).toBe('foreman');
+  });
+
+  test('is not reached by an invitation that was withdrawn', async () => {
+    const { id } = await invite();
+    const manager = await aMember(server, farm, 'manager');
+    expect(await manager.client.delete(`${invitations}/${id}`)).toBeProblem(403, 'permission.denied');
+    expect((await owner.client.delete(`${invitations}/${id}`)).status).toBe(200);
+    expect(await known.client.post(`${own}/${id}/accept`)).toBeProblem(404, 'record.not_found');
+    expect((await known.client.get(own)).data).toEqual([]);
+  });
+
+  test('answers for itself alone: neither others nor another entity’s owner touch the invitation', async () => {
+    const { id } = await invite();
+    const stranger = await aMember(server, await aFarm(server), 'owner');
+    for (const answer of ['accept', 'decline'])
+      expect(await stranger.client.post(`${own}/${id}/${answer}`)).toBeProblem(404, 'record.not_found');
+    expect(await stranger.client.delete(`${invitations}/${id}`)).toBeProblem(404, 'record.not_found');
+    expect((await stranger.client.get(own)).data).toEqual([]);
+    expect((await known.client.get(own)).data).toHaveLength(1);
+  });
+
+  test('is invited once, also at the same moment, and accepts once', async () => {
+    const add = () => owner.client.post(members, aNewMember());
+    const answers = await atOnce(server, [add, add]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await add()).toBeProblem(409, 'value.taken', 'phoneNumber');
+    const [{ id }] = (await known.client.get(own)).data;
+    const accept = () => known.client.post(`${own}/${id}/accept`);
+    const accepted = await atOnce(server, [accept, accept]);
+    expect(accepted.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await add()).toBeProblem(409, 'value.taken', 'phoneNumber');
+  });
+
+  test('does not see the invitation of an entity that was removed', async () => {
+    await invite();
+    const deleted_at = server.now.toISOString();
+    await server.db.updateTable('entity').set({ deleted_at }).where('id', '=', farm.id).execute();
+    expect((await known.client.get(own)).data).toEqual([]);
   });
 });
 
@@ -117,7 +221,9 @@ describe('who is removed', () => {
     expect((await owner.client.get(`/api/people/${before.id}`)).data).toMatchObject({ userId: null, userName: null });
     expect(await owner.client.count('/api/people?hasAccount=false')).toBe(1);
     await server.db.updateTable('app_user').set({ phone_number: '+84868891902' }).where('id', '=', worker.id).execute();
-    expect((await owner.client.post(members, aNewMember())).data).toMatchObject({ personId: before.id });
+    const { data } = await owner.client.post(members, aNewMember());
+    await worker.client.post(`${own}/${data.invitation.id}/accept`);
+    expect((await owner.client.get(`${members}?q=worker`)).data.items).toMatchObject([{ personId: before.id }]);
   });
 });
 

@@ -2,14 +2,23 @@ import type { EntityRole } from '@vuon/contract/permission';
 import type { Db } from '#db/db.ts';
 import { changed, created } from '#db/stamps.ts';
 import type { SignedInScope } from '#http/scope.ts';
+import { dropInvitation } from './invitation.queries.ts';
 
 type Writer = Pick<SignedInScope, 'db' | 'clock' | 'actor'>;
 
-export const insertMembership = ({ db, clock, actor }: Writer, entityId: number, userId: number, role: EntityRole) =>
-  db
+/** An invitation that waits for the same user is done with. */
+export const insertMembership = async (
+  { db, clock, actor }: Writer,
+  entityId: number,
+  userId: number,
+  role: EntityRole,
+): Promise<void> => {
+  await db
     .insertInto('membership')
     .values({ entity_id: entityId, user_id: userId, role, ...created(actor.userId, clock()) })
     .execute();
+  await dropInvitation(db, entityId, userId);
+};
 
 export const updateRole = ({ db, clock, actor }: Writer, entityId: number, userId: number, role: EntityRole) =>
   db

@@ -60,7 +60,7 @@ const writeStatuses = async (scope: SignedInScope, wanted: RawBuilder<unknown>):
     from (${wanted}) as wanted where wanted.id = entity.id`.execute(db);
 };
 
-export const setStatuses = (scope: SignedInScope, ids: number[], status: EntityStatus, reason: string) =>
+export const setStatuses = (scope: SignedInScope, ids: number[], status: EntityStatus, reason: string | null) =>
   writeStatuses(
     scope,
     sql`select id, ${status}::text as status, ${reason}::text as status_reason,

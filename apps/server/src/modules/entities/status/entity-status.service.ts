@@ -1,10 +1,9 @@
-import type { StatusChange, StatusResult } from '@vuon/contract/entities/entity';
+import type { StatusChange } from '@vuon/contract/entities/entity';
 import { type EntityStatus, entityStatusNames, transitions } from '@vuon/contract/entities/entity-status';
 import type { z } from 'zod';
 import { type ProblemError, problem } from '#http/problem.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import type { RefusedRow } from '#lists';
-import { type EntityFilter, matchingIds } from '../entity/entity.queries.ts';
 import { changeEntity } from '../entity/entity-change.ts';
 import { tellStatus } from '../entity/entity-notifications.ts';
 import { changeEntityRow } from '../entity/entity-write.queries.ts';
@@ -46,7 +45,7 @@ export const changeStatus = (
     return true;
   });
 
-type Wanted = { status: EntityStatus; reason: string; notify?: boolean | undefined };
+type Wanted = { status: EntityStatus; reason: string | null; notify?: boolean | undefined };
 
 /** Changes the entities that the table of transitions allows, by a few statements for any number, and returns the others. */
 export const changeStatuses = async (
@@ -77,20 +76,3 @@ export const changeStatuses = async (
 };
 
 const missing = (id: number): RefusedRow => ({ id, name: `Mã số ${id}`, why: 'Không tìm thấy' });
-
-const namedRefusals = 1_000;
-
-export const changeMultipleStatus = async (
-  scope: SignedInScope,
-  ids: number[],
-  wanted: Wanted,
-): Promise<StatusResult> => {
-  const { refused, ...counts } = await changeStatuses(scope, ids, wanted);
-  return { ...counts, refusedCount: refused.length, refused: refused.slice(0, namedRefusals) };
-};
-
-export const changeAllStatus = async (
-  scope: SignedInScope,
-  { deleted = 'without', ...filter }: { [K in keyof EntityFilter]?: EntityFilter[K] | undefined },
-  wanted: Wanted,
-): Promise<StatusResult> => changeMultipleStatus(scope, await matchingIds(scope.db, { ...filter, deleted }), wanted);

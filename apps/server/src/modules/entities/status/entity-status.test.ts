@@ -63,7 +63,6 @@ describe('one entity', () => {
     expect((await change(farm.id, 'active')).data.version).toBe(1);
     expect(await desk.history(farm.id)).toEqual([]);
     expect(await change(farm.id, 'suspended', { version: 7 })).toBeProblem(409, 'version.stale');
-    expect(await change(farm.id, 'suspended', { reason: ' ' })).toBeProblem(400, 'request.invalid', 'reason');
   });
 
   test('its members read and do not write while it is suspended', async () => {
@@ -90,6 +89,14 @@ test('a domain goes through its own statuses; none takes it off and frees it', a
   expect((await desk.create({ domain: 'vuon.vn' })).domainStatus).toBe('pending');
 });
 
+/** Starts the job by the call of several or of all, runs it, and returns it. */
+const changeMany = async (which: 'multiple' | 'all', body: object) => {
+  const { data, problem } = await boss.client.patch(`${admin}/${which}-status-by-admin`, body);
+  expect(problem).toBeNull();
+  expect(await server.runJobs()).toEqual([]);
+  return (await boss.client.get(`/api/v1/jobs/${data.id}`)).data;
+};
+
 describe('many entities', () => {
   test('several: changes what it can, leaves the same alone, and says why of the rest', async () => {
     const [active, same, closed] = [await aFarm(server), await aFarm(server), await aFarm(server)];
@@ -97,24 +104,17 @@ describe('many entities', () => {
     await desk.status(closed.id, 'closed');
     const owner = await aMember(server, active, 'owner');
     const ids = [active.id, same.id, closed.id, closed.id, 999_999];
-    const { data } = await boss.client.patch(`${admin}/multiple-status-by-admin`, {
-      ids,
-      status: 'suspended',
-      reason: 'Kiểm tra',
-    });
-    expect(data).toEqual({
-      changed: 1,
-      unchanged: 1,
-      refusedCount: 2,
-      refused: [
-        { id: 999_999, name: 'Mã số 999999', why: 'Không tìm thấy' },
-        {
-          id: closed.id,
-          name: closed.name,
-          why: 'Không đổi được từ Đã đóng sang Tạm ngưng; chỉ đổi được sang: Chờ duyệt.',
-        },
-      ],
-    });
+    const { result, title } = await changeMany('multiple', { ids, status: 'suspended', reason: 'Kiểm tra' });
+    expect(title).toBe('Đổi trạng thái 4 đơn vị');
+    expect(result).toMatchObject({ changed: 1, unchanged: 1, undo: { action: 'entity.undo-status' } });
+    expect(result.refused).toEqual([
+      { id: 999_999, name: 'Mã số 999999', why: 'Không tìm thấy' },
+      {
+        id: closed.id,
+        name: closed.name,
+        why: 'Không đổi được từ Đã đóng sang Tạm ngưng; chỉ đổi được sang: Chờ duyệt.',
+      },
+    ]);
     expect(await desk.get(active.id)).toMatchObject({ status: 'suspended', statusReason: 'Kiểm tra', version: 2 });
     const [entry] = await desk.history(active.id);
     expect(entry).toMatchObject({
@@ -133,8 +133,7 @@ describe('many entities', () => {
     await manyEntities(server, 10_000, owner.id);
     const store = await aFarm(server, { type: 'store' });
     const body = { status: 'suspended', reason: 'Bảo trì', filter: { type: 'farm', q: 'hộ' } };
-    const { data } = await boss.client.patch(`${admin}/all-status-by-admin`, body);
-    expect(data).toEqual({ changed: 10_000, unchanged: 0, refusedCount: 0, refused: [] });
+    expect((await changeMany('all', body)).result).toMatchObject({ changed: 10_000, refused: [] });
     expect(await desk.list('status=suspended&pageSize=1')).toMatchObject({ total: 10_000 });
     expect((await desk.get(store.id)).status).toBe('active');
     expect((await owner.client.get('/api/v1/notifications?pageSize=1')).data).toMatchObject({
@@ -142,14 +141,31 @@ describe('many entities', () => {
       unread: 10_000,
     });
     expect(await boss.client.count('/api/v1/audit?recordType=entity&pageSize=1')).toBe(10_000);
-    expect(
-      (await boss.client.patch(`${admin}/all-status-by-admin`, { status: 'suspended', reason: 'Cả hệ thống' })).data,
-    ).toEqual({
+    expect((await changeMany('all', { status: 'suspended', reason: 'Cả hệ thống' })).result).toMatchObject({
       changed: 1,
       unchanged: 10_000,
-      refusedCount: 0,
       refused: [],
     });
+  });
+
+  test('several and all are undone as every bulk act is, also with an entity selected, and need no reason', async () => {
+    const [one, two] = [await aFarm(server), await aFarm(server)];
+    boss = { ...boss, client: boss.client.with(one.headers) };
+    const job = await changeMany('multiple', { ids: [one.id, two.id], status: 'suspended', notify: false });
+    expect(await desk.get(two.id)).toMatchObject({ status: 'suspended', statusReason: null });
+    const undo = { action: 'entity.undo-status', select: { changedBy: job.id } };
+    expect((await boss.client.post('/api/v1/bulk', undo)).status).toBe(200);
+    await server.runJobs();
+    expect(await desk.get(two.id)).toMatchObject({ status: 'active' });
+    await changeMany('all', { status: 'closed', filter: { type: 'farm', deleted: 'without', trang: '1' } });
+    expect((await desk.get(one.id)).status).toBe('closed');
+  });
+
+  test('an empty choice and an unknown status are refused, nothing that matches too', async () => {
+    const send = (which: string, body: object) => boss.client.patch(`${admin}/${which}-status-by-admin`, body);
+    expect(await send('multiple', { ids: [], status: 'closed' })).toBeProblem(400, 'request.invalid', 'ids');
+    expect(await send('all', { status: 'x' })).toBeProblem(400, 'request.invalid', 'status');
+    expect(await send('all', { status: 'closed', filter: { q: 'không có' } })).toBeProblem(422, 'bulk.nothing');
   });
 });
 

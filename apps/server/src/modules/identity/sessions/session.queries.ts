@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/db.ts';
+import { wake } from '#db/wakes.ts';
 
 const refreshMs = 30 * 24 * 3_600_000;
 
@@ -26,8 +27,9 @@ export const insertSession = async (
   return id;
 };
 
-export const insertRefreshToken = async (db: Db, sessionId: string, now: Date): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+export const insertRefreshToken = async (db: Db, sessionId: string, token: string, now: Date): Promise<void> => {
   const expiresAt = new Date(now.getTime() + refreshMs).toISOString();
   await db
     .insertInto('refresh_token')
@@ -38,7 +40,6 @@ export const insertRefreshToken = async (db: Db, sessionId: string, now: Date): 
     .set({ used_at: now.toISOString(), expires_at: expiresAt })
     .where('id', '=', sessionId)
     .execute();
-  return token;
 };
 
 /** Locked, so that of two requests with the same token the second sees that it is used. */
@@ -61,14 +62,34 @@ export const findRefreshToken = (db: Db, token: string) =>
 export const markRefreshTokenUsed = (db: Db, hash: string, now: Date) =>
   db.updateTable('refresh_token').set({ used_at: now.toISOString() }).where('hash', '=', hash).execute();
 
+export const isRefreshTokenUnused = async (db: Db, sessionId: string, token: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('hash', '=', hashToken(token))
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 const ending = (db: Db, now: Date, reason: string) =>
-  db.updateTable('session').set({ ended_at: now.toISOString(), end_reason: reason }).where('ended_at', 'is', null);
+  db
+    .updateTable('session')
+    .set({ ended_at: now.toISOString(), end_reason: reason })
+    .where('ended_at', 'is', null)
+    .returning('user_id as userId');
 
-export const endSession = (db: Db, sessionId: string, now: Date, reason: string) =>
-  ending(db, now, reason).where('id', '=', sessionId).execute();
+/** Wakes `session:<user>`, so that open event streams of an ended session end in every process. */
+export const endSession = async (db: Db, sessionId: string, now: Date, reason: string): Promise<void> => {
+  const ended = await ending(db, now, reason).where('id', '=', sessionId).executeTakeFirst();
+  if (ended) await wake(db, 'session', ended.userId);
+};
 
-export const endSessionsOfUser = (db: Db, userId: number, now: Date, reason: string) =>
-  ending(db, now, reason).where('user_id', '=', userId).execute();
+export const endSessionsOfUser = async (db: Db, userId: number, now: Date, reason: string): Promise<void> => {
+  const ended = await ending(db, now, reason).where('user_id', '=', userId).execute();
+  if (ended.length) await wake(db, 'session', userId);
+};
 
 export const forgetOldSessions = (db: Db, now: Date) =>
   db.deleteFrom('session').where('expires_at', '<', now.toISOString()).execute();

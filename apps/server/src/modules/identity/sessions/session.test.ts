@@ -58,6 +58,51 @@ test('stops guessing at one account after ten tries, whichever of its names is t
   expect((await login('muc.tieu')).status).toBe(200);
 });
 
+const deviceOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const loginFrom = (device: string, username: string, typed = password) =>
+  visitor().with({ cookie: device }).post('/api/v2/users/login-admin', { username, password: typed });
+
+test('strangers who use up the tries of an account do not lock out a device that signed in before', async () => {
+  await aUser(server, { username: 'lan' });
+  const first = await login('lan');
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^vuon-device=[\w-]{43}; Path=\/api\/v2\/users\/login-admin; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+  );
+  const device = deviceOf(first);
+  for (let i = 0; i < 10; i++) await login('lan', 'sai-mat-khau');
+  expect(await login('lan')).toBeProblem(429, 'auth.too_many_attempts');
+  const again = await loginFrom(device, 'lan');
+  expect(again.status).toBe(200);
+  expect(deviceOf(again)).toBe(device);
+  // The strangers get no tries back, and neither does a cookie that was made up.
+  expect(await login('lan')).toBeProblem(429, 'auth.too_many_attempts');
+  expect(await loginFrom('vuon-device=made-up', 'lan')).toBeProblem(429, 'auth.too_many_attempts');
+});
+
+test('a known device has ten tries too, and is stored only as a hash', async () => {
+  await aUser(server, { username: 'lan' });
+  const device = deviceOf(await login('lan'));
+  for (let i = 0; i < 10; i++)
+    expect(await loginFrom(device, 'lan', 'sai-mat-khau')).toBeProblem(401, 'auth.credentials_wrong');
+  expect(await loginFrom(device, 'lan')).toBeProblem(429, 'auth.too_many_attempts');
+  expect((await login('lan')).status).toBe(200);
+  const stored = JSON.stringify(await server.db.selectFrom('known_device').selectAll().execute());
+  expect(stored).not.toContain(device.split('=')[1]);
+});
+
+test('people who share a device each have their own tries', async () => {
+  await aUser(server, { username: 'lan' });
+  await aUser(server, { username: 'minh' });
+  const device = deviceOf(await login('lan'));
+  for (let i = 0; i < 10; i++) await login('minh', 'sai-mat-khau');
+  expect(await loginFrom(device, 'minh')).toBeProblem(429, 'auth.too_many_attempts');
+  server.advance(901);
+  expect(deviceOf(await loginFrom(device, 'minh'))).toBe(device);
+  for (let i = 0; i < 10; i++) await login('minh', 'sai-mat-khau');
+  expect((await loginFrom(device, 'minh')).status).toBe(200);
+  expect((await loginFrom(device, 'lan')).status).toBe(200);
+});
+
 test('stops guessing at many accounts from one address', async () => {
   await server.db
     .insertInto('sign_in_attempt')
@@ -78,26 +123,60 @@ test('a sign-in that works gives the account its tries back', async () => {
   expect((await login('hay.quen')).status).toBe(200);
 });
 
-test('rotates the refresh token, and a token used twice ends the whole session', async () => {
+test('rotates the refresh token, and a token used again later ends the whole session', async () => {
   await aUser(server, { username: 'lan' });
   const first = (await login('lan')).data;
   const second = (await refresh(first.refreshToken)).data;
   expect(second.refreshToken).not.toBe(first.refreshToken);
   expect((await bearer(second.accessToken).get('/api/v2/entities/mine')).status).toBe(200);
 
+  server.advance(31);
   expect(await refresh(first.refreshToken)).toBeProblem(401, 'auth.token_invalid');
   expect(await refresh(second.refreshToken)).toBeProblem(401, 'auth.token_invalid');
   expect(await bearer(second.accessToken).get('/api/v2/entities/mine')).toBeProblem(401, 'auth.token_invalid');
 });
 
-test('lets one of many simultaneous refreshes through', async () => {
+test('a refresh whose answer was lost is answered again within some seconds', async () => {
+  await aUser(server, { username: 'lan' });
+  const first = (await login('lan')).data;
+  const lost = (await refresh(first.refreshToken)).data;
+  server.advance(30);
+  const again = (await refresh(first.refreshToken)).data;
+  expect(again.refreshToken).toBe(lost.refreshToken);
+  expect((await bearer(again.accessToken).get('/api/v2/entities/mine')).status).toBe(200);
+  server.advance(600);
+  expect((await refresh(again.refreshToken)).status).toBe(200);
+});
+
+test('a replaced token whose successor was used ends the session, however soon it comes', async () => {
+  await aUser(server, { username: 'lan' });
+  const first = (await login('lan')).data;
+  const second = (await refresh(first.refreshToken)).data;
+  const third = (await refresh(second.refreshToken)).data;
+  expect(await refresh(first.refreshToken)).toBeProblem(401, 'auth.token_invalid');
+  expect(await refresh(third.refreshToken)).toBeProblem(401, 'auth.token_invalid');
+  expect(await bearer(third.accessToken).get('/api/v2/entities/mine')).toBeProblem(401, 'auth.token_invalid');
+});
+
+test('refreshes at the same moment all get the one pair that works', async () => {
   await aUser(server, { username: 'lan' });
   const { refreshToken } = (await login('lan')).data;
   // Opens the pool's connections: while they are being made, the first refresh would be over before the second begins.
   await Promise.all(Array.from({ length: 8 }, () => visitor().get('/readyz')));
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(7);
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
+  for (const { data } of answers)
+    expect((await bearer(data.accessToken).get('/api/v2/entities/mine')).status).toBe(200);
+  expect((await refresh(answers[0]?.data.refreshToken)).status).toBe(200);
+});
+
+test('answers with tokens are kept by no cache', async () => {
+  await aUser(server, { username: 'lan' });
+  const signedIn = await login('lan');
+  expect(signedIn.headers.get('cache-control')).toBe('no-store');
+  expect((await refresh(signedIn.data.refreshToken)).headers.get('cache-control')).toBe('no-store');
+  expect((await login('lan', 'sai-mat-khau')).headers.get('cache-control')).toBe('no-store');
 });
 
 test('a refresh token lasts 30 days and is stored only as a hash', async () => {

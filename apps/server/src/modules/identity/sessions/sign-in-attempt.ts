@@ -3,8 +3,12 @@ import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 
 const windowMs = 15 * 60_000;
-// An address may be a whole office behind one router; an account is one person. Questions: whether a phone number is known.
-const limits = { account: 10, address: 100, question: 60 };
+/**
+ * An address may be a whole office behind one router; an account is one person. A device that this person has signed in from
+ * has tries of its own, so that strangers who use up the account's do not lock it out. Password: the current one, asked for
+ * when it is changed. Questions: whether a phone number is known.
+ */
+const limits = { account: 10, device: 10, password: 10, address: 100, question: 60 };
 type Kind = keyof typeof limits;
 
 /** Counted before the password is checked, so that many attempts at once get no more tries than one after another. */
@@ -25,9 +29,9 @@ export const countAttempt = async (db: Db, now: Date, kind: Kind, name: string):
   throw problem(code, `Hãy thử lại sau ${Math.ceil(seconds / 60)} phút.`, { retryAfter: seconds });
 };
 
-/** A successful sign-in clears the account's count and takes its own attempt off the address's. */
-export const forgiveAttempts = async (db: Db, account: string, address: string): Promise<void> => {
-  await db.deleteFrom('sign_in_attempt').where('key', '=', keyOf('account', account)).execute();
+/** A right password clears the count that it was checked under, and takes its own attempt off the address's. */
+export const forgiveAttempts = async (db: Db, kind: Kind, name: string, address: string): Promise<void> => {
+  await db.deleteFrom('sign_in_attempt').where('key', '=', keyOf(kind, name)).execute();
   await db
     .updateTable('sign_in_attempt')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
@@ -35,11 +39,16 @@ export const forgiveAttempts = async (db: Db, account: string, address: string):
     .execute();
 };
 
-/** After a password reset by an administrator: the count starts again. */
+/** After a password reset by an administrator: the counts start again. */
 export const forgiveAccount = (db: Db, userId: number) =>
   db
     .deleteFrom('sign_in_attempt')
-    .where('key', '=', keyOf('account', accountName(userId)))
+    .where((eb) =>
+      eb.or([
+        eb('key', 'in', [keyOf('account', accountName(userId)), keyOf('password', accountName(userId))]),
+        eb('key', 'like', `${keyOf('device', accountName(userId))}:%`),
+      ]),
+    )
     .execute();
 
 /** By id, since otherwise three spellings of the same account would have three times the tries. */

@@ -2,6 +2,7 @@ import { recordChange } from '#audit';
 import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { hashPassword, randomPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { insertUser } from './user.queries.ts';
 
 /** On the very first start: creates the administrator, who can then sign in. Returns the credentials to print once, or null. */
@@ -12,14 +13,13 @@ export const ensureAdmin = async (
   const found = await db.selectFrom('app_user').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   if (found) return null;
   const password = admin.password ?? randomPassword();
+  const names = { fullName: 'Quản trị viên', username: admin.username, phoneNumber: null, email: null };
+  refuseWeakPassword(password, names, 'password');
   const user = await insertUser(
     db,
     {
-      fullName: 'Quản trị viên',
+      ...names,
       displayName: null,
-      username: admin.username,
-      phoneNumber: null,
-      email: null,
       role: 'admin',
       passwordHash: await hashPassword(password),
       mustChangePassword: false,

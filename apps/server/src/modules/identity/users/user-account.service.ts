@@ -5,6 +5,7 @@ import { inTransaction, type SignedInScope } from '#http/scope.ts';
 import { endSessionsOfUser } from '../sessions/session.queries.ts';
 import { forgiveAccount } from '../sessions/sign-in-attempt.ts';
 import { hashPassword, randomPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { type UserChanges, userColumns } from './user.queries.ts';
 import { orUserTaken } from './user.service.ts';
 import {
@@ -65,6 +66,7 @@ export const endSessions = async (scope: SignedInScope, id: number): Promise<Use
 
 /** Hashed before the transaction, as everywhere. A user who was locked out by wrong passwords may try again at once. */
 export const resetPassword = async (scope: SignedInScope, { userId, password }: PasswordReset) => {
+  if (password) refuseWeakPassword(password, await users.get(scope, userId), 'password');
   const temporaryPassword = password ?? randomPassword();
   const passwordHash = await hashPassword(temporaryPassword);
   await inTransaction(scope, async (tx) => {

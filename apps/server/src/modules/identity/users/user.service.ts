@@ -7,7 +7,9 @@ import { inTransaction, type SignedInScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { endSessionsOfUser } from '../sessions/session.queries.ts';
 import { openSession } from '../sessions/session.service.ts';
+import { accountName, countAttempt, forgiveAttempts } from '../sessions/sign-in-attempt.ts';
 import { hashPassword, randomPassword, verifyPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import {
   deleteDemoUsers,
   getPasswordHash,
@@ -39,9 +41,11 @@ export const createUser = async (scope: SignedInScope, user: NewUser) => {
   return created;
 };
 
-export const phoneExists = async ({ db }: SignedInScope, phoneNumber: string) => ({
-  exists: await isPhoneNumberTaken(db, phoneNumber),
-});
+/** Limited, as it is without a session: enough to fill in forms, too few to collect a directory. */
+export const phoneExists = async ({ db, clock, address }: SignedInScope, phoneNumber: string) => {
+  await countAttempt(db, clock(), 'question', address);
+  return { exists: await isPhoneNumberTaken(db, phoneNumber) };
+};
 
 /** Ends all sessions of this user, which were opened with the old password; the caller goes on with the new tokens. */
 export const changePassword = async (
@@ -49,11 +53,16 @@ export const changePassword = async (
   accessTokens: AccessTokens,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Tokens> => {
+  const { db, clock, address } = scope;
   const { userId } = scope.actor;
-  if (!(await verifyPassword(await getPasswordHash(scope.db, userId), currentPassword)))
+  await countAttempt(db, clock(), 'address', address);
+  await countAttempt(db, clock(), 'password', accountName(userId));
+  if (!(await verifyPassword(await getPasswordHash(db, userId), currentPassword)))
     throw problem('password.wrong', 'Mật khẩu hiện tại không đúng.', { path: 'currentPassword' });
+  await forgiveAttempts(db, 'password', accountName(userId), address);
   if (newPassword === currentPassword)
     throw problem('password.same', 'Mật khẩu mới phải khác mật khẩu hiện tại.', { path: 'newPassword' });
+  refuseWeakPassword(newPassword, await getUser(db, userId), 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(scope, async (tx) => {
     const before = await getUser(tx.db, userId);

@@ -22,11 +22,11 @@ test('the admin makes a user, who must change the temporary password before anyt
   expect(await client.get('/api/v2/entities/mine')).toBeProblem(403, 'password.change_required');
   const changed = await client.post('/api/v2/users/change-password', {
     currentPassword: made.data.temporaryPassword,
-    newPassword: 'mat khau cua toi',
+    newPassword: 'mat khau rieng cua lan',
   });
   const renewed = new Client(server.url, { authorization: `Bearer ${changed.data.accessToken}` });
   expect((await renewed.get('/api/v2/entities/mine')).status).toBe(200);
-  expect((await login('868891902', 'mat khau cua toi')).status).toBe(200);
+  expect((await login('868891902', 'mat khau rieng cua lan')).status).toBe(200);
 });
 
 test('the temporary password is neither stored, nor audited, nor kept for a repeated key', async () => {
@@ -79,6 +79,44 @@ test('refuses a wrong current password, a short and an unchanged new one', async
   expect(await change('khong phai', 'mot mat khau moi')).toBeProblem(422, 'password.wrong', 'currentPassword');
   expect(await change(password, 'ngan')).toBeProblem(400, 'request.invalid', 'newPassword');
   expect(await change(password, password)).toBeProblem(422, 'password.same', 'newPassword');
+});
+
+test('stops guessing at the current password after ten tries, and a right one gives them back', async () => {
+  const { client, id } = await aUser(server);
+  const change = (currentPassword: string) =>
+    client.post('/api/v2/users/change-password', { currentPassword, newPassword: 'mot mat khau moi' });
+  for (let i = 0; i < 10; i++) expect(await change('khong phai')).toBeProblem(422, 'password.wrong');
+  expect(await change(password)).toBeProblem(429, 'auth.too_many_attempts');
+  server.advance(901);
+  const again = await signedIn(server, id);
+  const right = { currentPassword: password, newPassword: 'mot mat khau moi' };
+  expect((await again.post('/api/v2/users/change-password', right)).status).toBe(200);
+});
+
+test.each([
+  ['nguyenvana2026', /của chính người dùng/],
+  ['0868 891 902 a', /của chính người dùng/],
+  ['password123', /hay dùng nhất/],
+])('refuses %s as a new password, and says why', async (newPassword, reason) => {
+  const admin = await anAdmin(server);
+  const user = await aUser(server, { fullName: 'Nguyễn Văn A', phoneNumber: '+84868891902' });
+  const change = { currentPassword: password, newPassword };
+  const refused = await user.client.post('/api/v2/users/change-password', change);
+  expect(refused).toBeProblem(422, 'password.weak', 'newPassword');
+  expect(refused.problem?.detail).toMatch(reason);
+  const reset = { userId: user.id, password: newPassword };
+  expect(await admin.client.patch('/api/v2/admin/entities/reset-password-by-admin', reset)).toBeProblem(
+    422,
+    'password.weak',
+    'password',
+  );
+});
+
+test('asks about phone numbers are limited', async () => {
+  const { client } = await aUser(server);
+  const ask = () => client.get('/api/v2/users/phone-exists?phoneNumber=0912345678');
+  for (let i = 0; i < 60; i++) expect((await ask()).status).toBe(200);
+  expect(await ask()).toBeProblem(429, 'request.too_many');
 });
 
 test('tells whether a phone number is taken, in any of its spellings', async () => {

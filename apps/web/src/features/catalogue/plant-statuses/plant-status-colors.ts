@@ -13,11 +13,5 @@ const others = [
 
 export const statusColors = [...featureColors, ...others];
 
-/** The first colour that no status has yet, so that a legend stays readable. */
-export const freeColor = (used: Iterable<string>): string => {
-  const taken = new Set(used);
-  return statusColors.find(({ value }) => !taken.has(value))?.value ?? featureColor(statusColors.length);
-};
-
 export const statusColorName = (color: string): string =>
   statusColors.find(({ value }) => value === color)?.name ?? color.toUpperCase();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { featureColor } from '@vuon/contract/catalogue/plant-status';
 import { useParams } from 'react-router';
 import { plantStatusList } from '#domain/plants/plant-statuses.ts';
 import { NewCatalogueRecord } from '#ui/catalogue/new-catalogue-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
 import { plantStatusesPath } from '../paths.ts';
-import { freeColor } from './plant-status-colors.ts';
 import { plantStatusOptions } from './plant-status-data.ts';
 import { PlantStatusForm } from './plant-status-form.tsx';
 import { PlantStatusRecord } from './plant-status-record.tsx';
@@ -26,7 +26,8 @@ export function PlantStatusPage() {
 
 function CreatePlantStatus() {
   const all = useQuery(plantStatusList());
-  const colors = all.data?.map(({ color }) => color) ?? [];
+  // As the server colours a status that is sent without one: by its place in the list, and black beyond the sixth.
+  const color = featureColor(all.data?.length ?? 0);
   return (
     <NewCatalogueRecord
       noun="tình trạng cây"
@@ -36,10 +37,7 @@ function CreatePlantStatus() {
       needs={[all]}
     >
       {(source, isBeside) => (
-        <PlantStatusForm
-          status={null}
-          initial={source ? clonedValues(source, isBeside) : newPlantStatus(freeColor(colors))}
-        />
+        <PlantStatusForm status={null} initial={source ? clonedValues(source, isBeside) : newPlantStatus(color)} />
       )}
     </NewCatalogueRecord>
   );

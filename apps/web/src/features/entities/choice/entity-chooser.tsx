@@ -9,6 +9,8 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { entityChoices } from '../entity/data.ts';
 import { texts } from '../texts.ts';
 import { EntityPicker } from './entity-picker.tsx';
+import { ownInvitations } from './invitation-data.ts';
+import { OwnInvitations } from './own-invitations.tsx';
 import './entity-chooser.css';
 
 /** Shown in place of a farm page while no entity is selected. A user with a single entity need not choose. */
@@ -16,6 +18,7 @@ export function EntityChooser() {
   const select = useSelectedEntity((state) => state.select);
   const isAdmin = useMay('admin');
   const { data, error, refetch } = useQuery(entityChoices(''));
+  const invitations = useQuery(ownInvitations);
   const only = data?.total === 1 ? data.items[0] : undefined;
   useEffect(() => {
     if (only) select(only);
@@ -35,7 +38,15 @@ export function EntityChooser() {
       </Delayed>
     );
   if (data.total === 0)
-    return <EmptyState title={texts.noneTitle} text={isAdmin ? texts.noneTextAdmin : texts.noneText} />;
+    return invitations.data?.length ? (
+      <section className="card entity-chooser">
+        <h1>{texts.invitedTitle}</h1>
+        <p className="entity-chooser-text">{texts.invitedText}</p>
+        <OwnInvitations />
+      </section>
+    ) : (
+      <EmptyState title={texts.noneTitle} text={isAdmin ? texts.noneTextAdmin : texts.noneText} />
+    );
   return (
     <section className="card entity-chooser">
       <h1>{texts.chooserTitle}</h1>

@@ -9,6 +9,7 @@ import { usePhone } from '#ui/use-phone.ts';
 import { entityChoices } from '../entity/data.ts';
 import { texts } from '../texts.ts';
 import { EntityOption } from './entity-option.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
 import '#ui/controls/search-field.css';
 import './entity-picker.css';
 
@@ -40,6 +41,7 @@ export function EntityPicker({ selectedId, onChoose, withSystem = false, autoFoc
   const hidden = data ? data.total - data.items.length : 0;
   return (
     <search className="entity-picker" onKeyDown={walk}>
+      <OwnInvitations />
       <span className="entity-picker-field search-field">
         <SearchOutlined aria-hidden="true" />
         <input

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { Popover } from 'antd';
+import { Badge, Popover } from 'antd';
 import { useState } from 'react';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { useStreamEvent } from '#lib/stream/stream-events.ts';
 import { entityChoices } from '../entity/data.ts';
 import { EntityMark } from '../entity/entity-mark.tsx';
 import { describe, texts } from '../texts.ts';
 import { EntityPicker } from './entity-picker.tsx';
+import { ownInvitations } from './invitation-data.ts';
 import './entity-switch.css';
 
 type Props = { onChoose: (entity: EntityChoice | null) => void };
@@ -18,8 +20,13 @@ export function EntitySwitch({ onChoose }: Props) {
   const isAdmin = useMay('admin');
   const entity = useSelectedEntity((state) => state.entity);
   const { data } = useQuery(entityChoices(''));
+  const invitations = useQuery(ownInvitations);
+  const asked = invitations.data?.length ?? 0;
+  useStreamEvent('notification', ({ kind }) => void (kind === 'member-invited' && invitations.refetch()));
+  useStreamEvent('reconnected', () => void invitations.refetch());
 
-  if (!isAdmin && data && data.total <= 1) return entity && <div className="entity-switch">{face(entity)}</div>;
+  if (!isAdmin && data && data.total <= 1 && asked === 0)
+    return entity && <div className="entity-switch">{face(entity)}</div>;
   const choose = (choice: EntityChoice | null) => {
     setOpen(false);
     if (choice?.id !== entity?.id) onChoose(choice);
@@ -37,6 +44,7 @@ export function EntitySwitch({ onChoose }: Props) {
     >
       <button type="button" className="entity-switch" aria-expanded={open} title={texts.switch}>
         {entity ? face(entity) : emptyFace(isAdmin)}
+        {asked > 0 && <Badge count={asked} title={texts.invitationsWait(asked)} />}
         <UpDown />
       </button>
     </Popover>

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@vuon/contract/day';
 import type { Dashboard } from '@vuon/contract/entities/dashboard';
 import { entityStatuses } from '@vuon/contract/entities/entity-status';
-import { entityTypes } from '@vuon/contract/entities/entity-type';
+import { type EntityType, entityTypes } from '@vuon/contract/entities/entity-type';
+import { Link } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
 import { type Bar, BarList } from '#ui/chart/bar-list.tsx';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { MonthChart } from '#ui/chart/month-chart.tsx';
+import { providerCountOptions } from '../entity/entity-data.ts';
 import { statusLooks } from '../entity/entity-tags.tsx';
 import { entitiesWith } from '../paths.ts';
 import { statusLabels, typeLabels } from '../texts.ts';
@@ -39,9 +42,7 @@ export function DashboardCharts({ dashboard }: { dashboard: Dashboard }) {
           figures={growth.map(({ month, created, total }) => ({ month, bar: created, line: total }))}
         />
       </ChartCard>
-      <ChartCard title="Đơn vị theo loại" unit={unit} table={tableOf('Loại', types)}>
-        <BarList bars={types} unit={unit} />
-      </ChartCard>
+      <TypeCard bars={types} />
       <ChartCard title="Đơn vị theo tỉnh" unit={provinceUnit(byProvince)} table={provinceTable(byProvince)}>
         <BarList bars={provinces} unit={unit} />
       </ChartCard>
@@ -49,6 +50,31 @@ export function DashboardCharts({ dashboard }: { dashboard: Dashboard }) {
         <BarList bars={statuses} unit={unit} />
       </ChartCard>
     </div>
+  );
+}
+
+/** All entities as bars, and those that are active as a sentence: the count that partners ask for. */
+function TypeCard({ bars }: { bars: Bar[] }) {
+  const { data: providers } = useQuery(providerCountOptions);
+  const active = (key: string) => providers?.[key as EntityType] ?? 0;
+  const named = bars.filter(({ key }) => active(key) > 0);
+  const table = {
+    heads: ['Loại', 'Số đơn vị', 'Đang hoạt động'],
+    rows: bars.map(({ key, label, value }) => [label, formatNumber(value), formatNumber(active(key))]),
+  };
+  return (
+    <ChartCard title="Đơn vị theo loại" unit={unit} table={table}>
+      <BarList bars={bars} unit={unit} />
+      {providers && (
+        <p className="dashboard-providers">
+          <Link to={entitiesWith({ status: 'active' })}>
+            {formatNumber(providers.total)} nhà cung cấp đang hoạt động
+          </Link>
+          {named.length > 0 &&
+            `: ${named.map(({ key, label }) => `${formatNumber(active(key))} ${label.toLocaleLowerCase('vi')}`).join(', ')}`}
+        </p>
+      )}
+    </ChartCard>
   );
 }
 

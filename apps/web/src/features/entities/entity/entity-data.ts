@@ -34,6 +34,13 @@ export const dashboardOptions = queryOptions({
   meta,
 });
 
+/** Active entities by type, as partners see them. */
+export const providerCountOptions = queryOptions({
+  queryKey: ['entities', 'provider-count'],
+  queryFn: ({ signal }) => call(dashboardRoutes.providerCount, {}, { signal }),
+  meta,
+});
+
 export type ChainAsked = { entityId?: number; direction?: 'both' | 'suppliers' | 'customers'; depth?: number };
 
 /** The most that one picture can show; of the others only the number is shown. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AddedMember, MemberInput, type MemberRole, memberRoles } from '@vuon/contract/entities/member';
+import { type MemberRole, memberRoles } from '@vuon/contract/entities/invitation';
+import { type Member, MemberInput } from '@vuon/contract/entities/member';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { isPhoneNumber, normalisePhoneNumber } from '@vuon/contract/phone';
 import { Button, Form, Input, Modal, Select } from 'antd';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { TemporaryPasswordDialog } from '#domain/passwords/temporary-password-dialog.tsx';
 import { formatPhone } from '#lib/format-phone.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
+import { useMay } from '#lib/session/use-may.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
@@ -18,22 +20,30 @@ type Props = { entity: OfEntity & { name: string }; onClose: () => void };
 type Typed = { phoneNumber: string; fullName: string; role: MemberRole };
 const { phoneNumber, fullName } = MemberInput.shape;
 
-/** By phone number: a person with an account joins with it; others get an account, and a password that is shown once. */
+/**
+ * By phone number: a person with an account is invited, or joined at once by the administrator; others get an account, and a
+ * password that is shown once.
+ */
 export function AddMemberDialog({ entity, onClose }: Props) {
   const { message } = useFeedback();
   const { add } = useMemberActs(entity);
+  const isAdmin = useMay('admin');
   const [form] = Form.useForm<Typed>();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [added, setAdded] = useState<AddedMember | null>(null);
+  const [added, setAdded] = useState<{ member: Member; password: string } | null>(null);
 
   const save = async (typed: Typed) => {
     setSaving(true);
     setError(null);
     try {
-      const member = await add(typed);
-      if (member.temporaryPassword !== null) return setAdded(member);
-      message.success(`Đã thêm ${member.fullName} vào ${entity.name}`);
+      const { member, temporaryPassword: password } = await add(typed);
+      if (member && password !== null) return setAdded({ member, password });
+      message.success(
+        member
+          ? `Đã thêm ${member.fullName} vào ${entity.name}`
+          : `Đã mời ${formatPhone(typed.phoneNumber)}, đang chờ nhận lời`,
+      );
       onClose();
     } catch (failure) {
       const fields = failure instanceof ProblemError ? (failure.problem.errors ?? []) : [];
@@ -45,17 +55,19 @@ export function AddMemberDialog({ entity, onClose }: Props) {
     }
   };
 
-  if (added?.temporaryPassword)
+  if (added) {
+    const { member, password } = added;
     return (
       <TemporaryPasswordDialog
-        title={`Đã thêm ${added.fullName}`}
-        password={added.temporaryPassword}
-        login={added.phoneNumber && formatPhone(added.phoneNumber)}
+        title={`Đã thêm ${member.fullName}`}
+        password={password}
+        login={member.phoneNumber && formatPhone(member.phoneNumber)}
         onClose={onClose}
       >
-        <p>Tài khoản mới đã được tạo. Đưa mật khẩu dưới đây cho {added.fullName}.</p>
+        <p>Tài khoản mới đã được tạo. Đưa mật khẩu dưới đây cho {member.fullName}.</p>
       </TemporaryPasswordDialog>
     );
+  }
   return (
     <Modal
       open
@@ -90,7 +102,7 @@ export function AddMemberDialog({ entity, onClose }: Props) {
           required
           validateTrigger="onBlur"
           rules={[fromSchema(phoneNumber, 'Số điện thoại')]}
-          extra={<PhoneAnswer />}
+          extra={<PhoneAnswer isInvited={!isAdmin} />}
         >
           <Input inputMode="tel" maxLength={20} autoComplete="off" placeholder="0868 891 902" autoFocus />
         </Form.Item>
@@ -113,11 +125,12 @@ export function AddMemberDialog({ entity, onClose }: Props) {
 }
 
 /** Says what happens to this number, while the user types the rest. */
-function PhoneAnswer() {
+function PhoneAnswer({ isInvited }: { isInvited: boolean }) {
   const typed: string = Form.useWatch('phoneNumber') ?? '';
   const phone = isPhoneNumber(typed) ? normalisePhoneNumber(typed) : null;
   const { data } = useQuery({ ...phoneExists(phone ?? ''), enabled: phone !== null });
   if (!phone || !data) return 'Người này đăng nhập bằng số điện thoại.';
+  if (data.exists && isInvited) return 'Số này đã có tài khoản: người đó được mời, và vào đơn vị khi nhận lời.';
   return data.exists
     ? 'Số này đã có tài khoản: người đó vào đơn vị bằng tài khoản và tên đang có.'
     : 'Số này chưa có tài khoản: hệ thống tạo tài khoản với mật khẩu tạm.';

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardRoutes } from '@vuon/contract/entities/dashboard';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
-import { type Member, type MemberInput, type MemberRole, memberRoutes } from '@vuon/contract/entities/member';
+import { type Invitation, invitationRoutes, type MemberRole } from '@vuon/contract/entities/invitation';
+import { type Member, type MemberInput, memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
 import type { EntityRole } from '@vuon/contract/permission';
 import { call } from '#lib/http/call.ts';
@@ -30,6 +31,12 @@ export const memberList = ({ id, type }: OfEntity, query: { q: string; role: Ent
         { signal, entity: { id, type } },
       ),
     placeholderData: keepPreviousData,
+  });
+
+export const invitationList = ({ id, type }: OfEntity) =>
+  queryOptions({
+    queryKey: ['members', id, 'invitations'],
+    queryFn: ({ signal }) => call(invitationRoutes.list, {}, { signal, entity: { id, type } }),
   });
 
 /** Whether a user has an account under this number. Rate-limited: asked once for each number. */
@@ -65,6 +72,7 @@ export function useMemberActs(entity: OfEntity) {
     changeRole: ({ userId, version }: Member, role: MemberRole) =>
       refreshed(call(memberRoutes.changeRole, { params: { userId }, body: { role, version } }, { entity })),
     remove: ({ userId }: Member) => refreshed(call(memberRoutes.remove, { params: { userId } }, { entity })),
+    withdraw: ({ id }: Invitation) => refreshed(call(invitationRoutes.withdraw, { params: { id } }, { entity })),
     resetPassword: async (userId: number, password: string | undefined) => {
       const body = { userId, ...(password !== undefined && { password }) };
       return (await refreshed(call(userRoutes.resetPassword, { body }))).temporaryPassword;

@@ -1,4 +1,5 @@
-import { type Member, type MemberRole, memberRoles } from '@vuon/contract/entities/member';
+import { type MemberRole, memberRoles } from '@vuon/contract/entities/invitation';
+import type { Member } from '@vuon/contract/entities/member';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { Select } from 'antd';
 import { useState } from 'react';

@@ -13,7 +13,8 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { Registrants } from '../registrants/registrants.tsx';
 import { useRegistrants } from '../registrants/use-registrants.ts';
 import { AddMemberDialog } from './add-member-dialog.tsx';
-import { memberList } from './member-data.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import { invitationList, memberList } from './member-data.ts';
 import { MemberRow } from './member-row.tsx';
 import './members.css';
 
@@ -32,6 +33,9 @@ export function MembersTab({ entity }: Props) {
   const [many, setMany] = useState(() => collected > 0);
   const { data, error, refetch, isPlaceholderData } = useQuery(memberList(entity, { q, role, page }));
   const isFiltered = q !== '' || role !== null;
+  const { data: invitations = [] } = useQuery(invitationList(entity));
+  // Those who are waited for stand before the members.
+  const waiting = page === 1 && q === '' ? invitations.filter((one) => role === null || one.role === role) : [];
   return (
     <div className="members">
       <div className="members-head">
@@ -91,9 +95,12 @@ export function MembersTab({ entity }: Props) {
             <ListSkeleton />
           </Delayed>
         )}
-        {data && data.items.length > 0 && (
+        {data && data.items.length + waiting.length > 0 && (
           <>
             <ul className="members-list" aria-label={`Thành viên của ${entity.name}`}>
+              {waiting.map((invitation) => (
+                <InvitationRow key={`i${invitation.id}`} invitation={invitation} entity={entity} mayWrite={mayWrite} />
+              ))}
               {data.items.map((member) => (
                 <MemberRow key={member.userId} member={member} entity={entity} mayWrite={mayWrite} />
               ))}
@@ -102,12 +109,13 @@ export function MembersTab({ entity }: Props) {
           </>
         )}
         {data?.items.length === 0 &&
+          waiting.length === 0 &&
           (isFiltered ? (
             <EmptyState drawing="search" title="Không có thành viên nào khớp" />
           ) : (
             <EmptyState
               title="Chưa có thành viên nào"
-              text="Thêm người bằng số điện thoại: ai đã có tài khoản thì vào ngay, ai chưa có thì nhận mật khẩu tạm."
+              text="Thêm người bằng số điện thoại: ai đã có tài khoản thì nhận lời mời, ai chưa có thì nhận mật khẩu tạm."
             />
           ))}
       </div>

@@ -33,7 +33,7 @@ const trial = async (people: Registrant[], sender: Partial<Sender>) => {
       list = change(list);
     },
   };
-  const made = async ({ key }: Registrant) => ({ userId: Number(key), password: `mk-${key}` });
+  const made = async ({ key }: Registrant) => ({ password: `mk-${key}`, isInvited: false });
   const whole: Sender = {
     send: (registrant) => {
       sent.push(registrant.key);
@@ -60,7 +60,7 @@ test('who is refused stays, with the reason, and the others go on', async () => 
   const { created, left } = await trial([person('1'), person('2')], {
     send: async ({ key }) => {
       if (key === '1') throw taken();
-      return { userId: 2, password: 'mk' };
+      return { password: 'mk', isInvited: false };
     },
   });
   expect(created.map(({ key }) => key)).toEqual(['2']);
@@ -73,7 +73,7 @@ test('a lost connection stops it and loses nobody', async () => {
   const { end, created, left } = await trial([person('1'), person('2'), person('3')], {
     send: async ({ key }) => {
       if (key === '2') throw new ConnectionError(null);
-      return { userId: Number(key), password: 'mk' };
+      return { password: 'mk', isInvited: false };
     },
   });
   expect(end).toBeInstanceOf(ConnectionError);
@@ -85,10 +85,10 @@ test('who was made by an attempt whose answer was lost is not made twice', async
   const { created, left } = await trial([person('1', true), person('2')], {
     send: async ({ key }) => {
       if (key === '1') throw taken();
-      return { userId: 2, password: 'mk' };
+      return { password: 'mk', isInvited: false };
     },
-    findMade: async () => 11,
+    findMade: async () => 'created' as const,
   });
-  expect(created[0]).toMatchObject({ key: '1', userId: 11, password: null, wasMadeBefore: true });
+  expect(created[0]).toMatchObject({ key: '1', password: null, isInvited: false, wasMadeBefore: true });
   expect(left).toEqual([]);
 });

@@ -3,17 +3,17 @@ import type { Registrant, RegistrantFields } from './registrant-list.ts';
 
 /** The two ways into the entity: by the administrator, or by its owner. */
 export type Sender = {
-  /** `password` is null for a person who already had an account. */
-  send: (registrant: Registrant) => Promise<{ userId: number; password: string | null }>;
-  /** The user id, if an earlier attempt whose answer was lost has created the person. */
-  findMade: (registrant: Registrant) => Promise<number | null>;
+  /** `password` is null for a person who already had an account, and who was invited if `isInvited`. */
+  send: (registrant: Registrant) => Promise<{ password: string | null; isInvited: boolean }>;
+  /** Whether an earlier attempt whose answer was lost has created or invited the person. */
+  findMade: (registrant: Registrant) => Promise<'created' | 'invited' | null>;
 };
 
 /** `password` is stored nowhere: null when it was in an answer that was lost, or when there was none. */
 export type Created = RegistrantFields & {
   key: string;
-  userId: number;
   password: string | null;
+  isInvited: boolean;
   wasMadeBefore: boolean;
 };
 
@@ -44,20 +44,19 @@ export const createRegistrants = async (
     onNext(index, all.length);
     const put = (change: Partial<Registrant>) =>
       store.change((list) => list.map((item) => (item.key === key ? { ...item, ...change } : item)));
-    const finish = (userId: number, password: string | null, wasMadeBefore: boolean) => {
+    const finish = (made: Pick<Created, 'password' | 'isInvited' | 'wasMadeBefore'>) => {
       const { fullName, phoneNumber, role } = registrant;
-      onCreated({ fullName, phoneNumber, role, key, userId, password, wasMadeBefore });
+      onCreated({ fullName, phoneNumber, role, key, ...made });
       store.change((list) => list.filter((item) => item.key !== key));
     };
     put({ isSent: true, refusal: null });
     try {
-      const { userId, password } = await send(registrant);
-      finish(userId, password, false);
+      finish({ ...(await send(registrant)), wasMadeBefore: false });
     } catch (error) {
       const problem = error instanceof ProblemError ? error.problem : null;
       if (!problem || !isAboutPerson(problem.status)) throw error;
-      const madeId = registrant.isSent && problem.status === 409 ? await findMade(registrant) : null;
-      if (madeId !== null) finish(madeId, null, true);
+      const made = registrant.isSent && problem.status === 409 ? await findMade(registrant) : null;
+      if (made !== null) finish({ password: null, isInvited: made === 'invited', wasMadeBefore: true });
       else {
         refused += 1;
         const text = problem.errors?.[0]?.message ?? problem.detail;

@@ -43,7 +43,7 @@ export function CreatedRegistrants({ created, onForget }: Props) {
         <Button onClick={onForget}>{withPassword.length > 0 ? 'Đã ghi lại, đóng' : 'Đóng'}</Button>
       </div>
       <ul>
-        {created.map(({ key, fullName, phoneNumber, password, wasMadeBefore }) => (
+        {created.map(({ key, fullName, phoneNumber, password, isInvited, wasMadeBefore }) => (
           <li key={key}>
             <span>
               <strong>{fullName}</strong>
@@ -51,9 +51,11 @@ export function CreatedRegistrants({ created, onForget }: Props) {
             </span>
             {password === null ? (
               <span className="cell-quiet">
-                {wasMadeBefore
-                  ? 'Đã được tạo ở lần gửi trước. Đặt lại mật khẩu trong danh sách thành viên.'
-                  : 'Đã có tài khoản từ trước, dùng mật khẩu của họ.'}
+                {isInvited
+                  ? 'Đã có tài khoản: đã mời, chờ nhận lời.'
+                  : wasMadeBefore
+                    ? 'Đã được tạo ở lần gửi trước. Đặt lại mật khẩu trong danh sách thành viên.'
+                    : 'Đã có tài khoản từ trước, dùng mật khẩu của họ.'}
               </span>
             ) : (
               <output className="temporary-password-text" aria-label={`Mật khẩu tạm của ${fullName}`}>

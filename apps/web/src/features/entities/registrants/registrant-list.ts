@@ -1,6 +1,7 @@
 import { MemberInput } from '@vuon/contract/entities/member';
 import { entityRoles } from '@vuon/contract/permission';
 import { z } from 'zod';
+import { personalKeys } from '#lib/storage.ts';
 
 /** The fields of a person who is to get an account. */
 export const RegistrantFields = MemberInput.extend({ role: z.enum(entityRoles) });
@@ -19,7 +20,7 @@ export type Registrant = z.output<typeof Registrant>;
 /** 'new': for an entity that is not created yet. */
 export type RegistrantsOf = number | 'new';
 
-export const registrantsKey = (entityId: RegistrantsOf): string => `registrants:${entityId}`;
+export const registrantsKey = (entityId: RegistrantsOf): string => `${personalKeys.registrants}${entityId}`;
 
 /** The stored list. Invalid entries (written by another version, edited by hand) are left out. */
 export const parseRegistrants = (stored: string | null): Registrant[] => {

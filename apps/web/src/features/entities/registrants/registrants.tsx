@@ -1,5 +1,5 @@
 import type { EntityType } from '@vuon/contract/entities/entity-type';
-import { memberRoles } from '@vuon/contract/entities/member';
+import { memberRoles } from '@vuon/contract/entities/invitation';
 import { entityRoles } from '@vuon/contract/permission';
 import { Button } from 'antd';
 import { useState } from 'react';

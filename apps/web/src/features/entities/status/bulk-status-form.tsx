@@ -1,10 +1,12 @@
 import {
+  type DomainStatus,
   domainStatusNames,
   type EntityStatus,
   entityStatuses,
   entityStatusNames,
 } from '@vuon/contract/entities/entity-status';
 import { Checkbox, Form, Input, Select } from 'antd';
+import { needsReason } from './status-words.ts';
 import './bulk-status-form.css';
 
 type Values = Record<string, unknown>;
@@ -71,7 +73,11 @@ function StatusFields({ name, label, options, hint, values, onChange }: FieldsPr
           onChange={(value) => put(name, value)}
         />
       </Form.Item>
-      <Form.Item label="Lý do" htmlFor="bulk-reason" required>
+      <Form.Item
+        label="Lý do"
+        htmlFor="bulk-reason"
+        required={values[name] !== null && needsReason(values[name] as EntityStatus | DomainStatus)}
+      >
         <Input
           id="bulk-reason"
           maxLength={500}

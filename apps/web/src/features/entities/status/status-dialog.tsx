@@ -10,14 +10,14 @@ import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
 import { ChangeTags } from '../entity/entity-tags.tsx';
 import { newerVersion, useEntityActs } from '../entity/use-entity-acts.ts';
-import { type Change, effectOf, verbOf } from './status-words.ts';
+import { type Change, effectOf, needsReason, verbOf } from './status-words.ts';
 import './status-dialog.css';
 
 type Props = { entity: Entity; change: Change; onClose: () => void };
 
-const isHard = ({ to }: Change) => to === 'suspended' || to === 'closed' || to === 'none';
+const reasonNeeded = { required: true, whitespace: true, message: 'Lý do is required' };
 
-/** Changes the status of the entity or of its domain, with a reason that goes into the history and to the owner. */
+/** Changes the status of the entity or of its domain. The reason goes into the history and to the owner. */
 export function StatusDialog({ entity, change, onClose }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
   const { message } = useFeedback();
@@ -55,7 +55,7 @@ export function StatusDialog({ entity, change, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" danger={isHard(change)} loading={saving} onClick={() => form.submit()}>
+          <Button type="primary" danger={needsReason(change.to)} loading={saving} onClick={() => form.submit()}>
             {verb}
           </Button>
         </>
@@ -73,8 +73,8 @@ export function StatusDialog({ entity, change, onClose }: Props) {
           <Form.Item
             name="reason"
             label="Lý do"
-            required
-            rules={[fromSchema(StatusChange.shape.reason, 'Lý do')]}
+            required={needsReason(change.to)}
+            rules={[...(needsReason(change.to) ? [reasonNeeded] : []), fromSchema(StatusChange.shape.reason)]}
             extra="Ghi vào lịch sử, và gửi cho chủ đơn vị."
           >
             <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />

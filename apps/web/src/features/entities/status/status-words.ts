@@ -14,6 +14,10 @@ export const domainChanges = ({ domain, domainStatus }: Pick<Entity, 'domain' | 
     ? []
     : transitions.domainStatus[domainStatus].map((to) => ({ kind: 'domain', from: domainStatus, to }));
 
+/** What is taken from people is explained to them; what is given may be. */
+export const needsReason = (to: EntityStatus | DomainStatus): boolean =>
+  to === 'suspended' || to === 'closed' || to === 'none';
+
 /** The verb of a change: 'Duyệt', 'Mở lại'. */
 export const verbOf = (change: Change): string => {
   if (change.kind === 'domain')

@@ -6,7 +6,6 @@ import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsAround } from '#domain/address/found-place.ts';
 import type { NewPlace } from '#domain/places/place-drawers.ts';
-import { zoneOptions } from '#domain/places/zone.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
 import { boundsOf } from '#map/bounds.ts';
@@ -87,8 +86,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   }, [box]);
 
   // Until land is drawn, the map opens at the farm's address.
-  const zone = useQuery({ ...zoneOptions, enabled: isEmpty });
-  const start = zone.data?.center;
+  const start = areasQuery.data?.center;
   const emptyBounds = useMemo(
     () => (start ? boundsAround(start.location.geometry.geoCoordinate, start.level) : countryBounds),
     [start],
@@ -168,7 +166,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     shown,
     viewport,
     camera,
-    bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty && !zone.isLoading ? emptyBounds : null))),
+    bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty ? emptyBounds : null))),
     areas,
     shownAreas,
     isLoaded,

@@ -4,6 +4,7 @@ import { mapStatisticsRoutes } from '@vuon/contract/maps/map-statistics';
 import { type Area, areaRoutes } from '@vuon/contract/orchard/area';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
+import { type Zone, zoneRoutes } from '@vuon/contract/orchard/zone';
 import type { RouteAnswer, RouteCall } from '@vuon/contract/route';
 import { call } from '#lib/http/call.ts';
 
@@ -12,26 +13,35 @@ export type AreaShown = Pick<
   Area,
   'id' | 'code' | 'name' | 'location' | 'hectares' | 'declaredHectares' | 'plotCount' | 'plantCount' | 'statuses'
 >;
-export type Estate = { areas: AreaShown[]; location: PolygonLocation | null };
+export type Estate = {
+  areas: AreaShown[];
+  location: PolygonLocation | null;
+  /** Where the map opens while nothing is drawn. */
+  center: Zone['center'];
+};
 
-/** Every area of the entity with its boundary, and the box around them all. Plots, rows and trees come as tiles. */
+/** Every area of the entity with its boundary, and the zone around them all. Plots, rows and trees come as tiles. */
 export const estate = () =>
   queryOptions({
     queryKey: ['areas', 'estate'],
     queryFn: async ({ signal }): Promise<Estate> => {
-      const areas: AreaShown[] = [];
-      let location: PolygonLocation | null = null;
-      let after: string | null = null;
-      do {
-        const query = { depth: 'area' as const, pageSize: 200, ...(after !== null && { after }) };
-        const page: RouteAnswer<typeof areaRoutes.list> = await call(areaRoutes.list, { query }, { signal });
-        areas.push(...page.items);
-        location = page.location;
-        after = page.next;
-      } while (after !== null);
-      return { areas, location };
+      const zone = call(zoneRoutes.location, { params: { id: '1' } }, { signal });
+      const [areas, { location, center }] = await Promise.all([listAreas(signal), zone]);
+      return { areas, location, center };
     },
   });
+
+const listAreas = async (signal: AbortSignal): Promise<AreaShown[]> => {
+  const areas: AreaShown[] = [];
+  let after: string | null = null;
+  do {
+    const query = { depth: 'area' as const, pageSize: 200, ...(after !== null && { after }) };
+    const page: RouteAnswer<typeof areaRoutes.list> = await call(areaRoutes.list, { query }, { signal });
+    areas.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return areas;
+};
 
 export type StatisticsQuery = NonNullable<RouteCall<typeof mapStatisticsRoutes.get>['query']>;
 

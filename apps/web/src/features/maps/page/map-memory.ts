@@ -1,15 +1,15 @@
-import { readStored, writeStored } from '#lib/storage.ts';
+import { personalKeys, readStored, writeStored } from '#lib/storage.ts';
 import { type MapLayer, mapLayers } from '#map/estate/estate-types.ts';
 import { type Camera, readCamera, writeCamera } from './map-address.ts';
 
-/** This browser remembers for each entity's map: the last view, the layers, and whether the panel is folded. */
-const keyOf = (entityId: number, what: 'camera' | 'layers' | 'folded') => `map:${entityId}:${what}`;
+/** This browser remembers for each entity's map: the layers, whether the panel is folded, and until the sign-out the last view. */
+const keyOf = (entityId: number, what: 'layers' | 'folded') => `map:${entityId}:${what}`;
+const cameraKey = (entityId: number) => `${personalKeys.camera}${entityId}`;
 
-export const rememberedCamera = (entityId: number): Camera | null =>
-  readCamera(readStored(keyOf(entityId, 'camera')) ?? '');
+export const rememberedCamera = (entityId: number): Camera | null => readCamera(readStored(cameraKey(entityId)) ?? '');
 
 export const rememberCamera = (entityId: number, camera: Camera): void =>
-  writeStored(keyOf(entityId, 'camera'), writeCamera(camera));
+  writeStored(cameraKey(entityId), writeCamera(camera));
 
 /** The layers that are switched off are stored: layers that are added later are on. */
 export const rememberedLayers = (entityId: number): ReadonlySet<MapLayer> => {

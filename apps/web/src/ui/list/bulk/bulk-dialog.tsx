@@ -18,7 +18,7 @@ import './bulk-dialog.css';
 
 export type BulkAct = {
   key: string;
-  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'note' | 'form' | 'renderChange'>;
+  action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'note' | 'form' | 'start' | 'renderChange'>;
   select: BulkInput['select'];
   /** The values that are sent if the action has no form. */
   values?: BulkValues | undefined;
@@ -75,7 +75,7 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const able = preview.data?.able.count ?? 0;
 
   const close = () => (running ? setHidden(true) : onClose());
-  const start = () => void run(asked(action.action, select, values));
+  const start = () => void run(asked(action.action, select, values), action.start);
   const wayBack = job && bulkResultOf(job)?.undo;
   const undo = async (done: Job, { action, values }: NonNullable<typeof wayBack>) => {
     const isRunning = await run(asked(action, { changedBy: done.id }, values));

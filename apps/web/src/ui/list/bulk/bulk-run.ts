@@ -5,7 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/http/call.ts';
 import { randomId } from '#lib/http/random-id.ts';
 import { jobOptions } from '#lib/jobs.ts';
+import type { BulkAction } from '../list-types.ts';
 import { followJob } from './follow-job.ts';
+
+type BulkStart = NonNullable<BulkAction<never>['start']>;
+const startBulk: BulkStart = (body, options) => call(bulkRoutes.run, { body }, options);
 
 /** Starts bulk jobs, one after the other, and follows the last one. `error` is a failure to start, which can be tried again. */
 export function useBulkRun(onEnd: (job: Job) => void) {
@@ -35,11 +39,11 @@ export function useBulkRun(onEnd: (job: Job) => void) {
       setStarting(false);
     }
   };
-  const run = (body: BulkInput) => {
+  const run = (body: BulkInput, start: BulkStart = startBulk) => {
     // The same body sent again after a lost answer has the same key, so that it is not done twice.
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: randomId() };
-    return follow(() => call(bulkRoutes.run, { body }, { idempotencyKey: attempt.current.key }));
+    return follow(() => start(body, { idempotencyKey: attempt.current.key }));
   };
   const retry = (failed: Job) => follow(() => call(jobRoutes.retry, { params: { id: failed.id } }));
 

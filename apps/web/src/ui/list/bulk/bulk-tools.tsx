@@ -48,13 +48,14 @@ export function BulkTools<T extends Row>({
     const count = all ? total : rows.length;
     if ('run' in chosen) return chosen.run(select, count);
     if ('Dialog' in chosen) return setDialog({ key: randomId(), Dialog: chosen.Dialog, select, count });
-    const { action, label, danger = false, note, form, renderChange } = chosen;
+    const { action, label, danger = false, note, form, start, renderChange } = chosen;
     const kept = {
       action,
       label,
       danger,
       note,
       ...(form && { form }),
+      ...(start && { start }),
       ...(renderChange && { renderChange }),
     };
     const act = { key: randomId(), action: kept, select, of: { all, rows } };
