@@ -25,6 +25,7 @@ export const useSaveSettings = () => {
     const { entity, select } = useSelectedEntity.getState();
     if (entity?.id === saved.id) select({ ...entity, areaUnit: saved.areaUnit, provinceName: saved.provinceName });
     void client.invalidateQueries({ queryKey: zoneOptions.queryKey });
+    void client.invalidateQueries({ queryKey: ['areas', 'estate'] });
     askReload();
     return saved;
   };

@@ -53,7 +53,7 @@ const featuresOf = (areas: AreaShown[], filterAreas: number[]): ZoneFeature[] =>
     ];
   });
 
-export const showEstate = ({ areas, location }: Estate): void =>
+export const showEstate = ({ areas, location }: Pick<Estate, 'areas' | 'location'>): void =>
   useMapState.setState(({ filterAreas }) => ({
     isLoaded: true,
     areas,
