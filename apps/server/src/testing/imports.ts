@@ -23,6 +23,13 @@ export class TestImporter {
     await this.#server.runJobs();
     return this.get(data.id);
   }
+  /** The same for new records only: rows of stored ones are wrong. */
+  async prepareAdding(content: Content, type?: string) {
+    const { id, version } = await this.prepare(content, type);
+    await this.setMode({ id, version }, 'add');
+    await this.#server.runJobs();
+    return this.get(id);
+  }
   /** Prepared, accepted and written. */
   async write(content: Content, type?: string, skipErrors = false) {
     const ready = await this.prepare(content, type);

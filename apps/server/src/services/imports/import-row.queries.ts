@@ -175,7 +175,7 @@ export const refuseOvertaken = async (
       'fields', (select jsonb_object_agg(key, jsonb_build_object('base', value, 'stored', null)) from jsonb_each(before))
     )
     from (
-      select line, app_user.full_name as by, ${isoText(sql`t.updated_at`)} as at
+      select import_row.line, app_user.full_name as by, ${isoText(sql`t.updated_at`)} as at
       from import_row left join ${sql.table(table)} as t on t.id = stored_id left join app_user on app_user.id = t.updated_by
       where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.toChange}
         and (t.id is null or t.version <> stored_version or t.deleted_at is not null)
@@ -246,7 +246,7 @@ export const leaveChanged = async (
     from ${sql.table(table)} as t
     where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.changed}
       and t.id = record_id and (t.version <> stored_version + 1 or t.deleted_at is not null)
-    returning coalesce(replaced -> 'recorded' ->> 'code', replaced -> 'recorded' ->> 'name', 'dòng ' || line) as name,
+    returning coalesce(replaced -> 'recorded' ->> 'code', replaced -> 'recorded' ->> 'name', 'dòng ' || import_row.line) as name,
       case when t.deleted_at is null then 'đã được sửa' else 'đã bị xóa' end as why`.execute(db);
   return left.toSorted((one, other) => one.name.localeCompare(other.name, 'vi'));
 };

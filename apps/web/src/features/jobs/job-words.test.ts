@@ -73,3 +73,17 @@ test('the button says what the ring shows', () => {
   expect(trayLabel([aJob({}), aJob({ state: 'failed' })])).toBe('Việc chạy nền, 1 đang chạy, 1 lỗi');
   expect(trayLabel([aJob({ state: 'done' })])).toBe('Việc chạy nền, đã xong');
 });
+
+test('a check that found errors is not well done', () => {
+  const checked = (wrong: number, conflicts: number, toWrite: number) =>
+    aJob({
+      state: 'done',
+      result: { type: 'import', importId: 1, recordType: 'plot', created: 0, checked: { rows: 26, wrong, conflicts, toWrite } },
+    });
+  expect(stateOf(checked(26, 0, 0))).toEqual({ label: 'Có lỗi', tone: 'red' });
+  expect(resultOf(checked(26, 0, 0))).toBe('26 dòng lỗi');
+  expect(stateOf(checked(1, 1, 20))).toEqual({ label: 'Cần xem', tone: 'gold' });
+  expect(stateOf(checked(0, 0, 20))).toEqual({ label: 'Chờ nhập', tone: 'gold' });
+  expect(stateOf(checked(0, 0, 0))).toEqual({ label: 'Không có gì thay đổi', tone: 'grey' });
+  expect(resultOf(checked(0, 0, 0))).toBe('Cả 26 dòng giống dữ liệu đã có');
+});

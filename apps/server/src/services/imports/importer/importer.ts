@@ -57,7 +57,7 @@ export type Importer<Entity extends number | null = number | null> = {
   /** Those of the records that undoing must not touch, with the reason; locks all of them. At most `limit`. */
   findKept: (tx: Db, batch: ImportBatch<Entity>, limit: number) => Promise<KeptRecord[]>;
   /** Deletes the records of the rows, so that they can be restored. */
-  remove: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<void>;
+  remove: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<unknown>;
   update: ImportUpdate<Entity>;
 };
 

@@ -17,6 +17,6 @@ export const matchOwnCodes = (
     order by line, stored.entity_id nulls last`,
   refuse: ({ entityId: within }: CatalogueScope, row) =>
     within !== null && (row as { entityId?: number | null }).entityId === null
-      ? 'Bản ghi này là của hệ thống, đơn vị không sửa được'
+      ? 'Mã này là của hệ thống, đơn vị không sửa được. Chọn Chỉ thêm mới nếu muốn có bản riêng mang mã này'
       : null,
 });

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { errorFile } from './error-file.ts';
 
 const fields = [
-  { key: 'code', label: 'Mã', required: true, help: null },
-  { key: 'name', label: 'Tên', required: true, help: null },
+  { key: 'code', label: 'Mã', required: true, help: null, isKey: false },
+  { key: 'name', label: 'Tên', required: true, help: null, isKey: false },
 ];
 const row = (line: number, values: ImportRow['values'], errors: ImportRow['errors']): ImportRow => ({
   id: line,
   line,
   values,
   errors,
+  verdict: 'wrong',
+  before: {},
+  conflict: null,
+  decision: 'keep',
+  suggestions: {},
   geometry: null,
   recordId: null,
 });
