@@ -87,7 +87,7 @@ test('what was exported is edited in Excel and comes back: changed, in conflict,
   await expect(wizard.row('VE-1')).toContainText('Ri6');
   await expect(wizard.row('VE-1')).toContainText('Dona');
   await expect(page.getByText('giữ 1 xung đột theo hệ thống', { exact: false })).toBeVisible();
-  await page.getByRole('radio', { name: 'Lấy từ tệp' }).check();
+  await page.getByRole('radio', { name: 'Lấy từ tệp' }).click();
   await wizard.button('Cập nhật 2 nhóm cây').click();
   await expect(page.getByRole('heading', { name: 'Đã cập nhật 2 nhóm cây' })).toBeVisible();
   const now = async () => (await within.call(cropGroupRoutes.get, { params: { id: first.id } })).notes;

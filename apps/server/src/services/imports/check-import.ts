@@ -98,7 +98,8 @@ const checkBatch = async (
       const row = checkRow(importer, mapping, cells);
       const { place, input, errors, metric } = locateRow(importer, system, row.input, geometry);
       const all = [...row.errors, ...errors];
-      checked.push({ ...row, line, input: { ...row.input, ...input }, errors: all, place, metric });
+      const shown = { ...row.shown, ...(place && importer.place?.show(place)) };
+      checked.push({ line, shown, input: { ...row.input, ...input }, errors: all, place, metric });
     }
     await setImmediate();
   }

@@ -23,9 +23,7 @@ export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {
       <p className="import-foot-note">
         {leftText(one) && <strong>{leftText(one)} </strong>}
         {isMatched(one) && `${upperFirst(noun)} không có trong tệp: giữ nguyên.`}
-        <small>
-          Chưa có gì được ghi.{isWritable && ' Ghi rồi vẫn gỡ lại được cả lần nhập.'}
-        </small>
+        <small>Chưa có gì được ghi.{isWritable && ' Ghi rồi vẫn gỡ lại được cả lần nhập.'}</small>
       </p>
       <div className="form-foot-buttons">
         <DiscardButton one={one} label={isWritable ? 'Bỏ lần nhập này' : 'Đóng và chọn tệp khác'} />

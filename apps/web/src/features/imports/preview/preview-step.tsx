@@ -32,7 +32,7 @@ export function PreviewStep({ one, words, onMapping }: Props) {
   const acts = useRowActs(one);
   const [view, change] = useRowsView();
   // Of rows that mean stored records the changes are looked at; where things lie, if the file only adds.
-  const [shown, show] = useState<'table' | 'map'>(isMatched(one) ? 'table' : 'map');
+  const [shown, show] = useState<'table' | 'map'>(isMatched(one) || one.mode === 'add' ? 'table' : 'map');
   const [onlyChanges, showOnlyChanges] = useState(true);
   const [selected, select] = useState(noRow);
   const withMap = one.hasGeometry && shown === 'map';
@@ -53,7 +53,7 @@ export function PreviewStep({ one, words, onMapping }: Props) {
         {one.matchedBy && (isMatched(one) || one.mode === 'add') && <ModeChoice one={one} noun={words.noun} />}
         <div className="preview-bar-views">
           {one.conflictCount > 1 && <AllConflicts count={one.conflictCount} acts={acts} />}
-          {isMatched(one) && (
+          {isMatched(one) && !isUnchanged(one) && (
             // biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control.
             <label className="preview-switch">
               <Switch checked={onlyChanges} onChange={showOnlyChanges} />

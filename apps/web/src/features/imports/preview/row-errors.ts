@@ -28,7 +28,9 @@ export const shownFields = ({ fields, mapping }: Pick<Import, 'fields' | 'mappin
 
 /** Only the fields in which a row of this page differs from its record, or is wrong; all of them if there is no such row. */
 export const changedFields = (one: Pick<Import, 'fields' | 'mapping'>, rows: ImportRow[]) => {
-  const seen = new Set(rows.flatMap((row) => [...Object.keys(row.before), ...errorsOf(row, one.fields).byField.keys()]));
+  const seen = new Set(
+    rows.flatMap((row) => [...Object.keys(row.before), ...errorsOf(row, one.fields).byField.keys()]),
+  );
   const shown = one.fields.filter(({ key }) => seen.has(key));
   return shown.some(({ isKey }) => !isKey) ? shown : shownFields(one, rows);
 };

@@ -6,5 +6,7 @@ export const headOf = (row: Pick<ImportRow, 'line' | 'values'>, fields: ImportFi
   const keys = fields.flatMap(({ key, isKey }) => (isKey ? (row.values[key] ?? []) : []));
   const line = `dòng ${formatNumber(row.line)}`;
   const name = keys.at(-1) ?? fields.map(({ key }) => row.values[key]).find(Boolean);
-  return name ? { name, place: [...keys.slice(0, -1), line].join(' · ') } : { name: `Dòng ${formatNumber(row.line)}`, place: '' };
+  return name
+    ? { name, place: [...keys.slice(0, -1), line].join(' · ') }
+    : { name: `Dòng ${formatNumber(row.line)}`, place: '' };
 };

@@ -1,10 +1,4 @@
-import {
-  CheckOutlined,
-  EditOutlined,
-  ExclamationCircleOutlined,
-  PlusOutlined,
-  SwapOutlined,
-} from '@ant-design/icons';
+import { CheckOutlined, EditOutlined, ExclamationCircleOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Import, RowVerdict } from '@vuon/contract/imports/import';
 import type { ReactNode } from 'react';
 import { StatusTag, type Tone } from '#ui/marks/status-tag.tsx';

@@ -22,13 +22,7 @@ export function EndedStep({ one, words }: Props) {
     case 'done':
       return <Done one={one} words={words} />;
     case 'undone':
-      return (
-        <Ended
-          one={one}
-          title={undoneText(one, words.noun)}
-          text={undoneNote(one)}
-        />
-      );
+      return <Ended one={one} title={undoneText(one, words.noun)} text={undoneNote(one)} />;
     case 'discarded':
       return <Ended one={one} title="Lần nhập này đã được bỏ" text="Chưa có gì được ghi từ tệp này." />;
     default:
@@ -87,9 +81,7 @@ function Done({ one, words }: Props) {
       <section className="card import-card import-done">
         <CheckCircleFilled className="import-done-mark" aria-hidden="true" />
         <div className="import-done-words">
-          <h2>
-            {writtenText(one, words.noun)}
-          </h2>
+          <h2>{writtenText(one, words.noun)}</h2>
           <p>
             {one.createdByName ?? 'Hệ thống'} nhập{one.finishedAt && ` xong lúc ${formatDateTime(one.finishedAt)}`}.
           </p>

@@ -58,7 +58,9 @@ function OneImport({ id, type, words }: ImportType & { id: number }) {
 }
 
 const summaryOf = (one: Import): string =>
-  one.matchedBy && one.mode === 'update' && isMatched(one) ? `${one.fileName} · khớp theo ${one.matchedBy}` : one.fileName;
+  one.matchedBy && one.mode === 'update' && isMatched(one)
+    ? `${one.fileName} · khớp theo ${one.matchedBy}`
+    : one.fileName;
 
 /** Until the import is written, the user can go back and forth between the mapping and the preview. */
 const stepOpener = (one: Import, show: (view: ReadyView) => void) => (index: number) => {

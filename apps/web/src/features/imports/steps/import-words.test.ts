@@ -13,7 +13,10 @@ const none = {
 
 test.each([
   [{ newCount: 9_999, errorRowCount: 1 }, '9.999 dòng mới, 1 dòng lỗi'],
-  [{ newCount: 3, changedCount: 8, unchangedCount: 14, conflictCount: 1 }, '3 dòng mới, 8 thay đổi, 14 không đổi, 1 xung đột'],
+  [
+    { newCount: 3, changedCount: 8, unchangedCount: 14, conflictCount: 1 },
+    '3 dòng mới, 8 thay đổi, 14 không đổi, 1 xung đột',
+  ],
   [{ unchangedCount: 26 }, 'Không có gì thay đổi'],
   [{ errorRowCount: 3 }, '3 dòng lỗi'],
 ])('%o is told as %s', (given, words) => {

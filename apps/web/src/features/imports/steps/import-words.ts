@@ -18,9 +18,7 @@ export const stateWords: Record<ImportState, { label: string; tone: Tone }> = {
 /** The state of an import: one that has nothing to write does not wait for it. */
 export const stateOf = (one: Import): { label: string; tone: Tone } => {
   if (one.state !== 'ready' || toWrite(one) + one.conflictCount > 0) return stateWords[one.state];
-  return one.errorRowCount > 0
-    ? { label: 'Có lỗi', tone: 'red' }
-    : { label: 'Không có gì thay đổi', tone: 'grey' };
+  return one.errorRowCount > 0 ? { label: 'Có lỗi', tone: 'red' } : { label: 'Không có gì thay đổi', tone: 'grey' };
 };
 
 /** 'nhóm cây trồng', the title of the list; the noun where there is no list. */
