@@ -254,7 +254,7 @@ describe('undoing', () => {
     expect((await get(`/api/plots/${plots[0].id}`)).hectares).toBeGreaterThan(10);
     await editPlot(other, plots[2].id, { slope: 5 });
     const undone = await act(imports.undo(done), done.id);
-    expect(undone).toMatchObject({ state: 'undone', problem: 'Giữ nguyên A-03 (đã được sửa).' });
+    expect(undone).toMatchObject({ state: 'undone', problem: 'Giữ nguyên A-03 (đã được sửa).', changedCount: 2 });
     const { version, updatedAt, ...before } = plots[0];
     expect(await get(`/api/plots/${plots[0].id}`)).toMatchObject({ ...before, version: 3 });
     expect(await get(`/api/plots/${plots[2].id}`)).toMatchObject({ declaredHectares: 9, slope: 5 });

@@ -37,7 +37,8 @@ const undoRecords = async (tx: Db, context: JobContext, work: ImportWork) => {
   await moveOn(tx, context, 'undoing', { state: 'undone', finishedAt: context.clock() });
   await removeCreated(tx, context, work);
   const kept = await restoreChanged(tx, context, work);
-  if (kept.length) await moveOn(tx, context, 'undone', { problem: `Giữ nguyên ${named(kept)}.` });
+  const changedCount = work.stored.changedCount - kept.length;
+  if (kept.length) await moveOn(tx, context, 'undone', { changedCount, problem: `Giữ nguyên ${named(kept)}.` });
   return resultOf(work.stored);
 };
 

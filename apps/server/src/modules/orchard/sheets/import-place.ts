@@ -47,7 +47,7 @@ export const polygonPlace: PlaceReader = {
   show: (geometry) => ({
     shape:
       geometry.type === 'Polygon'
-        ? `${showShape(geometry)}, ${size(squareMetres(geometry.coordinates) / 10_000, 2)} ha`
+        ? `${showShape(geometry)}, ${size(squareMetres(geometry.coordinates) / 10_000, 2)}\u00a0ha`
         : showShape(geometry),
   }),
   measure: (geometry) => {
@@ -69,7 +69,7 @@ export const linePlace: PlaceReader = {
   show: (geometry) => ({
     shape:
       geometry.type === 'LineString'
-        ? `${showShape(geometry)}, ${size(lengthOf(geometry.coordinates), 1)} m`
+        ? `${showShape(geometry)}, ${size(lengthOf(geometry.coordinates), 1)}\u00a0m`
         : showShape(geometry),
   }),
   measure: (geometry) => {

@@ -33,7 +33,7 @@ test('what was written, taken back and left out is told in words', () => {
   expect(writtenText({ createdCount: 3, changedCount: 8 }, 'lô')).toBe('Đã thêm 3, cập nhật 8 lô');
   expect(undoneText({ createdCount: 3, changedCount: 8 }, 'lô')).toBe('Đã gỡ 3 lô, trả 8 lô về giá trị cũ');
   expect(leftText({ ...none, errorRowCount: 1, conflictCount: 2, overwriteCount: 1 })).toBe(
-    'Bỏ qua 1 dòng lỗi, giữ 1 xung đột theo hệ thống.',
+    'Bỏ qua 1 dòng lỗi, giữ 1 xung đột theo hệ thống, ghi đè 1 xung đột bằng tệp.',
   );
   expect(leftText(none)).toBe('');
 });

@@ -84,12 +84,13 @@ export const undoneText = ({ createdCount, changedCount }: Written, noun: string
   return `Đã ${parts.filter(Boolean).join(', ')}`;
 };
 
-/** What will not be written: 'Bỏ qua 1 dòng lỗi, giữ 1 xung đột theo hệ thống.' */
+/** What is not simply written: 'Bỏ qua 1 dòng lỗi, giữ 1 xung đột theo hệ thống.' */
 export const leftText = ({ errorRowCount, conflictCount, overwriteCount }: Counts): string => {
   const kept = conflictCount - overwriteCount;
   const parts = [
     errorRowCount > 0 && `bỏ qua ${rowsText(errorRowCount)} lỗi`,
     kept > 0 && `giữ ${formatNumber(kept)} xung đột theo hệ thống`,
+    overwriteCount > 0 && `ghi đè ${formatNumber(overwriteCount)} xung đột bằng tệp`,
   ].filter(Boolean);
   return parts.length ? `${upperFirst(parts.join(', '))}.` : '';
 };
