@@ -37,9 +37,8 @@ export const checkJob = (importers: Importers): JobKind => ({
     await context.finish(async (tx) => {
       const { entityId } = context.job;
       await moveOn(tx, context, 'checking', { state: 'ready', ...found });
-      const checked = batchOf(entityId, id, 'checked');
-      await work.importer.check(tx, checked, context.clock().toISOString());
-      await refuseSameRecord(tx, checked, work.importer.update.key.at(-1) ?? '');
+      await work.importer.check(tx, batchOf(entityId, id, 'effective'), context.clock().toISOString());
+      await refuseSameRecord(tx, batchOf(entityId, id, 'checked'), work.importer.update.key.at(-1) ?? '');
       await judgeRows(tx, entityId, id);
       const counts = await countRows(tx, entityId, id);
       await moveOn(tx, context, 'ready', counts);

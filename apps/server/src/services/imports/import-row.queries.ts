@@ -96,7 +96,7 @@ export const updateCheckedRows = async (
   const { rows: found } = await sql`
     with held as (${held(job, importId, 'checking')}), written as (
       update import_row set input = r.input, shown = r.shown, errors = r.errors, place = nullif(r.place, 'null'),
-        verdict = null, stored_id = null, stored_version = null, before = '{}', conflict = null, decision = 'keep',
+        verdict = case when r.errors = '[]' then 'new' else 'wrong' end, stored_id = null, stored_version = null, before = '{}', conflict = null, decision = 'keep',
         suggestions = '{}'
       from held, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as r (line int, input jsonb, shown jsonb, errors jsonb, place jsonb)
@@ -114,7 +114,7 @@ export const updateComparedRows = async (db: Db, job: Job, importId: number, row
     with held as (${held(job, importId, 'checking')}), written as (
       update import_row set input = r.input, shown = r.shown, errors = r.errors, place = nullif(r.place, 'null'),
         stored_id = r."storedId", stored_version = r."storedVersion", before = r.before,
-        conflict = nullif(r.conflict, 'null')
+        conflict = nullif(r.conflict, 'null'), verdict = case when r.before = '{}' then 'unchanged' else 'changed' end
       from held, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
         line int, input jsonb, shown jsonb, errors jsonb, place jsonb, "storedId" int, "storedVersion" int, before jsonb,
         conflict jsonb
@@ -318,11 +318,14 @@ const toChange = sql`(verdict = 'changed' or (verdict = 'conflict' and decision 
 const conditions = {
   /** Also rows with errors: the values that could be read are compared with the others. */
   checked: sql`input is not null`,
+  /** Without the rows that leave their records as they are. */
+  effective: sql`input is not null and (stored_id is null or before <> '{}')`,
   /** Those that will be written. */
   valid: sql`errors = '[]' and (verdict = 'new' or ${toChange})`,
   toChange: sql`errors = '[]' and ${toChange}`,
   created: sql`record_id is not null and verdict = 'new'`,
-  changed: sql`record_id is not null and verdict <> 'new'`,
+  // Not 'is not null': no row had a record when the statistics were made, and the planner would expect none.
+  changed: sql`coalesce(record_id, 0) <> 0 and verdict <> 'new'`,
 };
 
 export const batchOf = (
