@@ -11,7 +11,7 @@ import type { CheckedRow } from './check-row.ts';
 import type { ComparedRow } from './compare-row.ts';
 import type { TableRow } from './file/table.ts';
 import { tenant } from './import.queries.ts';
-import type { ImportBatch, KeptRecord } from './importer/importer.ts';
+import { type ImportBatch, type Importer, type KeptRecord, ownRecords, type Stamp } from './importer/importer.ts';
 
 type Query = RouteQuery<typeof importRoutes.rows>;
 
@@ -167,7 +167,7 @@ export const refuseSameRecord = (db: Db, batch: ImportBatch, path: string) =>
 export const refuseOvertaken = async (
   db: Db,
   { entityId, importId }: ImportBatch,
-  table: keyof Tables,
+  importer: Importer,
 ): Promise<void> => {
   await sql`
     update import_row set verdict = 'conflict', decision = 'keep', conflict = jsonb_build_object(
@@ -176,7 +176,8 @@ export const refuseOvertaken = async (
     )
     from (
       select import_row.line, app_user.full_name as by, ${isoText(sql`t.updated_at`)} as at
-      from import_row left join ${sql.table(table)} as t on t.id = stored_id left join app_user on app_user.id = t.updated_by
+      from import_row left join ${sql.table(importer.table)} as t on t.id = stored_id and ${ownRecords(importer, entityId)}
+      left join app_user on app_user.id = t.updated_by
       where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.toChange}
         and (t.id is null or t.version <> stored_version or t.deleted_at is not null)
     ) as now
@@ -197,15 +198,18 @@ export const takeStored = async (db: Db, { entityId, importId }: ImportBatch): P
 export const keepReplaced = async (
   db: Db,
   batch: ImportBatch,
-  { table, columns, records }: { table: keyof Tables; columns: string[]; records: RawBuilder<unknown> },
+  importer: Importer,
+  records: RawBuilder<unknown>,
 ): Promise<void> => {
+  const { table, update } = importer;
   await sql`
     update import_row set replaced = was.replaced
     from (
       select t.id, jsonb_build_object('recorded', recorded, 'columns', (
-        select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any(${columns}::text[])
+        select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any(${update.columns}::text[])
       )) as replaced
       from ${sql.table(table)} as t join (${records}) as records on records.id = t.id
+      where ${ownRecords(importer, batch.entityId)}
     ) as was
     where import_row.entity_id = ${tenant(batch.entityId)} and import_id = ${batch.importId} and ${conditions.changed}
       and was.id = record_id`.execute(db);
@@ -218,33 +222,43 @@ export const replacedRecords = ({ rows }: ImportBatch) =>
 /** Restores the columns that rows replaced. */
 export const restoreReplaced = async (
   db: Db,
-  { rows }: ImportBatch,
-  { table, columns, userId, now }: { table: keyof Tables; columns: string[]; userId: number; now: string },
+  { entityId, rows }: ImportBatch,
+  importer: Importer,
+  { userId, now }: Stamp,
 ): Promise<void> => {
-  const set = columns.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`);
+  const { table } = importer;
+  const set = importer.update.columns.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`);
   await sql`
     update ${sql.table(table)} as t set ${sql.join(set)}, version = t.version + 1, updated_at = ${now}::timestamptz,
       updated_by = ${userId}::int
     from ${rows} as r cross join lateral jsonb_populate_record(null::${sql.table(table)}, replaced -> 'columns') as old
-    where t.id = record_id`.execute(db);
+    where t.id = record_id and ${ownRecords(importer, entityId)}`.execute(db);
 };
+
+/** Holds the records that rows mean or have changed, in the order of ids, until the transaction ends. */
+export const holdRecords = (
+  db: Db,
+  { entityId, rows }: ImportBatch,
+  importer: Importer,
+  column: 'stored_id' | 'record_id',
+) =>
+  sql`select count(*) from (
+    select from ${sql.table(importer.table)} as t
+    where ${ownRecords(importer, entityId)} and t.id = any(array(select ${sql.ref(column)} from ${rows} as r))
+    order by id for update
+  ) as held`.execute(db);
 
 /**
  * Records that were changed again are left as they are: their rows count as not written. Returns their names. The others are
  * held.
  */
-export const leaveChanged = async (
-  db: Db,
-  { entityId, importId, rows }: ImportBatch,
-  table: keyof Tables,
-): Promise<KeptRecord[]> => {
-  await sql`select count(*) from (
-    select from ${sql.table(table)} as t where t.id = any(array(select record_id from ${rows} as r)) order by id for update
-  ) as held`.execute(db);
+export const leaveChanged = async (db: Db, batch: ImportBatch, importer: Importer): Promise<KeptRecord[]> => {
+  const { entityId, importId } = batch;
+  await holdRecords(db, batch, importer, 'record_id');
   const { rows: left } = await sql<KeptRecord>`
     update import_row set record_id = null
-    from ${sql.table(table)} as t
-    where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.changed}
+    from ${sql.table(importer.table)} as t
+    where ${ownRecords(importer, entityId)} and import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.changed}
       and t.id = record_id and (t.version <> stored_version + 1 or t.deleted_at is not null)
     returning coalesce(replaced -> 'recorded' ->> 'code', replaced -> 'recorded' ->> 'name', 'dòng ' || import_row.line) as name,
       case when t.deleted_at is null then 'đã được sửa' else 'đã bị xóa' end as why`.execute(db);

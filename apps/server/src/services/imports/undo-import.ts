@@ -62,17 +62,17 @@ const restoreChanged = async (
   { job, clock }: JobContext,
   { scope, stored, importer }: ImportWork,
 ): Promise<KeptRecord[]> => {
-  const { table, update } = importer;
+  const { update } = importer;
   const written = batchOf(job.entityId, stored.id, 'changed');
   if (!stored.changedCount) return [];
   await update.hold?.(tx, written);
-  const kept = await leaveChanged(tx, written, table);
+  const kept = await leaveChanged(tx, written, importer);
   const { records = importer.records } = update;
   const stamp = { userId: scope.actor.userId, now: clock().toISOString() };
   // The record as it is now takes the place of the one that is restored, for the history.
   const now = sql`(select id, recorded from (${records(tx, written)}) as now)`;
   await holdRecorded(tx, written, now);
-  await restoreReplaced(tx, written, { table, columns: update.columns, ...stamp });
+  await restoreReplaced(tx, written, importer, stamp);
   await update.restore?.(tx, written);
   await update.settle?.(tx, written);
   await recordChanges(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordChanges } from '#audit';
 import { breaks } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
@@ -8,6 +7,7 @@ import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-jo
 import {
   batchOf,
   countRows,
+  holdRecords,
   judgeRows,
   keepReplaced,
   numberRows,
@@ -18,7 +18,7 @@ import {
 } from './import-row.queries.ts';
 import { countText } from './import-words.ts';
 import { changed, created } from './importer/import-history.ts';
-import { historyOf, type ImportBatch, type Importer, type Stamp } from './importer/importer.ts';
+import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 
 type WriteInput = { importId: number; skipErrors: boolean };
@@ -57,14 +57,6 @@ const writtenText = ({ created, changed = 0 }: { created: number; changed?: numb
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
-/** So that no record is changed between the comparison of versions and the writing. */
-const holdStored = async (tx: Db, { table, update }: Importer, batch: ImportBatch) => {
-  await update.hold?.(tx, batch);
-  await sql`select count(*) from (
-    select from ${sql.table(table)} as t where t.id = any(array(select stored_id from ${batch.rows} as r)) order by id for update
-  ) as held`.execute(tx);
-};
-
 const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer }: ImportWork) => {
   const { job, clock } = context;
   const { entityId } = job;
@@ -74,8 +66,9 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   const before = await countRows(tx, entityId, id);
   refuseErrors(before.errorRowCount, job.input as WriteInput);
   const toChange = batchOf(entityId, id, 'toChange');
-  await holdStored(tx, importer, toChange);
-  await refuseOvertaken(tx, toChange, importer.table);
+  await importer.update.hold?.(tx, toChange);
+  await holdRecords(tx, toChange, importer, 'stored_id');
+  await refuseOvertaken(tx, toChange, importer);
   await importer.check(tx, batchOf(entityId, id, 'valid'), clock().toISOString());
   const { errorRowCount, conflictCount, overwriteCount, unchangedCount } = await countRows(tx, entityId, id);
   if (errorRowCount > before.errorRowCount) throw new RowsChanged();
@@ -112,12 +105,12 @@ const createRecords = async (tx: Db, author: Author, importer: Importer, { entit
 };
 
 const changeRecords = async (tx: Db, author: Author, importer: Importer, { entityId, id, stamp }: Written) => {
-  const { table, update } = importer;
-  const { records = importer.records, columns } = update;
+  const { update } = importer;
+  const { records = importer.records } = update;
   const count = await takeStored(tx, batchOf(entityId, id, 'toChange'));
   if (!count) return 0;
   const written = batchOf(entityId, id, 'changed');
-  await keepReplaced(tx, written, { table, columns, records: records(tx, written) });
+  await keepReplaced(tx, written, importer, records(tx, written));
   await update.write(tx, written, stamp);
   await update.settle?.(tx, written);
   await recordChanges(

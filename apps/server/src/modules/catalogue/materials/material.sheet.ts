@@ -128,7 +128,7 @@ const columns: RowColumns = {
 };
 
 const insertMaterials = insertColumns('material', columns);
-const changed = changeColumns('material', columns);
+const changed = changeColumns('material', columns, { isTenant: false });
 
 /** `crops`: the list of the rows that is written. */
 const insertCrops = (tx: Db, rows: RawBuilder<unknown>, crops: RawBuilder<unknown>) =>

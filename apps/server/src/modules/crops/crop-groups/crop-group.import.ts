@@ -62,7 +62,7 @@ export const cropGroupImporter = (uses: CropGroupUse[]): Importer => ({
   remove: removeImported('crop_group', written),
   update: {
     ...matchOwnCodes('crop_group', 'nhóm cây'),
-    ...changeColumns('crop_group', columns),
+    ...changeColumns('crop_group', columns, { isTenant: false }),
     read: cropGroupList.findMany,
   },
 });

@@ -114,7 +114,7 @@ export const entityImporter: Importer = {
     match,
     read: entityList.findMany,
     fixed: { isAnonymous: 'Không đổi được bằng cách nhập: hãy giao chủ cho đơn vị' },
-    ...changeColumns('entity', columns),
+    ...changeColumns('entity', columns, { isTenant: false }),
     settle: tellNames,
   },
 };

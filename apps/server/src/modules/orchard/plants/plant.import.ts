@@ -123,12 +123,14 @@ const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
 };
 
 /** A tree has its status since the time in the file, if that was edited too; else since now, with the file's reason or none. */
-const changed = changeColumns('plant', own, ({ now }) => ({
-  status_at: sql`case when before ? 'statusAt' then ${statusAt} when before ? 'plantStatusId' then ${now}::timestamptz
+const changed = changeColumns('plant', own, {
+  more: ({ now }) => ({
+    status_at: sql`case when before ? 'statusAt' then ${statusAt} when before ? 'plantStatusId' then ${now}::timestamptz
     else plant.status_at end`,
-  status_reason: sql`case when before ? 'statusReason' then input ->> 'statusReason'
+    status_reason: sql`case when before ? 'statusReason' then input ->> 'statusReason'
     when before ? 'plantStatusId' then null else plant.status_reason end`,
-}));
+  }),
+});
 
 /** As `plantSnapshot` has them: records that a tree refers to appear by the names that they had then. */
 const snapshots = sql`(jsonb_build_object('name', r.code, 'statusAt', ${isoText(sql.ref('r.statusAt'))},

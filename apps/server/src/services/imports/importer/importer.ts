@@ -1,7 +1,7 @@
 import type { Permission } from '@vuon/contract/permission';
 import type { RecordType } from '@vuon/contract/record';
 import type { Geometry, GeometryType } from '@vuon/geo/measure/geometry';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
@@ -110,6 +110,10 @@ export type PlaceReader = {
 
 /** `why`: 'đã được sửa'. */
 export type KeptRecord = { name: string; why: string };
+
+/** The importer's own records, as rows `t` of its table: an entity's are found by its id first, as their keys are. */
+export const ownRecords = ({ entity }: Pick<Importer, 'entity'>, entityId: number | null): RawBuilder<boolean> =>
+  entity === 'required' ? sql<boolean>`t.entity_id = ${entityId}` : sql<boolean>`true`;
 
 /** Where the history of an import's records is kept. */
 export const historyOf = ({ entity }: Importer, entityId: number | null) => (entity === 'none' ? 'own' : entityId);

@@ -56,11 +56,16 @@ export const insertColumns =
 export const changeColumns = (
   table: keyof Tables,
   columns: RowColumns,
-  more: (stamp: Stamp) => Record<string, RawBuilder<unknown>> = () => ({}),
+  {
+    isTenant = true,
+    more = () => ({}),
+  }: { isTenant?: boolean; more?: (stamp: Stamp) => Record<string, RawBuilder<unknown>> } = {},
 ): Pick<ImportUpdate, 'write' | 'columns'> => ({
   columns: [...new Set([...Object.keys(columns), ...Object.keys(more({ userId: 0, now: '' }))])],
-  write: async (tx, { rows }, stamp) => {
+  write: async (tx, { entityId, rows }, stamp) => {
     const own = (column: string) => sql.ref(`${table}.${column}`);
+    // A catalogue's records are found by their ids alone, as are entities.
+    const within = isTenant ? sql`${own('entity_id')} = ${entityId} and ` : sql``;
     const set = Object.entries(columns).map(
       ([column, { of, value }]) =>
         sql`${sql.ref(column)} = case when before ?| array[${sql.join(of.map((field) => sql.lit(field)))}]
@@ -70,6 +75,6 @@ export const changeColumns = (
     await sql`
       update ${sql.table(table)} set ${sql.join([...set, ...others])}, updated_at = ${stamp.now}::timestamptz,
         updated_by = ${stamp.userId}::int, version = ${own('version')} + 1
-      from ${rows} as r where ${own('id')} = record_id`.execute(tx);
+      from ${rows} as r where ${within}${own('id')} = record_id`.execute(tx);
   },
 });
