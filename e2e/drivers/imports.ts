@@ -25,7 +25,9 @@ export const importWizard = (page: Page) => {
     button: (name: string) => page.getByRole('button', { name }),
     earlier: (fileName: string) =>
       page.getByRole('region', { name: 'Các lần nhập trước' }).getByRole('listitem').filter({ hasText: fileName }),
-    show: (which: 'Tất cả' | 'Chỉ dòng lỗi') => rows.locator('.ant-segmented').getByText(which).click(),
+    /** A count of rows, which is a filter too: '3 Thêm mới'. */
+    summary: (name: string) => page.getByRole('group', { name: 'Xem các dòng' }).getByRole('button', { name }),
+    row: (name: string) => rows.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
     async undo() {
       await page.getByRole('button', { name: 'Gỡ lần nhập này' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Gỡ lần nhập này' }).click();

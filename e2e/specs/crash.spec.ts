@@ -70,11 +70,11 @@ test('a power cut while a file is read, and again while it is written, loses and
   await product.startAgain();
 
   // The page has stayed open, and goes on by itself where the server does.
-  await expect(page.getByText(`Cả ${count.toLocaleString('vi-VN')} dòng đều đúng`)).toBeVisible();
+  await expect(wizard.summary(`${count.toLocaleString('vi-VN')} Thêm mới`)).toBeVisible();
   expect(await imported(lan)).toBe(0);
 
   const accepted = page.waitForResponse((response) => response.url().endsWith(`/imports/${id}/accept`));
-  await wizard.button(`Nhập ${count.toLocaleString('vi-VN')} nhóm cây`).click();
+  await wizard.button(`Thêm ${count.toLocaleString('vi-VN')} nhóm cây`).click();
   expect((await accepted).status()).toBe(200);
   // The one connection answers nobody while the last transaction runs: silence is its middle.
   await until(async () => {
@@ -85,7 +85,7 @@ test('a power cut while a file is read, and again while it is written, loses and
   });
   await product.kill();
   await product.startAgain();
-  await expect(page.getByRole('heading', { name: `Đã nhập ${count.toLocaleString('vi-VN')} nhóm cây` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Đã thêm ${count.toLocaleString('vi-VN')} nhóm cây` })).toBeVisible();
   expect(await imported(lan)).toBe(count);
 });
 

@@ -211,6 +211,12 @@ export type Tables = {
     file_system: string | null;
     system: string | null;
     metric: Generated<boolean>;
+    mode: Generated<'add' | 'update'>;
+    new_count: Generated<number>;
+    changed_count: Generated<number>;
+    unchanged_count: Generated<number>;
+    conflict_count: Generated<number>;
+    overwrite_count: Generated<number>;
   };
   import_row: {
     entity_id: number;
@@ -223,6 +229,15 @@ export type Tables = {
     errors: ColumnType<unknown, JsonText | undefined, JsonText>;
     record_id: number | null;
     place: ColumnType<unknown, JsonText | null, JsonText | null>;
+    verdict: 'wrong' | 'conflict' | 'new' | 'changed' | 'unchanged' | null;
+    stored_id: number | null;
+    stored_version: number | null;
+    before: ColumnType<unknown, JsonText | undefined, JsonText>;
+    conflict: ColumnType<unknown, JsonText | null, JsonText | null>;
+    decision: Generated<'keep' | 'file'>;
+    suggestions: ColumnType<unknown, JsonText | undefined, JsonText>;
+    replaced: ColumnType<unknown, JsonText | null, JsonText | null>;
+    rank: ColumnType<number | null, never, never>;
   };
   inbox: {
     user_id: number;

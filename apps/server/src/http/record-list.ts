@@ -24,6 +24,8 @@ export type RecordList<Row, Query, Narrowed, InFile = Row> = {
   /** The record, deleted or not, if the scope can see it. */
   find: (scope: ReadScope, id: number) => Promise<Row | undefined>;
   findMany: (scope: ReadScope, ids: number[]) => Promise<Row[]>;
+  /** The same with the columns that only a file has. */
+  findManyInFile: (scope: ReadScope, ids: number[]) => Promise<InFile[]>;
   /** The select itself, for statements over many rows. */
   where: (scope: ReadScope, which: RawBuilder<boolean>) => Narrowed;
 };
@@ -53,16 +55,16 @@ const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query exten
 ) => {
   const id = `${table}.id`;
   const asked = (scope: S, query: Query) => matching(rows(scope), query, scope);
-  const findMany = (scope: S, ids: number[]) =>
-    rows(scope)
-      .where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never)
-      .execute();
+  const withIds = (scope: S, ids: number[]) =>
+    rows(scope).where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never);
+  const findMany = (scope: S, ids: number[]) => withIds(scope, ids).execute();
   /** Each part of a list is in the list's order; they are read as one. */
   const readParts = <R>(scope: S, parts: Rows<DB, TB, R>[], query: Query) =>
     listBatch(scope.db as never, parts, { sorts, id, query });
   return {
     asked,
     readParts,
+    withIds,
     list: {
       calledBy: 'name' in sorts ? ('name' as const) : ('code' as const),
       isWithinEntity,
@@ -71,6 +73,7 @@ const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query exten
       count: (scope: S, query: Query) => countRows(asked(scope, query)),
       find: async (scope: S, wanted: number) => (await findMany(scope, [wanted]))[0],
       findMany,
+      findManyInFile: findMany,
       where: (scope: S, which: RawBuilder<boolean>) => rows(scope).where(which as never),
     },
   };
@@ -91,7 +94,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
   /** Adds the columns that only a file has: the codes of records that ids refer to. */
   inFile?: (rows: Rows<DB, TB, O>) => Rows<DB, TB, InFile>;
 }): RecordList<O, Query, Rows<DB, TB, O>, InFile> => {
-  const { list, asked, readParts } = listOf<ReadScope, DB, TB, O, Query>(
+  const { list, asked, readParts, withIds } = listOf<ReadScope, DB, TB, O, Query>(
     {
       ...named,
       rows: (scope) => rows(requireEntity(scope)),
@@ -102,6 +105,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
   return {
     ...list,
     read: (scope, query) => readParts(scope, [inFile(asked(scope, query))], query),
+    findManyInFile: (scope, ids) => inFile(withIds(scope, ids)).execute(),
     find: async (scope, id) => (scope.entityId === null ? undefined : list.find(scope, id)),
   };
 };
@@ -130,6 +134,7 @@ export const withMore = <Row, Query, Narrowed, InFile extends Row, More>(
       return found && (await complete(scope, [found]))[0];
     },
     findMany: async (scope, ids) => complete(scope, await list.findMany(scope, ids)),
+    findManyInFile: async (scope, ids) => complete(scope, await list.findManyInFile(scope, ids)),
   };
 };
 

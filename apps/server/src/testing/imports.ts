@@ -23,6 +23,13 @@ export class TestImporter {
     await this.#server.runJobs();
     return this.get(data.id);
   }
+  /** The same for new records only: rows of stored ones are wrong. */
+  async prepareAdding(content: Content, type?: string) {
+    const { id, version } = await this.prepare(content, type);
+    await this.setMode({ id, version }, 'add');
+    await this.#server.runJobs();
+    return this.get(id);
+  }
   /** Prepared, accepted and written. */
   async write(content: Content, type?: string, skipErrors = false) {
     const ready = await this.prepare(content, type);
@@ -35,9 +42,16 @@ export class TestImporter {
 
   /** 'line field: message' of every error. */
   async errors(id: number): Promise<string[]> {
-    const rows: { line: number; errors: { path: string; message: string }[] }[] = await this.rows(id, 'errors=only');
+    const rows: { line: number; errors: { path: string; message: string }[] }[] = await this.rows(id, 'verdict=wrong');
     return rows.flatMap(({ line, errors }) => errors.map(({ path, message }) => `${line} ${path}: ${message}`));
   }
+  setMode = ({ id, version }: Seen, mode: 'add' | 'update') =>
+    this.#person.client.put(`/api/v1/imports/${id}/mode`, { version, mode });
+  decide = ({ id, version }: Seen, decision: 'keep' | 'file', line?: number) =>
+    this.#person.client.put(`/api/v1/imports/${id}/decision`, { version, decision, ...(line && { line }) });
+  correct = ({ id, version }: Seen, cell: { line: number; field: string; value: string }) =>
+    this.#person.client.put(`/api/v1/imports/${id}/correction`, { version, ...cell });
+
   accept = ({ id, version }: Seen, skipErrors = false) => this.#act(id, 'accept', { version, skipErrors });
   discard = ({ id, version }: Seen) => this.#act(id, 'discard', { version });
   undo = ({ id, version }: Seen) => this.#act(id, 'undo', { version });

@@ -29,6 +29,23 @@ export const importStates = [
 export const ImportState = z.enum(importStates);
 export type ImportState = z.infer<typeof ImportState>;
 
+/** 'add': a row whose record exists is wrong. 'update': such a row changes its record. */
+export const importModes = ['add', 'update'] as const;
+export const ImportMode = z.enum(importModes);
+export type ImportMode = z.infer<typeof ImportMode>;
+
+/** What a row does: in the order in which people look at them. */
+export const rowVerdicts = ['wrong', 'conflict', 'new', 'changed', 'unchanged'] as const;
+export const RowVerdict = z.enum(rowVerdicts);
+export type RowVerdict = z.infer<typeof RowVerdict>;
+
+/** What becomes of a row in conflict: the stored record stays, or the file's values are taken. */
+export const ConflictDecision = z.enum(['keep', 'file']);
+export type ConflictDecision = z.infer<typeof ConflictDecision>;
+
+/** The header of the column by which an exported file tells the version of each record. */
+export const versionHeader = 'Phiên bản';
+
 /** A field that rows of this type can fill. */
 export const ImportField = z.object({
   key: z.string(),
@@ -36,6 +53,8 @@ export const ImportField = z.object({
   required: z.boolean(),
   /** The notation of its cells, in words: 'dd/mm/yyyy', 'Chính vụ hoặc Nghịch vụ'. */
   help: z.string().nullable(),
+  /** It tells which record a row means, and is not changed by an import. */
+  isKey: z.boolean(),
 });
 export type ImportField = z.infer<typeof ImportField>;
 
@@ -53,6 +72,9 @@ export const Import = z.object({
   type: RecordType,
   state: ImportState,
   fileName: z.string(),
+  mode: ImportMode,
+  /** The fields by which a row finds its record, in words: 'mã lô'. null: rows of this type are only added. */
+  matchedBy: z.string().nullable(),
   fields: z.array(ImportField),
   /** The file's columns, with the first values in them. */
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
@@ -68,6 +90,14 @@ export const Import = z.object({
   metric: z.boolean(),
   rowCount: z.int(),
   errorRowCount: z.int(),
+  /** Rows by verdict; after writing, `changedCount` counts the changed records. */
+  newCount: z.int(),
+  changedCount: z.int(),
+  unchangedCount: z.int(),
+  /** Rows in conflict; after writing, those that were left as they are stored. */
+  conflictCount: z.int(),
+  /** Rows in conflict whose values are taken from the file. */
+  overwriteCount: z.int(),
   createdCount: z.int(),
   /** Lines that were left out because of their errors when it was accepted. */
   skippedCount: z.int(),
@@ -80,6 +110,16 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
+/** A record that was changed after the file was exported, in fields that the file changes too. */
+export const RowConflict = z.object({
+  /** The user who changed it last, and when; null: unknown. */
+  by: z.string().nullable(),
+  at: Timestamp.nullable(),
+  /** By field key, in words: the value when the file was exported, if that is known, and the stored one. */
+  fields: z.record(z.string(), z.object({ base: z.string().nullable().optional(), stored: z.string().nullable() })),
+});
+export type RowConflict = z.infer<typeof RowConflict>;
+
 /** One line of the file: `line` is its number as Excel shows it. */
 export const ImportRow = z.object({
   id: Id,
@@ -87,8 +127,17 @@ export const ImportRow = z.object({
   /** By field key, in words, as they will be stored. */
   values: z.record(z.string(), z.string().nullable()),
   errors: z.array(FieldError),
+  /** null: not judged yet. */
+  verdict: RowVerdict.nullable(),
+  /** The stored values of the fields that differ, by field key, in words. */
+  before: z.record(z.string(), z.string().nullable()),
+  conflict: RowConflict.nullable(),
+  decision: ConflictDecision,
+  /** The value that a wrong cell most likely means, by field key. */
+  suggestions: z.record(z.string(), z.string()),
   /** GeoJSON in longitude and latitude, for files with geometry. */
   geometry: z.unknown().nullable(),
+  /** The written record, or the stored one that the row means. */
   recordId: Id.nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -130,7 +179,8 @@ export const importRoutes = {
     path: '/api/v1/imports/:id/rows',
     summary: 'Các dòng của một lần nhập, với lỗi của từng dòng',
     params,
-    query: listQuery(['line'], 'line').extend({ errors: z.enum(['only', 'none']).optional() }),
+    /** By `rank`: wrong rows first, then those in conflict, new, changed and unchanged ones. */
+    query: listQuery(['line', 'rank'], 'line').extend({ verdict: RowVerdict.optional() }),
     answer: page(ImportRow),
     may: 'farm.read',
     entity: 'optional',
@@ -154,10 +204,45 @@ export const importRoutes = {
     may: 'farm.read',
     entity: 'optional',
   },
+  mode: {
+    method: 'PUT',
+    path: '/api/v1/imports/:id/mode',
+    summary: 'Chỉ thêm mới, hoặc thêm và cập nhật; các dòng được xét lại',
+    params,
+    body: z.strictObject({ version: Version, mode: ImportMode }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/v1/imports/:id/decision',
+    summary: 'Với dòng xung đột: giữ bản trên hệ thống, hoặc lấy từ tệp; không có line thì cho mọi dòng xung đột',
+    params,
+    body: z.strictObject({ version: Version, line: z.int().min(1).optional(), decision: ConflictDecision }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
+  correct: {
+    method: 'PUT',
+    path: '/api/v1/imports/:id/correction',
+    summary: 'Thay giá trị của một ô; các dòng được xét lại',
+    params,
+    body: z.strictObject({
+      version: Version,
+      line: z.int().min(1),
+      field: z.string().max(60),
+      value: requiredText('Giá trị', 200),
+    }),
+    answer: Import,
+    may: 'farm.read',
+    entity: 'optional',
+  },
   accept: {
     method: 'POST',
     path: '/api/v1/imports/:id/accept',
-    summary: 'Ghi các dòng: tất cả, hoặc bỏ qua những dòng lỗi',
+    summary: 'Ghi các dòng: thêm và cập nhật tất cả, hoặc bỏ qua những dòng lỗi',
     params,
     body: z.strictObject({ version: Version, skipErrors: required('Bỏ qua dòng lỗi', z.boolean()) }),
     answer: Import,

@@ -31,7 +31,15 @@ export const JobResult = z.discriminatedUnion('type', [
     /** The bulk act that undoes it; its call selects the records that this job changed. */
     undo: z.object({ action: z.string(), values: z.record(z.string(), z.unknown()).optional() }).optional(),
   }),
-  z.object({ type: z.literal('import'), importId: Id, recordType: RecordType, created: z.int() }),
+  z.object({
+    type: z.literal('import'),
+    importId: Id,
+    recordType: RecordType,
+    created: z.int(),
+    changed: z.int().optional(),
+    /** What a check found; absent for reading, writing and undoing. */
+    checked: z.object({ rows: z.int(), wrong: z.int(), conflicts: z.int(), toWrite: z.int() }).optional(),
+  }),
 ]);
 export type JobResult = z.infer<typeof JobResult>;
 

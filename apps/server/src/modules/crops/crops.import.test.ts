@@ -40,7 +40,7 @@ test('codes that repeat in the file name each other’s line; codes that exist n
   const neighbour = await aMember(server, await aFarm(server), 'owner');
   await neighbour.client.post('/api/crop-groups', aCropGroup({ code: 'CUA-HO' }));
   const codes = ['BO', 'co-roi', 'MIT', 'bo', 'Bo', 'DA-XOA', 'CUA-HO', 'SR-RI6'];
-  const ready = await imports.prepare(aTable(groupHeader, ...codes.map((code) => [code, 'Tên'])));
+  const ready = await imports.prepareAdding(aTable(groupHeader, ...codes.map((code) => [code, 'Tên'])));
   expect(await imports.errors(ready.id)).toEqual([
     '2 code: Trùng mã với dòng 5 trong tệp',
     '3 code: Mã co-roi đã có: Có rồi',
@@ -166,7 +166,9 @@ test('what is imported has the history of what is typed, as one operation', asyn
   const { data: one } = await manager.client.post('/api/seasons', aSeason({ kind: 'off' }));
   const stages = 'Phục hồi: 60 ngày; Ra hoa: 45 ngày; Nuôi trái: 110 ngày';
   const row = ['SR-MON', one.name, 2027, 'Chính vụ', { day: 46_305 }, { day: 46_644 }, stages];
-  await imports.write(aTable(seasonHeader, row), 'season');
+  // Of the same name as the other, which it would change.
+  await imports.accept(await imports.prepareAdding(aTable(seasonHeader, row), 'season'));
+  await server.runJobs();
 
   const history = await server.db
     .selectFrom('audit')

@@ -61,7 +61,7 @@ test('rows tell what is wrong with them, what repeats in the file, and who is th
   const neighbour = await aMember(server, await aFarm(server), 'owner');
   await neighbour.client.post('/api/people', aPerson({ idNumber: '066095009999' }));
   const row = (name: string | null, phone: string | null, card: string | null) => [name, null, phone, card];
-  const ready = await imports.prepare(
+  const ready = await imports.prepareAdding(
     aTable(
       header,
       row(null, '12', '1'),

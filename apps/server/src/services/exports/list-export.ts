@@ -1,13 +1,18 @@
+import { versionHeader } from '@vuon/contract/imports/import';
 import type { ListQuery } from '#http/list.ts';
 import type { RecordList } from '#http/record-list.ts';
 import type { ExportColumn, ExportList } from './export-list.ts';
 
-type StampedRow = { updatedAt: string; updatedByName: string | null };
+type StampedRow = { updatedAt: string; updatedByName: string | null; version: number };
 
-/** The user who changed a record last, and the time: the last columns of every sheet. */
+/**
+ * The user who changed a record last, the time, and the version, by which an import tells whether the record was changed
+ * after the file was written: the last columns of every sheet.
+ */
 export const stampColumns: ExportColumn<StampedRow>[] = [
   { header: 'Cập nhật lúc', type: 'datetime', width: 18, value: ({ updatedAt }) => updatedAt },
   { header: 'Người cập nhật', type: 'text', width: 24, value: ({ updatedByName }) => updatedByName },
+  { header: versionHeader, type: 'integer', width: 11, value: ({ version }) => version },
 ];
 
 /** The words for the orders that most lists have. */

@@ -2,11 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { type CoordinateSystem, readSystemId } from '@vuon/geo/systems/coordinate-system';
 import type { JobContext, JobKind } from '#jobs';
 import { checkRow } from './check-row.ts';
+import { compareRows } from './compare-rows.ts';
 import { fallBack, type ImportWork, moveOn, notOurs, resultOf, takeUp } from './import-job.ts';
 import {
   batchOf,
   countRows,
+  judgeRows,
   readRowsAfter,
+  refuseSameRecord,
   tidyRows,
   type UncheckedRow,
   updateCheckedRows,
@@ -27,17 +30,35 @@ export const checkJob = (importers: Importers): JobKind => ({
     const work = await takeUp(importers, context, 'checking', 'failed');
     const found = await checkRows(context, work);
     const { id, rowCount } = work.stored;
+    await tidyRows(context.db, rowCount, work.importer.table);
+    await compareRows(context, work);
     await context.progress({ step: 'So với dữ liệu đã có', done: rowCount, total: rowCount });
     await tidyRows(context.db, rowCount, work.importer.table);
     await context.finish(async (tx) => {
       const { entityId } = context.job;
       await moveOn(tx, context, 'checking', { state: 'ready', ...found });
-      await work.importer.check(tx, batchOf(entityId, id, 'checked'), context.clock().toISOString());
-      await moveOn(tx, context, 'ready', await countRows(tx, entityId, id));
-      return resultOf(work.stored);
+      await work.importer.check(tx, batchOf(entityId, id, 'effective'), context.clock().toISOString());
+      await refuseSameRecord(tx, batchOf(entityId, id, 'checked'), work.importer.update.key.at(-1) ?? '');
+      await judgeRows(tx, entityId, id);
+      const counts = await countRows(tx, entityId, id);
+      await moveOn(tx, context, 'ready', counts);
+      return { ...resultOf(work.stored), checked: foundBy(counts) };
     });
   },
   onFailed: async (tx, job, error) => void (await fallBack('checking', 'failed')(tx, job, error)),
+});
+
+const foundBy = ({
+  rowCount,
+  errorRowCount,
+  conflictCount,
+  newCount,
+  changedCount,
+}: Awaited<ReturnType<typeof countRows>>) => ({
+  rows: rowCount,
+  wrong: errorRowCount,
+  conflicts: conflictCount,
+  toWrite: newCount + changedCount,
 });
 
 /** Returns whether there were coordinates in metres, and any at all. */
@@ -76,7 +97,8 @@ const checkBatch = async (
       const row = checkRow(importer, mapping, cells);
       const { place, input, errors, metric } = locateRow(importer, system, row.input, geometry);
       const all = [...row.errors, ...errors];
-      checked.push({ ...row, line, input: { ...row.input, ...input }, errors: all, place, metric });
+      const shown = { ...row.shown, ...(place && importer.place?.show(place)) };
+      checked.push({ line, shown, input: { ...row.input, ...input }, errors: all, place, metric });
     }
     await setImmediate();
   }

@@ -12,14 +12,19 @@ export type CheckedRow = {
   errors: FieldError[];
 };
 
+/** The cell that fills a field; null: empty, or there is none. */
+export const cellFrom = (mapping: Mapping, cells: Cell[], key: string): Cell => {
+  const source = mapping[key] ?? -1;
+  return typeof source === 'string' ? source : (cells[source] ?? null);
+};
+
 /** Checks one row by itself: cells → values → the contract's schema. */
 export const checkRow = ({ fields, parse }: Pick<Importer, 'fields' | 'parse'>, mapping: Mapping, cells: Cell[]) => {
   const values: Record<string, unknown> = {};
   const shown: CheckedRow['shown'] = {};
   const errors: FieldError[] = [];
   for (const { key, header, required, read } of fields) {
-    const source = mapping[key] ?? -1;
-    const cell = typeof source === 'string' ? source : (cells[source] ?? null);
+    const cell = cellFrom(mapping, cells, key);
     shown[key] = cellText(cell) || null;
     if (cell === null) {
       if (required) errors.push({ path: key, message: requiredMessage(labelOf(header)) });

@@ -48,9 +48,10 @@ export const fallBack =
   async (tx: Db, job: RunningJob, error: string): Promise<boolean> =>
     updateImportOfJob(tx, job, (job.input as ImportInput).importId, [from], { state: to, problem: error });
 
-export const resultOf = ({ id, type }: StoredImport, created = 0): StoredResult => ({
+export const resultOf = ({ id, type }: StoredImport, created = 0, changed = 0): StoredResult & { type: 'import' } => ({
   type: 'import',
   importId: id,
   recordType: type,
   created,
+  changed,
 });

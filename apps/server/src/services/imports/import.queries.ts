@@ -1,4 +1,4 @@
-import type { Import, ImportState, importRoutes } from '@vuon/contract/imports/import';
+import type { Import, ImportMode, ImportState, importRoutes } from '@vuon/contract/imports/import';
 import type { Page } from '@vuon/contract/list';
 import type { RecordType } from '@vuon/contract/record';
 import type { RouteQuery } from '@vuon/contract/route';
@@ -10,7 +10,7 @@ import type { Column } from './file/header-row.ts';
 import type { Mapping } from './match-columns.ts';
 
 /** An import as it is stored; the parts that its importer knows are added for the caller. */
-export type StoredImport = Omit<Import, 'fields' | 'missing'> & { storeKey: string | null };
+export type StoredImport = Omit<Import, 'fields' | 'missing' | 'matchedBy'> & { storeKey: string | null };
 
 /** entity_id 0: an import into the platform's catalogues. */
 export const tenant = (entityId: number | null): number => entityId ?? 0;
@@ -27,6 +27,7 @@ const imports = (db: Db, entityId: number | null) =>
       'import.version',
       eb.ref('import.type').$castTo<RecordType>().as('type'),
       'import.state',
+      'import.mode',
       'import.file_name as fileName',
       'import.store_key as storeKey',
       eb.ref('import.columns').$castTo<Column[]>().as('columns'),
@@ -37,6 +38,11 @@ const imports = (db: Db, entityId: number | null) =>
       'import.metric',
       'import.row_count as rowCount',
       'import.error_row_count as errorRowCount',
+      'import.new_count as newCount',
+      'import.changed_count as changedCount',
+      'import.unchanged_count as unchangedCount',
+      'import.conflict_count as conflictCount',
+      'import.overwrite_count as overwriteCount',
       'import.created_count as createdCount',
       'import.skipped_count as skippedCount',
       'import.problem',
@@ -106,6 +112,12 @@ export type ImportChange = {
   metric?: boolean;
   rowCount?: number;
   errorRowCount?: number;
+  newCount?: number;
+  changedCount?: number;
+  unchangedCount?: number;
+  conflictCount?: number;
+  overwriteCount?: number;
+  mode?: ImportMode;
   createdCount?: number;
   skippedCount?: number;
   problem?: string | null;
@@ -124,6 +136,12 @@ const columnsOf = (change: ImportChange) => ({
   ...(change.metric !== undefined && { metric: change.metric }),
   ...(change.rowCount !== undefined && { row_count: change.rowCount }),
   ...(change.errorRowCount !== undefined && { error_row_count: change.errorRowCount }),
+  ...(change.newCount !== undefined && { new_count: change.newCount }),
+  ...(change.changedCount !== undefined && { changed_count: change.changedCount }),
+  ...(change.unchangedCount !== undefined && { unchanged_count: change.unchangedCount }),
+  ...(change.conflictCount !== undefined && { conflict_count: change.conflictCount }),
+  ...(change.overwriteCount !== undefined && { overwrite_count: change.overwriteCount }),
+  ...(change.mode && { mode: change.mode }),
   ...(change.createdCount !== undefined && { created_count: change.createdCount }),
   ...(change.skippedCount !== undefined && { skipped_count: change.skippedCount }),
   ...(change.problem !== undefined && { problem: change.problem }),

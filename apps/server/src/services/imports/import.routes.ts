@@ -6,6 +6,9 @@ import { handleDownload } from '#http/handle-download.ts';
 import { handleUpload } from '#http/handle-upload.ts';
 import {
   acceptImport,
+  changeMode,
+  correctCell,
+  decideConflicts,
   discardImport,
   getImport,
   listImportsOf,
@@ -25,6 +28,9 @@ export const serveImports = (app: FastifyInstance, all: Importer[], files: FileS
   handle(app, importRoutes.get)(({ scope, params }) => getImport(scope, importers, params.id));
   handle(app, importRoutes.rows)(({ scope, params, query }) => listRowsOf(scope, importers, params.id, query));
   handle(app, importRoutes.map)(({ scope, params, body }) => mapColumns(scope, importers, params.id, body));
+  handle(app, importRoutes.mode)(({ scope, params, body }) => changeMode(scope, importers, params.id, body));
+  handle(app, importRoutes.decide)(({ scope, params, body }) => decideConflicts(scope, importers, params.id, body));
+  handle(app, importRoutes.correct)(({ scope, params, body }) => correctCell(scope, importers, params.id, body));
   handle(app, importRoutes.accept)(({ scope, params, body }) => acceptImport(scope, importers, params.id, body));
   handle(
     app,

@@ -16,17 +16,24 @@ import {
 } from './import.queries.ts';
 import { fileKey } from './import-file.ts';
 import { mayImport, refuseWithoutRight } from './import-rights.ts';
-import { deleteRows, listImportRows } from './import-row.queries.ts';
+import { correctCells, countRows, decideRows, deleteRows, listImportRows } from './import-row.queries.ts';
 import { countText, stateWords } from './import-words.ts';
 import type { Importers } from './importers.ts';
-import type { Mapping } from './match-columns.ts';
+import { type Mapping, versionColumn } from './match-columns.ts';
 
 const present = (importers: Importers, { storeKey: _, ...stored }: StoredImport): Import => {
-  const { fields } = importers.get(stored.type);
+  const { fields, update } = importers.get(stored.type);
+  // Rows that mean stored records need no more than the fields that tell which.
+  const isMatched = stored.changedCount + stored.unchangedCount + stored.conflictCount > 0;
+  const isNeeded = (key: string) => !(key in stored.mapping) && (!isMatched || update.key.includes(key));
   return {
     ...stored,
-    fields: fields.map(({ key, header, required = false, help = null }) => ({ key, label: header, required, help })),
-    missing: fields.filter(({ key, required }) => required && !(key in stored.mapping)).map(({ key }) => key),
+    matchedBy: update.by,
+    fields: fields.map(({ key, header, required = false, help = null }) => ({
+      ...{ key, label: header, required, help },
+      isKey: update.key.includes(key),
+    })),
+    missing: fields.filter(({ key, required }) => required && isNeeded(key)).map(({ key }) => key),
   };
 };
 
@@ -102,12 +109,11 @@ export const mapColumns = async (
   const stored = await getToChange(scope, importers, { id, version, states: ['ready'], act: 'ghép lại cột' });
   refuseUnknownColumns(importers, stored, mapping);
   refuseUnknownSystem(system);
-  const job = { kind: 'import.check', title: `Kiểm tra ${stored.fileName}` };
-  return hand(scope, importers, id, job, { state: 'checking', mapping, ...(system !== undefined && { system }) });
+  return checkAgain(scope, importers, stored, { mapping, ...(system !== undefined && { system }) });
 };
 
 const refuseUnknownColumns = (importers: Importers, { type, columns }: StoredImport, mapping: Mapping) => {
-  const known = new Set(importers.get(type).fields.map(({ key }) => key));
+  const known = new Set([...importers.get(type).fields, versionColumn].map(({ key }) => key));
   const errors = Object.entries(mapping).flatMap(([key, source]) =>
     known.has(key) && (typeof source === 'string' || source < columns.length)
       ? []
@@ -120,6 +126,51 @@ const refuseUnknownSystem = (system: string | null | undefined) => {
   if (system && !readSystemId(system)?.zone)
     throw problem('request.invalid', 'Không có hệ tọa độ này.', { path: 'system' });
 };
+
+export const changeMode = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  { version, mode }: RouteBody<typeof importRoutes.mode>,
+): Promise<Import> => {
+  const stored = await getToChange(scope, importers, { id, version, states: ['ready'], act: 'xét lại' });
+  return checkAgain(scope, importers, stored, { mode });
+};
+
+export const decideConflicts = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  { version, line, decision }: RouteBody<typeof importRoutes.decide>,
+): Promise<Import> => {
+  await getToChange(scope, importers, { id, version, states: ['ready'], act: 'quyết định' });
+  await decideRows(scope.db, scope.entityId, id, decision, line);
+  await updateImport(scope.db, scope.entityId, id, await countRows(scope.db, scope.entityId, id));
+  return getImport(scope, importers, id);
+};
+
+/** Corrects a cell in the staged rows; the file stays as it was sent. */
+export const correctCell = async (
+  scope: CatalogueScope,
+  importers: Importers,
+  id: number,
+  { version, line, field, value }: RouteBody<typeof importRoutes.correct>,
+): Promise<Import> => {
+  const stored = await getToChange(scope, importers, { id, version, states: ['ready'], act: 'sửa' });
+  const column = stored.mapping[field];
+  if (typeof column === 'number') await correctCells(scope.db, scope.entityId, id, { line, column, value });
+  else if (column === undefined) throw problem('request.invalid', 'Tệp không có cột này.', { path: 'field' });
+  const mapping = typeof column === 'string' ? { ...stored.mapping, [field]: value } : stored.mapping;
+  return checkAgain(scope, importers, stored, { mapping });
+};
+
+const checkAgain = (
+  scope: CatalogueScope,
+  importers: Importers,
+  { id, fileName }: StoredImport,
+  change: ImportChange,
+) =>
+  hand(scope, importers, id, { kind: 'import.check', title: `Kiểm tra ${fileName}` }, { state: 'checking', ...change });
 
 export const acceptImport = async (
   scope: CatalogueScope,
@@ -134,12 +185,17 @@ export const acceptImport = async (
   return hand(scope, importers, id, job, { state: 'writing' });
 };
 
-const refuseErrors = ({ fields, missing, rowCount, errorRowCount }: Import, skipErrors: boolean) => {
+const refuseErrors = (one: Import, skipErrors: boolean) => {
+  const { fields, missing, errorRowCount } = one;
   if (missing.length) {
     const labels = fields.filter(({ key }) => missing.includes(key)).map(({ label }) => label);
     throw problem('import.has_errors', `Chưa chọn cột cho: ${labels.join(', ')}.`);
   }
-  if (errorRowCount >= rowCount) throw problem('import.has_errors', 'Không có dòng nào đúng để ghi.');
+  if (!one.newCount && !one.changedCount && !one.overwriteCount)
+    throw problem(
+      'import.has_errors',
+      errorRowCount ? 'Không có dòng nào đúng để ghi.' : 'Không có gì thay đổi để ghi.',
+    );
   if (errorRowCount && !skipErrors)
     throw problem(
       'import.has_errors',

@@ -49,8 +49,8 @@ test('a file is read and checked in the background, and nothing is written until
   expect(done).toMatchObject({ state: 'done', createdCount: 3, skippedCount: 0, problem: null });
   expect(await count()).toBe(3);
   const { data: job } = await manager.client.get(`/api/v1/jobs/${done.jobId}`);
-  expect(job.result).toEqual({ type: 'import', importId: sent.id, recordType: 'crop-group', created: 3 });
-  expect(await notifications()).toEqual([{ title: 'Nhập nhóm cây từ danh-sach.xlsx', text: 'Đã ghi 3 dòng.' }]);
+  expect(job.result).toEqual({ type: 'import', importId: sent.id, recordType: 'crop-group', created: 3, changed: 0 });
+  expect(await notifications()).toEqual([{ title: 'Nhập nhóm cây từ danh-sach.xlsx', text: 'Thêm 3 dòng.' }]);
   const [first] = await imports.rows(sent.id);
   expect((await manager.client.get(`/api/crop-groups/${first.recordId}`)).data).toMatchObject({
     code: 'M1',

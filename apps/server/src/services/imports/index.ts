@@ -4,7 +4,7 @@ export { foldText } from './cells/header-key.ts';
 export { forgetOldImports } from './forget-old-imports.ts';
 export { serveImports } from './import.routes.ts';
 export { importJobs } from './import-jobs.ts';
-export { addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
+export { addCellErrors, addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {
   choiceField,
   dayField,
@@ -21,13 +21,36 @@ export {
   holdImported,
   importedInto,
   importedIntoCatalogue,
-  insertRows,
   keepEdited,
   recordIds,
   removeImported,
 } from './importer/imported-records.ts';
-export type { ImportBatch, Importer, KeptRecord, PlaceReader, Stamp } from './importer/importer.ts';
+export type {
+  ImportBatch,
+  Importer,
+  ImportUpdate,
+  KeptRecord,
+  PlaceReader,
+  RecalledRow,
+  Stamp,
+  StoredRow,
+} from './importer/importer.ts';
+export { matchOwnCodes } from './importer/match-rows.ts';
 export { refuseRepeated } from './importer/refuse-repeated.ts';
+export {
+  booleanColumn,
+  changeColumns,
+  computed,
+  dayColumn,
+  foundColumn,
+  insertColumns,
+  intColumn,
+  jsonColumn,
+  numericColumn,
+  type RowColumns,
+  realColumn,
+  textColumn,
+} from './importer/row-columns.ts';
 export { type SheetColumn, sheetOf } from './importer/sheet.ts';
 export { refuseTakenCodes } from './importer/taken-codes.ts';
 export { withinEntity } from './importer/within-entity.ts';

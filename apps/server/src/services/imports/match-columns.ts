@@ -1,9 +1,13 @@
-import type { FieldSource } from '@vuon/contract/imports/import';
+import { type FieldSource, versionHeader } from '@vuon/contract/imports/import';
 import { headerKey } from './cells/header-key.ts';
 import type { ImporterField } from './importer/import-field.ts';
 
 /** Field key → the source of its value. */
 export type Mapping = Record<string, FieldSource>;
+
+/** The version of the record in an exported file: no field of the record, but a column that a file may have. */
+export const versionKey = 'version';
+export const versionColumn: Named = { key: versionKey, header: versionHeader };
 
 type Named = Pick<ImporterField, 'key' | 'header' | 'synonyms'>;
 

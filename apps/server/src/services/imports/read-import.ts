@@ -7,7 +7,7 @@ import { withFile } from './import-file.ts';
 import { fallBack, type ImportInput, type ImportWork, moveOn, notOurs, resultOf, takeUp } from './import-job.ts';
 import { countRows, deleteRows, insertRows } from './import-row.queries.ts';
 import type { Importers } from './importers.ts';
-import { knownHeaders, matchColumns } from './match-columns.ts';
+import { knownHeaders, matchColumns, versionColumn } from './match-columns.ts';
 import { asProblem, type ReadInput } from './receive-import.ts';
 
 /** Reads the file into rows, in committed batches, and hands them on to be checked. */
@@ -27,14 +27,14 @@ const readFile = async (context: JobContext, work: ImportWork, path: string) => 
   const { kind } = context.job.input as ReadInput;
   const { fileName } = work.stored;
   const { fields, geometry: wanted = [], maxRows = maxImportRows } = work.importer;
-  const table = await openTable({ path, kind, known: knownHeaders(fields), wanted, maxRows });
+  const table = await openTable({ path, kind, known: knownHeaders([...fields, versionColumn]), wanted, maxRows });
   try {
     await storeRows(context, work, table);
   } finally {
     await table.close();
   }
   const mapping = matchColumns(
-    fields,
+    [...fields, versionColumn],
     table.columns.map(({ header }) => header),
   );
   const { columns, hasGeometry, fileSystem } = table;

@@ -1,48 +1,95 @@
+import { sql } from 'kysely';
 import { recordChanges } from '#audit';
+import { breaks } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
-import { batchOf, tidyRows } from './import-row.queries.ts';
-import { removed } from './importer/import-history.ts';
+import { batchOf, holdRecorded, leaveChanged, restoreReplaced, tidyRows, undoneRecords } from './import-row.queries.ts';
+import { changed, removed } from './importer/import-history.ts';
 import { historyOf, type KeptRecord } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 
 const namedRecords = 20;
 
-/** Deletes all records of an import in one transaction, unless one of them has been changed or is in use. */
+/**
+ * Undoes an import in one transaction: the records that it created are deleted, unless one of them has been changed or is in
+ * use; those that it changed get their former values again.
+ */
 export const undoJob = (importers: Importers): JobKind => ({
   kind: 'import.undo',
   run: async (context) => {
     const work = await takeUp(importers, context, 'undoing', 'done');
-    const { createdCount } = work.stored;
-    await context.progress({ step: 'Gỡ các bản ghi đã nhập', done: 0, total: createdCount });
-    await tidyRows(context.db, createdCount, work.importer.table);
-    await context.finish((tx) => removeRecords(tx, context, work));
+    const count = work.stored.createdCount + work.stored.changedCount;
+    await context.progress({ step: 'Gỡ các bản ghi đã nhập', done: 0, total: count });
+    await tidyRows(context.db, count, work.importer.table);
+    await context
+      .finish((tx) => undoRecords(tx, context, work))
+      .catch((error) => {
+        throw work.importer.constraints.some((name) => breaks(error, name)) ? takenSince() : error;
+      });
   },
   tellDone: ({ title }) => ({ title, text: 'Đã gỡ xong. Từng bản ghi vẫn khôi phục được.' }),
   onFailed: async (tx, job, error) => void (await fallBack('undoing', 'done')(tx, job, error)),
 });
 
-const removeRecords = async (tx: Db, context: JobContext, { scope, stored, importer }: ImportWork) => {
-  const { entityId } = context.job;
-  const { userId, fullName } = scope.actor;
-  const now = context.clock().toISOString();
+const undoRecords = async (tx: Db, context: JobContext, work: ImportWork) => {
   await moveOn(tx, context, 'undoing', { state: 'undone', finishedAt: context.clock() });
-  const written = batchOf(entityId, stored.id, 'written');
+  await removeCreated(tx, context, work);
+  const kept = await restoreChanged(tx, context, work);
+  const changedCount = work.stored.changedCount - kept.length;
+  if (kept.length) await moveOn(tx, context, 'undone', { changedCount, problem: `Giữ nguyên ${named(kept)}.` });
+  return resultOf(work.stored);
+};
+
+const removeCreated = async (tx: Db, { job, clock }: JobContext, { scope, stored, importer }: ImportWork) => {
+  const { userId, fullName } = scope.actor;
+  const now = clock().toISOString();
+  const written = batchOf(job.entityId, stored.id, 'created');
   const kept = await importer.findKept(tx, written, namedRecords + 1);
   if (kept.length) throw changedSince(kept);
   await recordChanges(
     { ...scope, db: tx },
-    { action: 'remove', type: importer.type, entityId: historyOf(importer, entityId) },
+    { action: 'remove', type: importer.type, entityId: historyOf(importer, job.entityId) },
     removed(importer.records(tx, written), { by: fullName, at: now }),
   );
   await importer.remove(tx, written, { userId, now });
-  return resultOf(stored);
 };
 
-const changedSince = (kept: KeptRecord[]) => {
-  const named = kept.slice(0, namedRecords).map(({ name, why }) => `${name} (${why})`);
-  const more = kept.length > namedRecords ? ' và những bản ghi khác' : '';
-  return problem('import.changed_since', `Chưa gỡ gì, vì có bản ghi không xóa được: ${named.join('; ')}${more}.`);
+/** Records that were changed again since the import keep their values; they are named. */
+const restoreChanged = async (
+  tx: Db,
+  { job, clock }: JobContext,
+  { scope, stored, importer }: ImportWork,
+): Promise<KeptRecord[]> => {
+  const { update } = importer;
+  const written = batchOf(job.entityId, stored.id, 'changed');
+  if (!stored.changedCount) return [];
+  await update.hold?.(tx, written);
+  const kept = await leaveChanged(tx, written, importer);
+  const { records = importer.records } = update;
+  const stamp = { userId: scope.actor.userId, now: clock().toISOString() };
+  // The record as it is now takes the place of the one that is restored, for the history.
+  const now = sql`(select id, recorded from (${records(tx, written)}) as now)`;
+  await holdRecorded(tx, written, now);
+  await restoreReplaced(tx, written, importer, stamp);
+  await update.restore?.(tx, written);
+  await update.settle?.(tx, written);
+  await recordChanges(
+    { ...scope, db: tx },
+    { action: 'update', type: importer.type, entityId: historyOf(importer, job.entityId) },
+    changed(undoneRecords(written), records(tx, written)),
+  );
+  return kept;
 };
+
+const changedSince = (kept: KeptRecord[]) =>
+  problem('import.changed_since', `Chưa gỡ gì, vì có bản ghi không xóa được: ${named(kept)}.`);
+
+const named = (kept: KeptRecord[]): string => {
+  const names = kept.slice(0, namedRecords).map(({ name, why }) => `${name} (${why})`);
+  return `${names.join('; ')}${kept.length > namedRecords ? ' và những bản ghi khác' : ''}`;
+};
+
+const takenSince = () =>
+  problem('import.changed_since', 'Chưa gỡ gì, vì có giá trị cũ nay đã thuộc về bản ghi khác. Hãy sửa từng bản ghi.');

@@ -4,10 +4,21 @@ import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
-import { batchOf, countRows, numberRows, tidyRows } from './import-row.queries.ts';
+import {
+  batchOf,
+  countRows,
+  holdRecords,
+  judgeRows,
+  keepReplaced,
+  numberRows,
+  refuseOvertaken,
+  replacedRecords,
+  takeStored,
+  tidyRows,
+} from './import-row.queries.ts';
 import { countText } from './import-words.ts';
-import { created } from './importer/import-history.ts';
-import { historyOf, type Importer } from './importer/importer.ts';
+import { changed, created } from './importer/import-history.ts';
+import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
 
 type WriteInput = { importId: number; skipErrors: boolean };
@@ -33,10 +44,18 @@ export const writeJob = (importers: Importers): JobKind => ({
   },
   tellDone: ({ title, result }) => ({
     title,
-    ...(result?.type === 'import' && { text: `Đã ghi ${countText(result.created)} dòng.` }),
+    ...(result?.type === 'import' && { text: writtenText(result) }),
   }),
   onFailed: async (tx, job, error) => void (await fallBack('writing', 'ready')(tx, job, error)),
 });
+
+const writtenText = ({ created, changed = 0 }: { created: number; changed?: number | undefined }): string => {
+  if (!created && !changed) return 'Không có gì thay đổi.';
+  const parts = [created && `Thêm ${countText(created)}`, changed && `cập nhật ${countText(changed)}`].filter(Boolean);
+  return `${capitalize(parts.join(', '))} dòng.`;
+};
+
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer }: ImportWork) => {
   const { job, clock } = context;
@@ -46,19 +65,60 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   await moveOn(tx, context, 'writing', { state: 'done', finishedAt: clock() });
   const before = await countRows(tx, entityId, id);
   refuseErrors(before.errorRowCount, job.input as WriteInput);
+  const toChange = batchOf(entityId, id, 'toChange');
+  await importer.update.hold?.(tx, toChange);
+  await holdRecords(tx, toChange, importer, 'stored_id');
+  await refuseOvertaken(tx, toChange, importer);
   await importer.check(tx, batchOf(entityId, id, 'valid'), clock().toISOString());
-  const { errorRowCount } = await countRows(tx, entityId, id);
+  const { errorRowCount, conflictCount, overwriteCount, unchangedCount } = await countRows(tx, entityId, id);
   if (errorRowCount > before.errorRowCount) throw new RowsChanged();
-  const createdCount = await numberRows(tx, batchOf(entityId, id, 'valid'), importer.table);
-  const written = batchOf(entityId, id, 'written');
-  await importer.insert(tx, written, { userId: scope.actor.userId, now: clock().toISOString() });
+  const stamp = { userId: scope.actor.userId, now: clock().toISOString() };
+  const author = { ...scope, db: tx };
+  const changedCount = await changeRecords(tx, author, importer, { entityId, id, stamp });
+  const createdCount = await createRecords(tx, author, importer, { entityId, id, stamp });
+  await moveOn(tx, context, 'done', {
+    createdCount,
+    changedCount,
+    unchangedCount,
+    conflictCount: conflictCount - overwriteCount,
+    overwriteCount,
+    skippedCount: errorRowCount,
+    errorRowCount,
+  });
+  return resultOf(stored, createdCount, changedCount);
+};
+
+type Author = ImportWork['scope'];
+type Written = { entityId: number | null; id: number; stamp: Stamp };
+
+const createRecords = async (tx: Db, author: Author, importer: Importer, { entityId, id, stamp }: Written) => {
+  const count = await numberRows(tx, batchOf(entityId, id, 'valid'), importer.table);
+  if (!count) return 0;
+  const written = batchOf(entityId, id, 'created');
+  await importer.insert(tx, written, stamp);
   await recordChanges(
-    { ...scope, db: tx },
+    author,
     { action: 'create', type: importer.type, entityId: historyOf(importer, entityId) },
     created(importer.records(tx, written)),
   );
-  await moveOn(tx, context, 'done', { createdCount, skippedCount: errorRowCount, errorRowCount });
-  return resultOf(stored, createdCount);
+  return count;
+};
+
+const changeRecords = async (tx: Db, author: Author, importer: Importer, { entityId, id, stamp }: Written) => {
+  const { update } = importer;
+  const { records = importer.records } = update;
+  const count = await takeStored(tx, batchOf(entityId, id, 'toChange'));
+  if (!count) return 0;
+  const written = batchOf(entityId, id, 'changed');
+  await keepReplaced(tx, written, importer, records(tx, written));
+  await update.write(tx, written, stamp);
+  await update.settle?.(tx, written);
+  await recordChanges(
+    author,
+    { action: 'update', type: importer.type, entityId: historyOf(importer, entityId) },
+    changed(replacedRecords(written), records(tx, written)),
+  );
+  return count;
 };
 
 /** Refuses to write if there are errors that must not be skipped; a repeated job counts the errors that there are now. */
@@ -75,8 +135,9 @@ const tellChanged = async (context: JobContext, { stored, importer }: ImportWork
   const added = await context.db.transaction().execute(async (tx) => {
     const before = await countRows(tx, entityId, stored.id);
     await importer.check(tx, batchOf(entityId, stored.id, 'valid'), context.clock().toISOString());
+    await judgeRows(tx, entityId, stored.id);
     const after = await countRows(tx, entityId, stored.id);
-    await moveOn(tx, context, 'writing', { errorRowCount: after.errorRowCount });
+    await moveOn(tx, context, 'writing', after);
     return after.errorRowCount - before.errorRowCount;
   });
   // The conflicting records are gone again: another attempt may succeed.

@@ -1,7 +1,7 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { expect, test } from 'vitest';
 import { countOf, resultOf, stateOf, troubleOf } from './job-words.ts';
-import { isRecent, progressOf, trayLabel } from './tray-words.ts';
+import { isRecent, progressOf, ringOf, trayLabel } from './tray-words.ts';
 
 const aJob = (given: Partial<Job>): Job => ({
   id: 1,
@@ -72,4 +72,28 @@ test('the ring is all running jobs together, where all know how much there is', 
 test('the button says what the ring shows', () => {
   expect(trayLabel([aJob({}), aJob({ state: 'failed' })])).toBe('Việc chạy nền, 1 đang chạy, 1 lỗi');
   expect(trayLabel([aJob({ state: 'done' })])).toBe('Việc chạy nền, đã xong');
+});
+
+test('a check that found errors is not well done', () => {
+  const checked = (wrong: number, conflicts: number, toWrite: number) =>
+    aJob({
+      state: 'done',
+      result: {
+        type: 'import',
+        importId: 1,
+        recordType: 'plot',
+        created: 0,
+        checked: { rows: 26, wrong, conflicts, toWrite },
+      },
+    });
+  expect(stateOf(checked(26, 0, 0))).toEqual({ label: 'Có lỗi', tone: 'red' });
+  expect(resultOf(checked(26, 0, 0))).toBe('26 dòng lỗi');
+  expect(stateOf(checked(1, 1, 20))).toEqual({ label: 'Cần xem', tone: 'gold' });
+  expect(stateOf(checked(0, 0, 20))).toEqual({ label: 'Chờ nhập', tone: 'gold' });
+  expect(stateOf(checked(0, 0, 0))).toEqual({ label: 'Không có gì thay đổi', tone: 'grey' });
+  expect(resultOf(checked(0, 0, 0))).toBe('Cả 26 dòng giống dữ liệu đã có');
+  expect(ringOf([checked(26, 0, 0)])).toBe('failed');
+  expect(ringOf([checked(1, 0, 20), aJob({ state: 'done' })])).toBe('look');
+  expect(ringOf([aJob({ state: 'done' }), checked(1, 0, 20)])).toBe('done');
+  expect(trayLabel([checked(1, 0, 20)])).toBe('Việc chạy nền, cần xem');
 });

@@ -1,4 +1,4 @@
-import type { Job } from '@vuon/contract/jobs/job';
+import type { Job, JobResult } from '@vuon/contract/jobs/job';
 import { formatBytes, formatNumber, formatRelativeDay, formatTime } from '#lib/format.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
 
@@ -23,6 +23,12 @@ export const stateOf = (job: Job): Shown => {
   if (job.state === 'waiting') return { label: job.retryAt ? 'Chờ thử lại' : 'Đang chờ', tone: 'gold' };
   if (job.state === 'failed') return { label: 'Lỗi', tone: 'red' };
   if (job.state === 'cancelled') return { label: 'Đã dừng', tone: 'grey' };
+  const checked = job.result?.type === 'import' ? job.result.checked : undefined;
+  // A check is done when the rows are known; it is only well done when nothing is wrong with them.
+  if (checked && checked.wrong === checked.rows) return { label: 'Có lỗi', tone: 'red' };
+  if (checked && checked.wrong + checked.conflicts > 0) return { label: 'Cần xem', tone: 'gold' };
+  if (checked && checked.toWrite > 0) return { label: 'Chờ nhập', tone: 'gold' };
+  if (checked) return { label: 'Không có gì thay đổi', tone: 'grey' };
   const isPartly = job.result?.type === 'bulk' && job.result.refused.length > 0;
   return isPartly ? { label: 'Xong một phần', tone: 'gold' } : { label: 'Xong', tone: 'green' };
 };
@@ -39,12 +45,31 @@ export const resultOf = ({ result }: Job): string | null => {
     return result.url
       ? `${formatNumber(result.rows)} ${result.noun ?? 'dòng'}, ${formatBytes(result.bytes)}`
       : texts.gone;
-  if (result?.type === 'import') return `Đã thêm ${formatNumber(result.created)} dòng`;
+  if (result?.type === 'import') return importText(result);
   if (result?.type !== 'bulk') return null;
   const changed = `Đã đổi ${formatNumber(result.changed)}`;
   const refused = result.refused.length;
   return refused > 0 ? `${changed}, ${formatNumber(refused)} không đổi được` : changed;
 };
+
+/** Reading and undoing have no counts of their own. */
+const importText = ({ created, changed = 0, checked }: JobResult & { type: 'import' }): string | null => {
+  if (checked) {
+    const found = [
+      count(checked.toWrite, 'dòng sẽ ghi'),
+      count(checked.conflicts, 'xung đột'),
+      count(checked.wrong, 'dòng lỗi'),
+    ].filter(Boolean);
+    return found.length > 0 ? found.join(', ') : `Cả ${formatNumber(checked.rows)} dòng giống dữ liệu đã có`;
+  }
+  const written = [
+    created > 0 && `thêm ${formatNumber(created)}`,
+    changed > 0 && `cập nhật ${formatNumber(changed)}`,
+  ].filter(Boolean);
+  return written.length > 0 ? `Đã ${written.join(', ')} dòng` : null;
+};
+
+const count = (number: number, words: string) => (number > 0 ? `${formatNumber(number)} ${words}` : '');
 
 /** Why a job failed, and what happens next. */
 export const troubleOf = ({ error, retryAt, state }: Job, now = new Date()): string | null => {

@@ -1,9 +1,8 @@
+import type { RingState } from './tray-words.ts';
 import './progress-ring.css';
 
 const radius = 8;
 const around = 2 * Math.PI * radius;
-
-export type RingState = 'running' | 'failed' | 'done';
 
 /** A ring that fills while jobs run; then it shows a tick or an exclamation mark. `part` null: the progress is unknown. */
 export function ProgressRing({ state, part }: { state: RingState; part: number | null }) {
@@ -31,7 +30,7 @@ export function ProgressRing({ state, part }: { state: RingState; part: number |
         strokeDasharray={`${around * filled} ${around}`}
       />
       {state === 'done' && <path d="m6.8 10.2 2.2 2.2 4.2-4.6" strokeWidth="1.5" />}
-      {state === 'failed' && <path d="M10 6.2v4.6M10 13.6v.1" strokeWidth="1.75" />}
+      {(state === 'failed' || state === 'look') && <path d="M10 6.2v4.6M10 13.6v.1" strokeWidth="1.75" />}
     </svg>
   );
 }

@@ -17,9 +17,21 @@ export const progressOf = (jobs: Job[]): number | null => {
   return running.reduce((sum, { done }) => sum + done, 0) / total;
 };
 
+export type RingState = 'running' | 'failed' | 'look' | 'done';
+
+/** The tick is for work that is done: not for a check that found errors, if nothing came after it. */
+export const ringOf = (jobs: Job[]): RingState => {
+  if (jobs.some((job) => !isEnded(job))) return 'running';
+  if (jobs.some(({ state }) => state === 'failed')) return 'failed';
+  const [newest] = jobs;
+  const checked = newest?.result?.type === 'import' ? newest.result.checked : undefined;
+  if (!checked || checked.wrong + checked.conflicts === 0) return 'done';
+  return checked.wrong === checked.rows ? 'failed' : 'look';
+};
+
 export const trayLabel = (jobs: Job[]): string => {
   const running = jobs.filter((job) => !isEnded(job)).length;
   const failed = jobs.filter(({ state }) => state === 'failed').length;
   const facts = [running > 0 && `${running} đang chạy`, failed > 0 && `${failed} lỗi`].filter(Boolean);
-  return [title, ...(facts.length > 0 ? facts : ['đã xong'])].join(', ');
+  return [title, ...(facts.length > 0 ? facts : [ringOf(jobs) === 'done' ? 'đã xong' : 'cần xem'])].join(', ');
 };

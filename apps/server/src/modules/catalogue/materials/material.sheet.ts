@@ -6,22 +6,29 @@ import {
   materialWords,
   safetyText,
 } from '@vuon/contract/catalogue/material';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cropGroupsByCell, holdingCropGroups } from '#crops';
+import type { Db } from '#db/db.ts';
 import {
+  changeColumns,
   choiceField,
   historySnapshots,
+  type ImportBatch,
   type Importer,
   importedIntoCatalogue,
-  insertRows,
+  insertColumns,
   keepEdited,
   lookUp,
+  matchOwnCodes,
+  numericColumn,
+  type RowColumns,
   refuseTakenCodes,
   removeImported,
   sheetOf,
+  textColumn,
   writtenField,
 } from '#imports';
-import { materialColumns, materialsWhere } from './material.queries.ts';
+import { materialList, materialsWhere } from './material.queries.ts';
 
 /** A crop in a cell: by its code. */
 type CropCell = Omit<MaterialCrop, 'cropGroupId'> & { cropGroup: string };
@@ -106,15 +113,42 @@ const check: Importer['check'] = async (db, batch) => {
   ]);
 };
 
-const insertMaterials = insertRows('material', materialColumns);
+const columns: RowColumns = {
+  code: textColumn('code'),
+  name: textColumn('name'),
+  kind: textColumn('kind'),
+  unit: textColumn('unit'),
+  active_ingredient: textColumn('activeIngredient'),
+  registration_number: textColumn('registrationNumber'),
+  dose: numericColumn('dose'),
+  dose_unit: textColumn('doseUnit'),
+  dose_per: textColumn('dosePer'),
+  price: numericColumn('price'),
+  notes: textColumn('notes'),
+};
+
+const insertMaterials = insertColumns('material', columns);
+const changed = changeColumns('material', columns, { isTenant: false });
+
+/** `crops`: the list of the rows that is written. */
+const insertCrops = (tx: Db, rows: RawBuilder<unknown>, crops: RawBuilder<unknown>) =>
+  sql`
+    insert into material_crop (material_id, crop_group_id, phi_days, reentry_hours)
+    select record_id, (crop ->> 'cropGroupId')::int, (crop ->> 'phiDays')::int, (crop ->> 'reentryHours')::int
+    from ${rows} as r, jsonb_array_elements(${crops}) as crop`.execute(tx);
+
+const replaceCrops = async (tx: Db, { rows }: ImportBatch, crops: RawBuilder<unknown>) => {
+  const those = sql`(select * from ${rows} as r where before ? 'crops')`;
+  await sql`delete from material_crop where material_id = any(array(select record_id from ${those} as r))`.execute(tx);
+  await insertCrops(tx, those, crops);
+};
 
 const insert: Importer['insert'] = async (tx, batch, stamp) => {
   await insertMaterials(tx, batch, stamp);
-  await sql`
-    insert into material_crop (material_id, crop_group_id, phi_days, reentry_hours)
-    select record_id, (crop ->> 'cropGroupId')::int, (crop ->> 'phiDays')::int, (crop ->> 'reentryHours')::int
-    from ${batch.rows} as r, jsonb_array_elements(input -> 'foundCrops') as crop`.execute(tx);
+  await insertCrops(tx, batch.rows, foundCrops);
 };
+
+const foundCrops = sql`input -> 'foundCrops'`;
 
 const written = importedIntoCatalogue('material');
 
@@ -133,4 +167,14 @@ export const materialImporter: Importer = {
   records: (db, batch) => historySnapshots(sql`${materialsWhere(db, batch.entityId, written(batch))}`),
   findKept: keepEdited('material', written),
   remove: removeImported('material', written),
+  update: {
+    ...matchOwnCodes('material', 'vật tư'),
+    read: materialList.findMany,
+    columns: changed.columns,
+    write: async (tx, batch, stamp) => {
+      await changed.write(tx, batch, stamp);
+      await replaceCrops(tx, batch, foundCrops);
+    },
+    restore: (tx, batch) => replaceCrops(tx, batch, sql`replaced -> 'recorded' -> 'crops'`),
+  },
 };

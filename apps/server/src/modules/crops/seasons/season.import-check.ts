@@ -21,8 +21,22 @@ export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
           as message
       from ${rows} as r left join ${groups}
       where input ->> 'cropGroupId' is not null and (cell is null or problem is not null)`,
+    likely: sql`select line, 'cropGroupId' as path, label as value
+      from ${rows} as r join (${likelyCropGroups(entityId, cells)}) as likely on cell = input ->> 'cropGroupId'`,
   };
 };
+
+// Less alike than this, a suggestion is as likely wrong: 'Sầu riêng Moonthong' and '… Monthong' have 0.8.
+const alike = 0.5;
+
+/** For texts that mean no group, the one in use whose name is most like them. */
+const likelyCropGroups = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
+  select distinct on (cell) cell, name || ' (' || code || ')' as label
+  from (select distinct cell from (${cells}) as given (cell)) as named
+  join crop_group on deleted_at is null and not archived and (entity_id is null or entity_id = ${entityId}::int)
+    and similarity(fold(cell), sort_name) >= ${alike}
+  where cell is not null and not exists (select from (${cropGroupsByCell(entityId, cells)}) as known where known.cell = named.cell)
+  order by cell, similarity(fold(cell), sort_name) desc, crop_group.id`;
 
 /**
  * For each text that `cells` selects, the group that it means: 'Tên (mã)' with both right, else a code, else a name, else the
@@ -87,6 +101,7 @@ const findOverlaps = async (db: Db, batch: ImportBatch) => {
         ) as neighbours
       ) as compared where other is not null`,
   );
+  // Seasons that the file itself tells are compared above.
   await addRowErrors(
     db,
     batch,
@@ -96,6 +111,7 @@ const findOverlaps = async (db: Db, batch: ImportBatch) => {
         select name, starts_on, ends_on from season
         where entity_id = ${batch.entityId}::int and crop_group_id = group_id and season.kind = dated.kind
           and daterange(starts_on, ends_on, '[]') && daterange(starts, ends, '[]') and deleted_at is null
+          and not season.id = any(array(select stored_id from ${batch.rows} as r where stored_id is not null))
         limit 1
       ) as stored`,
   );

@@ -6,7 +6,7 @@ import type { Db } from '#db/db.ts';
 import { type ExportColumn, type ExportList, fieldColumn, orderWords, stampColumns } from '#exports';
 import { countMembers } from './entity.present.ts';
 import { entityList, type StoredEntity } from './entity.queries.ts';
-import { sheetWords as words } from './entity.sheet.ts';
+import { wardOf, sheetWords as words } from './entity.sheet.ts';
 
 type Row = StoredEntity & Pick<Entity, 'memberCount'>;
 
@@ -16,8 +16,7 @@ const column = (field: keyof typeof words): ExportColumn<unknown> => {
 };
 
 const columns: ExportColumn<Row>[] = [
-  { header: 'Mã đơn vị', type: 'text', width: 12, value: ({ code }) => code },
-  ...(['name', 'type', 'phoneNumber', 'email', 'taxCode', 'addressLine'] as const).map(column),
+  ...(['code', 'name', 'type', 'phoneNumber', 'email', 'taxCode', 'addressLine'] as const).map(column),
   { ...column('wardName'), value: wardOf },
   column('provinceName'),
   column('oldLocationId'),
@@ -32,11 +31,6 @@ const columns: ExportColumn<Row>[] = [
 
 function statusOf({ deletedAt, status }: Row) {
   return deletedAt ? 'Đã xóa' : entityStatusNames[status];
-}
-
-/** 'Xã Ea Kao, Đắk Lắk' → 'Xã Ea Kao'; null where only the province is known. */
-function wardOf({ locationId, locationName, provinceId }: Row) {
-  return locationId === provinceId ? null : (locationName?.replace(/,[^,]*$/, '') ?? null);
 }
 
 const orders: Record<EntityQuery['sort'], string> = {

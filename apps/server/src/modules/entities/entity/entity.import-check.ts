@@ -1,13 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { addRowErrors, completeRows, type ImportBatch, refuseRepeated } from '#imports';
+import { addCellErrors, addRowErrors, completeRows, type ImportBatch, refuseRepeated } from '#imports';
 
 export const checkEntities = async (db: Db, batch: ImportBatch): Promise<void> => {
+  await findCodes(db, batch);
   await findTaken(db, batch, 'phoneNumber', 'phone_number', 'số điện thoại');
   await findTaken(db, batch, 'taxCode', 'tax_code', 'mã số thuế');
   await findTaken(db, batch, 'domain', 'domain', 'tên miền');
   await findUnits(db, batch);
 };
+
+/** A new entity gets the next code: one that is written in the file must exist. */
+const findCodes = (db: Db, batch: ImportBatch) =>
+  addRowErrors(
+    db,
+    batch,
+    sql`select line, 'code' as path, case when entity.id is null
+        then 'Không có đơn vị mang mã này. Để trống thì thêm đơn vị mới, mã được cấp khi ghi'
+        else 'Đơn vị ' || entity.name || ' (' || entity.code || ') đã có' end as message
+      from ${batch.rows} as r left join entity on entity.code = upper(input ->> 'code') and entity.deleted_at is null
+      where input ->> 'code' is not null and stored_id is null`,
+  );
 
 /** Refuses values that only one entity may have, repeated in the file or taken by a stored entity. */
 const findTaken = async (
@@ -17,13 +30,14 @@ const findTaken = async (
   column: 'phone_number' | 'tax_code' | 'domain',
   noun: string,
 ) => {
-  const given = sql`select line, input ->> ${path} as key from ${batch.rows} as r where input ->> ${path} is not null`;
+  const given = sql`select line, stored_id, input ->> ${path} as key from ${batch.rows} as r where input ->> ${path} is not null`;
   await refuseRepeated(db, batch, given, path, `Trùng ${noun}`);
   await addRowErrors(
     db,
     batch,
     sql`select line, ${path}::text as path, ${`Trùng ${noun} với đơn vị `}::text || entity.name || ' (' || entity.code || ')' as message
-      from (${given}) as given join entity on entity.${sql.ref(column)} = key and entity.deleted_at is null`,
+      from (${given}) as given join entity on entity.${sql.ref(column)} = key and entity.deleted_at is null
+      where entity.id is distinct from stored_id`,
   );
 };
 
@@ -41,11 +55,14 @@ export const findUnits = async (db: Db, batch: ImportBatch): Promise<void> => {
     db,
     batch,
     sql`select line, jsonb_build_object(
-        'locationId', location_id, 'oldLocationId', old_location_id, 'provinceId', province_id
-      ) as input, '{}'::jsonb as shown
-      from ${pairs} where problem is null`,
+        'locationId', location_id, 'oldLocationId', old_location_id, 'provinceId', found.province_id
+      ) as input, case when location_id is null then '{}'::jsonb else jsonb_strip_nulls(jsonb_build_object(
+        'wardName', case when location_id <> found.province_id then regexp_replace(location.full_name, ',[^,]*$', '') end,
+        'provinceName', (select name from location where id = found.province_id)
+      )) end as shown
+      from ${pairs} left join location on location.id = location_id where problem is null`,
   );
-  await addRowErrors(db, batch, sql`select line, path, problem as message from ${pairs} where problem is not null`);
+  await addCellErrors(db, batch, sql`select line, path, problem as message from ${pairs} where problem is not null`);
 };
 
 const unitsByCells = ({ rows }: ImportBatch) => sql`

@@ -3,13 +3,30 @@ import { entityWords } from '@vuon/contract/entities/entity-words';
 import { optionalText, requiredMessage } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '#db/db.ts';
 import { isoText } from '#db/iso-text.ts';
-import { historySnapshots, holdImported, type ImportBatch, type Importer, recordIds, removeImported } from '#imports';
+import { wake } from '#db/wakes.ts';
+import {
+  booleanColumn,
+  changeColumns,
+  computed,
+  historySnapshots,
+  holdImported,
+  type ImportBatch,
+  type Importer,
+  type ImportUpdate,
+  insertColumns,
+  type RowColumns,
+  recordIds,
+  removeImported,
+  textColumn,
+} from '#imports';
 import { checkEntities } from './entity.import-check.ts';
-import { entities } from './entity.queries.ts';
+import { entities, entityList } from './entity.queries.ts';
 import { entityFields } from './entity.sheet.ts';
 
 const EntityRow = AnonymousEntityInput.extend({
+  code: optionalText(20),
   isAnonymous: z.boolean().default(false),
   provinceName: optionalText(120),
   wardName: optionalText(120),
@@ -18,18 +35,46 @@ const EntityRow = AnonymousEntityInput.extend({
   message: requiredMessage(entityWords.phoneNumber.label),
 });
 
-const insert: Importer['insert'] = async (tx, { rows }, { userId, now }) => {
-  await sql`
-    insert into entity (
-      id, name, type, phone_number, email, tax_code, description, address_line, location_id, old_location_id, province_id,
-      is_anonymous, domain, domain_status, status_at, created_at, created_by, updated_at, updated_by
-    )
-    select record_id, input ->> 'name', input ->> 'type', input ->> 'phoneNumber', input ->> 'email', input ->> 'taxCode',
-      input ->> 'description', input ->> 'addressLine', (input ->> 'locationId')::int, (input ->> 'oldLocationId')::int,
-      (input ->> 'provinceId')::int, (input ->> 'isAnonymous')::boolean, input ->> 'domain',
-      case when input ->> 'domain' is null then 'none' else 'pending' end,
-      ${now}::timestamptz, ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} as r order by line`.execute(tx);
+const address = ['wardName', 'provinceName'];
+
+const columns: RowColumns = {
+  name: textColumn('name'),
+  type: textColumn('type'),
+  phone_number: textColumn('phoneNumber'),
+  email: textColumn('email'),
+  tax_code: textColumn('taxCode'),
+  description: textColumn('description'),
+  address_line: textColumn('addressLine'),
+  location_id: computed(address, sql`(input ->> 'locationId')::int`),
+  old_location_id: computed(address, sql`(input ->> 'oldLocationId')::int`),
+  province_id: computed(address, sql`(input ->> 'provinceId')::int`),
+  is_anonymous: booleanColumn('isAnonymous'),
+  domain: textColumn('domain'),
+  // A changed domain must be confirmed again.
+  domain_status: computed(['domain'], sql`case when input ->> 'domain' is null then 'none' else 'pending' end`),
+  domain_status_reason: computed(['domain'], sql`null::text`),
+};
+
+const insert = insertColumns('entity', columns, {
+  isTenant: false,
+  more: (_, { now }) => ({ status_at: sql`${now}::timestamptz` }),
+});
+
+/** By the code; without one by the phone number, the tax code or the domain, which only one entity has. */
+const match: ImportUpdate['match'] = ({ rows }) => sql`
+  select distinct on (line) line, entity.id from ${rows} as r
+  join entity on entity.deleted_at is null and case when input ->> 'code' is not null
+    then entity.code = upper(input ->> 'code')
+    else entity.phone_number = input ->> 'phoneNumber' or entity.tax_code = input ->> 'taxCode'
+      or entity.domain = input ->> 'domain' end
+  order by line, entity.phone_number is distinct from input ->> 'phoneNumber',
+    entity.tax_code is distinct from input ->> 'taxCode', entity.id`;
+
+/** The map shows the name of an entity. */
+const tellNames = async (tx: Db, { rows }: ImportBatch) => {
+  const { rows: renamed } = await sql<{ id: number }>`
+    select record_id as id from ${rows} as r where before ? 'name'`.execute(tx);
+  if (renamed.length) await wake(tx, 'map', ...renamed.map(({ id }) => id));
 };
 
 const written = (batch: ImportBatch) => sql<boolean>`entity.id = ${recordIds(batch)}`;
@@ -63,4 +108,13 @@ export const entityImporter: Importer = {
     return rows;
   },
   remove: removeImported('entity', written),
+  update: {
+    key: ['code'],
+    by: 'mã đơn vị, số điện thoại, mã số thuế hoặc tên miền',
+    match,
+    read: entityList.findMany,
+    fixed: { isAnonymous: 'Không đổi được bằng cách nhập: hãy giao chủ cho đơn vị' },
+    ...changeColumns('entity', columns, { isTenant: false }),
+    settle: tellNames,
+  },
 };

@@ -6,6 +6,7 @@ import type { StoredEntity } from './entity.queries.ts';
 
 /** A sheet has a column for each unit of an address, and one that marks entities without an account. */
 export const sheetWords = {
+  code: { label: 'Mã đơn vị', width: 12 },
   ...entityWords,
   provinceName: { label: 'Tỉnh, thành phố', width: 18 },
   wardName: { label: 'Xã, phường, đặc khu', width: 26 },
@@ -13,8 +14,21 @@ export const sheetWords = {
   isAnonymous: { label: 'Ẩn danh', kind: 'yes-no', width: 10 },
 } satisfies FieldWords;
 
+/** 'Xã Ea Kao, Đắk Lắk' → 'Xã Ea Kao'; null where only the province is known. */
+export function wardOf({
+  locationId,
+  locationName,
+  provinceId,
+}: Pick<StoredEntity, 'locationId' | 'locationName' | 'provinceId'>) {
+  return locationId === provinceId ? null : (locationName?.replace(/,[^,]*$/, '') ?? null);
+}
+
 /** The imported columns. An export has more columns, and in another order. */
 export const { fields: entityFields } = sheetOf<StoredEntity, keyof typeof sheetWords>(sheetWords, {
+  code: {
+    help: 'Để trống khi thêm đơn vị mới: mã được cấp khi ghi.',
+    example: null,
+  },
   name: {
     synonyms: ['Tên', 'Đơn vị', 'Tên cơ sở', 'Tên hộ', 'Tên HTX', 'Hộ nông dân', 'Tên nông trại', 'Tên tổ chức'],
     required: true,
@@ -45,11 +59,14 @@ export const { fields: entityFields } = sheetOf<StoredEntity, keyof typeof sheet
   },
   addressLine: { synonyms: ['Địa chỉ', 'Số nhà', 'Thôn', 'Buôn'], example: 'Thôn 4' },
   wardName: {
+    of: 'locationId',
+    value: wardOf,
     synonyms: ['Xã', 'Phường', 'Xã, phường', 'Xã/phường', 'Phường/xã'],
     help: 'Tên xã, phường hiện nay, hoặc trước ngày 01/07/2025; cần có tỉnh.',
     example: 'Ea Knuếc',
   },
   provinceName: {
+    of: 'locationId',
     synonyms: ['Tỉnh', 'Tỉnh/thành', 'Thành phố', 'Tỉnh thành'],
     help: 'Tên tỉnh hiện nay, hoặc trước ngày 01/07/2025; không phân biệt dấu.',
     example: 'Đắk Lắk',

@@ -3,22 +3,34 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { findUnits } from '#entities';
 import {
-  addRowErrors,
+  addCellErrors,
+  changeColumns,
   completeRows,
+  computed,
+  dayColumn,
+  foundColumn,
   historySnapshots,
   holdImported,
   type ImportBatch,
   type Importer,
   importedInto,
+  insertColumns,
+  jsonColumn,
   lookUp,
+  numericColumn,
+  type RowColumns,
+  realColumn,
   removeImported,
+  textColumn,
   withinEntity,
 } from '#imports';
-import { checkCodes } from '../sheets/import-codes.ts';
+import { tellMapChanged } from '../places/map-change.ts';
+import { checkCodes, matchCodes } from '../sheets/import-codes.ts';
 import { managerLookup } from '../sheets/import-manager.ts';
 import { tellingMap } from '../sheets/import-map.ts';
-import { importedBounds, importedCoordinates, polygonPlace } from '../sheets/import-place.ts';
-import { recordedAreas } from './area.queries.ts';
+import { boundsColumn, coordinatesColumn, measureColumn, polygonPlace } from '../sheets/import-place.ts';
+import { recallNames } from '../sheets/recall-names.ts';
+import { areaList, recordedAreas } from './area.queries.ts';
 import { areaSheet } from './area.sheet.ts';
 
 /** The manager, the units and the shape stay as the cells have them: only the database and the map can resolve them. */
@@ -28,8 +40,10 @@ const parse: Importer['parse'] = ({ managerId, wardName, provinceName, oldUnit, 
   return parsed.success ? { ...parsed, data: { ...parsed.data, ...said } } : parsed;
 };
 
+const coded = { table: 'area', parent: null } as const;
+
 const check: Importer<number>['check'] = async (db, batch) => {
-  await checkCodes(db, batch, { table: 'area', parent: null, within: 'trong đơn vị' });
+  await checkCodes(db, batch, { ...coded, within: 'trong đơn vị' });
   await lookUp(db, batch, [managerLookup(batch)]);
   await findUnits(db, batch);
   await findOldUnits(db, batch);
@@ -42,13 +56,13 @@ const findOldUnits = async (db: Db, batch: ImportBatch) => {
   await completeRows(
     db,
     batch,
-    sql`select line, '{}'::jsonb as shown, jsonb_build_object('oldLocationId', min(location.id), 'provinceId', coalesce(
+    sql`select line, jsonb_build_object('oldUnit', min(location.full_name)) as shown, jsonb_build_object('oldLocationId', min(location.id), 'provinceId', coalesce(
         (min(input ->> 'provinceId'))::int,
         (select min(new_id) from location_successor where old_id = min(location.province_id))
       )) as input
       from ${named} where input ->> 'oldUnit' is not null and location.id is not null group by line`,
   );
-  await addRowErrors(
+  await addCellErrors(
     db,
     batch,
     sql`select line, 'oldUnit' as path, 'Không có đơn vị cũ “' || left(input ->> 'oldUnit', 60) || '”' as message
@@ -56,22 +70,29 @@ const findOldUnits = async (db: Db, batch: ImportBatch) => {
   );
 };
 
-const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
-  await sql`
-    insert into area (
-      entity_id, id, code, name, growing_code, growing_status, growing_expires_on, manager_id, address_line, location_id,
-      old_location_id, province_id, declared_hectares, soil, water, terrain, certificates, rings, bounds, square_metres,
-      gps_accuracy, notes, created_at, created_by, updated_at, updated_by
-    )
-    select ${entityId}::int, record_id, input ->> 'code', input ->> 'name', input ->> 'growingCode', input ->> 'growingStatus',
-      (input ->> 'growingExpiresOn')::date, (input ->> 'foundManagerId')::int, input ->> 'addressLine',
-      (input ->> 'locationId')::int, (input ->> 'oldLocationId')::int, (input ->> 'provinceId')::int,
-      (input ->> 'declaredHectares')::numeric, input ->> 'soil', input ->> 'water', input ->> 'terrain',
-      input -> 'certificates', ${importedCoordinates}, ${importedBounds},
-      case when geometry is not null then (input ->> 'squareMetres')::float8 end,
-      (input ->> 'gpsAccuracy')::real, input ->> 'notes',
-      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} as r order by line`.execute(tx);
+const address = ['wardName', 'provinceName', 'oldUnit'];
+
+const columns: RowColumns = {
+  code: textColumn('code'),
+  name: textColumn('name'),
+  growing_code: textColumn('growingCode'),
+  growing_status: textColumn('growingStatus'),
+  growing_expires_on: dayColumn('growingExpiresOn'),
+  manager_id: foundColumn('managerId', 'foundManagerId'),
+  address_line: textColumn('addressLine'),
+  location_id: computed(address, sql`(input ->> 'locationId')::int`),
+  old_location_id: computed(address, sql`(input ->> 'oldLocationId')::int`),
+  province_id: computed(address, sql`(input ->> 'provinceId')::int`),
+  declared_hectares: numericColumn('declaredHectares'),
+  soil: textColumn('soil'),
+  water: textColumn('water'),
+  terrain: textColumn('terrain'),
+  certificates: jsonColumn('certificates'),
+  rings: coordinatesColumn,
+  bounds: boundsColumn,
+  square_metres: measureColumn('squareMetres'),
+  gps_accuracy: realColumn('gpsAccuracy'),
+  notes: textColumn('notes'),
 };
 
 const written = importedInto('area');
@@ -87,7 +108,7 @@ export const areaImporter = withinEntity({
   parse,
   check,
   table: 'area',
-  insert: tellingMap(insert),
+  insert: tellingMap(insertColumns('area', columns)),
   constraints: ['area_code'],
   records: (db, batch) => historySnapshots(sql`${recordedAreas(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
@@ -101,4 +122,13 @@ export const areaImporter = withinEntity({
     return rows;
   },
   remove: tellingMap(removeImported('area', written)),
+  update: {
+    key: ['code'],
+    by: 'mã khu vực',
+    match: (batch) => matchCodes(batch, coded, null),
+    read: areaList.findManyInFile,
+    recall: recallNames,
+    ...changeColumns('area', columns),
+    settle: (tx, { entityId }) => tellMapChanged(tx, entityId),
+  },
 });

@@ -43,6 +43,7 @@ export const areaSheet = sheetOf<AreaInFile, keyof typeof words>(words, {
   managerId: managerColumn,
   addressLine: { synonyms: ['Địa chỉ', 'Thôn'], example: 'Buôn Cuôr' },
   wardName: {
+    of: 'locationId',
     // 'Xã Ea Kao, Đắk Lắk' → 'Xã Ea Kao'; where only the province is known, none.
     value: ({ locationId, locationName, provinceId }) =>
       locationId === provinceId ? null : (locationName?.replace(/,[^,]*$/, '') ?? null),
@@ -51,12 +52,14 @@ export const areaSheet = sheetOf<AreaInFile, keyof typeof words>(words, {
     example: 'Xã Ea Kao',
   },
   provinceName: {
+    of: 'locationId',
     // The province of a former unit alone would be read as the address.
     value: ({ locationId, provinceName }) => locationId && provinceName,
     synonyms: ['Tỉnh', 'Thành phố'],
     example: 'Đắk Lắk',
   },
   oldUnit: {
+    of: 'oldLocationId',
     value: ({ oldLocationName }) => oldLocationName,
     help: 'Tên đầy đủ của đơn vị trước 01/07/2025: xã, huyện, tỉnh.',
     example: null,

@@ -2,10 +2,12 @@ import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import { sql } from 'kysely';
 import { cropGroupLookup } from '#crops';
 import type { Db } from '#db/db.ts';
-import { addRowErrors, type ImportBatch, type Lookup, lookUp } from '#imports';
+import { addCellErrors, type ImportBatch, type Lookup, lookUp } from '#imports';
 import { checkCodes } from '../sheets/import-codes.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
 import { formerTreeLookup } from './former-tree.import.ts';
+
+export const plantCodes = { table: 'plant', parent: { column: 'row_id', key: 'foundRowId' } } as const;
 
 export const checkPlants = async (db: Db, batch: ImportBatch<number>, now: string): Promise<void> => {
   await holdParents(db, batch, 'row');
@@ -15,16 +17,12 @@ export const checkPlants = async (db: Db, batch: ImportBatch<number>, now: strin
     statusLookup(batch),
     formerTreeLookup(batch, now),
   ]);
-  await checkCodes(db, batch, {
-    table: 'plant',
-    parent: { column: 'row_id', key: 'foundRowId' },
-    within: 'trong hàng này',
-  });
+  await checkCodes(db, batch, { ...plantCodes, within: 'trong hàng này' });
   await refuseFuture(db, batch, now);
 };
 
 const refuseFuture = (db: Db, batch: ImportBatch, now: string) =>
-  addRowErrors(
+  addCellErrors(
     db,
     batch,
     sql`select line, 'statusAt' as path, 'Không thể ở tương lai' as message from ${batch.rows} as r
@@ -36,6 +34,8 @@ const statusLookup = ({ entityId, rows }: ImportBatch): Lookup => {
   const statuses = sql`(
     select cell, (array_agg(plant_status.id order by plant_status.entity_id nulls last)
         filter (where not plant_status.archived))[1] as id,
+      (array_agg(plant_status.name order by plant_status.entity_id nulls last)
+        filter (where not plant_status.archived))[1] as name,
       count(plant_status.id) as count
     from (select distinct input ->> 'plantStatusId' as cell from ${rows} as r) as named
     left join plant_status on plant_status.sort_name = fold(cell) and plant_status.deleted_at is null
@@ -50,7 +50,7 @@ const statusLookup = ({ entityId, rows }: ImportBatch): Lookup => {
       )
       order by id for share`,
     found: sql`select line, jsonb_build_object('foundPlantStatusId', coalesce(statuses.id, ${plantStatusIds.healthy}::int)) as input,
-        '{}'::jsonb as shown
+        jsonb_strip_nulls(jsonb_build_object('plantStatusId', statuses.name)) as shown
       from ${rows} as r left join ${statuses} where cell is null or statuses.id is not null`,
     wrong: sql`select line, 'plantStatusId' as path, case when count > 0
         then 'Tình trạng “' || left(cell, 60) || '” đã được lưu trữ'

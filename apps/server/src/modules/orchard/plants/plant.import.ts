@@ -4,22 +4,37 @@ import { optionalText, Timestamp } from '@vuon/contract/value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/db.ts';
+import { isoText } from '#db/iso-text.ts';
 import {
+  changeColumns,
+  computed,
+  dayColumn,
+  foundColumn,
+  historySnapshots,
   holdImported,
   type ImportBatch,
   type Importer,
   importedInto,
+  insertColumns,
+  intColumn,
   type PlaceReader,
+  type RowColumns,
+  realColumn,
   removeImported,
+  textColumn,
   withinEntity,
 } from '#imports';
-import { holdPlotsWritten } from '../sheets/import-map.ts';
+import { matchCodes } from '../sheets/import-codes.ts';
+import { holdPlotsMeant, holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
+import { parentLookup } from '../sheets/import-parents.ts';
+import { recallNames } from '../sheets/recall-names.ts';
 import { analyzeTrees } from '../tallies/analyze-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
 import { insertFormerTrees } from './former-tree.import.ts';
 import { FormerTreeInFile } from './former-tree-cell.ts';
-import { checkPlants } from './plant.import-check.ts';
+import { checkPlants, plantCodes } from './plant.import-check.ts';
+import { plants, readPlantsInFile } from './plant.queries.ts';
 import { plantSheet, plantSheetWords } from './plant.sheet.ts';
 
 // More than ever stood at any position; `generation` is a small number.
@@ -47,6 +62,8 @@ const parse: Importer['parse'] = (values) => {
   return parsed.success ? { ...parsed, data: { ...parsed.data, ...said } } : parsed;
 };
 
+const inWords = (degrees: number) => String(degrees).replace('.', ',');
+
 const place: PlaceReader = {
   ofCells: ({ longitude, latitude }) => {
     if (longitude === undefined && latitude === undefined) return null;
@@ -54,31 +71,74 @@ const place: PlaceReader = {
     if (latitude === undefined) return { error: 'Có kinh độ thì cần cả vĩ độ', path: 'latitude' };
     return { geometry: { type: 'Point', coordinates: [longitude, latitude] }, path: 'longitude' };
   },
+  fields: ['longitude', 'latitude'],
+  show: ({ type, coordinates }) =>
+    type === 'Point' ? { longitude: inWords(coordinates[0]), latitude: inWords(coordinates[1]) } : {},
   measure: (geometry) => ({ geometry, input: {} }),
 };
 
-const insert: Importer<number>['insert'] = async (tx, batch, { userId, now }) => {
-  const rows = numberedRows(batch, { table: 'plant', parent: 'row_id', found: 'foundRowId' });
-  const lies = sql`point((geometry -> 'coordinates' ->> 0)::float8, (geometry -> 'coordinates' ->> 1)::float8)`;
-  const { numAffectedRows = 0n } = await sql`
-    insert into plant (
-      entity_id, id, plot_id, row_id, number, plant_status_id, crop_group_id, generation, planted_on, trunk, canopy, height,
-      gps_accuracy, location, code, status_reason, seedling_source, notes,
-      status_at, created_at, created_by, updated_at, updated_by
-    )
-    select ${batch.entityId}::int, record_id, (input ->> 'foundPlotId')::int, parent_id, number,
-      (input ->> 'foundPlantStatusId')::int, (input ->> 'foundCropGroupId')::int,
-      jsonb_array_length(input -> 'formerTrees') + 1, (input ->> 'plantedOn')::date,
-      (input ->> 'trunk')::real, (input ->> 'canopy')::real, (input ->> 'height')::real, (input ->> 'gpsAccuracy')::real,
-      case when geometry is not null then ${lies} end,
-      input ->> 'code', input ->> 'statusReason', input ->> 'seedlingSource', input ->> 'notes',
-      coalesce((input ->> 'statusAt')::timestamptz, ${now}::timestamptz),
-      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows}`.execute(tx);
-  await analyzeTrees(tx, Number(numAffectedRows));
-  await insertFormerTrees(tx, batch, { userId });
+const location = sql`case when geometry is not null
+  then point((geometry -> 'coordinates' ->> 0)::float8, (geometry -> 'coordinates' ->> 1)::float8) end`;
+
+/** The columns that a file can change of a stored tree, and those that tell where a new one stands. */
+const own: RowColumns = {
+  number: intColumn('number'),
+  plant_status_id: foundColumn('plantStatusId', 'foundPlantStatusId'),
+  crop_group_id: foundColumn('cropGroupId', 'foundCropGroupId'),
+  planted_on: dayColumn('plantedOn'),
+  trunk: realColumn('trunk'),
+  canopy: realColumn('canopy'),
+  height: realColumn('height'),
+  gps_accuracy: realColumn('gpsAccuracy'),
+  location: computed(['longitude', 'latitude'], location),
+  seedling_source: textColumn('seedlingSource'),
+  notes: textColumn('notes'),
+};
+const position: RowColumns = {
+  plot_id: foundColumn('rowId', 'foundPlotId'),
+  row_id: computed(['rowId'], sql`parent_id`),
+  code: textColumn('code'),
+};
+
+const statusAt = sql`(input ->> 'statusAt')::timestamptz`;
+
+const insertPlants = insertColumns(
+  'plant',
+  { ...position, ...own },
+  {
+    more: (_, { now }) => ({
+      number: sql`number`,
+      generation: sql`jsonb_array_length(input -> 'formerTrees') + 1`,
+      status_reason: sql`input ->> 'statusReason'`,
+      status_at: sql`coalesce(${statusAt}, ${now}::timestamptz)`,
+    }),
+    from: (batch) => numberedRows(batch, { table: 'plant', parent: 'row_id', found: 'foundRowId' }),
+  },
+);
+
+const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
+  await analyzeTrees(tx, await insertPlants(tx, batch, stamp));
+  await insertFormerTrees(tx, batch, { userId: stamp.userId });
   await tallyWritten(tx, batch);
 };
+
+/** A tree has its status since the time in the file, if that was edited too; else since now, with the file's reason or none. */
+const changed = changeColumns('plant', own, {
+  more: ({ now }) => ({
+    status_at: sql`case when before ? 'statusAt' then ${statusAt} when before ? 'plantStatusId' then ${now}::timestamptz
+    else plant.status_at end`,
+    status_reason: sql`case when before ? 'statusReason' then input ->> 'statusReason'
+    when before ? 'plantStatusId' then null else plant.status_reason end`,
+  }),
+});
+
+/** As `plantSnapshot` has them: records that a tree refers to appear by the names that they had then. */
+const snapshots = sql`(jsonb_build_object('name', r.code, 'statusAt', ${isoText(sql.ref('r.statusAt'))},
+  'rowId', jsonb_build_object('id', r."rowId", 'name', r."rowCode"),
+  'plantStatusId', jsonb_build_object('id', r."plantStatusId", 'name', r."plantStatus" ->> 'name'),
+  'cropGroupId', case when r."cropGroupId" is not null
+    then jsonb_build_object('id', r."cropGroupId", 'name', r."cropGroupName") end,
+  'plantStatus', null, 'cropGroupName', null))`;
 
 const written = importedInto('plant');
 
@@ -120,5 +180,20 @@ export const plantImporter = withinEntity({
   remove: async (tx, batch, stamp) => {
     await remove(tx, batch, stamp);
     await tallyWritten(tx, batch);
+  },
+  update: {
+    key: ['areaCode', 'plotCode', 'rowId', 'code'],
+    by: 'mã cây trong hàng',
+    match: (batch) => matchCodes(batch, plantCodes, parentLookup(batch, 'row')),
+    read: ({ db, entityId }, ids) => readPlantsInFile(db, entityId ?? 0, ids),
+    recall: recallNames,
+    fixed: {
+      generation: 'Không đổi được bằng cách nhập: hãy dùng Trồng lại',
+      formerTrees: 'Không đổi được bằng cách nhập: hãy dùng Trồng lại',
+    },
+    hold: holdPlotsMeant('plant'),
+    ...changed,
+    records: (db, batch) => historySnapshots(sql`${plants(db, batch.entityId).where(written(batch))}`, snapshots),
+    settle: tallyWritten,
   },
 });

@@ -74,6 +74,7 @@ export const plantSheet = sheetOf<PlantInFile, keyof typeof plantSheetWords>(pla
   canopy: { read: numberField('m'), synonyms: ['Tán'], example: 5.5 },
   height: { read: numberField('m'), synonyms: ['Cao'], example: 6.5 },
   longitude: {
+    of: 'location',
     value: ({ location }) => location?.geometry.geoCoordinate[0] ?? null,
     drawn: true,
     // On land papers X is the north.
@@ -82,6 +83,7 @@ export const plantSheet = sheetOf<PlantInFile, keyof typeof plantSheetWords>(pla
     example: 108.0512345,
   },
   latitude: {
+    of: 'location',
     value: ({ location }) => location?.geometry.geoCoordinate[1] ?? null,
     drawn: true,
     synonyms: ['Latitude', 'Lat', 'X', 'Tọa độ X', 'Tọa độ Bắc', 'North', 'Northing', 'N'],

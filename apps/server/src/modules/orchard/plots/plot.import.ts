@@ -1,13 +1,34 @@
 import { PlotInput } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
 import { cropGroupLookup } from '#crops';
-import { holdImported, type Importer, importedInto, lookUp, removeImported, withinEntity } from '#imports';
+import {
+  changeColumns,
+  dayColumn,
+  foundColumn,
+  historySnapshots,
+  holdImported,
+  type Importer,
+  importedInto,
+  insertColumns,
+  jsonColumn,
+  lookUp,
+  numericColumn,
+  type RowColumns,
+  realColumn,
+  removeImported,
+  textColumn,
+  withinEntity,
+} from '#imports';
+import { tellMapChanged } from '../places/map-change.ts';
 import { polygonOf } from '../places/place.ts';
-import { checkCodes } from '../sheets/import-codes.ts';
+import { checkCodes, matchCodes } from '../sheets/import-codes.ts';
 import { managerLookup } from '../sheets/import-manager.ts';
 import { tellingMap } from '../sheets/import-map.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
-import { importedBounds, importedCoordinates, polygonPlace } from '../sheets/import-place.ts';
+import { boundsColumn, coordinatesColumn, measureColumn, polygonPlace } from '../sheets/import-place.ts';
+import { recallNames } from '../sheets/recall-names.ts';
+import { holdPlots } from '../tallies/plant-tally.ts';
+import { plotList, plotsWhere } from './plot.queries.ts';
 import { plotSheet } from './plot.sheet.ts';
 
 /** The records and the shape stay as the cells name them: only the database and the map can resolve them. */
@@ -17,27 +38,30 @@ const parse: Importer['parse'] = ({ areaId, cropGroupId, managerId, shape, ...va
   return parsed.success ? { ...parsed, data: { ...parsed.data, ...said } } : parsed;
 };
 
+const coded = { table: 'plot', parent: { column: 'area_id', key: 'foundAreaId' } } as const;
+
 const check: Importer<number>['check'] = async (db, batch) => {
   await holdParents(db, batch, 'area');
   await lookUp(db, batch, [parentLookup(batch, 'area'), cropGroupLookup(batch), managerLookup(batch)]);
-  const parent = { column: 'area_id', key: 'foundAreaId' };
-  await checkCodes(db, batch, { table: 'plot', parent, within: 'trong khu vực này' });
+  await checkCodes(db, batch, { ...coded, within: 'trong khu vực này' });
 };
 
-const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
-  await sql`
-    insert into plot (
-      entity_id, id, area_id, code, crop_group_id, planted_on, irrigation, manager_id, declared_hectares, slope, rings,
-      bounds, square_metres, perimeter, gps_accuracy, exclusions, notes, created_at, created_by, updated_at, updated_by
-    )
-    select ${entityId}::int, record_id, (input ->> 'foundAreaId')::int, input ->> 'code', (input ->> 'foundCropGroupId')::int,
-      (input ->> 'plantedOn')::date, input ->> 'irrigation', (input ->> 'foundManagerId')::int,
-      (input ->> 'declaredHectares')::numeric, (input ->> 'slope')::numeric, ${importedCoordinates}, ${importedBounds},
-      case when geometry is not null then (input ->> 'squareMetres')::float8 end,
-      case when geometry is not null then (input ->> 'perimeter')::float8 end,
-      (input ->> 'gpsAccuracy')::real, coalesce(input -> 'exclusions', '[]'), input ->> 'notes',
-      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} as r order by line`.execute(tx);
+const columns: RowColumns = {
+  area_id: foundColumn('areaId', 'foundAreaId'),
+  code: textColumn('code'),
+  crop_group_id: foundColumn('cropGroupId', 'foundCropGroupId'),
+  planted_on: dayColumn('plantedOn'),
+  irrigation: textColumn('irrigation'),
+  manager_id: foundColumn('managerId', 'foundManagerId'),
+  declared_hectares: numericColumn('declaredHectares'),
+  slope: numericColumn('slope'),
+  rings: coordinatesColumn,
+  bounds: boundsColumn,
+  square_metres: measureColumn('squareMetres'),
+  perimeter: measureColumn('perimeter'),
+  gps_accuracy: realColumn('gpsAccuracy'),
+  exclusions: jsonColumn('exclusions'),
+  notes: textColumn('notes'),
 };
 
 const written = importedInto('plot');
@@ -53,7 +77,7 @@ export const plotImporter = withinEntity({
   parse,
   check,
   table: 'plot',
-  insert: tellingMap(insert),
+  insert: tellingMap(insertColumns('plot', columns)),
   constraints: ['plot_code'],
   records: (_, batch) => sql`
     select id, version, deleted_at as "deletedAt", jsonb_build_object(
@@ -73,4 +97,22 @@ export const plotImporter = withinEntity({
     return rows;
   },
   remove: tellingMap(removeImported('plot', written)),
+  update: {
+    key: ['areaId', 'code'],
+    by: 'mã lô',
+    match: (batch) => matchCodes(batch, coded, parentLookup(batch, 'area')),
+    read: plotList.findManyInFile,
+    recall: recallNames,
+    hold: async (tx, { entityId, rows }) => {
+      const { rows: found } = await sql<{ id: number }>`select stored_id as id from ${rows} as r`.execute(tx);
+      await holdPlots(
+        tx,
+        entityId,
+        found.map(({ id }) => id),
+      );
+    },
+    ...changeColumns('plot', columns),
+    records: (db, batch) => historySnapshots(sql`${plotsWhere(db, batch.entityId, written(batch))}`),
+    settle: (tx, { entityId }) => tellMapChanged(tx, entityId),
+  },
 });

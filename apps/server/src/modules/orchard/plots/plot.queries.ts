@@ -1,6 +1,6 @@
 import type { Exclusion, Plot, PlotInput, PlotQuery } from '@vuon/contract/orchard/plot';
 import { lengthOf } from '@vuon/geo/measure/measure';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
@@ -88,6 +88,9 @@ export const plotList = entityList({
   },
   inFile: (rows) => rows.select(['crop_group.code as cropGroupCode', personCode.as('managerCode')]),
 });
+
+/** For statements over many plots. */
+export const plotsWhere = (db: Db, entityId: number, which: RawBuilder<boolean>) => plots(db, entityId).where(which);
 
 /** The plot's place and name, deleted or not. */
 export const findPlotRef = ({ db, entityId }: RefScope, id: number) =>

@@ -1,12 +1,27 @@
 import { RowInput } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
-import { holdImported, type Importer, importedInto, lookUp, removeImported, withinEntity } from '#imports';
+import {
+  changeColumns,
+  foundColumn,
+  historySnapshots,
+  holdImported,
+  type Importer,
+  importedInto,
+  insertColumns,
+  intColumn,
+  lookUp,
+  type RowColumns,
+  removeImported,
+  textColumn,
+  withinEntity,
+} from '#imports';
 import { lineOf } from '../places/place.ts';
-import { checkCodes } from '../sheets/import-codes.ts';
-import { holdPlotsWritten } from '../sheets/import-map.ts';
+import { checkCodes, matchCodes } from '../sheets/import-codes.ts';
+import { holdPlotsMeant, holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
-import { importedBounds, importedCoordinates, linePlace } from '../sheets/import-place.ts';
+import { boundsColumn, coordinatesColumn, linePlace, measureColumn } from '../sheets/import-place.ts';
+import { rowList, rowsWhere } from './row.queries.ts';
 import { rowSheet } from './row.sheet.ts';
 
 const parse: Importer['parse'] = ({ areaCode, plotId, shape, ...values }) => {
@@ -14,26 +29,31 @@ const parse: Importer['parse'] = ({ areaCode, plotId, shape, ...values }) => {
   return parsed.success ? { ...parsed, data: { ...parsed.data, areaCode, plotId, shape } } : parsed;
 };
 
+const coded = { table: 'row', parent: { column: 'plot_id', key: 'foundPlotId' } } as const;
+
 const check: Importer<number>['check'] = async (db, batch) => {
   await holdParents(db, batch, 'plot');
   await lookUp(db, batch, [parentLookup(batch, 'plot')]);
-  await checkCodes(db, batch, {
-    table: 'row',
-    parent: { column: 'plot_id', key: 'foundPlotId' },
-    within: 'trong lô này',
-  });
+  await checkCodes(db, batch, { ...coded, within: 'trong lô này' });
 };
 
-const insert: Importer<number>['insert'] = async (tx, batch, { userId, now }) => {
-  const rows = numberedRows(batch, { table: 'row', parent: 'plot_id', found: 'foundPlotId' });
-  await sql`
-    insert into "row" (
-      entity_id, id, plot_id, code, number, line, bounds, length, notes, created_at, created_by, updated_at, updated_by
-    )
-    select ${batch.entityId}::int, record_id, parent_id, input ->> 'code', number,
-      ${importedCoordinates}, ${importedBounds}, case when geometry is not null then (input ->> 'length')::float8 end,
-      input ->> 'notes', ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} order by line`.execute(tx);
+const columns: RowColumns = {
+  plot_id: foundColumn('plotId', 'foundPlotId'),
+  code: textColumn('code'),
+  number: intColumn('number'),
+  line: coordinatesColumn,
+  bounds: boundsColumn,
+  length: measureColumn('length'),
+  notes: textColumn('notes'),
+};
+
+const insertRows = insertColumns('row', columns, {
+  more: () => ({ plot_id: sql`parent_id`, number: sql`number` }),
+  from: (batch) => sql`${numberedRows(batch, { table: 'row', parent: 'plot_id', found: 'foundPlotId' })} order by line`,
+});
+
+const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
+  await insertRows(tx, batch, stamp);
   await holdPlotsWritten(tx, batch, 'row');
 };
 
@@ -70,4 +90,13 @@ export const rowImporter = withinEntity({
     return rows;
   },
   remove: removeImported('row', written),
+  update: {
+    key: ['areaCode', 'plotId', 'code'],
+    by: 'mã hàng trong lô',
+    match: (batch) => matchCodes(batch, coded, parentLookup(batch, 'plot')),
+    read: rowList.findManyInFile,
+    hold: holdPlotsMeant('row'),
+    ...changeColumns('row', columns),
+    records: (db, batch) => historySnapshots(sql`${rowsWhere(db, batch.entityId, written(batch))}`),
+  },
 });

@@ -1,5 +1,5 @@
 import type { Row, RowInput, RowQuery } from '@vuon/contract/orchard/row';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
@@ -56,6 +56,9 @@ const rowHeads = entityList({
 });
 
 export const rowList = withMore(rowHeads, factsOf);
+
+/** For statements over many rows. */
+export const rowsWhere = (db: Db, entityId: number, which: RawBuilder<boolean>) => rowsOf(db, entityId).where(which);
 
 /** All living rows of a plot, in their order. */
 export const rowsOfPlot = async (scope: Scope, plotId: number): Promise<Row[]> => {

@@ -40,6 +40,7 @@ export const rowSheet = sheetOf<RowInFile, keyof typeof words>(words, {
   },
   shape: {
     read: shapeField(lineHelp),
+    of: 'location',
     value: ({ location }) => wktCell(location),
     drawn: true,
     long: true,

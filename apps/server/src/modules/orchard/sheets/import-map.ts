@@ -17,6 +17,17 @@ export const holdPlotsWritten = async (
   return plotIds;
 };
 
+/** ImportUpdate.hold: the plots of the rows or trees that will be changed, before these. */
+export const holdPlotsMeant =
+  (table: 'row' | 'plant') =>
+  async (tx: Db, { entityId, rows }: ImportBatch<number>): Promise<void> => {
+    const { rows: found } = await sql<{ id: number }>`
+      select distinct plot_id as id from ${sql.table(table)}
+      where entity_id = ${entityId} and id = any(array(select stored_id from ${rows} as r))`.execute(tx);
+    const plotIds = found.map(({ id }) => id);
+    await holdPlots(tx, entityId, plotIds);
+  };
+
 /** An importer's insert or remove of areas or plots, which also announces that the map changes. */
 export const tellingMap =
   (write: Importer<number>['insert']): Importer<number>['insert'] =>

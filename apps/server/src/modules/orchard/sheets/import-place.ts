@@ -3,8 +3,8 @@ import { readWkt, writeWkt } from '@vuon/geo/files/wkt';
 import type { Geometry, Position } from '@vuon/geo/measure/geometry';
 import { lengthOf, squareMetres } from '@vuon/geo/measure/measure';
 import { checkPolygon, closeRing } from '@vuon/geo/polygon/polygon-check';
-import { sql } from 'kysely';
-import { type FieldKind, type PlaceReader, writtenField } from '#imports';
+import { type RawBuilder, sql } from 'kysely';
+import { computed, type FieldKind, type PlaceReader, writtenField } from '#imports';
 import { describeFault } from '../places/place.ts';
 
 /** The location as a geometry, for maps and for cells of Excel. */
@@ -39,23 +39,39 @@ export const shapeField = (help: string): FieldKind => writtenField(parseShape, 
 /** Reads the cell of the column 'location', which the contract's schema does not see. */
 const ofCells: PlaceReader['ofCells'] = ({ shape }) => (shape ? { geometry: shape, path: 'shape' } : null);
 
+const size = (value: number, digits: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
+
 export const polygonPlace: PlaceReader = {
   ofCells,
+  fields: ['shape'],
+  show: (geometry) => ({
+    shape:
+      geometry.type === 'Polygon'
+        ? `${showShape(geometry)}, ${size(squareMetres(geometry.coordinates) / 10_000, 2)}\u00a0ha`
+        : showShape(geometry),
+  }),
   measure: (geometry) => {
     if (geometry.type !== 'Polygon') return { error: 'Cần một vùng' };
     const rings = geometry.coordinates.map(closeRing);
     const fault = checkPolygon(rings);
     if (fault) return { error: describeFault(fault)[1] };
-    const size = { squareMetres: squareMetres(rings), perimeter: lengthOf(rings[0] ?? []) };
+    const measures = { squareMetres: squareMetres(rings), perimeter: lengthOf(rings[0] ?? []) };
     return {
       geometry: { type: 'Polygon', coordinates: rings },
-      input: { shape: null, bounds: boundsOf(rings.flat()), ...size },
+      input: { shape: null, bounds: boundsOf(rings.flat()), ...measures },
     };
   },
 };
 
 export const linePlace: PlaceReader = {
   ofCells,
+  fields: ['shape'],
+  show: (geometry) => ({
+    shape:
+      geometry.type === 'LineString'
+        ? `${showShape(geometry)}, ${size(lengthOf(geometry.coordinates), 1)}\u00a0m`
+        : showShape(geometry),
+  }),
   measure: (geometry) => {
     const line = geometry.type === 'LineString' ? geometry.coordinates : [];
     const length = lengthOf(line);
@@ -79,7 +95,10 @@ const boundsOf = (positions: Position[]): Bounds => {
 
 const corner = (at: number) => sql`(input -> 'bounds' ->> ${sql.lit(at)})::float8`;
 
-/** For the rows of an import: coordinates and the box around them, null where a row has no place. */
-export const importedCoordinates = sql`case when geometry is not null then geometry -> 'coordinates' end`;
-export const importedBounds = sql`case when geometry is not null
-  then box(point(${corner(0)}, ${corner(1)}), point(${corner(2)}, ${corner(3)})) end`;
+/** The columns that a place fills, null where a row has none: the coordinates, the box around them, a measure. */
+const placed = (value: RawBuilder<unknown>) =>
+  computed(['shape'], sql`case when geometry is not null then ${value} end`);
+export const coordinatesColumn = placed(sql`geometry -> 'coordinates'`);
+export const boundsColumn = placed(sql`box(point(${corner(0)}, ${corner(1)}), point(${corner(2)}, ${corner(3)}))`);
+export const measureColumn = (measure: 'squareMetres' | 'perimeter' | 'length') =>
+  placed(sql`(input ->> ${sql.lit(measure)})::float8`);

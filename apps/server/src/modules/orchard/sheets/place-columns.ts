@@ -16,6 +16,7 @@ export const plotCodeWord = { label: 'Mã lô', width: 12 };
 export const boundaryWord = { label: 'Ranh giới (WKT)', width: 44 };
 export const boundaryColumn: SheetColumn<{ location: PolygonLocation | null }> = {
   read: shapeField(shapeHelp),
+  of: 'location',
   value: ({ location }) => wktCell(location),
   drawn: true,
   long: true,

@@ -10,7 +10,6 @@ import { personSheet } from './person.sheet.ts';
 type Row = Person & { today: string };
 
 const columns: ExportColumn<Row>[] = [
-  { header: 'Mã nhân sự', type: 'text', width: 12, value: ({ code }) => code },
   ...personSheet.columns,
   { header: 'Trạng thái', type: 'text', width: 14, value: statusOf },
   { header: words.crews.label, type: 'text', width: 30, value: ({ crews }) => crews.map(crewOf).join('; ') },

@@ -1,28 +1,63 @@
 import { PersonInput } from '@vuon/contract/people/person';
 import { sql } from 'kysely';
-import { historySnapshots, holdImported, type Importer, importedInto, removeImported, withinEntity } from '#imports';
+import {
+  changeColumns,
+  dayColumn,
+  historySnapshots,
+  holdImported,
+  type Importer,
+  type ImportUpdate,
+  importedInto,
+  insertColumns,
+  intColumn,
+  type RowColumns,
+  removeImported,
+  textColumn,
+  withinEntity,
+} from '#imports';
 import { checkPeople } from './person.import-check.ts';
-import { recordedPeople } from './person.queries.ts';
+import { presentPerson } from './person.present.ts';
+import { personCode, personList, recordedPeople } from './person.queries.ts';
 import { personSheet } from './person.sheet.ts';
 import type { PersonDuty } from './person-duty.ts';
 import { takePersonNumbers } from './person-number.ts';
 
+const columns: RowColumns = {
+  full_name: textColumn('fullName'),
+  kind: textColumn('kind'),
+  position: textColumn('position'),
+  phone_number: textColumn('phoneNumber'),
+  id_number: textColumn('idNumber'),
+  started_on: dayColumn('startedOn'),
+  ended_on: dayColumn('endedOn'),
+  rate_type: textColumn('rateType'),
+  rate_amount: intColumn('rateAmount'),
+  rate_unit: textColumn('rateUnit'),
+  notes: textColumn('notes'),
+};
+
 /** Numbered in the order of the file. */
-const insert: Importer<number>['insert'] = async (tx, { entityId, rows }, { userId, now }) => {
+const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
+  const { entityId, rows } = batch;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${rows} as r`.execute(tx);
   const first = await takePersonNumbers(tx, entityId, counted[0]?.count ?? 0);
-  await sql`
-    insert into person (
-      entity_id, id, number, full_name, kind, position, phone_number, id_number, started_on, ended_on,
-      rate_type, rate_amount, rate_unit, notes, created_at, created_by, updated_at, updated_by
-    )
-    select ${entityId}::int, record_id, ${first}::int + (row_number() over (order by line))::int - 1,
-      input ->> 'fullName', input ->> 'kind', input ->> 'position', input ->> 'phoneNumber', input ->> 'idNumber',
-      (input ->> 'startedOn')::date, (input ->> 'endedOn')::date,
-      input ->> 'rateType', (input ->> 'rateAmount')::int, input ->> 'rateUnit', input ->> 'notes',
-      ${now}::timestamptz, ${userId}::int, ${now}::timestamptz, ${userId}::int
-    from ${rows} as r order by line`.execute(tx);
+  const number = sql`${first}::int + (row_number() over (order by line))::int - 1`;
+  await insertColumns('person', columns, { more: () => ({ number }) })(tx, batch, stamp);
 };
+
+const parse: Importer['parse'] = ({ code, ...values }) => {
+  const parsed = PersonInput.safeParse(values);
+  return parsed.success ? { ...parsed, data: { ...parsed.data, code } } : parsed;
+};
+
+/** By the code; without one by the identity card, else by name and phone number together. */
+const match: ImportUpdate<number>['match'] = ({ entityId, rows }) => sql`
+  select distinct on (line) line, person.id from ${rows} as r
+  join person on person.entity_id = ${entityId} and person.deleted_at is null and case
+    when input ->> 'code' is not null then ${personCode} = upper(input ->> 'code')
+    when person.id_number = input ->> 'idNumber' then true
+    else person.sort_name = fold(input ->> 'fullName') and person.phone_number = input ->> 'phoneNumber' end
+  order by line, person.id_number is distinct from input ->> 'idNumber', person.id`;
 
 const written = importedInto('person');
 
@@ -50,7 +85,7 @@ export const personImporter = (duties: PersonDuty[]): Importer =>
     title: 'Nhân sự',
     write: 'people.write',
     fields: personSheet.fields,
-    parse: (values) => PersonInput.safeParse(values),
+    parse,
     check: checkPeople,
     table: 'person',
     insert,
@@ -67,4 +102,14 @@ export const personImporter = (duties: PersonDuty[]): Importer =>
       return rows;
     },
     remove: removeImported('person', written),
+    update: {
+      key: ['code'],
+      by: 'mã nhân sự, số CCCD, hoặc tên và số điện thoại',
+      match,
+      read: async (scope, ids) => {
+        const found = await personList.findMany(scope, ids);
+        return found.map((person) => presentPerson(scope, person));
+      },
+      ...changeColumns('person', columns),
+    },
   });

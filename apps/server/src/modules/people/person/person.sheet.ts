@@ -11,7 +11,15 @@ const idNumberField: FieldKind = {
   },
 };
 
-export const personSheet = sheetOf<Person, keyof typeof personWords>(personWords, {
+/** The code is given by the system: in a file it tells which person a row means. */
+const words = { code: { label: 'Mã nhân sự', width: 12 }, ...personWords };
+
+export const personSheet = sheetOf<Person, keyof typeof words>(words, {
+  code: {
+    synonyms: ['Mã', 'Mã NS', 'Mã nhân viên'],
+    help: 'Để trống khi thêm người mới: mã được cấp khi ghi.',
+    example: null,
+  },
   fullName: {
     synonyms: ['Họ tên', 'Tên', 'Tên nhân sự', 'Tên nhân viên', 'Nhân viên', 'Người lao động'],
     required: true,

@@ -28,6 +28,10 @@ export type ImporterField = FieldKind & {
   help?: string;
   /** An example for the template. Its type is the column's. */
   example: Cell;
+  /** The cell that an export writes for a stored record. */
+  cell: (row: unknown) => Cell;
+  /** The field of the record that the column tells, as the history names it. */
+  of: string;
 };
 
 const showText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));

@@ -21,3 +21,16 @@ export const removed = (records: RawBuilder<unknown>, { by, at }: { by: string; 
     'version', version + 1, 'updatedAt', ${at}::text, 'deletedAt', ${at}::text, 'updatedByName', ${by}::text
   ) as after
   from (${records} offset 0) as records where "deletedAt" is null`;
+
+/**
+ * Changes of records: `was` and `is` select id and recorded. Only the fields that differ are kept, with the record's name
+ * and version. `offset 0`: otherwise both are made anew for each of the fields.
+ */
+export const changed = (was: RawBuilder<unknown>, is: RawBuilder<unknown>) => sql`
+  select id, jsonb_object_agg(field, was -> field) as before, jsonb_object_agg(field, "is" -> field) as after
+  from (
+    select was.id, was.recorded as was, "is".recorded as "is" from (${was}) as was join (${is}) as "is" using (id) offset 0
+  ) as pairs, jsonb_object_keys(was || "is") as field
+  where field in ('name', 'fullName', 'code', 'version')
+    or (was -> field is distinct from "is" -> field and field not in ('updatedAt', 'updatedByName'))
+  group by id`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { created } from '#db/stamps.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ImportBatch, Importer, KeptRecord } from './importer.ts';
 
@@ -27,23 +26,6 @@ export const importedIntoCatalogue =
 /** Holds the records that an import has written until the transaction ends, so that none is changed while it is removed. */
 export const holdImported = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
   sql`select count(*) from (select from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
-
-const rowsAtOnce = 500;
-
-/** Importer.insert by the columns of the noun's own insert. For thousands of records: trees have statements of their own. */
-export const insertRows =
-  <Input>(table: keyof Tables, columnsOf: (input: Input) => object): Importer['insert'] =>
-  async (tx, { entityId, rows }, { userId, now }) => {
-    const read = await sql<{ record_id: number; input: Input }>`
-      select record_id, input from ${rows} as r order by line`.execute(tx);
-    const stamps = { entity_id: entityId, ...created(userId, new Date(now)) };
-    const values = read.rows.map(({ record_id, input }) => ({ ...columnsOf(input), id: record_id, ...stamps }));
-    for (let first = 0; first < values.length; first += rowsAtOnce)
-      await tx
-        .insertInto(table)
-        .values(values.slice(first, first + rowsAtOnce) as never)
-        .execute();
-  };
 
 /** Importer.findKept: the records that were edited since, and those that are in use (`when … then 'đang có mùa vụ'`). */
 export const keepEdited =

@@ -11,6 +11,7 @@ import {
   textField,
   yesNoField,
 } from './import-field.ts';
+import { cellOf } from './stored-cell.ts';
 
 /** The parts of a column that an import needs beyond the words of its field. */
 export type SheetColumn<Row> = {
@@ -24,6 +25,8 @@ export type SheetColumn<Row> = {
   read?: FieldKind;
   /** The exported value, if it is not the field itself. */
   value?: (row: Row) => CellValue;
+  /** The field of the record that the column tells, if it has another name: `location` of the column `shape`. */
+  of?: string;
 } & Pick<ExportColumn<Row>, 'drawn' | 'long'>;
 
 type Kind = NonNullable<FieldWord['kind']>;
@@ -50,18 +53,23 @@ export const sheetOf = <Row, Field extends string>(
   const named = Object.entries<SheetColumn<Row> | undefined>(columns).flatMap(([field, column]) =>
     column ? [{ field, column, word: words[field as Field] }] : [],
   );
-  return {
-    columns: named.map(({ field, column, word }) => ({
+  const exported = named.map(
+    ({ field, column, word }): ExportColumn<Row> => ({
       ...fieldColumn(field, word),
       ...(column.value && { value: column.value }),
       ...(column.drawn && { drawn: column.drawn }),
       ...(column.long && { long: column.long }),
-    })),
-    fields: named.map(({ field, column: { read, synonyms, required, help, example }, word }) => ({
+    }),
+  );
+  return {
+    columns: exported,
+    fields: named.map(({ field, column: { read, synonyms, required, help, example, of = field }, word }, index) => ({
       ...(read ?? readers[word.kind ?? 'text'](word)),
       key: field,
       header: headerOf(word),
       example,
+      of,
+      cell: (row) => cellOf(exported[index] as ExportColumn<unknown>, row),
       ...(synonyms && { synonyms }),
       ...(required && { required }),
       ...(help && { help }),

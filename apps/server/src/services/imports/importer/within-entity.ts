@@ -1,4 +1,4 @@
-import type { ImportBatch, Importer } from './importer.ts';
+import type { ImportBatch, Importer, ImportUpdate } from './importer.ts';
 
 /** For records that exist only within an entity: their importer is never called without one, and need not handle that case. */
 export const withinEntity = (importer: Omit<Importer<number>, 'entity'>): Importer => ({
@@ -9,6 +9,25 @@ export const withinEntity = (importer: Omit<Importer<number>, 'entity'>): Import
   records: (db, batch) => importer.records(db, ofEntity(batch)),
   findKept: async (tx, batch, limit) => importer.findKept(tx, ofEntity(batch), limit),
   remove: async (tx, batch, stamp) => importer.remove(tx, ofEntity(batch), stamp),
+  update: updateWithin(importer.update),
+});
+
+const updateWithin = ({
+  hold,
+  records,
+  restore,
+  settle,
+  match,
+  write,
+  ...update
+}: ImportUpdate<number>): ImportUpdate => ({
+  ...update,
+  match: (batch) => match(ofEntity(batch)),
+  write: async (tx, batch, stamp) => write(tx, ofEntity(batch), stamp),
+  ...(hold && { hold: async (tx, batch) => hold(tx, ofEntity(batch)) }),
+  ...(records && { records: (db, batch) => records(db, ofEntity(batch)) }),
+  ...(restore && { restore: async (tx, batch) => restore(tx, ofEntity(batch)) }),
+  ...(settle && { settle: async (tx, batch) => settle(tx, ofEntity(batch)) }),
 });
 
 const ofEntity = ({ entityId, ...batch }: ImportBatch): ImportBatch<number> => {

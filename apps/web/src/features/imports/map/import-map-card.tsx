@@ -6,7 +6,7 @@ import { Delayed } from '#ui/states/delayed.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { Messages } from '../preview/preview-table.tsx';
+import { Messages } from '../preview/row-cell.tsx';
 import type { SelectedRow } from '../preview/selected-row.ts';
 import { readShape, type Shape } from '../preview/shape.ts';
 import { importShapes, mostShapes } from '../steps/import-data.ts';

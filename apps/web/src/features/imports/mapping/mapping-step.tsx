@@ -6,6 +6,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { SystemCard } from '../map/system-card.tsx';
 import { DiscardButton } from '../steps/discard-button.tsx';
 import { useImportActs } from '../steps/import-data.ts';
+import { isMatched } from '../steps/import-words.ts';
 import { useImportAct } from '../steps/use-import-act.ts';
 import { columnName, isSameMapping, missingFields, unusedColumns, withSource } from './mapping.ts';
 import '#ui/form/form.css';
@@ -22,7 +23,7 @@ export function MappingStep({ one, onPreview }: Props) {
   const [chosenSystem, chooseSystem] = useState<string | null | undefined>();
   const system = chosenSystem === undefined ? one.system : chosenSystem;
   const mapping = chosen ?? one.mapping;
-  const missing = missingFields(one, mapping);
+  const missing = missingFields(one, mapping, isMatched(one));
   const unused = unusedColumns(one, mapping);
   const unchanged = isSameMapping(mapping, one.mapping) && system === one.system;
   const check = async () => {

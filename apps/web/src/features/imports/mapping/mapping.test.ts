@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { columnLetters, columnName, isSameMapping, missingFields, unusedColumns, withSource } from './mapping.ts';
 
 const fields = [
-  { key: 'code', label: 'Mã', required: true, help: null },
-  { key: 'notes', label: 'Ghi chú', required: false, help: null },
+  { key: 'code', label: 'Mã', required: true, help: null, isKey: true },
+  { key: 'notes', label: 'Ghi chú', required: false, help: null, isKey: false },
 ];
 const columns = ['Ma so', 'Tên', ''].map((header) => ({ header, samples: [] }));
 

@@ -2,9 +2,14 @@ import type { FieldSource, Import } from '@vuon/contract/imports/import';
 
 type Mapping = Import['mapping'];
 
-/** Required fields that nothing fills, and fields whose one value for all rows is still empty. */
-export const missingFields = ({ fields }: Pick<Import, 'fields'>, mapping: Mapping) =>
-  fields.filter(({ key, required }) => (key in mapping ? isBlank(mapping[key]) : required));
+/**
+ * Required fields that nothing fills, and fields whose one value for all rows is still empty. Rows that mean stored records
+ * need no more than the fields that tell which.
+ */
+export const missingFields = ({ fields }: Pick<Import, 'fields'>, mapping: Mapping, isMatched = false) =>
+  fields.filter(({ key, required, isKey }) =>
+    key in mapping ? isBlank(mapping[key]) : required && (isKey || !isMatched),
+  );
 
 const isBlank = (source: FieldSource | undefined) => typeof source === 'string' && source.trim() === '';
 

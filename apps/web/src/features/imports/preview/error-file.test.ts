@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { errorFile } from './error-file.ts';
 
 const fields = [
-  { key: 'code', label: 'Mã', required: true, help: null },
-  { key: 'name', label: 'Tên', required: true, help: null },
+  { key: 'code', label: 'Mã', required: true, help: null, isKey: false },
+  { key: 'name', label: 'Tên', required: true, help: null, isKey: false },
 ];
 const row = (line: number, values: ImportRow['values'], errors: ImportRow['errors']): ImportRow => ({
   id: line,
   line,
   values,
   errors,
+  verdict: 'wrong',
+  before: {},
+  conflict: null,
+  decision: 'keep',
+  suggestions: {},
   geometry: null,
   recordId: null,
 });
@@ -29,7 +34,7 @@ test('each wrong line stands with its values and what is wrong, in letters that 
   );
   const text = new TextDecoder('utf-16le').decode(await file.arrayBuffer());
   expect(text.split('\r\n')).toEqual([
-    'Dòng\tMã\tTên\tLỗi',
+    'Dòng\tMã\tTên\tCần xem',
     '7\tSR\t\tTên: Tên is required; Trùng dòng 3',
     "9\t'=1+1\tHai dòng cột\tMã: Sai",
     "10\t-5,5\t'-SUM(A1)\t",

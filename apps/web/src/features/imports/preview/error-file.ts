@@ -1,14 +1,19 @@
 import type { ImportField, ImportRow } from '@vuon/contract/imports/import';
 
-/** The wrong lines with their errors, as a table for Excel. UTF-16 and tabs: Excel opens these alike in every country. */
+/** The lines that need a look, with their errors or the stored side of a conflict, as a table for Excel. UTF-16 and tabs: Excel opens these alike in every country. */
 export const errorFile = (rows: ImportRow[], fields: ImportField[]): Blob => {
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const lines = [
-    ['Dòng', ...fields.map(({ label }) => label), 'Lỗi'],
-    ...rows.map(({ line, values, errors }) => [
+    ['Dòng', ...fields.map(({ label }) => label), 'Cần xem'],
+    ...rows.map(({ line, values, errors, conflict }) => [
       String(line),
       ...fields.map(({ key }) => values[key] ?? ''),
-      errors.map((error) => sentence(error, labels)).join('; '),
+      [
+        ...errors.map((error) => sentence(error, labels)),
+        ...Object.entries(conflict?.fields ?? {}).map(
+          ([key, { stored }]) => `${labels.get(key) ?? key}: trên hệ thống là ${stored ?? 'trống'}`,
+        ),
+      ].join('; '),
     ]),
   ];
   const text = lines.map((cells) => cells.map(cell).join('\t')).join('\r\n');

@@ -25,3 +25,12 @@ export const shownFields = ({ fields, mapping }: Pick<Import, 'fields' | 'mappin
   const wrong = new Set(rows.flatMap((row) => [...errorsOf(row, fields).byField.keys()]));
   return fields.filter(({ key }) => key in mapping || wrong.has(key));
 };
+
+/** Only the fields in which a row of this page differs from its record, or is wrong; all of them if there is no such row. */
+export const changedFields = (one: Pick<Import, 'fields' | 'mapping'>, rows: ImportRow[]) => {
+  const seen = new Set(
+    rows.flatMap((row) => [...Object.keys(row.before), ...errorsOf(row, one.fields).byField.keys()]),
+  );
+  const shown = one.fields.filter(({ key }) => seen.has(key));
+  return shown.some(({ isKey }) => !isKey) ? shown : shownFields(one, rows);
+};

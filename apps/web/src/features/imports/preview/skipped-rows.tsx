@@ -15,7 +15,11 @@ import './preview.css';
 export function SkippedRows({ one }: { one: Import }) {
   const phone = usePhone();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({ ...importRows(one, 'only', page), placeholderData: keepPreviousData });
+  const filter = one.skippedCount > 0 ? 'wrong' : 'conflict';
+  const { data, error, refetch } = useQuery({
+    ...importRows(one, { filter, sort: 'line', page }),
+    placeholderData: keepPreviousData,
+  });
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
   const View = phone ? PreviewCards : PreviewTable;
   return (
@@ -26,6 +30,7 @@ export function SkippedRows({ one }: { one: Import }) {
         allFields={one.fields}
         selected={noRow}
         onSelect={null}
+        acts={null}
       />
       <ListFooter page={data} onPage={setPage} />
     </section>

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { importPath } from '../paths.ts';
 import { importList } from './import-data.ts';
 import type { ImportType } from './import-type.ts';
-import { resultText, stateWords } from './import-words.ts';
+import { resultText, stateOf } from './import-words.ts';
 import { useUndoImport } from './use-undo-import.ts';
 import './earlier-imports.css';
 
@@ -45,7 +45,7 @@ export function EarlierImports({ type, words }: ImportType) {
 }
 
 function EarlierRow({ one, noun, onUndo }: { one: Import; noun: string; onUndo: () => void }) {
-  const { label, tone } = stateWords[one.state];
+  const { label, tone } = stateOf(one);
   return (
     <li className="earlier-row">
       <div className="earlier-file">
@@ -61,7 +61,7 @@ function EarlierRow({ one, noun, onUndo }: { one: Import; noun: string; onUndo: 
         <StatusTag tone={tone}>{label}</StatusTag>
         <small>{resultText(one, noun)}</small>
       </div>
-      {one.state === 'done' && one.createdCount > 0 && (
+      {one.state === 'done' && one.createdCount + one.changedCount > 0 && (
         <Button aria-label={`Gỡ lần nhập này: ${one.fileName}`} onClick={onUndo}>
           Gỡ lần nhập này
         </Button>

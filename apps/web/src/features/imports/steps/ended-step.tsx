@@ -3,14 +3,14 @@ import type { Import } from '@vuon/contract/imports/import';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import type { RecordWords } from '#lib/records/record-types.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { importsPath } from '../paths.ts';
 import { SkippedRows } from '../preview/skipped-rows.tsx';
 import { seenOn } from './import-type.ts';
-import { lowerFirst } from './import-words.ts';
+import { leftText, lowerFirst, undoneText, writtenText } from './import-words.ts';
 import { useUndoImport } from './use-undo-import.ts';
 import '#ui/marks/link-button.css';
 import './ended-step.css';
@@ -22,13 +22,7 @@ export function EndedStep({ one, words }: Props) {
     case 'done':
       return <Done one={one} words={words} />;
     case 'undone':
-      return (
-        <Ended
-          one={one}
-          title={`Đã gỡ ${formatNumber(one.createdCount)} ${words.noun}`}
-          text="Những gì lần nhập này tạo ra đã được chuyển vào mục Đã xóa, khôi phục được từng bản ghi."
-        />
-      );
+      return <Ended one={one} title={undoneText(one, words.noun)} text={undoneNote(one)} />;
     case 'discarded':
       return <Ended one={one} title="Lần nhập này đã được bỏ" text="Chưa có gì được ghi từ tệp này." />;
     default:
@@ -41,6 +35,14 @@ export function EndedStep({ one, words }: Props) {
       );
   }
 }
+
+const undoneNote = ({ createdCount, problem }: Import): string =>
+  [
+    createdCount > 0 && 'Những gì lần nhập này tạo ra đã được chuyển vào mục Đã xóa, khôi phục được từng bản ghi.',
+    problem,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function Ended({ one, title, text }: { one: Import; title: string; text: ReactNode }) {
   const navigate = useNavigate();
@@ -60,11 +62,15 @@ function Ended({ one, title, text }: { one: Import; title: string; text: ReactNo
   );
 }
 
+/** `conflictCount` of a written import has only those that were left. */
+const leftOut = (one: Import): string => leftText({ ...one, errorRowCount: one.skippedCount, overwriteCount: 0 });
+
 function Done({ one, words }: Props) {
   const list = seenOn(words);
   const navigate = useNavigate();
   const undo = useUndoImport(words.noun);
   const [showsSkipped, showSkipped] = useState(false);
+  const left = one.skippedCount + one.conflictCount;
   return (
     <>
       {one.problem && (
@@ -75,15 +81,13 @@ function Done({ one, words }: Props) {
       <section className="card import-card import-done">
         <CheckCircleFilled className="import-done-mark" aria-hidden="true" />
         <div className="import-done-words">
-          <h2>
-            Đã nhập {formatNumber(one.createdCount)} {words.noun}
-          </h2>
+          <h2>{writtenText(one, words.noun)}</h2>
           <p>
             {one.createdByName ?? 'Hệ thống'} nhập{one.finishedAt && ` xong lúc ${formatDateTime(one.finishedAt)}`}.
           </p>
-          {one.skippedCount > 0 && (
+          {left > 0 && (
             <p>
-              Bỏ {formatNumber(one.skippedCount)} dòng lỗi.{' '}
+              {leftOut(one)}{' '}
               <button type="button" className="link-button" onClick={() => showSkipped(!showsSkipped)}>
                 {showsSkipped ? 'Ẩn những dòng đã bỏ' : 'Xem những dòng đã bỏ'}
               </button>
@@ -91,7 +95,7 @@ function Done({ one, words }: Props) {
           )}
         </div>
         <div className="import-done-buttons">
-          {one.createdCount > 0 && (
+          {one.createdCount + one.changedCount > 0 && (
             <Button icon={<UndoOutlined aria-hidden="true" />} onClick={() => undo(one)}>
               Gỡ lần nhập này
             </Button>

@@ -1,5 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type Import, type ImportRow, type ImportState, importRoutes } from '@vuon/contract/imports/import';
+import {
+  type ConflictDecision,
+  type Import,
+  type ImportMode,
+  type ImportRow,
+  type ImportState,
+  importRoutes,
+  type RowVerdict,
+} from '@vuon/contract/imports/import';
 import type { RecordType } from '@vuon/contract/record';
 import { call } from '#lib/http/call.ts';
 import { type SendOptions, sendFile } from '#lib/http/send-file.ts';
@@ -24,17 +32,19 @@ export const importOptions = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? pollEvery : false),
   });
 
-export type RowFilter = 'all' | 'only' | 'none';
+export type RowFilter = 'all' | RowVerdict;
+/** `rank`: the rows to look at first, then those that change something; `line`: as in the file. */
+export type RowsView = { filter: RowFilter; sort: 'rank' | 'line'; page: number };
 export const rowsPerPage = 50;
 
-/** `version` changes with every check, and the rows with it. */
-export const importRows = ({ id, version }: Import, filter: RowFilter, page: number) =>
+/** `version` changes with every check and decision, and the rows with it. */
+export const importRows = ({ id, version }: Import, { filter, sort, page }: RowsView) =>
   queryOptions({
-    queryKey: ['imports', 'rows', id, version, filter, page],
+    queryKey: ['imports', 'rows', id, version, filter, sort, page],
     queryFn: ({ signal }) =>
       call(
         importRoutes.rows,
-        { params: { id }, query: { page, pageSize: rowsPerPage, ...(filter !== 'all' && { errors: filter }) } },
+        { params: { id }, query: { page, pageSize: rowsPerPage, sort, ...(filter !== 'all' && { verdict: filter }) } },
         { signal },
       ),
   });
@@ -42,15 +52,15 @@ export const importRows = ({ id, version }: Import, filter: RowFilter, page: num
 /** Fetches rows page by page, by key, up to `most`. */
 export const fetchRows = async (
   id: number,
-  errors: 'only' | undefined,
+  verdict: RowVerdict | undefined,
   most: number,
   signal?: AbortSignal,
 ): Promise<ImportRow[]> => {
   const rows: ImportRow[] = [];
   let after: string | null = '';
   while (after !== null && rows.length < most) {
-    const query: { pageSize: number; after: string; errors?: 'only' } = { pageSize: 200, after };
-    if (errors) query.errors = errors;
+    const query: { pageSize: number; after: string; verdict?: RowVerdict } = { pageSize: 200, after };
+    if (verdict) query.verdict = verdict;
     const page: { items: ImportRow[]; next: string | null } = await call(
       importRoutes.rows,
       { params: { id }, query },
@@ -82,6 +92,12 @@ export function useImportActs() {
       put(await sendFile(importRoutes.create, { query: { type } }, file, options)),
     map: async ({ id, version }: Import, mapping: Import['mapping'], system: string | null) =>
       put(await call(importRoutes.map, { params: { id }, body: { version, mapping, system } })),
+    setMode: async ({ id, version }: Import, mode: ImportMode) =>
+      put(await call(importRoutes.mode, { params: { id }, body: { version, mode } })),
+    decide: async ({ id, version }: Import, decision: ConflictDecision, line?: number) =>
+      put(await call(importRoutes.decide, { params: { id }, body: { version, decision, ...(line && { line }) } })),
+    correct: async ({ id, version }: Import, cell: { line: number; field: string; value: string }) =>
+      put(await call(importRoutes.correct, { params: { id }, body: { version, ...cell } })),
     accept: async ({ id, version }: Import, skipErrors: boolean) =>
       put(await call(importRoutes.accept, { params: { id }, body: { version, skipErrors } })),
     discard: async ({ id, version }: Import) =>

@@ -14,7 +14,7 @@ import { isWorking } from './import-data.ts';
 import { NoSuchImport } from './import-start-page.tsx';
 import { type ReadyView, readyView, stepOf, steps } from './import-steps.ts';
 import { type ImportType, useImportType } from './import-type.ts';
-import { pageTitle, stateWords } from './import-words.ts';
+import { isMatched, pageTitle, stateOf } from './import-words.ts';
 import { useImport } from './use-import.ts';
 import { WorkingStep } from './working-step.tsx';
 import './imports.css';
@@ -39,11 +39,11 @@ function OneImport({ id, type, words }: ImportType & { id: number }) {
 
   const view = readyView(one, search.get('buoc'));
   const show = (wanted: ReadyView) => setSearch({ buoc: wanted === 'mapping' ? 'ghep-cot' : 'kiem-tra' });
-  const { label, tone } = stateWords[one.state];
+  const { label, tone } = stateOf(one);
   const withSteps = !['undoing', 'undone', 'discarded'].includes(one.state);
   return (
     <div className="import-page">
-      <PageHead title={pageTitle(words)} tag={<StatusTag tone={tone}>{label}</StatusTag>} summary={one.fileName} />
+      <PageHead title={pageTitle(words)} tag={<StatusTag tone={tone}>{label}</StatusTag>} summary={summaryOf(one)} />
       {withSteps && (
         <Stepper steps={steps} at={stepOf(one, view)} done={one.state === 'done'} open={stepOpener(one, show)} />
       )}
@@ -56,6 +56,11 @@ function OneImport({ id, type, words }: ImportType & { id: number }) {
     </div>
   );
 }
+
+const summaryOf = (one: Import): string =>
+  one.matchedBy && one.mode === 'update' && isMatched(one)
+    ? `${one.fileName} · khớp theo ${one.matchedBy}`
+    : one.fileName;
 
 /** Until the import is written, the user can go back and forth between the mapping and the preview. */
 const stepOpener = (one: Import, show: (view: ReadyView) => void) => (index: number) => {

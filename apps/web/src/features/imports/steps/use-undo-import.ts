@@ -18,8 +18,15 @@ export function useUndoImport(noun: string): (one: Import) => void {
   };
   return (one) =>
     void modal.confirm({
-      title: `Gỡ ${formatNumber(one.createdCount)} ${noun} của lần nhập này?`,
-      content: `Những ${noun} được tạo từ '${one.fileName}' sẽ bị xóa; khôi phục được trong mục Đã xóa. Nếu có ${noun} đã được sửa hay dùng từ khi nhập, không có gì bị gỡ và bạn được báo.`,
+      title: `Gỡ ${formatNumber(one.createdCount + one.changedCount)} ${noun} của lần nhập này?`,
+      content: [
+        one.createdCount > 0 &&
+          `Những ${noun} được tạo từ '${one.fileName}' sẽ bị xóa; khôi phục được trong mục Đã xóa. Nếu có ${noun} đã được sửa hay dùng từ khi nhập, không có gì bị gỡ và bạn được báo.`,
+        one.changedCount > 0 &&
+          `${formatNumber(one.changedCount)} ${noun} được cập nhật sẽ có lại giá trị cũ; những ${noun} đã được sửa lại từ khi nhập thì giữ nguyên và được nêu tên.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       okText: 'Gỡ lần nhập này',
       okButtonProps: { danger: true },
       cancelText: verbs.cancel,

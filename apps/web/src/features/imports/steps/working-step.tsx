@@ -8,7 +8,7 @@ import { putJob } from '#lib/jobs.ts';
 import type { RecordWords } from '#lib/records/record-types.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
-import { goodRows } from './import-words.ts';
+import { toWrite } from './import-words.ts';
 import { useImportAct } from './use-import-act.ts';
 import './working-step.css';
 
@@ -59,9 +59,9 @@ const titleOf = (one: Import, noun: string): string => {
     case 'checking':
       return `Đang kiểm tra ${formatNumber(one.rowCount)} dòng`;
     case 'writing':
-      return `Đang ghi ${formatNumber(goodRows(one))} ${noun}`;
+      return `Đang ghi ${formatNumber(toWrite(one))} ${noun}`;
     case 'undoing':
-      return `Đang gỡ ${formatNumber(one.createdCount)} ${noun}`;
+      return `Đang gỡ ${formatNumber(one.createdCount + one.changedCount)} ${noun}`;
     default:
       return 'Đang đọc tệp';
   }

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ImportBatch, Importer, ImportUpdate, Stamp } from './importer.ts';
+
+/** A column of a record: the fields of a row that it depends on, and its value as SQL over the row's `input` and `geometry`. */
+type RowColumn = { of: string[]; value: RawBuilder<unknown> };
+export type RowColumns = Record<string, RowColumn>;
+
+export const computed = (of: string[], value: RawBuilder<unknown>): RowColumn => ({ of, value });
+
+const typed = (type: 'text' | 'int' | 'numeric' | 'real' | 'date' | 'boolean') => (field: string) =>
+  computed([field], sql`(input ->> ${sql.lit(field)})::${sql.raw(type)}`);
+
+export const textColumn = typed('text');
+export const intColumn = typed('int');
+export const numericColumn = typed('numeric');
+export const realColumn = typed('real');
+export const dayColumn = typed('date');
+export const booleanColumn = typed('boolean');
+export const jsonColumn = (field: string, otherwise = '[]') =>
+  computed([field], sql`coalesce(input -> ${sql.lit(field)}, ${sql.lit(otherwise)})`);
+/** The id of the record that a cell names, which a lookup has found. */
+export const foundColumn = (field: string, found: string) => computed([field], sql`(input ->> ${sql.lit(found)})::int`);
+
+type New = {
+  /** Entities lie in no entity. */
+  isTenant?: boolean;
+  /** Columns that only a new record gets. */
+  more?: (batch: ImportBatch, stamp: Stamp) => Record<string, RawBuilder<unknown>>;
+  /** The rows with more columns of their own. */
+  from?: (batch: ImportBatch) => RawBuilder<unknown>;
+};
+
+const inOrder = ({ rows }: ImportBatch) => sql`${rows} as r order by line`;
+
+/** Importer.insert: a record for each row, by one statement. Returns how many. */
+export const insertColumns =
+  (table: keyof Tables, columns: RowColumns, { isTenant = true, more = () => ({}), from = inOrder }: New = {}) =>
+  async (tx: Parameters<Importer['insert']>[0], batch: ImportBatch, stamp: Stamp): Promise<number> => {
+    const values = Object.fromEntries(Object.entries(columns).map(([column, { value }]) => [column, value]));
+    const [now, by] = [sql`${stamp.now}::timestamptz`, sql`${stamp.userId}::int`];
+    const all: Record<string, RawBuilder<unknown>> = {
+      ...(isTenant && { entity_id: sql`${batch.entityId}::int` }),
+      id: sql`record_id`,
+      ...values,
+      ...more(batch, stamp),
+      ...{ created_at: now, created_by: by, updated_at: now, updated_by: by },
+    };
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(all).map((column) => sql.ref(column)))})
+      select ${sql.join(Object.values(all))} from ${from(batch)}`.execute(tx);
+    return Number(numAffectedRows);
+  };
+
+/** ImportUpdate.write and columns: the columns whose fields differ, by one statement. `more` are set with every change. */
+export const changeColumns = (
+  table: keyof Tables,
+  columns: RowColumns,
+  {
+    isTenant = true,
+    more = () => ({}),
+  }: { isTenant?: boolean; more?: (stamp: Stamp) => Record<string, RawBuilder<unknown>> } = {},
+): Pick<ImportUpdate, 'write' | 'columns'> => ({
+  columns: [...new Set([...Object.keys(columns), ...Object.keys(more({ userId: 0, now: '' }))])],
+  write: async (tx, { entityId, rows }, stamp) => {
+    const own = (column: string) => sql.ref(`${table}.${column}`);
+    // A catalogue's records are found by their ids alone, as are entities.
+    const within = isTenant ? sql`${own('entity_id')} = ${entityId} and ` : sql``;
+    const set = Object.entries(columns).map(
+      ([column, { of, value }]) =>
+        sql`${sql.ref(column)} = case when before ?| array[${sql.join(of.map((field) => sql.lit(field)))}]
+          then ${value} else ${own(column)} end`,
+    );
+    const others = Object.entries(more(stamp)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`
+      update ${sql.table(table)} set ${sql.join([...set, ...others])}, updated_at = ${stamp.now}::timestamptz,
+        updated_by = ${stamp.userId}::int, version = ${own('version')} + 1
+      from ${rows} as r where ${within}${own('id')} = record_id`.execute(tx);
+  },
+});
