@@ -140,8 +140,8 @@ const benchPlanting = async (db: Db, call: Call): Promise<boolean> => {
 const benchList = async (db: Db, call: Call, { entityId }: Estate): Promise<boolean> => {
   const skipped = (farPage - 1) * 20 - 1;
   const { rows } = await sql<{ code: string; id: number }>`
-    select sort_code as code, id from plant where entity_id = ${entityId} and deleted_at is null
-    order by sort_code, id offset ${skipped} limit 1`.execute(db);
+    select natural_code as code, id from plant where entity_id = ${entityId} and deleted_at is null
+    order by natural_code, id offset ${skipped} limit 1`.execute(db);
   const [last] = rows;
   const after = Buffer.from(JSON.stringify(['code', last?.code, last?.id])).toString('base64url');
   const times = { first: [] as number[], far: [] as number[] };

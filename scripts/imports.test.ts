@@ -16,7 +16,7 @@ const web = 'apps/web/src';
 
 const climbing = 'Do not climb three folders';
 const undeclared = "isn't specified in";
-const infrastructure = 'db, http, files and zip know no service';
+const infrastructure = 'db, http, files, zip and compute know no service';
 const mapOnly = 'Only apps/web/src/map imports';
 
 /** Where the importing file is, what it imports, and the beginning of the refusal; null: it is allowed. */
@@ -36,7 +36,7 @@ const cases: [place: string, imported: string, refusal: string | null][] = [
   ['apps/server/src', '../../web/src/lib/phone.ts', 'The server never imports the web'],
   ['apps/server/src', 'react', undeclared],
   [`${modules}/crops/seasons`, '@vuon/web/src/main.tsx', undeclared],
-  ...['db', 'http', 'files', 'zip'].flatMap((room): typeof cases => [
+  ...['db', 'http', 'files', 'zip', 'compute'].flatMap((room): typeof cases => [
     [`apps/server/src/${room}`, '#db/database.ts', null],
     [`apps/server/src/${room}`, '#identity', infrastructure],
     [`apps/server/src/${room}`, '#audit', infrastructure],

@@ -17,6 +17,8 @@ import { servePages } from '#http/pages.ts';
 import { problem, serverClosing } from '#http/problem.ts';
 import { limitRates } from '#http/rate-limit.ts';
 import { secureHeaders } from '#http/security.ts';
+import { endSlowBodies } from '#http/slow-body.ts';
+import { answerBadAddress, answerUnreadable, refuseBadHosts } from '#http/unread-request.ts';
 import { serveImports } from '#imports';
 import { findJob, presentJob, serveJobs } from '#jobs';
 import { serveBulk, serveListCounts, serveSavedViews } from '#lists';
@@ -78,6 +80,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     return503OnClosing: false, // answered below, as a problem
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
   });
   app.decorate('parts', parts);
   answerErrors(app);
@@ -92,6 +96,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         retryAfter: 5,
       });
   });
+  refuseBadHosts(app);
+  endSlowBodies(app);
   // handle-upload.ts says which limit was exceeded.
   await app.register(multipart, { throwFileSizeLimit: false });
   await limitRates(app);

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Credentials } from '@vuon/contract/identity/session';
@@ -156,6 +165,60 @@ describe.runIf(!postgres)('on the embedded database', () => {
     expect(server.output).toBe(
       `Không khởi động được. Cấu hình UPLOADS hoặc DATA_DIR: không ghi được vào thư mục ${join(folder, 'tep', 'x')}.\n`,
     );
+  });
+
+  describe('a data folder that is not whole', () => {
+    const inside = (...path: string[]) => join(folder, 'database', ...path);
+    /** Names, sizes and times of all files of the database. */
+    const look = () =>
+      readdirSync(inside(), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => ({ path: join(parentPath, name), ...pick(statSync(join(parentPath, name))) }));
+    const pick = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, mtimeMs });
+    /** The largest file of a table. */
+    const largest = () => {
+      const files = readdirSync(inside('base/5')).filter((name) => /^\d+$/.test(name));
+      const bySize = files.map((name) => ({
+        path: inside('base/5', name),
+        size: statSync(inside('base/5', name)).size,
+      }));
+      return bySize.sort((one, other) => other.size - one.size)[0] ?? { path: '', size: 0 };
+    };
+
+    test('without PG_VERSION is refused with one sentence and left as it is', async () => {
+      await begun.copyTo(folder);
+      rmSync(inside('PG_VERSION'));
+      const before = look();
+      const server = await start();
+      expect(await server.exitCode()).toBe(1);
+      expect(server.output.trim().split('\n')).toHaveLength(1);
+      expect(server.output).toContain(`Cơ sở dữ liệu trong ${inside()} bị hỏng hoặc thiếu: không có PG_VERSION.`);
+      expect(look()).toEqual(before);
+    });
+
+    test('with a table that has lost whole blocks is refused with one sentence', async () => {
+      await begun.copyTo(folder);
+      truncateSync(largest().path, 8_192 * 10);
+      const server = await start();
+      expect(await server.exitCode()).toBe(1);
+      expect(server.output.split('\n').filter((line) => line && !line.startsWith('{'))).toHaveLength(1);
+      expect(server.output).toMatch(/tệp của bảng \w+ bị cắt ngắn/);
+    });
+  });
+
+  test('nobody else can read the data folder, whatever it was before', async () => {
+    const openTo = (entries: string[]) => entries.filter((path) => statSync(join(folder, path)).mode & 0o077);
+    await begun.copyTo(folder);
+    chmodSync(folder, 0o755);
+    chmodSync(join(folder, 'token-secret'), 0o644);
+    chmodSync(join(folder, 'database', 'PG_VERSION'), 0o666);
+    const server = await start();
+    await server.ready();
+    const client = await signIn(server, begun.admin);
+    const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
+    await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
+    await server.stop();
+    expect(openTo(['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])).toEqual([]);
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s lets running requests finish', async (signal) => {

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded, openPostgres, unlimited } from '#db/database.ts';
+import { isDamage } from '#db/database-error.ts';
+import { DatabaseDamaged } from '#db/database-folder.ts';
 import { FolderLocked } from '#db/lock.ts';
 import { DatabaseTooNew } from '#db/migrate.ts';
 import type { FileStore } from '#files/file-store.ts';
@@ -18,14 +20,16 @@ import { sweepUploads } from '#uploads';
 import { buildApp } from './app.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
 import { jobKinds } from './contributions.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { prepare, whenReachable } from './prepare.ts';
-import { readTokenSecret } from './token-secret.ts';
+import { BadSecret, readTokenSecret } from './token-secret.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const closeLimitMs = 25_000;
 
 const start = async (config: Config) => {
   const clock = () => new Date();
+  closeDataFolder(config.dataDir);
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databaseLimits)
     : openEmbedded(config.dataDir);
@@ -137,21 +141,28 @@ const stopOnSignals = (close: () => Promise<unknown>) => {
   process.on('SIGTERM', stop);
 };
 
-/** Errors that the operator can fix are explained in a sentence; all others show their stack. */
+const explained = [BadConfiguration, BadSecret, FolderLocked, DatabaseDamaged, DatabaseTooNew];
+
+/** One sentence, in which the operator reads what to do. The stack is for whoever sets LOG_LEVEL=debug. */
 const explain = (error: unknown): string => {
-  if (error instanceof BadConfiguration || error instanceof FolderLocked || error instanceof DatabaseTooNew)
-    return error.message;
-  const { code, stack } = error as NodeJS.ErrnoException;
+  if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, message, path } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'Cổng PORT đã có chương trình khác dùng. Hãy đặt PORT khác.';
-  if (code === 'EACCES') return 'Không được phép dùng PORT hoặc DATA_DIR này.';
+  if (code === 'EACCES' || code === 'EPERM')
+    return `Không được phép dùng PORT hoặc DATA_DIR này${path ? `: ${path}` : ''}.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `Cấu hình DATA_DIR: ${path} không phải là thư mục.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS')
+    return 'Không ghi được vào DATA_DIR: đĩa đầy hoặc chỉ đọc.';
   if (code === '28P01' || code === '28000') return 'Cấu hình DATABASE_URL: tên đăng nhập hoặc mật khẩu không đúng.';
   if (code === '3D000') return 'Cấu hình DATABASE_URL: không có cơ sở dữ liệu với tên này.';
-  return String(stack);
+  if (isDamage(code)) return new DatabaseDamaged('DATA_DIR hoặc DATABASE_URL', message).message;
+  return `Lỗi ngoài dự kiến: ${message}`;
 };
 
 try {
   await start(readConfig(process.env, process.stdout.isTTY));
 } catch (error) {
   process.stderr.write(`Không khởi động được. ${explain(error)}\n`);
+  if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '')) process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);
 }

@@ -25,14 +25,26 @@ export const IdText = required('Mã số', z.string())
   .transform(Number)
   .pipe(Id);
 
-export const Version = required('Phiên bản', z.int().min(1));
+export const Version = required('Phiên bản', z.int().min(1).max(2_147_483_647));
 export const VersionText = required('Phiên bản', z.string())
   .regex(/^[1-9]\d{0,8}$/, 'Phiên bản không hợp lệ')
   .transform(Number);
 
-export const Timestamp = z.iso.datetime();
+/** Years that JavaScript and the database both have, with a day before and after each: neither 0000 nor 9999. */
+const isInYears = (day: string) => day >= '1000-01-01' && day < '3000';
+const inYears = 'Năm phải từ 1000 đến 2999';
+
+export const Timestamp = z.iso.datetime().refine(isInYears, inYears);
 /** A calendar day in Asia/Ho_Chi_Minh, yyyy-mm-dd. */
-export const Day = required('Ngày', z.iso.date('Ngày không hợp lệ'));
+export const Day = required('Ngày', z.iso.date('Ngày không hợp lệ').refine(isInYears, inYears));
+
+/** A number that is measured: 0, or large enough for a column of four bytes. */
+export const measured = (max: number, unit: string) =>
+  z
+    .number('Phải là số')
+    .min(0, 'Không được âm')
+    .max(max, `Lớn nhất ${max.toLocaleString('vi-VN')}\u00a0${unit}`)
+    .refine((value) => value === 0 || value >= 0.001, `Nhỏ nhất 0,001\u00a0${unit}`);
 
 /** Text that a user typed: trimmed, NFC, so that 'Sầu' typed on two keyboards is one word. */
 export const text = (max: number) =>

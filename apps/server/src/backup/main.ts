@@ -1,5 +1,6 @@
 import { openEmbedded, openPostgres } from '#db/database.ts';
 import { readConfig } from '../config.ts';
+import { closeDataFolder } from '../data-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -14,6 +15,7 @@ const run = async () => {
   if ((command !== 'backup' && command !== 'restore') || !file)
     throw new Error('Cách dùng: npm run backup [-- tệp] hoặc npm run restore -- tệp');
   const config = readConfig({ ...process.env, TOKEN_SECRET: process.env.TOKEN_SECRET ?? 'x'.repeat(32) });
+  closeDataFolder(config.dataDir);
   const { db, close } = config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
   try {
     if (command === 'backup') say(`Đã sao lưu ${await writeBackup(db, file)} bản ghi vào ${file}`);

@@ -41,3 +41,6 @@ export const isUnreachable = (error: unknown): boolean => {
   if (code && (connectionCodes.has(code) || serverCodes.test(code))) return true;
   return error instanceof Error && connectionMessages.test(error.message);
 };
+
+/** True when files of the database are damaged or missing: data or an index corrupted, a file undefined, input or output failed. */
+export const isDamage = (code: string | undefined): boolean => /^(XX00[12]|58P01|58030)$/.test(code ?? '');

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { checkDatabaseFolder } from './database-folder.ts';
 import type { Db } from './db.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { embeddedDialect } from './embedded-dialect.ts';
@@ -41,13 +42,21 @@ export const openPostgres = (
 };
 
 /**
- * The embedded database in this data folder, which no other process may have open; null: in memory, where it begins with the
- * content of `archive`, if given.
+ * The embedded database in this data folder, which no other process may have open, and which must be whole or not there yet;
+ * null: in memory, where it begins with the content of `archive`, if given.
  */
 export const openEmbedded = (dataFolder: string | null, archive?: string): Database => {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
   const unlock = dataFolder ? lockFolder(dataFolder) : () => {};
-  const embedded = new EmbeddedDatabase(dataFolder && join(dataFolder, 'database'), archive);
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });
-  return { db, wakes: embedded.wakes, close: () => db.destroy().finally(unlock) };
+  try {
+    const folder = dataFolder && join(dataFolder, 'database');
+    const begun = folder ? checkDatabaseFolder(folder) : () => {};
+    const embedded = new EmbeddedDatabase(folder, archive);
+    embedded.ready.then(begun, () => {});
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });
+    return { db, wakes: embedded.wakes, close: () => db.destroy().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 };

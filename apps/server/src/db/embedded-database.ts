@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database-error.ts';
+import { DatabaseDamaged } from './database-folder.ts';
 import type { Message, Order, Outcome, Reply, Settings, Statement } from './pglite-worker.ts';
 import { WakeFollowers, wakeChannel } from './wakes.ts';
 
@@ -13,8 +14,10 @@ export class EmbeddedDatabase {
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #ended: Error | null = null;
+  #folder: string | null;
 
   constructor(folder: string | null, archive?: string) {
+    this.#folder = folder;
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { folder, archive, channel: wakeChannel } satisfies Settings,
     });
@@ -53,8 +56,12 @@ export class EmbeddedDatabase {
   }
 
   #end(error: Error) {
-    this.#ended ??= error;
+    // A thread that ends before it could open the folder has found something in it that PostgreSQL cannot read.
+    const isOpening = this.#waiting.has(0) && this.#folder !== null;
+    this.#ended ??= isOpening ? new DatabaseDamaged(this.#folder ?? '', firstLine(error.message), error) : error;
     for (const { reject } of this.#waiting.values()) reject(this.#ended);
     this.#waiting.clear();
   }
 }
+
+const firstLine = (message: string) => message.split('\n')[0] ?? '';

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { keepFilesPrivate } from './private-files.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type Settings = { folder: string | null; archive: string | undefined; channel: string };
@@ -18,14 +19,25 @@ const { folder, archive, channel } = workerData as Settings;
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread');
 
+if (folder) keepFilesPrivate();
 const pglite = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
   ...(archive ? { loadDataDir: await openAsBlob(archive) } : {}),
   extensions: { btree_gist, pg_trgm, unaccent },
   parsers: valueParsers,
 });
+if (folder) await refuseShortTables();
 await pglite.exec(`set time zone 'UTC'`);
 await pglite.listen(channel, (wake) => port.postMessage({ wake } satisfies Message));
+
+/** `relpages` is as of the last ANALYZE or VACUUM, and tables do not shrink, except for import_row, which is vacuumed. */
+async function refuseShortTables() {
+  const { rows } = await pglite.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relkind in ('r', 'i', 't') and relname !~ '^import_row|^pg_toast'
+      and pg_relation_size(oid) < relpages::bigint * current_setting('block_size')::int limit 1`);
+  if (rows[0]) throw new Error(`tệp của bảng ${rows[0].name} bị cắt ngắn`);
+}
 
 const carryOut = async (statement: Statement | 'close'): Promise<Outcome> => {
   if (statement === 'close') {

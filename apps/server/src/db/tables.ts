@@ -60,6 +60,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    natural_code: ColumnType<string, never, never>;
   };
   audit: {
     entity_id: Generated<number>;
@@ -428,6 +429,7 @@ export type Tables = {
     status_reason: string | null;
     seedling_source: string | null;
     notes: string | null;
+    natural_code: ColumnType<string, never, never>;
   };
   plant_status: {
     id: Generated<number>;
@@ -494,6 +496,7 @@ export type Tables = {
     updated_by: number | null;
     deleted_at: string | null;
     map_version: Generated<number>;
+    natural_code: ColumnType<string, never, never>;
   };
   plot_cells: {
     entity_id: number;
@@ -526,6 +529,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    natural_code: ColumnType<string, never, never>;
   };
   saved_view: {
     id: Generated<number>;

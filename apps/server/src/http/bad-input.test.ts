@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
 import { Client } from '#testing/client.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
@@ -128,3 +130,49 @@ test('every answer carries a request id and safe headers, without demanding HTTP
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('strict-transport-security')).toBeNull();
 });
+
+/** As it comes over the wire: fetch would not send such requests. */
+const sendRaw = async (request: string): Promise<{ status: number; type: string; code: string; detail: string }> => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const { code, detail } = JSON.parse(body);
+  return { status: Number(head.split(' ')[1]), type: /content-type: (\S+)/i.exec(head)?.[1] ?? '', code, detail };
+};
+
+test.each([
+  ['an address that is no UTF-8', 'GET /%ff HTTP/1.1\r\nhost: x', 400, 'request.malformed'],
+  ['the same below the API', 'GET /api/seasons/%ff HTTP/1.1\r\nhost: x', 400, 'request.malformed'],
+  ['an over-long parameter', `GET /api/seasons/${'1'.repeat(300)} HTTP/1.1\r\nhost: x`, 400, 'request.malformed'],
+  [
+    'over-long headers',
+    `GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}`,
+    431,
+    'request.header_too_large',
+  ],
+  ['an over-long address', `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nhost: x`, 431, 'request.header_too_large'],
+  ['no HTTP', 'xin chào', 400, 'request.malformed'],
+  ['a host that is none', 'GET /healthz HTTP/1.1\r\nhost: [', 400, 'request.malformed'],
+  ['a host with a path', 'GET /healthz HTTP/1.1\r\nhost: a/b', 400, 'request.malformed'],
+])('answers %s as a problem', async (_, request, status, code) => {
+  const answer = await sendRaw(`${request}\r\nconnection: close\r\n\r\n`);
+  expect(answer).toMatchObject({ status, code, type: expect.stringContaining('application/problem+json') });
+  expect(answer.detail).toMatch(/\.$/);
+});
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'vuon.example', 'may_chu'])(
+  'answers the host %s',
+  async (host) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(answer).toMatch(/^HTTP\/1.1 200/);
+  },
+);

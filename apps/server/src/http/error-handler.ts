@@ -22,7 +22,7 @@ export const send = (request: FastifyRequest, reply: FastifyReply, known: Proble
     .send(JSON.stringify(toBody(known, request.id)));
 };
 
-const toProblem = (error: FastifyError): ProblemError => {
+export const toProblem = (error: FastifyError): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isUnreachable(error))
     return problem('database.unavailable', 'Chưa có gì được ghi. Hãy thử lại sau ít phút.', { retryAfter: 5 });
@@ -64,9 +64,11 @@ const toProblem = (error: FastifyError): ProblemError => {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return problem('request.malformed', 'Nội dung gửi lên không phải JSON hợp lệ.');
     case 'FST_ERR_BAD_URL':
-    case 'FST_ERR_PARAM_LENGTH':
-      return problem('request.malformed', 'Nội dung gửi lên không phải JSON hợp lệ hoặc địa chỉ sai dạng.');
+      return problem('request.malformed', 'Địa chỉ có ký tự không đọc được.');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return problem('request.malformed', 'Địa chỉ có một phần dài quá mức cho phép.');
   }
   if (error.statusCode === 400) return problem('request.malformed', 'Yêu cầu không đọc được.');
   return problem('server.failed', 'Có lỗi ngoài dự kiến. Lỗi đã được ghi lại; hãy thử lại.');

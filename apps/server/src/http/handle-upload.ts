@@ -26,8 +26,6 @@ type Options<R extends Route> = {
   bytes: number;
   /** Refuses, before the file is received, calls that can be refused without it. */
   check?: (call: Call<R>) => Promise<unknown>;
-  /** How long no data may arrive before the sender counts as gone. */
-  silenceMs?: number;
 };
 
 /**
@@ -69,21 +67,19 @@ const frameBytes = 65_536;
 const receiveFile = async (
   request: FastifyRequest,
   path: string,
-  { bytes: maxBytes, silenceMs = 60_000 }: Pick<Options<Route>, 'bytes' | 'silenceMs'>,
+  { bytes: maxBytes }: Pick<Options<Route>, 'bytes'>,
 ): Promise<{ file: ReceivedFile; hash: string }> => {
   if (!request.isMultipart())
     throw problem('request.unsupported_type', 'Hãy gửi tệp dưới dạng multipart/form-data, trường file.');
   if (Number(request.headers['content-length']) > maxBytes + frameBytes) throw tooLarge(maxBytes);
   // A connection that broke while the caller was being admitted would send neither an end nor an error.
   if (request.raw.destroyed) throw brokenOff();
-  request.raw.setTimeout(silenceMs, () => request.raw.destroy());
   try {
     const part = await readOnlyPart(request, path, maxBytes).catch((error) => explain(request, error));
     if (!part) throw problem('request.malformed', 'Không có tệp nào trong trường file.');
     if (part.truncated) throw tooLarge(maxBytes);
     return { file: { path, name: part.name, bytes: part.bytes }, hash: part.hash };
   } finally {
-    request.raw.setTimeout(0);
     // A body that is left unread keeps its sender waiting, who never sees the refusal.
     request.raw.resume();
   }

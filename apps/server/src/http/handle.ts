@@ -116,6 +116,8 @@ const readInput = (route: Route, request: FastifyRequest) => {
   const errors: { path: string; message: string }[] = [];
   const read = (name: keyof typeof parts, schema: z.ZodType | undefined) => {
     if (!schema) return undefined;
+    const broken = findBrokenText(parts[name]);
+    if (broken) return void errors.push({ path: broken.join('.'), message: 'Có ký tự không lưu được' });
     const parsed = schema.safeParse(parts[name] ?? {});
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) errors.push(...fieldErrors(issue));
@@ -134,6 +136,17 @@ const readInput = (route: Route, request: FastifyRequest) => {
       },
     );
   return input;
+};
+
+/** Where a text holds a NUL character or half of a surrogate pair, which the database refuses; null: nowhere. */
+const findBrokenText = (value: unknown): string[] | null => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const path = findBrokenText(part);
+    if (path) return [name, ...path];
+  }
+  return null;
 };
 
 /** zod's own sentences are English; ours are in the schemas. Only wrong types and unknown fields are left to translate here. */

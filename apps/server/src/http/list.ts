@@ -12,7 +12,12 @@ export type ListQuery = {
 };
 
 /** An indexed, never-null column to sort by, and its type, in which a cursor's text is compared. */
-export type SortColumn = { column: string; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
+export type SortColumn = {
+  column: string;
+  type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint';
+  /** Sorts by these first: rows by their plots. */
+  within?: Omit<SortColumn, 'within'>[];
+};
 
 type Sorts = Record<string, SortColumn>;
 
@@ -68,19 +73,19 @@ export const ordered = <DB, TB extends keyof DB, O>(
   { sorts, id, query }: { sorts: Sorts; id: string; query: ListQuery },
 ) => {
   const { sort, descending } = findSort(sorts, query.sort);
-  const sortKey = sql.ref(sort.column);
+  const keys = [...(sort.within ?? []), sort];
   const idKey = sql.ref(id);
   const direction = descending ? 'desc' : 'asc';
   const chosen = query.ids ? rows.where(sql<boolean>`${idKey} = any(${query.ids}::int[])` as never) : rows;
-  const wanted = chosen
-    .orderBy(sortKey, direction)
+  const wanted = keys
+    .reduce((sorted, { column }) => sorted.orderBy(sql.ref(column), direction), chosen)
     .orderBy(idKey, direction)
     .limit(query.pageSize)
-    .select([sql<string>`${sortKey}::text`.as('cursor_sort'), sql<number>`${idKey}`.as('cursor_id')] as never[]);
+    .select([cursorOf(keys).as('cursor_sort'), sql<number>`${idKey}`.as('cursor_id')] as never[]);
   const continued =
     query.after === undefined
       ? wanted.offset((query.page - 1) * query.pageSize)
-      : wanted.where(beyond(query.after, query.sort, sort.type, sortKey, idKey) as never);
+      : wanted.where(beyond(query.after, query.sort, keys, idKey) as never);
   return continued as unknown as SelectQueryBuilder<DB, TB, Found<O>>;
 };
 
@@ -110,17 +115,25 @@ const findSort = (sorts: Sorts, name: string): { sort: SortColumn; descending: b
   return { sort, descending };
 };
 
-const beyond = (
-  after: string,
-  sort: string,
-  type: SortColumn['type'],
-  sortKey: RawBuilder<unknown>,
-  idKey: RawBuilder<unknown>,
-) => {
-  const [, value, id] = readCursor(after, sort, type);
-  // With the column's collation: a cast text parameter would have the database's.
-  const key = type === 'text' ? sql`${value}::text collate "C"` : sql`${value}::${sql.raw(type)}`;
-  return sql<boolean>`(${sortKey}, ${idKey}) ${sql.raw(sort.startsWith('-') ? '<' : '>')} (${key}, ${id}::bigint)`;
+type Keys = Omit<SortColumn, 'within'>[];
+
+/** The values that a row is sorted by, as text: of several a list in JSON. */
+const cursorOf = (keys: Keys): RawBuilder<string> => {
+  const values = keys.map(({ column }) => sql`${sql.ref(column)}::text`);
+  return values.length === 1 ? sql<string>`${values[0]}` : sql<string>`json_build_array(${sql.join(values)})::text`;
+};
+
+const beyond = (after: string, sort: string, keys: Keys, idKey: RawBuilder<unknown>) => {
+  const { values, id } = readCursor(after, sort, keys);
+  const columns = keys.map(({ column }) => sql.ref(column));
+  const given = keys.map(({ type }, index) =>
+    // With the column's collation: a cast text parameter would have the database's.
+    type === 'text' ? sql`${values[index]}::text collate "C"` : sql`${values[index]}::${sql.raw(type)}`,
+  );
+  const sign = sql.raw(sort.startsWith('-') ? '<' : '>');
+  const isBeyond = sql<boolean>`(${sql.join([...columns, idKey])}) ${sign} (${sql.join([...given, sql`${id}::bigint`])})`;
+  // Columns of several tables are no range of an index; the first of them is.
+  return keys.length === 1 ? isBeyond : sql<boolean>`(${columns[0]} ${sign}= ${given[0]} and ${isBeyond})`;
 };
 
 export const countRows = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> => {
@@ -136,19 +149,31 @@ type Cursor = [sort: string, value: string, id: number];
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-const valueForms = {
-  text: /^/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
-  date: /^\d{4}-\d\d-\d\d$/,
-  integer: /^-?\d{1,9}$/,
-  bigint: /^-?\d{1,18}$/,
+const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/;
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+const isMoment = (text: string) => {
+  const [, day = '', time] = moment.exec(text) ?? [];
+  return isDay(day) && !Number.isNaN(Date.parse(`${day}T${time}Z`));
 };
 
-const readCursor = (text: string, sort: string, type: SortColumn['type']): Cursor => {
+/** Whether a text is a value of the type, as the database writes it. */
+const isOfType: Record<SortColumn['type'], (text: string) => boolean> = {
+  text: () => true,
+  timestamptz: isMoment,
+  date: isDay,
+  integer: (text) => /^-?\d{1,9}$/.test(text),
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
+};
+
+const readCursor = (text: string, sort: string, keys: Keys): { values: string[]; id: number } => {
   try {
     const [of, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (of === sort && typeof value === 'string' && valueForms[type].test(value) && Number.isSafeInteger(id))
-      return [of, value, id as number];
+    const values = keys.length === 1 ? [value] : (JSON.parse(String(value)) as unknown[]);
+    const isWhole = keys.every(({ type }, index) => {
+      const part = values[index];
+      return typeof part === 'string' && isOfType[type](part);
+    });
+    if (of === sort && isWhole && Number.isSafeInteger(id)) return { values: values as string[], id: id as number };
   } catch {
     // refused below
   }

@@ -65,7 +65,7 @@ export const MaterialFields = z.strictObject({
   unit: required('Đơn vị tính', oneOf(materialUnitNames)),
   activeIngredient: optionalText(200),
   registrationNumber: optionalText(60),
-  dose: z.number('Phải là số').positive('Phải lớn hơn 0').max(100_000, 'Lớn nhất 100.000').nullable().default(null),
+  dose: z.number('Phải là số').min(0.001, 'Nhỏ nhất 0,001').max(100_000, 'Lớn nhất 100.000').nullable().default(null),
   doseUnit: oneOf(materialUnitNames).nullable().default(null),
   dosePer: oneOf(dosePerNames).nullable().default(null),
   /** Đồng for one unit. */

@@ -7,6 +7,7 @@ import {
   Day,
   Id,
   IdText,
+  measured,
   optionalText,
   required,
   requiredText,
@@ -19,8 +20,7 @@ import { GpsAccuracy, PointLocation } from './location.ts';
 import { PlantSelectionText } from './plant-selection.ts';
 
 const ordinal = z.int('Phải là số nguyên').min(1, 'Ít nhất 1').max(1_000_000, 'Lớn nhất 1.000.000');
-const size = (max: number, unit: string) =>
-  z.number('Phải là số').min(0, 'Không được âm').max(max, `Lớn nhất ${max}\u00a0${unit}`).nullable().default(null);
+const size = (max: number, unit: string) => measured(max, unit).nullable().default(null);
 
 /** A permanent position and the tree that stands there now. */
 export const PlantFields = z.strictObject({

@@ -3,6 +3,8 @@ import type { Point } from './local-plane.ts';
 /** A straight piece between two nodes, and the nodes on its way. */
 export type Segment = { from: number; to: number; stops: { along: number; node: number }[] };
 
+type Box = [left: number, bottom: number, right: number, top: number];
+
 /** Gives every cut, and every side that one meets, a stop where they meet. Cuts may cross each other too. */
 export const crossOut = (
   sides: Segment[],
@@ -11,10 +13,30 @@ export const crossOut = (
   at: (point: Point) => number,
   tolerance: number,
 ): void => {
+  const sideBoxes = sides.map(boxOf);
+  const cutBoxes = cuts.map(boxOf);
   cuts.forEach((cut, index) => {
-    for (const side of sides) meet(cut, side);
-    for (const other of cuts.slice(index + 1)) meet(cut, other);
+    const box = cutBoxes[index] as Box;
+    sides.forEach((side, at) => {
+      if (areNear(box, sideBoxes[at] as Box)) meet(cut, side);
+    });
+    for (let later = index + 1; later < cuts.length; later++)
+      if (areNear(box, cutBoxes[later] as Box)) meet(cut, cuts[later] as Segment);
   });
+
+  function boxOf({ from, to }: Segment): Box {
+    const [[x1, y1], [x2, y2]] = [nodes[from] as Point, nodes[to] as Point];
+    return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  }
+
+  function areNear(one: Box, other: Box): boolean {
+    return (
+      one[0] <= other[2] + tolerance &&
+      other[0] <= one[2] + tolerance &&
+      one[1] <= other[3] + tolerance &&
+      other[1] <= one[3] + tolerance
+    );
+  }
 
   function meet(one: Segment, other: Segment) {
     const ends = [...touches(one, other), ...touches(other, one)];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '../measure/geometry.ts';
+import { findCrossing } from './edge-crossing.ts';
 import { checkPolygon, closeRing } from './polygon-check.ts';
 
 const ring = (...corners: Position[]) => [closeRing(corners)];
@@ -81,4 +82,62 @@ test('two neighbours of a circle exchanged always cross', () => {
       expect(checkPolygon(ring(...corners))).toMatchObject({ fault: 'self-crossing' });
     }),
   );
+});
+
+/** Every pair of edges, as the definition says. */
+const crossesSlowly = (rings: Position[][]): boolean => {
+  const side = ([x1, y1]: Position, [x2, y2]: Position, [x, y]: Position) =>
+    Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
+  const edges = rings.flatMap((corners, of) =>
+    corners
+      .slice(1)
+      .map((to, place) => ({ from: corners[place] as Position, to, of, place, last: corners.length - 2 })),
+  );
+  const on = ([x, y]: Position, { from, to }: (typeof edges)[number]) =>
+    side(from, to, [x, y]) === 0 &&
+    x >= Math.min(from[0], to[0]) &&
+    x <= Math.max(from[0], to[0]) &&
+    y >= Math.min(from[1], to[1]) &&
+    y <= Math.max(from[1], to[1]);
+  return edges.some((one, index) =>
+    edges.slice(index + 1).some((other) => {
+      const apart = other.place - one.place;
+      if (one.of === other.of && (apart === 1 || apart === one.last)) {
+        const [first, second] = one.to === other.from || apart === 1 ? [one, other] : [other, one];
+        const straight = side(first.from, first.to, second.to) === 0;
+        const ahead =
+          (first.to[0] - first.from[0]) * (second.to[0] - second.from[0]) +
+          (first.to[1] - first.from[1]) * (second.to[1] - second.from[1]);
+        return straight && ahead < 0;
+      }
+      if (on(other.from, one) || on(other.to, one) || on(one.from, other) || on(one.to, other)) return true;
+      return (
+        side(one.from, one.to, other.from) !== side(one.from, one.to, other.to) &&
+        side(other.from, other.to, one.from) !== side(other.from, other.to, one.to)
+      );
+    }),
+  );
+};
+
+const rough = (most: number) =>
+  fc
+    .array(fc.tuple(fc.nat(most), fc.nat(most)), { minLength: 3, maxLength: 12 })
+    .map((corners) => closeRing(corners as Position[]))
+    .filter(({ length }) => length > 3);
+
+test.each([4, 9, 1_000])('finds a crossing exactly when comparing all pairs does, on a grid of %i', (most) => {
+  fc.assert(
+    fc.property(fc.array(rough(most), { minLength: 1, maxLength: 2 }), (rings) => {
+      expect(findCrossing(rings) !== null).toBe(crossesSlowly(rings));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('a comb of 20,000 corners, whose teeth all lie at one longitude, is checked as quickly as a circle', () => {
+  const teeth = Array.from({ length: 10_000 }, (_, index): Position[] => [
+    [108 + (index % 2) * 0.01, 12 + index * 1e-6],
+    [108 + (index % 2) * 0.01, 12 + index * 1e-6 + 5e-7],
+  ]).flat();
+  expect(checkPolygon(ring(...teeth, [107.99, 12.01], [107.99, 12]))).toBeNull();
 });

@@ -36,7 +36,8 @@ export const cutInPieces = (rings: Position[][], line: Position[], sliver: numbe
       continue;
     }
     if (faces.length < 2) return [rings];
-    return faces.map(({ outer, holes }) => [outer, ...holes].map((ring) => net.toRing(ring, boundary, inner)));
+    const degrees = degreesOf(boundary, inner);
+    return faces.map(({ outer, holes }) => [outer, ...holes].map((ring) => net.toRing(ring, degrees)));
   }
 };
 
@@ -122,20 +123,25 @@ const netOf = (toPlane: (position: Position) => Point, toGlobe: (point: Point) =
     const node = nodes.push(point) - 1;
     positions.push(position);
     const key = `${x} ${y}`;
-    cells.set(key, [...(cells.get(key) ?? []), node]);
+    const cell = cells.get(key);
+    if (cell) cell.push(node);
+    else cells.set(key, [node]);
     return node;
   };
-  const toRing = (ring: number[], ...edges: Map<string, Edge>[]): Position[] => {
+  const toRing = (ring: number[], degrees: Map<number, number>): Position[] => {
     // A crossing whose line was taken out again lies in the middle of a straight side.
-    const corners = ring.filter((node) => positions[node] !== null || degreeOf(node, edges) > 2);
+    const corners = ring.filter((node) => positions[node] !== null || (degrees.get(node) ?? 0) > 2);
     const closed = [...corners, ...corners.slice(0, 1)];
     return closed.map((node) => positions[node] ?? toGlobe(nodes[node] as Point));
   };
   return { nodes, at, toRing, corner: (position: Position) => at(toPlane(position), position) };
 };
 
-const degreeOf = (node: number, edges: Map<string, Edge>[]): number => {
-  let degree = 0;
-  for (const some of edges) for (const { from, to } of some.values()) if (from === node || to === node) degree++;
-  return degree;
+/** How many edges meet in each node. */
+const degreesOf = (...edges: Map<string, Edge>[]): Map<number, number> => {
+  const degrees = new Map<number, number>();
+  for (const some of edges)
+    for (const { from, to } of some.values())
+      for (const node of [from, to]) degrees.set(node, (degrees.get(node) ?? 0) + 1);
+  return degrees;
 };

@@ -5,7 +5,7 @@ import { isInside } from '../measure/inside.ts';
 import { squareMetres } from '../measure/measure.ts';
 import { plotWarnings } from './plot-warnings.ts';
 import { checkPolygon } from './polygon-check.ts';
-import { convexHull, differenceOf, intersectionOf, pieceOf, splitPolygon, unionPolygons } from './polygon-set.ts';
+import { convexHull, differenceOf, intersectionOf, pieceFinder, splitPolygon, unionPolygons } from './polygon-set.ts';
 
 const metre = 1 / 110_600; // of latitude, in degrees, near 12° north
 const east = 1 / 108_900;
@@ -95,7 +95,7 @@ describe('a plot that a line cuts', () => {
         const pieces = splitPolygon(rings, cut);
         for (const one of places.filter((position) => isInside(rings, position))) {
           const holding = pieces.flatMap((piece, index) => (isInside(piece, one) ? [index] : []));
-          expect(holding).toEqual([pieceOf(pieces, one)]);
+          expect(holding).toEqual([pieceFinder(pieces)(one)]);
         }
       }),
       runs,

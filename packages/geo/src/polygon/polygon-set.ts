@@ -1,6 +1,6 @@
 import { difference, intersection, union } from 'polyclip-ts';
 import type { Position } from '../measure/geometry.ts';
-import { isInside } from '../measure/inside.ts';
+import { insideTest } from '../measure/inside.ts';
 import { localPlane, middleOf, type Point } from '../measure/local-plane.ts';
 import { squareMetres } from '../measure/measure.ts';
 import { cutInPieces } from './polygon-cut.ts';
@@ -60,13 +60,16 @@ const close = (ring: Position[]): Position[] => {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
 };
 
-/** The polygon that contains a place, or else comes nearest to it. */
-export const pieceOf = (pieces: Polygon[], position: Position): number => {
-  const holding = pieces.findIndex((rings) => isInside(rings, position));
-  if (holding >= 0) return holding;
-  const { toPlane } = localPlane(position);
-  const distances = pieces.map((rings) => Math.min(...rings.map((ring) => distanceTo(ring.map(toPlane)))));
-  return distances.indexOf(Math.min(...distances));
+/** Finds the polygon that contains a place, or else comes nearest to it; for many places. */
+export const pieceFinder = (pieces: Polygon[]): ((position: Position) => number) => {
+  const holds = pieces.map(insideTest);
+  return (position) => {
+    const holding = holds.findIndex((isInside) => isInside(position));
+    if (holding >= 0) return holding;
+    const { toPlane } = localPlane(position);
+    const distances = pieces.map((rings) => Math.min(...rings.map((ring) => distanceTo(ring.map(toPlane)))));
+    return distances.indexOf(Math.min(...distances));
+  };
 };
 
 /** Metres from the plane's origin to the nearest edge. */

@@ -1,5 +1,6 @@
 import type { Position } from '../measure/geometry.ts';
 import { localPlane, middleOf, type Point } from '../measure/local-plane.ts';
+import { type Grid, gridOf } from './point-grid.ts';
 
 /** Metres. Two plots that were drawn against each other meet to within this, however their files rounded. */
 const reach = 0.05;
@@ -41,44 +42,29 @@ export const snapPolygons = (polygons: Position[][][], digits: number): Position
     return own;
   });
 
-  const byEast = [...known.values()].sort((one, other) => one.point[0] - other.point[0]);
+  const corners = gridOf([...known.values()], ({ point }) => point);
   return moved.map((rings) =>
     rings.map((ring) =>
       ring.flatMap((position, index) => {
         const next = ring[index + 1];
-        return next ? [position, ...between(plane.toPlane(position), plane.toPlane(next), byEast)] : [position];
+        return next ? [position, ...between(plane.toPlane(position), plane.toPlane(next), corners)] : [position];
       }),
     ),
   );
 };
 
 /** Corners that lie on an edge, from its beginning to its end, its own two left out. */
-const between = (from: Point, to: Point, byEast: Corner[]): Position[] => {
+const between = (from: Point, to: Point, corners: Grid<Corner>): Position[] => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   if (length <= 2 * reach) return [];
-  const right = Math.max(from[0], to[0]) + reach;
-  const [low, high] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach];
   const found: { along: number; position: Position }[] = [];
-  for (let index = firstFrom(byEast, Math.min(from[0], to[0]) - reach); index < byEast.length; index++) {
-    const { point, position } = byEast[index] as Corner;
-    if (point[0] > right) break;
-    if (point[1] < low || point[1] > high) continue;
+  for (const { point, position } of corners.near(from, to, reach)) {
     const along = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length;
     const beside = Math.abs((point[0] - from[0]) * dy - (point[1] - from[1]) * dx) / length;
     if (beside < reach && along > reach && along < length - reach) found.push({ along, position });
   }
   return found.sort((one, other) => one.along - other.along).map(({ position }) => position);
-};
-
-const firstFrom = (byEast: Corner[], east: number): number => {
-  let [low, high] = [0, byEast.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((byEast[middle] as Corner).point[0] < east) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };
 
 const round = ([longitude, latitude]: Position, digits: number): Position => {

@@ -41,3 +41,12 @@ test('undo takes back a whole drag at once, and redo brings it again', () => {
   expect(redo(undo(dragged)).now.corners[0]).toEqual([107.998, 12]);
   expect(undo(undo(dragged)).now).toBe(start.now);
 });
+
+test('a drawing with too many corners says how many it has', () => {
+  const corners = Array.from({ length: 5_001 }, (_, index): Position => {
+    const angle = (2 * Math.PI * index) / 5_001;
+    return [108 + 0.01 * Math.cos(angle), 12 + 0.01 * Math.sin(angle)];
+  });
+  expect(faultOf({ ...emptyDrawing('Polygon'), corners })?.text).toContain('Nhiều nhất 5.000 góc; đang có 5.001');
+  expect(faultOf({ ...emptyDrawing('Polygon'), corners: corners.slice(1) })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { cornersFault } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { lengthOf, squareMetres } from '@vuon/geo/measure/measure';
 import { checkPolygon, closeRing, type PolygonFault } from '@vuon/geo/polygon/polygon-check';
@@ -52,6 +53,8 @@ export const faultOf = (drawing: Drawing): { text: string; at: Position | null }
   const { type, corners } = drawing;
   if (corners.length < leastCorners[type]) return { text: tooFew[type], at: null };
   if (type === 'LineString' && lengthOf(corners) === 0) return { text: 'Đường chưa có chiều dài', at: null };
+  const tooMany = cornersFault(type === 'Polygon' ? ringsOf(drawing) : [corners], cornerNoun[type]);
+  if (tooMany) return { text: tooMany, at: null };
   if (type !== 'Polygon') return null;
   const fault = checkPolygon(ringsOf(drawing));
   return fault && { text: faults[fault.fault], at: 'at' in fault ? fault.at : null };

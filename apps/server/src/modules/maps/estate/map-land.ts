@@ -30,10 +30,16 @@ export const landInBounds = ({ rings, bounds, squareMetres: whole }: Land, withi
   return squareMetres(rings.map((ring) => clipRing(ring, within)).filter((ring) => ring.length));
 };
 
-/** The same for drawn rings, which may overlap or cross themselves, and need not be closed. */
-export const landInRings = (drawn: Position[][]): ((land: Land) => number) => {
+/** The plots of which a drawn ring may hold a part: those whose boxes meet its own. */
+export const nearRings = (drawn: Position[][]): ((land: Land) => boolean) => {
+  const boxes = drawn.map((ring) => around([ring]));
+  return ({ bounds }) => bounds !== null && boxes.some((box) => touches(box, bounds));
+};
+
+/** Square metres of each plot inside drawn rings, which may overlap or cross themselves, and need not be closed. For a thread. */
+export const landInRings = (drawn: Position[][], lands: Land[]): number[] => {
   const pieces = unionPolygons(drawn.map((ring) => [closed(ring)])).map((rings) => ({ rings, bounds: around(rings) }));
-  return ({ rings, bounds, squareMetres: whole }) => {
+  return lands.map(({ rings, bounds, squareMetres: whole }) => {
     if (!rings || !bounds) return 0;
     const inside = pieces
       .filter((piece) => touches(piece.bounds, bounds))
@@ -41,7 +47,7 @@ export const landInRings = (drawn: Position[][]): ((land: Land) => number) => {
       .reduce((sum, { ring, sign }) => sum + sign * landShared(rings, ring), 0);
     // In degrees, since only the ratio is used: within one plot, all degrees have the same size.
     return whole * Math.min(1, Math.max(0, inside / landShared(rings, box(bounds))));
-  };
+  });
 };
 
 const landShared = ([outer = [], ...holes]: Position[][], ring: Position[]): number =>

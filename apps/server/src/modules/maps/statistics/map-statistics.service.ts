@@ -3,13 +3,18 @@ import type { MapStatistics, MapStatisticsQuery } from '@vuon/contract/maps/map-
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { touches } from '@vuon/geo/tiles/tile-math';
 import { type RawBuilder, sql } from 'kysely';
+import { inThreads } from '#compute/in-threads.ts';
 import type { Db } from '#db/db.ts';
 import { isSelected } from '#orchard';
 import type { EntityMap, IndexedPlot, MapIndex } from '../estate/map-index.ts';
-import { isDrawnAround, isWithin, landInBounds, landInRings } from '../estate/map-land.ts';
+import { isDrawnAround, isWithin, landInBounds, nearRings } from '../estate/map-land.ts';
 import { conditionsOf, isMonthly, letsThrough } from '../tiles/tree-filter.ts';
 import { type CountedGroup, countGroups, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
 import { addUp } from './map-statistics-sum.ts';
+
+const { landInRings } = inThreads<typeof import('../estate/map-land.ts')>(
+  new URL('../estate/map-land.ts', import.meta.url),
+);
 
 /** The figures of the whole entity, of the land in `bounds`, or of a selection. `areas`: only these; none when it is empty. */
 export const readMapStatistics = async (
@@ -59,16 +64,31 @@ const ofSelection = async (asked: Asked, selection: PlantSelection): Promise<Map
   const { map, plots } = asked;
   const groups = await countSelected(asked, selection);
   const chosen = new Set([...groups.map(({ plotId }) => plotId), ...selection.plotIds]);
-  const landOf = selection.within.length ? landInRings(selection.within) : () => 0;
-  const isWhole = new Set(selection.plotIds);
+  const landOf = await landSelected(plots, selection);
   const land = new Map<number, number>();
-  for (const plot of plots) {
-    const inside = isWhole.has(plot.id) ? plot.squareMetres : landOf(plot);
-    if (inside || chosen.has(plot.id)) land.set(plot.id, inside);
+  for (const { id } of plots) {
+    const inside = landOf.get(id) ?? 0;
+    if (inside || chosen.has(id)) land.set(id, inside);
   }
   const areas = new Set(plots.flatMap(({ id, areaId }) => (land.has(id) ? areaId : []))).size;
   const unlocated = groups.map((group) => ({ ...group, count: group.unlocated }));
   return addUp(map, { groups, land, areas, unlocated });
+};
+
+/** Square metres by plot: of the chosen ones all, of the others the part in the rings. */
+const landSelected = async (
+  plots: IndexedPlot[],
+  { within, plotIds }: PlantSelection,
+): Promise<Map<number, number>> => {
+  const isWhole = new Set(plotIds);
+  const isNear = nearRings(within);
+  const cut = plots.filter((plot) => !isWhole.has(plot.id) && isNear(plot));
+  const lands = cut.map(({ rings, bounds, squareMetres }) => ({ rings, bounds, squareMetres }));
+  const inside = cut.length ? await landInRings(within, lands) : [];
+  return new Map([
+    ...plots.filter(({ id }) => isWhole.has(id)).map(({ id, squareMetres }) => [id, squareMetres] as const),
+    ...cut.map(({ id }, index) => [id, inside[index] ?? 0] as const),
+  ]);
 };
 
 /** As in `ofBounds`: a ring around the whole estate counts the trees of the plots that it cuts, not all trees. */

@@ -3,11 +3,11 @@ import { gzip } from 'node:zlib';
 import { plantsFromZoom, tileLayers } from '@vuon/contract/maps/tile';
 import { type TileId, tileBounds, touches } from '@vuon/geo/tiles/tile-math';
 import { writeTile } from '@vuon/geo/tiles/tile-writer';
+import { ByteCache } from '#compute/byte-cache.ts';
 import type { Db } from '#db/db.ts';
 import { type EntityMap, shortHash } from '../estate/entity-map.ts';
 import type { MapIndex } from '../estate/map-index.ts';
 import type { PlantTileValue } from './plant-tile-value.ts';
-import { TileCache } from './tile-cache.ts';
 import { cellLayer } from './tile-cells.ts';
 import { plantLayers } from './tile-plants.ts';
 import type { TileScope } from './tile-scope.ts';
@@ -26,7 +26,7 @@ export type Tile = { tag: string; gzipped: () => Promise<Buffer> };
 export type Tiles = { get: (db: Db, scope: TileScope, tile: TileId) => Promise<Tile> };
 
 export const createTiles = (index: MapIndex, values: PlantTileValue[]): Tiles => {
-  const cache = new TileCache(room);
+  const cache = new ByteCache(room);
   return {
     get: async (db, scope, tile) => {
       const map = await index.of(db, scope.entityId);

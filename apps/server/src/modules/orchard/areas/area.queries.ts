@@ -64,7 +64,7 @@ const areaHeads = entityList({
   table: 'area',
   sorts: {
     name: { column: 'area.sort_name', type: 'text' },
-    code: { column: 'area.sort_code', type: 'text' },
+    code: { column: 'area.natural_code', type: 'text' },
     growingExpiresOn: { column: 'area.sort_growing_expires_on', type: 'date' },
     hectares: { column: 'area.sort_square_metres', type: 'bigint' },
     updatedAt: { column: 'area.updated_at', type: 'timestamptz' },

@@ -14,7 +14,7 @@ export const readLabelFacts = async (
 ): Promise<LabelFacts[]> => (await statements[type](entityId, ids).execute(db)).rows;
 
 const plotPlace = sql`'Lô ' || plot.code || ' · ' || area.name`;
-const plotOrder = sql`area.sort_code, area.id, plot.sort_code, plot.id`;
+const plotOrder = sql`area.natural_code, area.id, plot.natural_code, plot.id`;
 const areaOfPlot = sql`join area on area.entity_id = plot.entity_id and area.id = plot.area_id`;
 const plotOfRow = sql`join plot on plot.entity_id = "row".entity_id and plot.id = "row".plot_id ${areaOfPlot}`;
 

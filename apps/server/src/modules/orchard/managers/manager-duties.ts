@@ -13,7 +13,7 @@ export const managerDuties: PersonDuty[] = [
     words: 'phụ trách lô',
     held: (entityId) => sql`
       select plot.manager_id as person_id, plot.code || ' (' || area.name || ')' as name,
-        plot.sort_code || ' ' || area.sort_name as key
+        plot.natural_code || ' ' || area.sort_name as key
       from plot join area on area.entity_id = ${entityId} and area.id = plot.area_id
       where plot.entity_id = ${entityId} and plot.deleted_at is null`,
   },

@@ -9,7 +9,7 @@ const plotsAtOnce = 100;
 const rowsAtOnce = 500;
 
 /** `size`: the number of rows and trees in the plot, as far as the query asks for them. */
-export type PlotHead = { id: number; sort_code: string; head: string; size: number };
+export type PlotHead = { id: number; natural_code: string; head: string; size: number };
 
 /** The plots of an area, by code. Rows are counted up to `countTo`; trees are counted already. */
 export const readPlotHeads = async (
@@ -18,7 +18,9 @@ export const readPlotHeads = async (
   areaId: number,
   { countTo, after }: { countTo: number; after: PlotHead | undefined },
 ) => {
-  const beyond = after ? sql`and (sort_code, id) > (${after.sort_code}::text collate "C", ${after.id}::int)` : sql``;
+  const beyond = after
+    ? sql`and (natural_code, id) > (${after.natural_code}::text collate "C", ${after.id}::int)`
+    : sql``;
   const size = countTo
     ? sql`(select count(*)::int from (
         select from "row" where "row".entity_id = ${entityId} and "row".plot_id = plot.id and "row".deleted_at is null
@@ -27,10 +29,10 @@ export const readPlotHeads = async (
         where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id)`
     : sql`0`;
   const { rows } = await sql<PlotHead>`
-    select id, sort_code, ${size} as size,
+    select id, natural_code, ${size} as size,
       '{"id":' || id || ',"code":' || to_json(code) || ',"location":' || ${textOf(polygonOf('plot.rings'))} as head
     from plot where entity_id = ${entityId} and area_id = ${areaId} and deleted_at is null ${beyond}
-    order by sort_code, id limit ${plotsAtOnce}`.execute(db);
+    order by natural_code, id limit ${plotsAtOnce}`.execute(db);
   return { items: rows, isLast: rows.length < plotsAtOnce };
 };
 

@@ -63,7 +63,7 @@ const move: SetAction<BulkPlant, Values> = {
         select moved.id, ${row.id}::int as row_id, ${row.plotId}::int as plot_id,
           (select coalesce(max(number), 0) from plant where entity_id = ${entityId} and row_id = ${row.id}
             and deleted_at is null)::int
-            + (row_number() over (order by area.sort_name, area.id, plot.sort_code, plot.id, "row".number, "row".id,
+            + (row_number() over (order by area.sort_name, area.id, plot.natural_code, plot.id, "row".number, "row".id,
               moved.number, moved.id))::int as number
         from unnest(${able}::int[]) as able (id)
         join plant as moved on moved.entity_id = ${entityId} and moved.id = able.id

@@ -44,7 +44,7 @@ export const createPlanting = async (
     await getUsableStatus(scope, fields.plantStatusId);
     if (fields.cropGroupId) await refuseUnusableCropGroup(scope, fields.cropGroupId);
     const occupied = await findOccupied(db, entityId, plotId);
-    const layout = layOut(before, fields, occupied, (await lastRowNumber(db, entityId, plotId)) + 1);
+    const layout = await layOut(before, fields, occupied, (await lastRowNumber(db, entityId, plotId)) + 1);
     const used = await findUsedRowCode(db, entityId, plotId, layout.rows.codes);
     if (used)
       throw problem('value.taken', `Lô ${before.code} đã có hàng mang mã ${used}; hãy đổi mẫu mã hàng.`, {

@@ -56,7 +56,7 @@ export const wordsOf = (q: string | undefined): string[] => {
 
 /** One word is the beginning of the tree's code; 'A-10 H03' is its plot and row, 'A-10 H03 12' the tree in that row. */
 const isCalled = (entityId: number, [first = '', second, third]: string[]): RawBuilder<boolean> => {
-  if (second === undefined) return begins('plant.sort_code', first);
+  if (second === undefined) return codeBegins(first);
   const inRow = sql<boolean>`plant.row_id in (
     select "row".id from "row" join plot on plot.entity_id = "row".entity_id and plot.id = "row".plot_id
     where "row".entity_id = ${entityId} and plot.sort_code = fold(${first}) and ${begins('row.sort_code', second)})`;
@@ -67,8 +67,19 @@ const isCalled = (entityId: number, [first = '', second, third]: string[]): RawB
   return sql<boolean>`(${inRow} and ${isTree})`;
 };
 
+/** Twice: the list is in the order of `natural_code`, in which numbers are filled up, so that only the part before is a range. */
+const codeBegins = (beginning: string): RawBuilder<boolean> => {
+  const before = beginning.replace(/\p{N}+$/u, '');
+  const isCode = begins('plant.sort_code', beginning);
+  return before
+    ? sql<boolean>`(${isCode} and ${inRange('plant.natural_code', sql`natural_key(${before}::text)`)})`
+    : isCode;
+};
+
 /** As a range of the index, which is in the order of bytes: no text with this beginning sorts after the last character. */
 export const begins = (column: string, beginning: string): RawBuilder<boolean> => {
-  const from = sql`fold(${beginning}::text)`;
-  return sql<boolean>`(${sql.ref(column)} >= ${from} collate "C" and ${sql.ref(column)} < (${from} || chr(1114111)) collate "C")`;
+  return inRange(column, sql`fold(${beginning}::text)`);
 };
+
+const inRange = (column: string, from: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.ref(column)} >= ${from} collate "C" and ${sql.ref(column)} < (${from} || chr(1114111)) collate "C")`;

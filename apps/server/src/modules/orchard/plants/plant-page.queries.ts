@@ -7,7 +7,7 @@ import { problem } from '#http/problem.ts';
 import type { Conditions } from './plant-filter-source.ts';
 import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 
-const byCode = { column: 'plant.sort_code', type: 'text' } satisfies SortColumn;
+const byCode = { column: 'plant.natural_code', type: 'text' } satisfies SortColumn;
 
 // Numbers count within a row. Over several rows, the code gives the walking order.
 const sortsOf = ({ rowId }: PlantFilter): Record<string, SortColumn> => ({

@@ -174,7 +174,7 @@ export const plantImporter = withinEntity({
         select from upload where upload.entity_id = plant.entity_id and upload.record_type = 'plant'
           and upload.record_id = plant.id and upload.deleted_at is null
       ))
-      order by sort_code, id limit ${limit}`.execute(tx);
+      order by natural_code, id limit ${limit}`.execute(tx);
     return rows;
   },
   remove: async (tx, batch, stamp) => {

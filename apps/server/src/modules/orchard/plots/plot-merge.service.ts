@@ -1,8 +1,8 @@
-import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
+import { cornersFault, type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location';
 import type { Plot, PlotMerge } from '@vuon/contract/orchard/plot';
-import { unionPolygons } from '@vuon/geo/polygon/polygon-set';
 import type { z } from 'zod';
 import { changeRecord } from '#audit';
+import { inThreads } from '#compute/in-threads.ts';
 import { json } from '#db/json.ts';
 import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
@@ -17,6 +17,10 @@ type Merge = z.output<typeof PlotMerge>;
 
 const maxExclusions = 50;
 
+const { unionPolygons } = inThreads<typeof import('@vuon/geo/polygon/polygon-set')>(
+  import.meta.resolve('@vuon/geo/polygon/polygon-set'),
+);
+
 /** The first plot takes over the rows and trees of the others, which are removed, empty. */
 export const mergePlots = async (scope: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
   const { db, entityId } = scope;
@@ -26,7 +30,7 @@ export const mergePlots = async (scope: Scope, { plots: chosen, code, location }
   const ids = merged.map(({ id }) => id);
   const used = await findUsedPlotCode(db, entityId, { areaId: first.areaId, codes: [code], exceptIds: ids });
   if (used) throw problem('value.taken', `Mã lô ${used} đã có trong khu vực này.`, { path: 'code' });
-  const boundary = boundaryColumns(location ?? unionOf(merged));
+  const boundary = boundaryColumns(location ?? (await unionOf(merged)));
   const exclusions = exclusionsOf(merged);
 
   const values = { ...boundary, code, exclusions: json(exclusions), declared_hectares: declaredOf(merged) };
@@ -63,16 +67,18 @@ const getChosen = async (scope: Scope, chosen: Merge['plots']): Promise<Plot[]> 
 };
 
 /** The union of the boundaries; null while none of the plots is drawn. */
-const unionOf = (merged: Plot[]): PolygonLocation | null => {
+const unionOf = async (merged: Plot[]): Promise<PolygonLocation | null> => {
   const drawn = merged.flatMap(({ location }) => (location ? [location.geometry.geoCoordinate] : []));
   if (!drawn.length) return null;
-  const [union, ...apart] = unionPolygons(drawn);
+  const [union, ...apart] = await unionPolygons(drawn);
   if (!union || apart.length)
     throw problem(
       'plot.merge_refused',
       `Các lô không chạm nhau: ranh giới chung có ${apart.length + 1} mảnh rời. Hãy vẽ ranh giới chung rồi gộp.`,
       { path: 'plots' },
     );
+  const tooMany = cornersFault(union);
+  if (tooMany) throw problem('plot.merge_refused', `Ranh giới chung có quá nhiều góc. ${tooMany}.`, { path: 'plots' });
   return polygonOf(union);
 };
 

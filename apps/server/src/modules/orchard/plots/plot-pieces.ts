@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/contract/orchard/location';
 import type { Exclusion } from '@vuon/contract/orchard/plot';
 import { partWithin } from '@vuon/geo/measure/line-part';
-import { intersectionOf, pieceOf } from '@vuon/geo/polygon/polygon-set';
+import { intersectionOf, pieceFinder } from '@vuon/geo/polygon/polygon-set';
 import type { NumberedTree } from '../rows/row-trees.queries.ts';
 
 type CutRow = { id: number; location: { geometry: { geoCoordinate: Position[] } } | null };
@@ -24,9 +24,10 @@ export type RowShare<R> = {
  */
 export const shareOut = <R extends CutRow>(pieces: Position[][][], rows: R[], trees: NumberedTree[]): RowShare<R>[] => {
   const byRow = Map.groupBy(trees, ({ rowId }) => rowId);
+  const pieceOf = pieceFinder(pieces);
   return rows.flatMap((row): RowShare<R>[] => {
     const line = row.location?.geometry.geoCoordinate ?? null;
-    const byPiece = Map.groupBy(byRow.get(row.id) ?? [], ({ position }) => (position ? pieceOf(pieces, position) : 0));
+    const byPiece = Map.groupBy(byRow.get(row.id) ?? [], ({ position }) => (position ? pieceOf(position) : 0));
     if (byPiece.size < 2) {
       const [[piece, own] = [mostOf(pieces, line), []]] = byPiece;
       return [{ row, piece, isKept: true, line: undefined, trees: own }];

@@ -1,11 +1,11 @@
-import { type LineLocation, type Position, polygonOf } from '@vuon/contract/orchard/location';
+import { cornersFault, type LineLocation, type Position, polygonOf } from '@vuon/contract/orchard/location';
 import type { Plot, PlotInput, PlotSplit } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import { squareMetres } from '@vuon/geo/measure/measure';
-import { splitPolygon } from '@vuon/geo/polygon/polygon-set';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { changeRecord, recordCreated } from '#audit';
+import { inThreads } from '#compute/in-threads.ts';
 import { json } from '#db/json.ts';
 import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
@@ -18,10 +18,17 @@ import { moveTrees, moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
 import { boundaryColumns, plotColumns, plotTable } from './plot.queries.ts';
 import { plots } from './plot.service.ts';
-import { exclusionsOf, type RowShare, shareOut } from './plot-pieces.ts';
+import type { RowShare } from './plot-pieces.ts';
 import { changeRows, insertRows, newRowKey } from './plot-split.queries.ts';
 
 type Split = z.output<typeof PlotSplit>;
+
+const { splitPolygon } = inThreads<typeof import('@vuon/geo/polygon/polygon-set')>(
+  import.meta.resolve('@vuon/geo/polygon/polygon-set'),
+);
+const { exclusionsOf, shareOut } = inThreads<typeof import('./plot-pieces.ts')>(
+  new URL('./plot-pieces.ts', import.meta.url),
+);
 
 /** The largest piece stays the plot; the others become plots beside it, with the rows and trees that stand on them. */
 export const splitPlot = async (scope: Scope, id: number, { version, line, codes }: Split): Promise<Plot[]> => {
@@ -29,8 +36,8 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
   const newIds: number[] = [];
   await liftTimeLimit(db);
   await changeRecord(scope, plots, { id, version, action: 'split' }, async (plot) => {
-    const pieces = cut(plot, line, codes);
-    const exclusions = exclusionsOf(pieces, plot.exclusions);
+    const pieces = await cut(plot, line, codes);
+    const exclusions = await exclusionsOf(pieces, plot.exclusions);
     const declared = sharesOf(plot.declaredHectares, pieces);
     for (const [index, code] of codes.entries()) {
       const at = index + 1;
@@ -62,10 +69,10 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
   return [await plots.get(scope, id), ...made];
 };
 
-const cut = (plot: Plot, line: LineLocation, codes: string[]): Position[][][] => {
+const cut = async (plot: Plot, line: LineLocation, codes: string[]): Promise<Position[][][]> => {
   if (!plot.location)
     throw problem('location.missing', `Lô ${plot.code} chưa có ranh giới; hãy vẽ ranh giới trước khi tách.`);
-  const pieces = splitPolygon(plot.location.geometry.geoCoordinate, line.geometry.geoCoordinate);
+  const pieces = await splitPolygon(plot.location.geometry.geoCoordinate, line.geometry.geoCoordinate);
   if (pieces.length < 2)
     throw problem(
       'plot.split_refused',
@@ -80,6 +87,8 @@ const cut = (plot: Plot, line: LineLocation, codes: string[]): Position[][][] =>
       `Đường cắt chia lô thành ${pieces.length} phần, cần ${pieces.length - 1} mã lô mới; đang có ${codes.length}.`,
       { path: 'codes' },
     );
+  const tooMany = pieces.map((rings) => cornersFault(rings)).find((fault) => fault !== null);
+  if (tooMany) throw problem('plot.split_refused', `${tooMany}.`, { path: 'line' });
   return pieces;
 };
 
@@ -102,7 +111,8 @@ const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]
   const present = await rowsOfPlot(scope, plot.id);
   const ids = present.map((row) => row.id);
   const before = new Map((await rowList.findMany(scope, ids)).map((row) => [row.id, row]));
-  const shares = shareOut(pieces, [...before.values()], await readTreesOfRows(db, entityId, ids));
+  const trees = await readTreesOfRows(db, entityId, ids);
+  const shares = (await shareOut(pieces, [...before.values()], trees)) as RowShare<Row>[];
   const plotOf = ({ piece }: RowShare<Row>) => targets[piece] ?? plot;
 
   const fresh = shares.filter(({ isKept }) => !isKept);

@@ -93,7 +93,7 @@ export const plotImporter = withinEntity({
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
         select from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id and "row".deleted_at is null
       ))
-      order by sort_code, id limit ${limit}`.execute(tx);
+      order by natural_code, id limit ${limit}`.execute(tx);
     return rows;
   },
   remove: tellingMap(removeImported('plot', written)),

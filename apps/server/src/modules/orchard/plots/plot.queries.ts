@@ -71,7 +71,7 @@ export const searchedPlots = sql<string>`(plot.sort_code || ' ' || area.sort_cod
 export const plotList = entityList({
   table: 'plot',
   sorts: {
-    code: { column: 'plot.sort_code', type: 'text' },
+    code: { column: 'plot.natural_code', type: 'text' },
     hectares: { column: 'plot.sort_square_metres', type: 'bigint' },
     plantedOn: { column: 'plot.sort_planted_on', type: 'date' },
     updatedAt: { column: 'plot.updated_at', type: 'timestamptz' },

@@ -33,7 +33,7 @@ const searchPlots = (db: Db, entityId: number, q: string, limit: number) =>
     .where('plot.deleted_at', 'is', null)
     .where(matchesWords(searchedPlots, q))
     .orderBy(closeness(q, { code: 'plot.sort_code', name: 'plot.sort_code' }))
-    .orderBy('plot.sort_code')
+    .orderBy('plot.natural_code')
     .orderBy('plot.id')
     .limit(limit)
     .execute();

@@ -256,7 +256,7 @@ test('is listed by area, crop, person, irrigation and whether it is drawn, and f
   await create({ code: 'A-10', cropGroupId: 3, plantedOn: '2020-01-01', location: land(0, 0, 200, 100) });
   await create({ code: 'A-2', irrigation: 'drip', managerId, plantedOn: '2018-01-01' });
   await create({ code: 'C-1', areaId: stream.id, location: land(0, 0, 100, 100) });
-  expect(await codes('')).toEqual(['A-10', 'A-2', 'C-1']);
+  expect(await codes('')).toEqual(['A-2', 'A-10', 'C-1']);
   expect(await codes('sort=-hectares')).toEqual(['A-10', 'C-1', 'A-2']);
   expect(await codes('sort=plantedOn')).toEqual(['A-2', 'A-10', 'C-1']);
   expect(await codes(`areaId=${stream.id}`)).toEqual(['C-1']);
@@ -264,7 +264,7 @@ test('is listed by area, crop, person, irrigation and whether it is drawn, and f
   expect(await codes(`managerId=${managerId}`)).toEqual(['A-2']);
   expect(await codes('irrigation=drip')).toEqual(['A-2']);
   expect(await codes('located=false')).toEqual(['A-2']);
-  expect(await codes('q=a+doi')).toEqual(['A-10', 'A-2']);
+  expect(await codes('q=a+doi')).toEqual(['A-2', 'A-10']);
   expect(await codes('q=suoi')).toEqual(['C-1']);
   const found = expectData(await manager.client.get('/api/v1/search?q=a-10'));
   expect(found).toMatchObject([

@@ -86,7 +86,7 @@ export const rowImporter = withinEntity({
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
         select from plant where plant.entity_id = "row".entity_id and plant.row_id = "row".id and plant.deleted_at is null
       ))
-      order by sort_code, id limit ${limit}`.execute(tx);
+      order by natural_code, id limit ${limit}`.execute(tx);
     return rows;
   },
   remove: removeImported('row', written),

@@ -2,7 +2,7 @@ import type { Row, RowInput, RowQuery } from '@vuon/contract/orchard/row';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
+import { matchesWords, type SortColumn } from '#http/list.ts';
 import { entityList, type RefScope, withMore } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { lineColumns, lineOf } from '../places/place.ts';
@@ -36,12 +36,17 @@ const rowsOf = (db: Db, entityId: number) =>
 
 const searched = sql<string>`("row".sort_code || ' ' || plot.sort_code || ' ' || area.sort_name)`;
 
+const byPlot: SortColumn['within'] = [
+  { column: 'plot.natural_code', type: 'text' },
+  { column: 'plot.id', type: 'integer' },
+];
+
 /** Without the facts that come from their lines and trees. */
 const rowHeads = entityList({
   table: 'row',
   sorts: {
-    number: { column: 'row.number', type: 'integer' },
-    code: { column: 'row.sort_code', type: 'text' },
+    number: { column: 'row.number', type: 'integer', within: byPlot },
+    code: { column: 'row.natural_code', type: 'text', within: byPlot },
     updatedAt: { column: 'row.updated_at', type: 'timestamptz' },
   },
   rows: ({ db, entityId }) => rowsOf(db, entityId),
@@ -63,7 +68,7 @@ export const rowsWhere = (db: Db, entityId: number, which: RawBuilder<boolean>) 
 /** All living rows of a plot, in their order. */
 export const rowsOfPlot = async (scope: Scope, plotId: number): Promise<Row[]> => {
   const living = rowHeads.where(scope, sql<boolean>`"row".plot_id = ${plotId} and "row".deleted_at is null`);
-  const rows = await living.orderBy('row.number').orderBy('row.sort_code').orderBy('row.id').execute();
+  const rows = await living.orderBy('row.number').orderBy('row.natural_code').orderBy('row.id').execute();
   const facts = await factsOf(scope, rows);
   return rows.map((row, index) => ({ ...row, ...(facts[index] as RowFacts) }));
 };

@@ -48,8 +48,8 @@ const searchRows = async (db: Db, entityId: number, q: string, limit: number) =>
         .where('row.deleted_at', 'is', null)
         .where(isCalled(q))
         .orderBy(closeness(q, { code: 'row.sort_code', name: 'row.sort_code' }))
-        .orderBy('row.sort_code')
-        .orderBy('plot.sort_code')
+        .orderBy('row.natural_code')
+        .orderBy('plot.natural_code')
         .orderBy('row.id')
         .limit(limit)
         .execute();

@@ -228,7 +228,7 @@ test('rows are listed by plot and area, and found by code and place', async () =
   await create({ code: 'H01', location: line(at(0, 0), at(9, 0)) });
   await create({ plotId: other.id, code: 'H01x' });
   expect(await codes(`plotId=${plot.id}`)).toEqual(['H02', 'H01']);
-  expect(await codes('sort=-code')).toEqual(['H02', 'H01x', 'H01']);
+  expect(await codes('sort=-code')).toEqual(['H01x', 'H02', 'H01']);
   expect(await codes(`areaId=${elsewhere.id}`)).toEqual(['H01x']);
   expect(await codes('located=true')).toEqual(['H01']);
   expect(await codes('q=01+suoi')).toEqual(['H01x']);

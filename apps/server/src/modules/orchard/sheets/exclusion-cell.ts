@@ -1,4 +1,4 @@
-import { polygonOf } from '@vuon/contract/orchard/location';
+import { cornersFault, polygonOf } from '@vuon/contract/orchard/location';
 import { type Exclusion, exclusionKindNames } from '@vuon/contract/orchard/plot';
 import { readWkt, writeWkt } from '@vuon/geo/files/wkt';
 import { checkPolygon, closeRing } from '@vuon/geo/polygon/polygon-check';
@@ -29,7 +29,7 @@ const parseExclusion = (line: string): Exclusion | null => {
   const geometry = readWkt(wkt);
   if ('error' in kind || geometry?.type !== 'Polygon') return null;
   const rings = geometry.coordinates.map(closeRing);
-  return checkPolygon(rings)
+  return cornersFault(rings) || checkPolygon(rings)
     ? null
     : { kind: kind.value as Exclusion['kind'], name: name || null, location: polygonOf(rings) };
 };

@@ -1,3 +1,4 @@
+import { cornersFault } from '@vuon/contract/orchard/location';
 import { readCorners } from '@vuon/geo/files/read-corners';
 import { readWkt, writeWkt } from '@vuon/geo/files/wkt';
 import type { Geometry, Position } from '@vuon/geo/measure/geometry';
@@ -53,6 +54,8 @@ export const polygonPlace: PlaceReader = {
   measure: (geometry) => {
     if (geometry.type !== 'Polygon') return { error: 'Cần một vùng' };
     const rings = geometry.coordinates.map(closeRing);
+    const tooMany = cornersFault(rings);
+    if (tooMany) return { error: tooMany };
     const fault = checkPolygon(rings);
     if (fault) return { error: describeFault(fault)[1] };
     const measures = { squareMetres: squareMetres(rings), perimeter: lengthOf(rings[0] ?? []) };
@@ -74,6 +77,8 @@ export const linePlace: PlaceReader = {
   }),
   measure: (geometry) => {
     const line = geometry.type === 'LineString' ? geometry.coordinates : [];
+    const tooMany = cornersFault([line], 'điểm');
+    if (tooMany) return { error: tooMany };
     const length = lengthOf(line);
     if (length === 0) return { error: 'Đường hàng cần ít nhất 2 điểm khác nhau' };
     return { geometry, input: { shape: null, bounds: boundsOf(line), length } };

@@ -2,7 +2,7 @@ import { type PolygonLocation, polygonOf } from '@vuon/contract/orchard/location
 import type { PlotPositions } from '@vuon/contract/orchard/plot';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { hectares } from '@vuon/geo/measure/measure';
-import { pieceOf } from '@vuon/geo/polygon/polygon-set';
+import { pieceFinder } from '@vuon/geo/polygon/polygon-set';
 
 /** `plants`: null while the places of the trees are loading. */
 export type Piece = { location: PolygonLocation; hectares: number; plants: number | null };
@@ -14,8 +14,9 @@ export const piecesOf = (
   plantCount: number,
 ): Piece[] => {
   const counts = cut.map(() => 0);
+  const pieceOf = pieceFinder(cut);
   positions?.longitudes.forEach((longitude, index) => {
-    const piece = pieceOf(cut, [longitude, positions.latitudes[index] ?? 0]);
+    const piece = pieceOf([longitude, positions.latitudes[index] ?? 0]);
     counts[piece] = (counts[piece] ?? 0) + 1;
   });
   const unplaced = positions ? Math.max(0, plantCount - positions.longitudes.length) : 0;

@@ -77,5 +77,5 @@ const canRetry = ({ why, error }: Sending): boolean => {
   if (why !== null) return false;
   if (!(error instanceof ProblemError)) return true;
   const { status, code } = error.problem;
-  return status >= 500 || status === 429 || code === 'upload.broken_off';
+  return status >= 500 || status === 408 || status === 429 || code === 'upload.broken_off';
 };

@@ -1,5 +1,5 @@
-/** Keeps tiles as long as there is room, then drops the least recently requested; never makes the same tile twice at a time. */
-export class TileCache {
+/** Keeps what was made as long as there is room, then drops the least recently requested; never makes the same twice at a time. */
+export class ByteCache {
   #room: number;
   #bytes = 0;
   // In the order of the last request, the latest at the end.

@@ -1,0 +1,120 @@
+import { pointOf } from '@vuon/contract/orchard/location';
+import type { Route } from '@vuon/contract/route';
+import { allRoutes } from '@vuon/contract/routes';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Client } from '#testing/client.ts';
+import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
+import { aFarm, aMember, anAdmin } from '#testing/people.ts';
+import { type Known, leavesOf, sampleOf, withLeaf } from '#testing/sample-value.ts';
+import { useServer } from '#testing/server.ts';
+
+const server = useServer({}, { resetBefore: beforeAll });
+let client: Client;
+let known: Known;
+/** By the first part of the path that says which record `:id` is. */
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  const farm = await aFarm(server);
+  const owner = await aMember(server, farm, 'owner');
+  const admin = await anAdmin(server);
+  client = admin.client.with(farm.headers);
+  const area = await anArea(owner, { location: land(0, 0, 400, 400) });
+  const plot = await aPlot(owner, { areaId: area.id, location: land(0, 0, 200, 200) });
+  const row = await aRow(owner, { plotId: plot.id, location: line(at(10, 10), at(150, 10)) });
+  const [plantId = 0] = await plantTrees(server.db, row, [{ at: at(10, 10) }, { at: at(20, 10) }]);
+  const made = async (path: string, body: object): Promise<number> =>
+    expectData(await owner.client.post(path, body)).id;
+  const person = await made('/api/people', { fullName: 'Y Bih', kind: 'staff' });
+  const crew = await made('/api/crews', { name: 'Đội một' });
+  const cropGroup = await made('/api/crop-groups', { code: 'BO', name: 'Bơ' });
+  const stages = [{ name: 'Ra hoa', days: 30 }];
+  const season = await made('/api/seasons', {
+    name: 'Vụ',
+    kind: 'main',
+    year: 2026,
+    cropGroupId: cropGroup,
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+    stages,
+  });
+  ids = { area: area.id, plots: plot.id, rows: row.id, plants: plantId, people: person, crews: crew, seasons: season };
+  ids['crop-groups'] = cropGroup;
+  ids['plant-statuses'] = await made('/api/plant-statuses', { name: 'Lạ', color: '#112233', condition: 'living' });
+  known = {
+    areaId: area.id, plotId: plot.id, rowId: row.id, plantId, personId: person, crewId: crew, foremanId: person,
+    managerId: person, cropGroupId: cropGroup, plantStatusId: 2, userId: owner.id, ownerId: owner.id, entityId: farm.id,
+    phoneNumber: '0901234567', email: 'a@vuon.vn', color: '#112233', version: 1, page: '1',
+    pageSize: '20', list: 'plots', action: 'remove', rowCodePattern: 'H{row:02}', treeCodePattern: '{tree:03}',
+    locationId: null, oldLocationId: null, taxCode: '0101234567', domain: 'vuontot.vn', idNumber: '012345678901', origins: ['https://vuon.vn'], username: 'nguoi.la', after: undefined,
+    password: 'mot mat khau dai', newPassword: 'mot mat khau khac', bounds: '108,12,109,13', recordType: 'plot',
+    recordId: String(plot.id), endsOn: '2026-12-31',
+  }; // biome-ignore format: a table
+});
+
+const texts = ['\u0000', '\ud800', '0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', '99999999999999999999'];
+const numbers = [1e-46, 1e308, 2 ** 31, 2 ** 53, 0.1];
+
+const addressOf = ({ path }: Route): string => {
+  const part = path.split('/').find((name) => ids[name]);
+  return path
+    .replace(/:personId/g, String(ids.people))
+    .replace(/:[zxy]\b/g, '1')
+    .replace(/:[\w-]+/g, String(ids[part ?? ''] ?? 999_999));
+};
+
+const queryOf = (query: Record<string, unknown>): string =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    // Byte by byte: encodeURIComponent refuses half of a surrogate pair.
+    .map(([name, value]) => `${name}=${Buffer.from(String(value)).toString('hex').replace(/../g, '%$&')}`)
+    .join('&');
+
+/** They end the caller's session, take a file, or never end. */
+const left = (route: Route) =>
+  /logout|change-password|\/demo$/.test(route.path) || route.takes !== undefined || route.sends === 'events';
+
+type Sent = { query: string; body?: unknown };
+
+let last = 0;
+
+const locationFor = (path: string) => {
+  if (path.startsWith('/api/rows')) return line(at(10, 10), at(150, 10));
+  return path.startsWith('/api/plants') ? pointOf(at(10, 10)) : land(0, 0, 90, 90);
+};
+
+function* callsOf(route: Route): Generator<Sent> {
+  const given = () => ({ ...known, code: `M${++last}`, name: `Tên ${last}`, location: locationFor(route.path) });
+  const query = (route.query ? sampleOf(route.query, known) : {}) as Known;
+  const body = () => route.body && sampleOf(route.body, given());
+  yield { query: queryOf(query), body: body() };
+  for (const name of Object.keys(query))
+    for (const text of texts) yield { query: queryOf({ [name]: text }), body: body() };
+  for (const leaf of leavesOf(body() ?? {}))
+    for (const extreme of [...texts, ...numbers]) yield { query: '', body: withLeaf(body(), leaf, extreme) };
+}
+
+/** What the contract refuses is answered before anything of the route runs. */
+const isLetThrough = (route: Route, { query, body }: Sent) =>
+  (!route.query || route.query.safeParse(Object.fromEntries(new URLSearchParams(query))).success) &&
+  (!route.body || route.body.safeParse(body).success);
+
+const versioned = ['area', 'plot', 'row', 'plant', 'person', 'crew', 'season', 'crop_group', 'plant_status'] as const;
+
+test.each(allRoutes.filter((route) => !left(route)).map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s answers extreme values without failing',
+  async (_, route) => {
+    const failed: unknown[] = [];
+    for (const { query, body } of [...callsOf(route)].filter((sent) => isLetThrough(route, sent))) {
+      const address = addressOf(route) + (query && `?${query}`);
+      // So that a change is not refused as stale, for the change before it.
+      for (const table of body ? versioned : [])
+        await sql`update ${sql.table(table)} set version = 1, deleted_at = null where version <> 1`.execute(server.db);
+      const { status } =
+        route.sends === undefined ? await client.send(route.method, address, { body }) : await client.peek(address);
+      if (status >= 500) failed.push([address, body, status]);
+    }
+    expect(failed).toEqual([]);
+  },
+);
