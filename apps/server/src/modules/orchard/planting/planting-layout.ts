@@ -4,7 +4,7 @@ import { code } from '@vuon/contract/value';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { lengthOf } from '@vuon/geo/measure/measure';
 import { type Planting, plant, rowSpacingOf } from '@vuon/geo/planting/planting';
-import { checkCodePattern, formatCode } from '@vuon/geo/planting/planting-code';
+import { checkCodePattern, codeWriter } from '@vuon/geo/planting/planting-code';
 import { problem } from '#http/problem.ts';
 
 /** The columns to be written: entry n of each belongs to the nth row, or tree. */
@@ -57,10 +57,12 @@ const numbered = (plot: string, fields: PlantingFields, rows: ReturnType<typeof 
     trees: { rows: [], numbers: [], codes: [], longitudes: [], latitudes: [] },
   };
   const usable = { row: code('Mã hàng'), tree: code('Mã cây') };
+  const toRowCode = codeWriter(fields.rowCodePattern, 'row');
+  const toTreeCode = codeWriter(fields.treeCodePattern, 'tree');
   let longest = '';
   for (const [index, { line, trees }] of rows.entries()) {
     const row = firstRow + index;
-    const rowCode = formatCode(fields.rowCodePattern, { plot, row, tree: 1 });
+    const rowCode = toRowCode({ plot, row });
     refuseCode(usable.row, rowCode, 'rowCodePattern');
     layout.rows.numbers.push(row);
     layout.rows.codes.push(rowCode);
@@ -68,7 +70,7 @@ const numbered = (plot: string, fields: PlantingFields, rows: ReturnType<typeof 
     layout.rows.lines.push(trees.length > 1 ? line : null);
     layout.rows.lengths.push(trees.length > 1 ? lengthOf(line) : null);
     for (const [place, [longitude, latitude]] of trees.entries()) {
-      const treeCode = formatCode(fields.treeCodePattern, { plot, row, tree: place + 1 });
+      const treeCode = toTreeCode({ plot, row, tree: place + 1 });
       if (treeCode.length > longest.length) longest = treeCode;
       layout.trees.rows.push(index);
       layout.trees.numbers.push(place + 1);
