@@ -7,11 +7,11 @@ import { simplifyRing } from '@vuon/geo/tiles/tile-simplify';
 import { signedArea, TileLayerWriter, type TileProperties } from '@vuon/geo/tiles/tile-writer';
 import { flattenRings, type IndexedPlot } from '../estate/entity-map.ts';
 import type { TileView } from './tile-view.ts';
-import type { Figures } from './tree-groups.ts';
+import type { Figures, GroupFacts } from './tree-groups.ts';
 
 type Point = [x: number, y: number];
 
-/** Units beyond the tile that boundaries and rows reach, so that their lines do not end at its edge. */
+/** Units beyond the tile that boundaries, rows and cells reach, so that what is drawn of them does not end at its edge. */
 export const buffer = 64;
 export const bufferedTile = [-buffer, -buffer, tileExtent + buffer, tileExtent + buffer] as const;
 /** Units: 512 pixels show 4096 of them. */
@@ -41,12 +41,13 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
       code: hasCodes ? one.code : null,
       at: one.place,
       // At higher zooms, the figures would change all tiles of the area whenever one of its trees changes.
-      ...(tile.z < plantsFromZoom && figureProperties(view, one.figures)),
+      ...(tile.z < plantsFromZoom && { ...figureProperties(view, one.figures), main: mainText(view, one.main) }),
     });
 
   const plot = new TileLayerWriter('plot');
   for (const one of view.shows('plots') ? view.plots.filter(isNear) : []) {
     if (isTooSmall(one, tile)) continue;
+    const main = tile.z < plantsFromZoom && mainText(view, one.main);
     writePolygon(plot, ringsInTile(one.flatRings, tile), one.id, {
       id: one.id,
       code: hasCodes ? one.code : null,
@@ -54,9 +55,28 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
       at: one.place,
       cropGroup: view.shows('cropGroups') ? one.cropGroupId : null,
       ...figureProperties(view, one.figures),
+      ...(main && { main }),
     });
   }
   return [zone, area, plot];
+};
+
+/** The place whose boundary holds the trees of a plot in the tile: the plot itself, or the area of plots that are left out. */
+export type Land = { layer: 'plot' | 'area'; id: number };
+export const landsOf = (view: TileView, tile: TileId): ((plot: IndexedPlot) => Land | null) => {
+  const drawn = new Set(view.areas.filter(({ rings }) => rings?.[0]).map(({ id }) => id));
+  const hasPlots = view.shows('plots');
+  return (plot) => {
+    if (hasPlots && plot.rings?.[0] && !isTooSmall(plot, tile)) return { layer: 'plot', id: plot.id };
+    return drawn.has(plot.areaId) ? { layer: 'area', id: plot.areaId } : null;
+  };
+};
+
+/** 'status.crop.month' of most trees, each by itself; 0: none, unknown, or not disclosed. */
+const mainText = ({ shows }: TileView, { plantStatusId, cropGroupId, month }: GroupFacts): string | null => {
+  if (!shows('plants')) return null;
+  const facts = [shows('statuses') && plantStatusId, shows('cropGroups') && cropGroupId, shows('ages') && month];
+  return facts.map(Number).join('.');
 };
 
 const figureProperties = ({ map, shows }: TileView, { count, statuses, text }: Figures): TileProperties => {
