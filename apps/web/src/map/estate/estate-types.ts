@@ -15,8 +15,6 @@ export type TreePaint = {
   placeOf: (tree: TreeFacts) => number;
   /** Whether a tree passes the filters and is not hidden in the legend. */
   shows: (tree: TreeFacts) => boolean;
-  /** Whether the tree needs attention: marked where a cell sums up trees. */
-  needsAttention: (tree: TreeFacts) => boolean;
 };
 
 /** Something on the map that can be opened. Its area, plot and row are known as far as its tile has them. */

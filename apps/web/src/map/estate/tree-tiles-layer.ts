@@ -4,18 +4,21 @@ import type { CustomRenderMethodInput, Map as LibreMap, LngLat } from 'maplibre-
 import { isSoftware } from '../gl/is-software.ts';
 import { ProgramLayer } from '../gl/program-layer.ts';
 import { pixelsPerMetre, tileMatrix, tilePixels, worldPixels } from '../mercator.ts';
-import { coveringTiles } from '../tiles/covering-tiles.ts';
+import { coveringTiles, treesFromZoom, usualSpacing } from '../tiles/covering-tiles.ts';
 import { keyOf, positionIn, type TileAddress } from '../tiles/tile-address.ts';
+import { cellsAcross } from '../tiles/tile-land-reader.ts';
 import type { LoadedTile, TileStore } from '../tiles/tile-store.ts';
 import type { TilePlants } from '../tiles/tile-types.ts';
 import { type TileToDraw, tilesToDraw } from '../tiles/tiles-to-draw.ts';
-import { startCellsProgram } from './cells-program.ts';
 import { chosenIn } from './chosen-trees.ts';
 import type { ChosenTrees, MapHit, TreePaint } from './estate-types.ts';
+import { blockCells, landInk } from './land-ink.ts';
+import { type SentLands, startLandsProgram } from './lands-program.ts';
 import { startPictureProgram } from './picture-program.ts';
+import { startSpotsProgram } from './spots-program.ts';
 import type { TileBuffers } from './tile-buffers.ts';
-import { boxAround, type TilePicture, takePicture } from './tile-picture.ts';
-import { cellInk, type GroupInk, groupInk, plantInk } from './tree-ink.ts';
+import { boxAround, type PictureBox, type TilePicture, takePicture } from './tile-picture.ts';
+import { type GroupInk, groupInk, plantInk } from './tree-ink.ts';
 import { findTree, treeAt } from './tree-picks.ts';
 import { startTreesProgram } from './trees-program.ts';
 
@@ -23,7 +26,10 @@ import { startTreesProgram } from './trees-program.ts';
 const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;
-const cellsAcross = 128;
+/** Spots and cells from afar: pixels of the least and the largest, and how much larger than their share a spot is. */
+const spot = { least: 1.6, most: 6, ring: 1.2, gain: 1.7 };
+/** The whole tile: land ends at its edges, where the neighbours' begins. */
+const wholeTile: PictureBox = [0, 0, tileExtent, tileExtent];
 /** Pixels around the picture's content that marks at its edge reach into. */
 const pictureMargin = 24;
 const nothing = new Int16Array();
@@ -35,22 +41,27 @@ const kept = 40;
 type Sent = {
   loaded: LoadedTile;
   trees: TileBuffers | null;
-  cells: TileBuffers | null;
+  lands: SentLands | null;
+  spots: TileBuffers | null;
+  loose: TileBuffers | null;
   /** The count of colour changes (`#ink`) at which it was coloured. */
   ink: number;
   picture: TilePicture | null;
 };
 
 const startPrograms = (gl: WebGL2RenderingContext) => {
-  const [trees, cells, pictures] = [startTreesProgram(gl), startCellsProgram(gl), startPictureProgram(gl)];
+  const [trees, pictures] = [startTreesProgram(gl), startPictureProgram(gl)];
+  const [lands, spots] = [startLandsProgram(gl), startSpotsProgram(gl)];
   return {
     trees,
-    cells,
+    lands,
+    spots,
     pictures,
     isSlow: isSoftware(gl),
     end: () => {
       trees.end();
-      cells.end();
+      lands.end();
+      spots.end();
       pictures.end();
     },
   };
@@ -61,6 +72,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   #store: TileStore | null = null;
   #paint: TreePaint | null = null;
   #chosen: ChosenTrees | null = null;
+  #spacing = usualSpacing;
   #opacity = 1;
   #isShown = true;
   /** Counts up with each change of colours. */
@@ -91,6 +103,12 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     if (chosen === this.#chosen) return;
     this.#chosen = chosen;
     this.#ink++;
+    this.changed();
+  }
+
+  /** Metres between the estate's trees. */
+  setSpacing(metres: number): void {
+    this.#spacing = metres;
     this.changed();
   }
 
@@ -129,17 +147,18 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const zoom = this.map.getZoom();
     for (const { address, loaded } of this.#isShown ? this.#drawn : []) {
       const sent = this.#send(address, loaded);
-      const { plants, cells } = loaded.tile;
+      const { plants } = loaded.tile;
       const [known, across] = [sent.picture, worldPixels(zoom - address.z)];
       const scale = across / tileExtent;
       if (known?.ink === this.#ink && Math.abs(Math.log2(scale / known.scale)) < pictureStretch) continue;
       known?.end();
-      const box = boxAround((plants ?? cells)?.places ?? nothing, pictureMargin / scale);
+      const box = loaded.tile.cells ? wholeTile : boxAround(plants?.places ?? nothing, pictureMargin / scale);
       sent.picture =
         box &&
-        takePicture(gl, { box, scale, ink: this.#ink }, (matrix) =>
-          this.#draw(sent, address, { matrix, scale: across, ratio: 1, opacity: 1 }),
-        );
+        takePicture(gl, { box, scale, ink: this.#ink }, (matrix) => {
+          if (sent.lands) this.program?.lands.draw(sent.lands, { matrix, opacity: 1 });
+          this.#drawPoints(sent, address, { matrix, scale: across, ratio: 1, opacity: 1 });
+        });
     }
   }
 
@@ -154,8 +173,15 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       const sent = this.#send(address, loaded);
       const matrix = tileMatrix(defaultProjectionData.mainMatrix, address, tileExtent);
       if (clip) this.#clip(gl, clip, ratio);
-      if (isMoving && sent.picture) program.pictures.draw(sent.picture, { matrix, opacity: this.#opacity });
-      else this.#draw(sent, address, { matrix, scale: worldPixels(zoom - address.z), ratio, opacity: this.#opacity });
+      const opacity = this.#opacity;
+      if (isMoving && sent.picture) program.pictures.draw(sent.picture, { matrix, opacity });
+      else {
+        // Boundaries reach over the edge, and would be drawn twice there.
+        if (!clip && sent.lands) this.#clip(gl, address, ratio);
+        if (sent.lands) program.lands.draw(sent.lands, { matrix, opacity });
+        if (!clip) gl.disable(gl.SCISSOR_TEST);
+        this.#drawPoints(sent, address, { matrix, scale: worldPixels(zoom - address.z), ratio, opacity });
+      }
       if (clip) gl.disable(gl.SCISSOR_TEST);
     }
     for (const key of this.#sent.keys()) {
@@ -165,20 +191,25 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   }
 
   /** `scale`: pixels across the whole tile. */
-  #draw(
-    { trees, cells }: Sent,
+  #drawPoints(
+    { trees, spots, loose }: Sent,
     { z }: TileAddress,
     { matrix, scale, ratio, opacity }: { matrix: Float32Array; scale: number; ratio: number; opacity: number },
   ): void {
-    if (cells) {
-      const side = (scale / cellsAcross) * ratio;
-      this.program?.cells.draw(cells, { matrix, side, opacity });
-    }
+    const side = scale / cellsAcross;
+    const cells = { matrix, side, least: 0, most: side / 2, ring: 0, ratio, opacity: opacity * 0.7 };
+    if (loose) this.program?.spots.draw(loose, cells);
+    const { least, most, ring, gain } = spot;
+    if (spots)
+      this.program?.spots.draw(spots, { matrix, side: side * blockCells * gain, least, most, ring, ratio, opacity });
     if (trees) {
       const perMetre = pixelsPerMetre(this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels));
       const radius = Math.min(mark.most, Math.max(mark.least, mark.metres * perMetre));
       const [unit, crown] = [scale / tileExtent, crownMetres * perMetre];
-      this.program?.trees.draw(trees, { matrix, unit, radius, crown, ratio, opacity });
+      const drawing = { matrix, unit, radius, crown, ratio, opacity };
+      // All rings lie under all trees: near each other, none hides the colour of its neighbour.
+      if (this.#chosen) this.program?.trees.draw(trees, { ...drawing, isRings: true });
+      this.program?.trees.draw(trees, { ...drawing, isRings: false });
     }
   }
 
@@ -200,7 +231,8 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     if (!this.map || !this.#store) return;
     const bounds = this.map.getBounds();
     const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
-    const covering = coveringTiles([...box], this.map.getZoom());
+    const treesFrom = treesFromZoom(this.#spacing, this.map.getCenter().lat, this.map.getPixelRatio());
+    const covering = coveringTiles([...box], this.map.getZoom(), treesFrom);
     const store = this.#store;
     const covered = covering.map(keyOf).join(' ');
     if (covered !== this.#covered) {
@@ -218,11 +250,13 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     let sent = this.#sent.get(key);
     if (sent?.loaded !== loaded) {
       if (sent) this.#forget(key);
-      const { plants, cells } = loaded.tile;
+      const { plants, lands } = loaded.tile;
       sent = {
         loaded,
         trees: plants && (this.program?.trees.send(plants) ?? null),
-        cells: cells && (this.program?.cells.send(cells.places) ?? null),
+        lands: lands && (this.program?.lands.send(lands) ?? null),
+        spots: null,
+        loose: null,
         ink: 0,
         picture: null,
       };
@@ -235,12 +269,22 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   }
 
   #color(address: TileAddress, sent: Sent): void {
-    const { plants, cells } = sent.loaded.tile;
+    const { plants, cells, lands } = sent.loaded.tile;
     if (plants) {
       const chosen = this.#chosen && chosenIn(plants, address, this.#chosen);
       sent.trees?.color(plantInk(plants, this.#groupInk(plants), chosen));
     }
-    if (cells) sent.cells?.color(cellInk(cells, this.#groupInk(cells)));
+    if (cells && this.program) {
+      const main = groupInk(lands?.mains ?? [], this.#paint as TreePaint);
+      const { tints, field, spots, loose } = landInk(cells, lands, this.#groupInk(cells), main);
+      if (lands && sent.lands) {
+        const ink = Uint32Array.from(lands.ofCorner, (land) => tints[land] as number);
+        this.program.lands.color(sent.lands, ink, field);
+      }
+      sent.spots?.end();
+      sent.loose?.end();
+      [sent.spots, sent.loose] = [this.program.spots.send(spots), this.program.spots.send(loose)];
+    }
     sent.ink = this.#ink;
   }
 
@@ -271,7 +315,9 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const sent = this.#sent.get(key);
     sent?.picture?.end();
     sent?.trees?.end();
-    sent?.cells?.end();
+    sent?.lands?.end();
+    sent?.spots?.end();
+    sent?.loose?.end();
     this.#sent.delete(key);
   }
 }

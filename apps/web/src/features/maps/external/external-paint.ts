@@ -33,12 +33,10 @@ export const factsOf = ({ plantStatuses, cropGroups }: SharedMap, today: string)
 
 export const paintOf = (coloring: PlantColoring, facts: ColoringFacts, hidden: ReadonlySet<number>): TreePaint => {
   const placeOf = coloring.placeOf(facts);
-  const ailing = new Set(facts.statuses.filter(({ needsAttention }) => needsAttention).map(({ id }) => id));
   return {
     meanings: coloring.meanings(facts),
     placeOf,
     shows: (tree) => !hidden.has(placeOf(tree)),
-    needsAttention: ({ plantStatusId }) => ailing.has(plantStatusId),
   };
 };
 
