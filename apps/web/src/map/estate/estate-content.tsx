@@ -57,7 +57,7 @@ export function EstateContent(props: Props) {
   useEffect(() => trees.setSpacing(spacing), [trees, spacing]);
   useEstateLook(map, trees, props);
   useEstatePicks(map, trees, props);
-  useShownBounds(map, bounds, padding, Boolean(camera));
+  useShownBounds(map, bounds, padding, { isPlaced: Boolean(camera), kept: props.kept });
   useViewport(map, props);
   const names = useEstateNames(map, trees, props);
   const { top = 0, right = 0, bottom = 0, left = 0 } = padding ?? {};

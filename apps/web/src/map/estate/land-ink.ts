@@ -6,7 +6,7 @@ import type { GroupInk } from './tree-ink.ts';
 
 /** Cells across a block, whose alarming trees are one spot. */
 export const blockCells = 4;
-/** How much sooner than other kinds those that are an exception show as a patch. */
+/** How much sooner than other kinds those that are an exception show as a patch. The alarming ones have their spots. */
 const exceptionGain = 2;
 
 /** Points with a word of ink each: the fourth byte is the share of trees, 255 being all. */
@@ -68,7 +68,7 @@ export const landInk = (
   return { tints: main.words, field, spots: spots.points(), loose: loose.points() };
 };
 
-const weightOf = ({ count, danger }: Kind): number => count * (danger > 0 ? exceptionGain : 1);
+const weightOf = ({ count, danger }: Kind): number => count * (danger > 0 && danger < alarming ? exceptionGain : 1);
 
 const withShare = (word: number, share: number): number =>
   ((word & 0xffffff) | (Math.min(255, Math.max(1, Math.round(share * 255))) << 24)) >>> 0;
@@ -123,15 +123,19 @@ class PointList {
   }
 }
 
-type Block = { all: number; sick: number; x: number; y: number; word: number };
+/** Sums; x and y of the alarming trees. */
+type Block = { land: number; all: number; sick: number; x: number; y: number; word: number };
 
-/** Alarming trees, block by block, in the middle of where they stand. */
+/** Units between the middles of two spots of a land, below which they are one. */
+const apart = blockCells * unitsOfCell;
+
+/** Alarming trees, block by block, in the middle of where they stand; near ones merge. */
 class Blocks {
   readonly #blocks = new Map<number, Block>();
   add(land: number, x: number, y: number, all: number, alarm: Kind | null): void {
     const [column, row] = [Math.floor(x / unitsOfCell / blockCells), Math.floor(y / unitsOfCell / blockCells)];
     const key = ((land + 1) * 64 + row) * 64 + column;
-    const block = this.#blocks.get(key) ?? { all: 0, sick: 0, x: 0, y: 0, word: 0 };
+    const block = this.#blocks.get(key) ?? { land, all: 0, sick: 0, x: 0, y: 0, word: 0 };
     block.all += all;
     if (alarm) {
       block.sick += alarm.count;
@@ -142,9 +146,19 @@ class Blocks {
     this.#blocks.set(key, block);
   }
   points(): InkedPoints {
+    const merged: Block[] = [];
+    const largestFirst = [...this.#blocks.values()].filter(({ sick }) => sick > 0).sort((a, b) => b.sick - a.sick);
+    for (const block of largestFirst) {
+      const near = merged.find((other) => other.land === block.land && other.word === block.word && isNear(other, block));
+      if (!near) merged.push({ ...block });
+      else for (const sum of ['sick', 'x', 'y'] as const) near[sum] += block[sum];
+    }
     const list = new PointList();
-    for (const { all, sick, x, y, word } of this.#blocks.values())
-      if (sick > 0) list.add(Math.round(x / sick), Math.round(y / sick), withShare(word, sick / all));
+    for (const { all, sick, x, y, word } of merged)
+      list.add(Math.round(x / sick), Math.round(y / sick), withShare(word, sick / all));
     return list.points();
   }
 }
+
+const isNear = (one: Block, other: Block): boolean =>
+  Math.hypot(one.x / one.sick - other.x / other.sick, one.y / one.sick - other.y / other.sick) < apart;

@@ -31,7 +31,7 @@ out vec4 fragColor;
 void main() {
   vec4 field = texture(u_field, v_texel / u_size);
   vec4 color = vec4(field.rgb / max(field.a, 0.004), 1.0) * ${patch};
-  fragColor = mix(v_tint, color, smoothstep(0.16, 0.34, field.a)) * u_opacity;
+  fragColor = mix(v_tint, color, smoothstep(0.2, 0.36, field.a)) * u_opacity;
 }`;
 
 /** A tile's land on the graphics card. */

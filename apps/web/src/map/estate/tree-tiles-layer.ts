@@ -27,7 +27,7 @@ const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;
 /** Spots and cells from afar: pixels of the least and the largest, and how much larger than their share a spot is. */
-const spot = { least: 1.6, most: 6, ring: 1.2, gain: 1.7 };
+const spot = { least: 1.6, most: 5, ring: 1.2, gain: 1.5 };
 /** The whole tile: land ends at its edges, where the neighbours' begins. */
 const wholeTile: PictureBox = [0, 0, tileExtent, tileExtent];
 /** Pixels around the picture's content that marks at its edge reach into. */
@@ -126,6 +126,12 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   /** The tiles that stand on the screen. */
   get drawn(): readonly TileToDraw<LoadedTile>[] {
     return this.#drawn;
+  }
+
+  /** The zoom from which on single trees are drawn. */
+  get treesFrom(): number {
+    if (!this.map) return 0;
+    return treesFromZoom(this.#spacing, this.map.getCenter().lat, this.map.getPixelRatio());
   }
 
   override onAdd(map: LibreMap, gl: WebGL2RenderingContext): void {
@@ -231,8 +237,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     if (!this.map || !this.#store) return;
     const bounds = this.map.getBounds();
     const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
-    const treesFrom = treesFromZoom(this.#spacing, this.map.getCenter().lat, this.map.getPixelRatio());
-    const covering = coveringTiles([...box], this.map.getZoom(), treesFrom);
+    const covering = coveringTiles([...box], this.map.getZoom(), this.treesFrom);
     const store = this.#store;
     const covered = covering.map(keyOf).join(' ');
     if (covered !== this.#covered) {

@@ -21,6 +21,7 @@ in vec4 a_ink;
 out vec3 v_color;
 flat out int v_bits;
 flat out float v_crown;
+flat out vec2 v_ring;
 out float v_radius;
 out float v_reach;
 void main() {
@@ -34,7 +35,9 @@ void main() {
   if (v_crown < radius + 2.0) v_crown = 0.0;
   // However close they stand, an exception is large enough to be seen.
   v_radius = (bits & ${exceptionBit}) != 0 ? max(radius, ${least}) : radius * 0.82;
-  v_reach = u_rings ? v_radius + 4.5 : max(v_radius + 1.5, v_crown + 1.0);
+  // The inner and the outer edge of its ring: narrower where neighbours are near.
+  v_ring = v_radius + vec2(clamp(spacing * 0.14, 0.3, 1.4), clamp(spacing * 0.36, 1.2, 3.2));
+  v_reach = u_rings ? v_ring.y + 1.3 : max(v_radius + 1.5, v_crown + 1.0);
   gl_PointSize = 2.0 * v_reach * u_ratio;
   bool isDrawn = (bits & ${shownBit}) != 0 && (!u_rings || (bits & ${chosenBit}) != 0);
   gl_Position = isDrawn ? u_matrix * vec4(a_place, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
@@ -49,6 +52,7 @@ uniform bool u_rings;
 in vec3 v_color;
 flat in int v_bits;
 flat in float v_crown;
+flat in vec2 v_ring;
 in float v_radius;
 in float v_reach;
 out vec4 fragColor;
@@ -57,8 +61,8 @@ void main() {
   float far = length((gl_PointCoord * 2.0 - 1.0) * v_reach);
   if (far > v_reach) discard;
   if (u_rings) {
-    float near = inside(v_radius + 1.4, far);
-    float ring = inside(v_radius + 3.2, far) - near;
+    float near = inside(v_ring.x, far);
+    float ring = inside(v_ring.y, far) - near;
     fragColor = over(vec4(1.0) * near, vec4(0.106, 0.141, 0.114, 1.0) * ring) * u_opacity;
     return;
   }

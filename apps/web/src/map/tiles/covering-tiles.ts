@@ -6,8 +6,8 @@ import type { TileAddress } from './tile-address.ts';
 
 /** Metres between trees where it is not known. */
 export const usualSpacing = 8;
-/** Pixels between neighbours from which on single trees are told apart: of the page, and of the screen. */
-const [leastApart, leastOnScreen] = [3, 4];
+/** Pixels between neighbours from which on single trees are told apart: of the page, and of a screen that is coarser. */
+const leastApart = 3;
 /** Trees are drawn at most a zoom earlier than their tiles have 512 pixels: four times as many tiles cover the view. */
 const earliest = plantsFromZoom - 1;
 
@@ -16,7 +16,7 @@ const earliest = plantsFromZoom - 1;
  * From zoom 15 on tiles hold nothing else. `ratio`: pixels of the screen for one of the page.
  */
 export const treesFromZoom = (spacing: number, latitude: number, ratio: number): number => {
-  const pixels = Math.max(leastApart, leastOnScreen / ratio);
+  const pixels = leastApart / Math.min(1, ratio);
   const zoom = Math.log2(pixels / (spacing * pixelsPerMetre(latitude, 0)));
   return Math.min(plantsFromZoom, Math.max(earliest, zoom));
 };

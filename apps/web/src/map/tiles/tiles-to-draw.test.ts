@@ -22,9 +22,9 @@ test('single trees are drawn where the screen has the pixels for them, whatever 
   const apart = (zoom: number) => 8 * pixelsPerMetre(latitude, zoom);
   expect(apart(fine)).toBeCloseTo(3);
   expect(treesFromZoom(8, latitude, 2)).toBe(fine);
-  // A coarse screen needs four of its pixels: there trees begin where their tiles do.
-  expect(treesFromZoom(8, latitude, 1)).toBe(15);
-  expect(apart(treesFromZoom(10, latitude, 1)) * 1.25).toBeCloseTo(4);
+  expect(treesFromZoom(8, latitude, 1)).toBe(fine);
+  // On a page that is shown smaller than the screen's pixels, those of the screen count.
+  expect(apart(treesFromZoom(10, latitude, 0.8)) * 1.25 * 0.8).toBeCloseTo(3);
   // Wide apart they are seen earlier, but never in more than four times as many tiles; close together as early as they are there.
   expect(treesFromZoom(12, latitude, 3)).toBeLessThan(fine);
   expect(treesFromZoom(40, latitude, 3)).toBe(14);

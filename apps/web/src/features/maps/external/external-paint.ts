@@ -59,13 +59,14 @@ export const legendOf = (
 ): LegendEntry[] => {
   const counts = statistics && countsByMeaning(coloring, statistics, facts);
   const possible = new Set(possiblePlaces(coloring, facts));
-  const entries = coloring.meanings(facts).map(({ label, color, quiet }, place) => ({
+  const entries = coloring.meanings(facts).map(({ label, color, quiet, danger }, place) => ({
     place,
     label,
     color,
     isHidden: hidden.has(place),
     count: counts?.[place] ?? (counts ? 0 : undefined),
     ...(quiet && { quiet }),
+    ...(danger && { danger }),
   }));
   return normalFirst(entries.filter(({ place, count }) => (count === undefined ? possible.has(place) : count > 0)));
 };

@@ -110,6 +110,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
   return (
     <div
       className="map-page"
+      data-map-page
       data-full={isFull || undefined}
       data-drawer={(address.place && (mode.kind === 'look' || mode.kind === 'choose')) || undefined}
     >
@@ -132,7 +133,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
         </div>
       ) : (
         desk.isWaiting && (
-          <div className="map-card" data-low>
+          <div className="map-card" data-low data-over-map>
             <MapEmpty areas={desk.areas} onMode={desk.changeMode} />
           </div>
         )

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { MapCoordinates } from '#map/map-coordinates.tsx';
 import { MapNorth } from '#map/map-north.tsx';
 import { MapScale } from '#map/map-scale.tsx';
@@ -11,6 +10,7 @@ import { chosenTrees, isNothing } from '../choose/plant-selection.ts';
 import { TakePickContext } from '../desk/take-pick.ts';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapPilot } from './map-pilot.tsx';
+import { WholeButton } from './whole-button.tsx';
 
 const EstateMap = lazyPart(async () => (await import('#map/estate/estate-map.tsx')).EstateMap);
 const ChooseDesk = lazyPart(async () => (await import('../choose/choose-desk.tsx')).ChooseDesk);
@@ -22,18 +22,17 @@ type Props = { desk: MapDeskState; padding: Padding; myPlace: MyPlace | null; ch
 /** The map itself, with the active tool. */
 export function MapStage({ desk, padding, myPlace, children }: Props) {
   const { shown, mode, selection, opened } = desk;
-  const { byId } = usePlantStatuses();
-  const statusColors = useMemo(() => new Map([...byId].map(([id, { color }]) => [id, color])), [byId]);
   const chosen = useMemo(() => (isNothing(selection) ? null : chosenTrees(selection)), [selection]);
+  const isLooking = mode.kind === 'look' || mode.kind === 'choose';
   const shared = { onMode: desk.changeMode, onOpen: opened.open, padding };
   return (
     <EstateMap
       label="Bản đồ nông nghiệp"
       {...shown}
-      statusColors={statusColors}
       camera={desk.camera}
       bounds={desk.bounds}
       padding={padding}
+      kept={desk.kept}
       selected={opened.selected}
       chosen={chosen}
       dimmed={mode.kind === 'draw'}
@@ -50,14 +49,13 @@ export function MapStage({ desk, padding, myPlace, children }: Props) {
         {mode.kind === 'measure' && <MeasureDesk {...shared} mode={mode} />}
         {children}
         {myPlace && <MyPlaceMark place={myPlace} padding={padding} />}
-        <div
-          className="map-feet"
-          data-located={myPlace ? true : undefined}
-          style={{ '--map-bottom': `${padding.bottom}px` } as CSSProperties}
-        >
-          <MapCoordinates />
-          <MapNorth />
-          <MapScale />
+        <div className="map-corner" style={{ '--map-bottom': `${padding.bottom}px` } as CSSProperties}>
+          {desk.showAll && isLooking && <WholeButton onClick={desk.showAll} />}
+          <div className="map-feet" data-located={myPlace ? true : undefined}>
+            <MapCoordinates />
+            <MapNorth />
+            <MapScale />
+          </div>
         </div>
       </TakePickContext>
     </EstateMap>
