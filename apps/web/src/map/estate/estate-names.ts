@@ -93,7 +93,14 @@ export const areaEdges = (areas: NamedArea[]): AreaEdge[] =>
       const [outer] = area.location?.geometry.geoCoordinate ?? [];
       const bounds = outer ? boundsOf(outer) : null;
       if (!outer || !bounds) return [];
-      return [{ ...area, ring: outer.map(toWorld), runs: edgeRuns(outer), top: toWorld([(bounds[0] + bounds[2]) / 2, bounds[3]]) }];
+      return [
+        {
+          ...area,
+          ring: outer.map(toWorld),
+          runs: edgeRuns(outer),
+          top: toWorld([(bounds[0] + bounds[2]) / 2, bounds[3]]),
+        },
+      ];
     })
     .sort((one, other) => (other.plantCount ?? 0) - (one.plantCount ?? 0));
 
@@ -145,7 +152,8 @@ const plotNames = (plots: Place[], { selected, zoom, isFar }: Shown): MapName[] 
       return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
     const look: NameLook = { tone: isFar ? 'code' : 'plot', text: name };
     const [width, height] = nameSize(look);
-    const hasRoom = width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
+    const hasRoom =
+      width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
     return hasRoom ? [{ key, at: place, looks: [look] }] : [];
   });
 };

@@ -149,7 +149,9 @@ class Blocks {
     const merged: Block[] = [];
     const largestFirst = [...this.#blocks.values()].filter(({ sick }) => sick > 0).sort((a, b) => b.sick - a.sick);
     for (const block of largestFirst) {
-      const near = merged.find((other) => other.land === block.land && other.word === block.word && isNear(other, block));
+      const near = merged.find(
+        (other) => other.land === block.land && other.word === block.word && isNear(other, block),
+      );
       if (!near) merged.push({ ...block });
       else for (const sum of ['sick', 'x', 'y'] as const) near[sum] += block[sum];
     }

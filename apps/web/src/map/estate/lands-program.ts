@@ -64,9 +64,13 @@ export const startLandsProgram = (gl: WebGL2RenderingContext) => {
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, size[0], size[1], 0, gl.RGBA, gl.UNSIGNED_BYTE, texels);
       for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
         gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
-      for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
+      for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+        gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
     },
-    draw: ({ buffers, field, size }: SentLands, { matrix, opacity }: { matrix: Float32Array; opacity: number }): void => {
+    draw: (
+      { buffers, field, size }: SentLands,
+      { matrix, opacity }: { matrix: Float32Array; opacity: number },
+    ): void => {
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniforms.matrix, false, matrix);
       gl.uniform2f(uniforms.size, ...size);

@@ -6,16 +6,13 @@ import { ProgramLayer } from '../gl/program-layer.ts';
 import { pixelsPerMetre, tileMatrix, tilePixels, worldPixels } from '../mercator.ts';
 import { coveringTiles, treesFromZoom, usualSpacing } from '../tiles/covering-tiles.ts';
 import { keyOf, positionIn, type TileAddress } from '../tiles/tile-address.ts';
-import { cellsAcross } from '../tiles/tile-land-reader.ts';
 import type { LoadedTile, TileStore } from '../tiles/tile-store.ts';
 import type { TilePlants } from '../tiles/tile-types.ts';
 import { type TileToDraw, tilesToDraw } from '../tiles/tiles-to-draw.ts';
 import { chosenIn } from './chosen-trees.ts';
 import type { ChosenTrees, MapHit, TreePaint } from './estate-types.ts';
-import { blockCells, landInk } from './land-ink.ts';
-import { type SentLands, startLandsProgram } from './lands-program.ts';
+import { type SentFar, startFarProgram } from './far-program.ts';
 import { startPictureProgram } from './picture-program.ts';
-import { startSpotsProgram } from './spots-program.ts';
 import type { TileBuffers } from './tile-buffers.ts';
 import { boxAround, type PictureBox, type TilePicture, takePicture } from './tile-picture.ts';
 import { type GroupInk, groupInk, plantInk } from './tree-ink.ts';
@@ -26,8 +23,6 @@ import { startTreesProgram } from './trees-program.ts';
 const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;
-/** Spots and cells from afar: pixels of the least and the largest, and how much larger than their share a spot is. */
-const spot = { least: 1.6, most: 5, ring: 1.2, gain: 1.5 };
 /** The whole tile: land ends at its edges, where the neighbours' begins. */
 const wholeTile: PictureBox = [0, 0, tileExtent, tileExtent];
 /** Pixels around the picture's content that marks at its edge reach into. */
@@ -41,27 +36,22 @@ const kept = 40;
 type Sent = {
   loaded: LoadedTile;
   trees: TileBuffers | null;
-  lands: SentLands | null;
-  spots: TileBuffers | null;
-  loose: TileBuffers | null;
+  far: SentFar | null;
   /** The count of colour changes (`#ink`) at which it was coloured. */
   ink: number;
   picture: TilePicture | null;
 };
 
 const startPrograms = (gl: WebGL2RenderingContext) => {
-  const [trees, pictures] = [startTreesProgram(gl), startPictureProgram(gl)];
-  const [lands, spots] = [startLandsProgram(gl), startSpotsProgram(gl)];
+  const [trees, far, pictures] = [startTreesProgram(gl), startFarProgram(gl), startPictureProgram(gl)];
   return {
     trees,
-    lands,
-    spots,
+    far,
     pictures,
     isSlow: isSoftware(gl),
     end: () => {
       trees.end();
-      lands.end();
-      spots.end();
+      far.end();
       pictures.end();
     },
   };
@@ -162,7 +152,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       sent.picture =
         box &&
         takePicture(gl, { box, scale, ink: this.#ink }, (matrix) => {
-          if (sent.lands) this.program?.lands.draw(sent.lands, { matrix, opacity: 1 });
+          if (sent.far) this.program?.far.drawLand(sent.far, { matrix, opacity: 1 });
           this.#drawPoints(sent, address, { matrix, scale: across, ratio: 1, opacity: 1 });
         });
     }
@@ -183,8 +173,8 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       if (isMoving && sent.picture) program.pictures.draw(sent.picture, { matrix, opacity });
       else {
         // Boundaries reach over the edge, and would be drawn twice there.
-        if (!clip && sent.lands) this.#clip(gl, address, ratio);
-        if (sent.lands) program.lands.draw(sent.lands, { matrix, opacity });
+        if (!clip && sent.far) this.#clip(gl, address, ratio);
+        if (sent.far) program.far.drawLand(sent.far, { matrix, opacity });
         if (!clip) gl.disable(gl.SCISSOR_TEST);
         this.#drawPoints(sent, address, { matrix, scale: worldPixels(zoom - address.z), ratio, opacity });
       }
@@ -198,16 +188,11 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
 
   /** `scale`: pixels across the whole tile. */
   #drawPoints(
-    { trees, spots, loose }: Sent,
+    { trees, far }: Sent,
     { z }: TileAddress,
     { matrix, scale, ratio, opacity }: { matrix: Float32Array; scale: number; ratio: number; opacity: number },
   ): void {
-    const side = scale / cellsAcross;
-    const cells = { matrix, side, least: 0, most: side / 2, ring: 0, ratio, opacity: opacity * 0.7 };
-    if (loose) this.program?.spots.draw(loose, cells);
-    const { least, most, ring, gain } = spot;
-    if (spots)
-      this.program?.spots.draw(spots, { matrix, side: side * blockCells * gain, least, most, ring, ratio, opacity });
+    if (far) this.program?.far.drawSpots(far, { matrix, scale, ratio, opacity });
     if (trees) {
       const perMetre = pixelsPerMetre(this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels));
       const radius = Math.min(mark.most, Math.max(mark.least, mark.metres * perMetre));
@@ -255,13 +240,11 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     let sent = this.#sent.get(key);
     if (sent?.loaded !== loaded) {
       if (sent) this.#forget(key);
-      const { plants, lands } = loaded.tile;
+      const { plants, cells, lands } = loaded.tile;
       sent = {
         loaded,
         trees: plants && (this.program?.trees.send(plants) ?? null),
-        lands: lands && (this.program?.lands.send(lands) ?? null),
-        spots: null,
-        loose: null,
+        far: cells && (this.program?.far.send(lands) ?? null),
         ink: 0,
         picture: null,
       };
@@ -279,16 +262,9 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       const chosen = this.#chosen && chosenIn(plants, address, this.#chosen);
       sent.trees?.color(plantInk(plants, this.#groupInk(plants), chosen));
     }
-    if (cells && this.program) {
+    if (cells && sent.far) {
       const main = groupInk(lands?.mains ?? [], this.#paint as TreePaint);
-      const { tints, field, spots, loose } = landInk(cells, lands, this.#groupInk(cells), main);
-      if (lands && sent.lands) {
-        const ink = Uint32Array.from(lands.ofCorner, (land) => tints[land] as number);
-        this.program.lands.color(sent.lands, ink, field);
-      }
-      sent.spots?.end();
-      sent.loose?.end();
-      [sent.spots, sent.loose] = [this.program.spots.send(spots), this.program.spots.send(loose)];
+      this.program?.far.color(sent.far, cells, lands, this.#groupInk(cells), main);
     }
     sent.ink = this.#ink;
   }
@@ -320,9 +296,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const sent = this.#sent.get(key);
     sent?.picture?.end();
     sent?.trees?.end();
-    sent?.lands?.end();
-    sent?.spots?.end();
-    sent?.loose?.end();
+    if (sent?.far) this.program?.far.forget(sent.far);
     this.#sent.delete(key);
   }
 }

@@ -18,9 +18,6 @@ export function useEstateNames(
     setBoard(started);
     return () => started.end();
   }, [map, trees]);
-  useEffect(
-    () => board?.show({ layers, selected, areas, padding }),
-    [board, layers, selected, areas, padding],
-  );
+  useEffect(() => board?.show({ layers, selected, areas, padding }), [board, layers, selected, areas, padding]);
   return element;
 }

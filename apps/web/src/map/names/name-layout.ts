@@ -103,7 +103,8 @@ const besideLand = ({ key, at, beside }: MapName, lands: Pixel[][], view: NamesV
       if (!own) return [];
       const left = side > 0 ? own[1] + besideLands : own[0] - besideLands - width;
       const box = { left, right: left + width, top: band[0], bottom: band[1] };
-      const isInside = left >= gap && box.right <= view.width - gap && band[0] >= view.free.top && band[1] <= view.free.bottom;
+      const isInside =
+        left >= gap && box.right <= view.width - gap && band[0] >= view.free.top && band[1] <= view.free.bottom;
       const isFree = lands.every((land) => {
         const extent = extentIn(land, band);
         return !extent || extent[1] < box.left || extent[0] > box.right;

@@ -1,6 +1,6 @@
 import type { Position } from '@vuon/geo/measure/geometry';
-import type { Bounds } from '../bounds.ts';
 import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
+import type { Bounds } from '../bounds.ts';
 import { pixelsPerMetre, worldPixels } from '../mercator.ts';
 
 export const papers = ['A4', 'A3', 'A2', 'A1', 'A0'] as const;

@@ -28,11 +28,7 @@ export const tileZoomAt = (zoom: number, treesFrom: number): number => {
 };
 
 /** The tiles that cover a piece of the world, those in its middle first: they are loaded in this order. */
-export const coveringTiles = (
-  [west, south, east, north]: Bounds,
-  zoom: number,
-  treesFrom: number,
-): TileAddress[] => {
+export const coveringTiles = ([west, south, east, north]: Bounds, zoom: number, treesFrom: number): TileAddress[] => {
   const z = tileZoomAt(zoom, treesFrom);
   const across = 2 ** z;
   const column = (longitude: number) => Math.min(across - 1, Math.max(0, Math.floor(mercatorX(longitude) * across)));

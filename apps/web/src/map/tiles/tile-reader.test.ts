@@ -101,7 +101,9 @@ test('the land that cells name is filled to its boundary, and has texels for its
   expect(first?.slice(2)).toEqual([14, 15]);
   expect(none?.slice(2)).toEqual([0, 0]);
   expect((first?.[0] ?? 0) + 14 <= (second?.[0] ?? 0) || (second?.[0] ?? 0) + 15 <= (first?.[0] ?? 0)).toBe(true);
-  const xs = (lands ? [...lands.ofCorner.entries()] : []).map(([n, land]) => [land, lands?.corners[2 * n] ?? 0] as const);
+  const xs = (lands ? [...lands.ofCorner.entries()] : []).map(
+    ([n, land]) => [land, lands?.corners[2 * n] ?? 0] as const,
+  );
   expect(Math.max(...xs.flatMap(([land, x]) => (land === 0 ? x : [])))).toBe(310);
   expect(Math.min(...xs.flatMap(([land, x]) => (land === 2 ? x : [])))).toBe(320);
 });

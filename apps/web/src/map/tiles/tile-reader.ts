@@ -2,15 +2,23 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { ProtoReader } from './proto-reader.ts';
 import { positionIn, type TileAddress } from './tile-address.ts';
-import { cornersOf, eachFeature, factsOf, readLayer, type TileLayerBytes } from './tile-layer-reader.ts';
 import { readLands } from './tile-land-reader.ts';
+import { cornersOf, eachFeature, factsOf, readLayer, type TileLayerBytes } from './tile-layer-reader.ts';
 import { readCells, readPlants } from './tile-tree-reader.ts';
 import type { ReadTile, TilePlace, TileRow } from './tile-types.ts';
 
 /** Decodes a tile: trees and cells as columns for our own layer, the other layers as they are for MapLibre, and named places. */
 export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
   const reader = new ProtoReader(bytes);
-  const tile: ReadTile = { shapes: new Uint8Array(0), plants: null, cells: null, lands: null, areas: [], plots: [], rows: [] };
+  const tile: ReadTile = {
+    shapes: new Uint8Array(0),
+    plants: null,
+    cells: null,
+    lands: null,
+    areas: [],
+    plots: [],
+    rows: [],
+  };
   const kept: Uint8Array[] = [];
   const bounded = new Map<string, TileLayerBytes>();
   while (reader.at < bytes.length) {
@@ -27,7 +35,7 @@ export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
     else if (layer.name === 'cell') {
       // The layers of boundaries come before it.
       const read = readCells(layer);
-      tile.cells = read && read.cells;
+      tile.cells = read?.cells ?? null;
       tile.lands = read && readLands(read.named, [bounded.get('plot'), bounded.get('area')]);
     } else kept.push(bytes.subarray(from, end));
     bounded.set(layer.name, layer);

@@ -15,7 +15,8 @@ type Call = {
 const aTile = (): ReadTile => ({
   shapes: new Uint8Array(8),
   plants: null,
-  cells: null, lands: null,
+  cells: null,
+  lands: null,
   areas: [],
   plots: [],
   rows: [],

@@ -1,7 +1,7 @@
 import { tileBounds } from '@vuon/geo/tiles/tile-math';
 import { expect, test } from 'vitest';
-import { coveringTiles, treesFromZoom } from './covering-tiles.ts';
 import { pixelsPerMetre } from '../mercator.ts';
+import { coveringTiles, treesFromZoom } from './covering-tiles.ts';
 import { childrenOf, keyOf, parentOf } from './tile-address.ts';
 import { tilesToDraw } from './tiles-to-draw.ts';
 

@@ -18,7 +18,7 @@ export const bufferedTile = [-buffer, -buffer, tileExtent + buffer, tileExtent +
 const tolerance = 1;
 /** Corners: with so few, rounding is enough. */
 const fewCorners = 24;
-/** Units: a plot that is smaller both ways takes less than twelve pixels, and is left out. Its trees are in the cells. */
+/** Units: a plot that is smaller both ways takes less than twelve pixels. */
 const smallestPlot = 96;
 
 /** The layers zone, area and plot: boundaries, from memory. */
@@ -45,8 +45,9 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
     });
 
   const plot = new TileLayerWriter('plot');
-  for (const one of view.shows('plots') ? view.plots.filter(isNear) : []) {
-    if (isTooSmall(one, tile)) continue;
+  const isDrawn = drawnPlots(view, tile);
+  for (const one of view.plots.filter(isNear)) {
+    if (!isDrawn(one)) continue;
     const main = tile.z < plantsFromZoom && mainText(view, one.main);
     writePolygon(plot, ringsInTile(one.flatRings, tile), one.id, {
       id: one.id,
@@ -61,14 +62,27 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
   return [zone, area, plot];
 };
 
+/**
+ * The plots of an area are drawn together or not at all: where most of them are too small, the whole area is filled in their place,
+ * and a fill over another would be darker.
+ */
+const drawnPlots = ({ plots, shows }: TileView, tile: TileId): ((plot: IndexedPlot) => boolean) => {
+  if (!shows('plots')) return () => false;
+  const lead = new Map<number, number>();
+  for (const plot of plots)
+    if (plot.bounds) lead.set(plot.areaId, (lead.get(plot.areaId) ?? 0) + (isTooSmall(plot, tile) ? -1 : 1));
+  return ({ bounds, areaId }) => bounds !== null && (lead.get(areaId) ?? -1) >= 0;
+};
+
 /** The place whose boundary holds the trees of a plot in the tile: the plot itself, or the area of plots that are left out. */
 export type Land = { layer: 'plot' | 'area'; id: number };
 export const landsOf = (view: TileView, tile: TileId): ((plot: IndexedPlot) => Land | null) => {
-  const drawn = new Set(view.areas.filter(({ rings }) => rings?.[0]).map(({ id }) => id));
-  const hasPlots = view.shows('plots');
+  const isDrawn = drawnPlots(view, tile);
+  const bounded = new Set(view.areas.filter(({ bounds }) => bounds).map(({ id }) => id));
+  const inPlots = new Set(view.plots.filter(isDrawn).map(({ areaId }) => areaId));
   return (plot) => {
-    if (hasPlots && plot.rings?.[0] && !isTooSmall(plot, tile)) return { layer: 'plot', id: plot.id };
-    return drawn.has(plot.areaId) ? { layer: 'area', id: plot.areaId } : null;
+    if (isDrawn(plot)) return { layer: 'plot', id: plot.id };
+    return bounded.has(plot.areaId) && !inPlots.has(plot.areaId) ? { layer: 'area', id: plot.areaId } : null;
   };
 };
 

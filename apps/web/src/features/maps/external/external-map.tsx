@@ -101,7 +101,11 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
       </EstateMap>
       {hasTrees && legend.length > 1 && (
         <div className="external-legend">
-          <MapLegend coloring={coloring.label} entries={phone ? dangerFirst(legend) : legend} onHide={(places) => setHidden(new Set(places))} />
+          <MapLegend
+            coloring={coloring.label}
+            entries={phone ? dangerFirst(legend) : legend}
+            onHide={(places) => setHidden(new Set(places))}
+          />
         </div>
       )}
     </main>

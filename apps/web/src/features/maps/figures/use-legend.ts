@@ -19,7 +19,9 @@ export function useLegend(
       const isHidden = hidden.includes(place);
       const isThere = whole ? (whole[place] ?? 0) > 0 || (seen?.[place] ?? 0) > 0 : !coloring.countedBy;
       const count = seen ? (seen[place] ?? 0) : undefined;
-      return isThere || isHidden ? [{ place, label, color, isHidden, count, ...(quiet && { quiet }), ...(danger && { danger }) }] : [];
+      return isThere || isHidden
+        ? [{ place, label, color, isHidden, count, ...(quiet && { quiet }), ...(danger && { danger }) }]
+        : [];
     });
     return normalFirst(entries);
   }, [coloring, meanings, hidden, facts, view, all]);

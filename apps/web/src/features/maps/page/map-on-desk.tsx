@@ -45,7 +45,13 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
         {print}
       </MapStage>
       {isFolded ? (
-        <button type="button" className="map-unfold" data-over-map aria-label="Mở bảng bản đồ" onClick={() => fold(false)}>
+        <button
+          type="button"
+          className="map-unfold"
+          data-over-map
+          aria-label="Mở bảng bản đồ"
+          onClick={() => fold(false)}
+        >
           <PanelIcon />
         </button>
       ) : (

@@ -39,10 +39,12 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
   const low = place ? lowSheet : lowPanel;
   const covered = height === 'low' ? low : Math.round((window.innerHeight - 56) / 2);
   const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
-  const padding = phonePadding(isWorking ? 0 : covered, desk.isWaiting);
+  // An open place has the room for itself.
+  const onWhole = isWorking || place ? null : desk.showAll;
+  const padding = phonePadding(isWorking ? 0 : covered, { isEmpty: desk.isWaiting, isWhole: onWhole !== null });
   return (
     <>
-      <MapStage desk={desk} padding={padding} myPlace={myPlace}>
+      <MapStage desk={desk} padding={padding} myPlace={myPlace} onWhole={onWhole}>
         <PhoneToolbar {...tools} />
         {print}
       </MapStage>

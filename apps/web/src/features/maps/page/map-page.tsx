@@ -81,6 +81,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
     isLocating: locate.isOn,
     onLocate: locate.toggle,
     onPrint: () => whenLoaded(PrintDialog, () => setPrinting(true)),
+    onWhole: desk.showAll,
     isFull,
     onFull: toggleFull,
   };

@@ -17,13 +17,19 @@ const ChooseDesk = lazyPart(async () => (await import('../choose/choose-desk.tsx
 const DrawDesk = lazyPart(async () => (await import('../draw/draw-desk.tsx')).DrawDesk);
 const MeasureDesk = lazyPart(async () => (await import('../measure/measure-desk.tsx')).MeasureDesk);
 
-type Props = { desk: MapDeskState; padding: Padding; myPlace: MyPlace | null; children: ReactNode };
+type Props = {
+  desk: MapDeskState;
+  padding: Padding;
+  myPlace: MyPlace | null;
+  /** For the pill; absent: there is none. */
+  onWhole?: (() => void) | null;
+  children: ReactNode;
+};
 
 /** The map itself, with the active tool. */
-export function MapStage({ desk, padding, myPlace, children }: Props) {
+export function MapStage({ desk, padding, myPlace, onWhole, children }: Props) {
   const { shown, mode, selection, opened } = desk;
   const chosen = useMemo(() => (isNothing(selection) ? null : chosenTrees(selection)), [selection]);
-  const isLooking = mode.kind === 'look' || mode.kind === 'choose';
   const shared = { onMode: desk.changeMode, onOpen: opened.open, padding };
   return (
     <EstateMap
@@ -50,7 +56,7 @@ export function MapStage({ desk, padding, myPlace, children }: Props) {
         {children}
         {myPlace && <MyPlaceMark place={myPlace} padding={padding} />}
         <div className="map-corner" style={{ '--map-bottom': `${padding.bottom}px` } as CSSProperties}>
-          {desk.showAll && isLooking && <WholeButton onClick={desk.showAll} />}
+          {onWhole && <WholeButton onClick={onWhole} />}
           <div className="map-feet" data-located={myPlace ? true : undefined}>
             <MapCoordinates />
             <MapNorth />

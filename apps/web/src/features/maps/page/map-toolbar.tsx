@@ -17,6 +17,7 @@ import {
   PrintIcon,
   RulerIcon,
   ToolsIcon,
+  WholeIcon,
 } from './map-icons.tsx';
 import { toolMenus } from './tool-menus.ts';
 
@@ -29,13 +30,15 @@ export type ToolbarProps = {
   isLocating: boolean;
   onLocate: () => void;
   onPrint: () => void;
+  /** Null: there is nothing to show. */
+  onWhole: (() => void) | null;
   isFull: boolean;
   onFull: () => void;
 };
 
 /** The white stacks at the top right. A part of the map. */
 export function MapToolbar(props: ToolbarProps) {
-  const { mode, onMode, isLocating, onLocate, onPrint, isFull, onFull } = props;
+  const { mode, onMode, isLocating, onLocate, onPrint, onWhole, isFull, onFull } = props;
   const map = useMap();
   const mayDraw = useMay('orchard.write');
   const menus = toolMenus(mode, onMode);
@@ -52,6 +55,7 @@ export function MapToolbar(props: ToolbarProps) {
       <div className="map-tool-group" data-over-map>
         <MapTool label="Phóng to" icon={<PlusIcon />} onClick={() => map.zoomIn()} />
         <MapTool label="Thu nhỏ" icon={<MinusIcon />} onClick={() => map.zoomOut()} />
+        {onWhole && <MapTool label="Toàn vườn" icon={<WholeIcon />} onClick={onWhole} />}
         <MapTool label="Vị trí của tôi" icon={<LocateIcon />} pressed={isLocating} onClick={onLocate} />
       </div>
       <div className="map-tool-group" data-over-map>
