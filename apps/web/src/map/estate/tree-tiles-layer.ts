@@ -16,11 +16,10 @@ import { startPictureProgram } from './picture-program.ts';
 import type { TileBuffers } from './tile-buffers.ts';
 import { boxAround, type PictureBox, type TilePicture, takePicture } from './tile-picture.ts';
 import { type GroupInk, groupInk, plantInk } from './tree-ink.ts';
+import { markRadius } from './tree-mark.ts';
 import { findTree, treeAt } from './tree-picks.ts';
 import { startTreesProgram } from './trees-program.ts';
 
-/** Metres across a trunk's mark, and the pixels between which it stays at any zoom. */
-const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;
 /** The whole tile: land ends at its edges, where the neighbours' begins. */
@@ -194,9 +193,9 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   ): void {
     if (far) this.program?.far.drawSpots(far, { matrix, scale, ratio, opacity });
     if (trees) {
-      const perMetre = pixelsPerMetre(this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels));
-      const radius = Math.min(mark.most, Math.max(mark.least, mark.metres * perMetre));
-      const [unit, crown] = [scale / tileExtent, crownMetres * perMetre];
+      const [latitude, zoom] = [this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels)];
+      const radius = markRadius(latitude, zoom);
+      const [unit, crown] = [scale / tileExtent, crownMetres * pixelsPerMetre(latitude, zoom)];
       const drawing = { matrix, unit, radius, crown, ratio, opacity };
       // All rings lie under all trees: near each other, none hides the colour of its neighbour.
       if (this.#chosen) this.program?.trees.draw(trees, { ...drawing, isRings: true });

@@ -3,16 +3,25 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Bounds } from '../bounds.ts';
 import { coveredBoxes, coveringElements, uncoveredBoxes } from '../covered-boxes.ts';
 import type { EstateMapProps } from './estate-types.ts';
+import { markRadius } from './tree-mark.ts';
 
 /** Panels move into their place for a moment after the camera has come to rest. */
 const panelsMs = 250;
 /** How often what is seen is told again because a panel has another size, until the camera moves: sizes may follow the figures. */
 const mostAgain = 2;
 
+/** A tree is seen as long as a part of its dot is: panels hide less than they cover by its radius, and the window shows more. */
 const seenOn = (map: LibreMap): Bounds[] => {
   const { clientWidth, clientHeight } = map.getContainer();
-  const whole = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
-  return uncoveredBoxes(whole, coveredBoxes(map)).map(({ left, top, right, bottom }): Bounds => {
+  const radius = markRadius(map.getCenter().lat, map.getZoom());
+  const whole = { left: -radius, top: -radius, right: clientWidth + radius, bottom: clientHeight + radius };
+  const hidden = coveredBoxes(map).map(({ left, top, right, bottom }) => ({
+    left: left + radius,
+    top: top + radius,
+    right: right - radius,
+    bottom: bottom - radius,
+  }));
+  return uncoveredBoxes(whole, hidden).map(({ left, top, right, bottom }): Bounds => {
     const { lng: west, lat: north } = map.unproject([left, top]);
     const { lng: east, lat: south } = map.unproject([right, bottom]);
     return [west, south, east, north];
