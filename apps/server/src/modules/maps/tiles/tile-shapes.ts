@@ -45,9 +45,9 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
     });
 
   const plot = new TileLayerWriter('plot');
-  const isDrawn = drawnPlots(view, tile);
+  const divided = dividedAreas(view, tile);
   for (const one of view.plots.filter(isNear)) {
-    if (!isDrawn(one)) continue;
+    if (!divided.has(one.areaId)) continue;
     const main = tile.z < plantsFromZoom && mainText(view, one.main);
     writePolygon(plot, ringsInTile(one.flatRings, tile), one.id, {
       id: one.id,
@@ -62,27 +62,35 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
   return [zone, area, plot];
 };
 
+/** By the plots of a view and the zoom: the areas whose plots are drawn. */
+const known = new WeakMap<IndexedPlot[], Map<number, ReadonlySet<number>>>();
+
 /**
- * The plots of an area are drawn together or not at all: where most of them are too small, the whole area is filled in their place,
- * and a fill over another would be darker.
+ * The areas whose plots are drawn in a tile: together or not at all. Where most of them are too small, the whole area is filled in
+ * their place, and a fill over another would be darker.
  */
-const drawnPlots = ({ plots, shows }: TileView, tile: TileId): ((plot: IndexedPlot) => boolean) => {
-  if (!shows('plots')) return () => false;
+const dividedAreas = ({ plots, shows }: TileView, tile: TileId): ReadonlySet<number> => {
+  if (!shows('plots')) return new Set();
+  const byZoom = known.get(plots) ?? new Map<number, ReadonlySet<number>>();
+  known.set(plots, byZoom);
+  const found = byZoom.get(tile.z);
+  if (found) return found;
   const lead = new Map<number, number>();
   for (const plot of plots)
     if (plot.bounds) lead.set(plot.areaId, (lead.get(plot.areaId) ?? 0) + (isTooSmall(plot, tile) ? -1 : 1));
-  return ({ bounds, areaId }) => bounds !== null && (lead.get(areaId) ?? -1) >= 0;
+  const divided = new Set([...lead].flatMap(([areaId, more]) => (more >= 0 ? areaId : [])));
+  byZoom.set(tile.z, divided);
+  return divided;
 };
 
 /** The place whose boundary holds the trees of a plot in the tile: the plot itself, or the area of plots that are left out. */
 export type Land = { layer: 'plot' | 'area'; id: number };
 export const landsOf = (view: TileView, tile: TileId): ((plot: IndexedPlot) => Land | null) => {
-  const isDrawn = drawnPlots(view, tile);
+  const divided = dividedAreas(view, tile);
   const bounded = new Set(view.areas.filter(({ bounds }) => bounds).map(({ id }) => id));
-  const inPlots = new Set(view.plots.filter(isDrawn).map(({ areaId }) => areaId));
-  return (plot) => {
-    if (isDrawn(plot)) return { layer: 'plot', id: plot.id };
-    return bounded.has(plot.areaId) && !inPlots.has(plot.areaId) ? { layer: 'area', id: plot.areaId } : null;
+  return ({ id, areaId, bounds }) => {
+    if (divided.has(areaId)) return bounds && { layer: 'plot', id };
+    return bounded.has(areaId) ? { layer: 'area', id: areaId } : null;
   };
 };
 
