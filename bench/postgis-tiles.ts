@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 
 type Tile = { z: number; x: number; y: number };
-/** A cell and its middle in metres; `values`: status, count, attention, crop group, month, mix. */
+/** A cell and its middle in metres; `values`: status, count, attention, crop group, month, mix, plot, area. */
 export type CellRow = { z: number; x: number; y: number; values: unknown[] };
 
 /** Metres around, as web mercator has it. */
@@ -22,7 +22,9 @@ const figures = (of: string) => `
   coalesce((select sum(count) from plant_tally t where t.entity_id = ${of}.entity_id and t.plot_id = any(${of}.plots)
     and plant_status_id in (select id from plant_status where needs_attention)), 0)::int as attention,
   (select string_agg(s || ':' || n, ',' order by n desc) from (select plant_status_id as s, sum(count) as n from plant_tally t
-    where t.entity_id = ${of}.entity_id and t.plot_id = any(${of}.plots) group by 1) as by_status) as statuses`;
+    where t.entity_id = ${of}.entity_id and t.plot_id = any(${of}.plots) group by 1) as by_status) as statuses,
+  (select mode() within group (order by plant_status_id) || '.' || mode() within group (order by crop_group_id) || '.0'
+    from plant_tally t where t.entity_id = ${of}.entity_id and t.plot_id = any(${of}.plots)) as main`;
 
 /** The same records in tables of PostGIS, each ready to be shown, with indexes as ours: by entity and place. */
 export const fillPostgis = async (db: Kysely<Tables>): Promise<void> => {
@@ -39,7 +41,7 @@ export const fillPostgis = async (db: Kysely<Tables>): Promise<void> => {
     create table gis_plant as select id, entity_id, plant_status_id as status, crop_group_id as "cropGroup",
       planted_on::text as "plantedAt", row_id as "row", plot_id as plot, code, ${metres('location[0]', 'location[1]')} as geom
       from plant order by id;
-    create table gis_cell (z int, entity_id int, status int, count int, attention int, "cropGroup" int, "plantedMonth" text, mix text, geom geometry(Point, 3857))`)
+    create table gis_cell (z int, entity_id int, status int, count int, attention int, "cropGroup" int, "plantedMonth" text, mix text, plot int, area int, geom geometry(Point, 3857))`)
     .execute(db);
   for (const table of ['area', 'plot', 'row', 'plant'])
     await sql.raw(`create index on gis_${table} using gist (entity_id, geom)`).execute(db);
@@ -51,10 +53,11 @@ export const fillCells = async (db: Kysely<Tables>, entityId: number, cells: Cel
   const value = (place: number) => column(({ values }) => values[place]);
   await sql`
     insert into gis_cell
-    select z, ${entityId}::int, status, count, attention, crop, month, mix, st_setsrid(st_makepoint(x, y), 3857)
+    select z, ${entityId}::int, status, count, attention, crop, month, mix, plot, area, st_setsrid(st_makepoint(x, y), 3857)
     from unnest(${column(({ z }) => z)}::int[], ${column(({ x }) => x)}::float8[], ${column(({ y }) => y)}::float8[],
-      ${value(0)}::int[], ${value(1)}::int[], ${value(2)}::int[], ${value(3)}::int[], ${value(4)}::text[], ${value(5)}::text[]
-    ) as cell (z, x, y, status, count, attention, crop, month, mix)`.execute(db);
+      ${value(0)}::int[], ${value(1)}::int[], ${value(2)}::int[], ${value(3)}::int[], ${value(4)}::text[], ${value(5)}::text[],
+      ${value(6)}::int[], ${value(7)}::int[]
+    ) as cell (z, x, y, status, count, attention, crop, month, mix, plot, area)`.execute(db);
 };
 
 export const indexCells = async (db: Kysely<Tables>): Promise<void> => {
@@ -80,14 +83,19 @@ const statement = (z: number) => `
   )
   select encode(${[
     layer('zone', 'id, name', 64),
-    layer('area', `id, name, code, at${z < 15 ? ', count, attention, statuses' : ''}`, 64),
-    layer('plot', 'id, code, area, at, "cropGroup", count, attention, statuses', 64, `and ${isLargeEnough(z)}`),
+    layer('area', `id, name, code, at${z < 15 ? ', count, attention, statuses, main' : ''}`, 64),
+    layer(
+      'plot',
+      `id, code, area, at, "cropGroup", count, attention, statuses${z < 15 ? ', main' : ''}`,
+      64,
+      `and ${isLargeEnough(z)}`,
+    ),
     ...(z < 15
       ? [
           layer(
             'cell',
-            'status, "cropGroup", "plantedMonth", count, nullif(attention, 0) as attention, mix',
-            0,
+            'status, "cropGroup", "plantedMonth", count, nullif(attention, 0) as attention, mix, plot, area',
+            64,
             'and z = $1',
           ).replace('id as fid', 'null::int as fid'),
         ]

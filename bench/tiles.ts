@@ -87,13 +87,16 @@ const cellsIn = (bytes: Uint8Array, { z, x, y }: Tile): CellRow[] => {
     const feature = layer.feature(number);
     const place = feature.loadGeometry()[0]?.[0] ?? { x: 0, y: 0 };
     const { status, count, attention = 0, cropGroup = null, plantedMonth = null, mix = null } = feature.properties;
+    const { plot = null, area = null } = feature.properties;
+    // Those beyond the edge are the neighbours' own.
+    if (place.x < 0 || place.y < 0 || place.x >= 4_096 || place.y >= 4_096) return [];
     return {
       z,
       x: ((x + place.x / 4_096) / 2 ** z - 0.5) * world,
       y: (0.5 - (y + place.y / 4_096) / 2 ** z) * world,
-      values: [status, count, attention, cropGroup, plantedMonth, mix],
+      values: [status, count, attention, cropGroup, plantedMonth, mix, plot, area],
     };
-  });
+  }).flat();
 };
 
 const benchIndex = async ({ db, wakes }: Database, entityId: number) => {

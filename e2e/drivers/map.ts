@@ -60,6 +60,14 @@ export const mapPage = (page: Page) => {
     search: page.getByRole('combobox', { name: 'Tìm trên bản đồ' }),
     drawer: page.getByRole('complementary', { name: /đang mở$/ }),
     figure: (label: string) => page.locator(`dt:text-is("${label}")`).locator('xpath=preceding-sibling::dd'),
+    /** Whether a place lies in the window and nothing stands over it. */
+    async isSeen(position: Position): Promise<boolean> {
+      const { x, y } = await pixelOf(position);
+      return page.evaluate(
+        ([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('.maplibregl-canvas-container')),
+        [x, y] as const,
+      );
+    },
     async click(position: Position) {
       const { x, y } = await pixelOf(position);
       await page.mouse.click(x, y);

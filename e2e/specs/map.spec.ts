@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
+import { mapStatisticsRoutes } from '@vuon/contract/maps/map-statistics';
+import { areaRoutes } from '@vuon/contract/orchard/area';
+import type { Position } from '@vuon/contract/orchard/location';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import type { Api } from '../drivers/api.ts';
 import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/map.ts';
@@ -89,6 +92,63 @@ test('what a foreman changes in the field is on the map of the office without re
   await office.seeColor(tree, healthy);
 });
 
+test('opening a plot keeps the estate beside the drawer, the figures count what is seen, Toàn vườn shows it all', async ({
+  page,
+  api,
+  farm,
+}) => {
+  const map = mapPage(page);
+  const { items: areas } = await api.in(farm).call(areaRoutes.list, { query: { depth: 'area', pageSize: 200 } });
+  const corners = areas.flatMap(({ location }) => location?.geometry.geoCoordinate.flat() ?? []);
+  const areSeen = async () => (await Promise.all(corners.map(map.isSeen))).every(Boolean);
+  const all = await api.in(farm).call(mapStatisticsRoutes.get, { query: {} });
+  const plants = new Intl.NumberFormat('vi-VN').format(all.plants - all.unlocated);
+  await page.goto(mapPath);
+  await expect(map.figure('cây')).toHaveText(plants);
+  // From here on the camera is where a hand has left it.
+  const { x, y } = await map.pixelOf(corners[0] as Position);
+  await page.mouse.move(x - 40, y - 40);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(areSeen).toBe(true);
+
+  const plot = await demoPlot(api.in(farm), 'B-08');
+  const [outer = []] = plot.location?.geometry.geoCoordinate ?? [];
+  const middle = [0, 1].map((axis) => outer.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / outer.length);
+  await expect(async () => {
+    await map.click(middle as Position);
+    await expect(map.drawer.getByRole('heading', { name: 'Lô B-08' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect.poll(areSeen).toBe(true);
+  await expect(map.figure('cây')).toHaveText(plants);
+
+  await page.getByRole('button', { name: 'Phóng to' }).click();
+  await page.getByRole('button', { name: 'Phóng to' }).click();
+  await expect(map.figure('cây')).not.toHaveText(plants);
+  await page.getByRole('button', { name: 'Toàn vườn' }).click();
+  await expect(map.figure('cây')).toHaveText(plants);
+});
+
+test('a tree that is seen between the panels is counted, one under them is not', async ({ page, api, farm }) => {
+  const map = mapPage(page);
+  const query = { plantStatusId: plantStatusIds.dead, located: 'true' as const, pageSize: 200 };
+  const dead = (await api.in(farm).call(plantRoutes.list, { query })).items.map(positionOf);
+  const [tree] = dead;
+  await page.goto(mapPath);
+  const box = await map.canvas.boundingBox();
+  if (!tree || !box) throw new Error('No tree is dead, or there is no map');
+  // The tree stands at the right edge under the tools, where the camera never brings land, but where it is seen.
+  const zoom = 17;
+  const perPixel = 360 / (512 * 2 ** zoom);
+  const center: Position = [tree[0] - (box.width / 2 - 40) * perPixel, tree[1] + 160 * perPixel];
+  await page.goto(mapAt(center, zoom).replace('#', `?plantStatuses=${plantStatusIds.dead}#`));
+  expect(await map.isSeen(tree)).toBe(true);
+  const seen = async () => (await Promise.all(dead.map(map.isSeen))).filter(Boolean).length;
+  await expect.poll(async () => Number(await map.figure('cây').textContent())).toBe(await seen());
+  expect(await seen()).toBeGreaterThan(0);
+});
+
 test('without a mouse: the table beside the map opens a plot and gives the keyboard back', async ({ page }) => {
   const map = mapPage(page);
   await page.goto(`${mapPath}?view=table`);
@@ -105,9 +165,17 @@ test('without a mouse: the table beside the map opens a plot and gives the keybo
   await expect(plot).toBeFocused();
 });
 
-test('on a phone the sheet has three heights, and the search fills it', { tag: '@phone' }, async ({ page }) => {
+test('on a phone all of the land is a press away, the sheet has three heights, and the search fills it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const map = mapPage(page);
   await page.goto(mapPath);
+  await expect.poll(() => map.camera().zoom).toBeGreaterThan(13);
+  const { latitude, longitude, zoom } = map.camera();
+  await page.goto(mapAt([longitude, latitude], 17));
+  await page.reload();
+  await page.getByRole('button', { name: 'Toàn vườn' }).click();
+  await expect.poll(() => map.camera().zoom).toBeCloseTo(zoom);
   const handle = page.getByRole('slider', { name: /^Chiều cao bảng/ });
   await handle.press('ArrowUp');
   await expect(handle).toHaveAttribute('aria-valuetext', 'vừa');

@@ -76,7 +76,7 @@ export function MapCoordinates({ meridian }: Props) {
     );
   };
   return (
-    <div className="map-coordinates">
+    <div className="map-coordinates" data-over-map>
       <button type="button" className="map-coordinates-system" title="Đổi hệ tọa độ" onClick={change}>
         {write.name}
       </button>

@@ -26,7 +26,7 @@ export function MapScale() {
     };
   }, [map, words, bar]);
   return (
-    <div className="map-scale">
+    <div className="map-scale" data-over-map>
       <span ref={words} className="figures" />
       <span ref={bar} className="map-scale-bar" aria-hidden="true" />
     </div>

@@ -12,7 +12,7 @@ export function MapTools({ bounds, padding, children }: Props) {
   return (
     <div className="map-tools">
       {children}
-      <div className="map-tool-group">
+      <div className="map-tool-group" data-over-map>
         <MapTool label="Phóng to" icon={<PlusOutlined />} onClick={() => map.zoomIn()} />
         <MapTool label="Thu nhỏ" icon={<MinusOutlined />} onClick={() => map.zoomOut()} />
         {bounds && (

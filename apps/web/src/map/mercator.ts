@@ -1,21 +1,21 @@
 import type { Position } from '@vuon/geo/measure/geometry';
+import { maxLatitude, mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 
 /** The square world of web maps, 0 to 1 from west to east and from north to south. */
 export type WorldPoint = [x: number, y: number];
 
 const radians = Math.PI / 180;
+/** The map ends here: places nearer to a pole stand on its edge. */
+export const clampLatitude = (latitude: number): number => Math.min(maxLatitude, Math.max(-maxLatitude, latitude));
 const equator = 40_075_016.686; // metres
 export const tilePixels = 512;
 
-export const worldX = (longitude: number): number => (longitude + 180) / 360;
-export const worldY = (latitude: number): number =>
-  0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / (2 * Math.PI);
-export const toWorld = ([longitude, latitude]: Position): WorldPoint => [worldX(longitude), worldY(latitude)];
+export const toWorld = ([longitude, latitude]: Position): WorldPoint => [mercatorX(longitude), mercatorY(latitude)];
 
 export const worldPixels = (zoom: number): number => tilePixels * 2 ** zoom;
 
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
-  worldPixels(zoom) / (equator * Math.cos(latitude * radians));
+  worldPixels(zoom) / (equator * Math.cos(clampLatitude(latitude) * radians));
 
 /** As they are drawn: pairs that count from `origin`, since 32 bits of the whole world would be a metre's jitter. */
 export type WorldOffsets = { origin: WorldPoint; offsets: Float32Array<ArrayBuffer> };
@@ -24,8 +24,8 @@ export const worldOffsets = (longitudes: ArrayLike<number>, latitudes: ArrayLike
   const origin = toWorld([longitudes[0] ?? 0, latitudes[0] ?? 0]);
   const offsets = new Float32Array(longitudes.length * 2);
   for (let n = 0; n < longitudes.length; n++) {
-    offsets[2 * n] = worldX(longitudes[n] as number) - origin[0];
-    offsets[2 * n + 1] = worldY(latitudes[n] as number) - origin[1];
+    offsets[2 * n] = mercatorX(longitudes[n] as number) - origin[0];
+    offsets[2 * n + 1] = mercatorY(latitudes[n] as number) - origin[1];
   }
   return { origin, offsets };
 };

@@ -1,5 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import type { Bounds } from './bounds.ts';
+import { clampLatitude } from './mercator.ts';
 
 /** Pixels at each side that panels cover. */
 export type Padding = { top: number; right: number; bottom: number; left: number };
@@ -7,6 +8,9 @@ export type Padding = { top: number; right: number; bottom: number; left: number
 const around = 40;
 /** One tree or one row is not shown larger than this: its neighbours show where it is. */
 const maxZoom = 20;
+
+/** Milliseconds of a move of the camera. */
+export const motionMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
 
 type Options = { padding?: Partial<Padding> | undefined; animate?: boolean };
 
@@ -16,10 +20,10 @@ export const showBounds = (map: LibreMap, [west, south, east, north]: Bounds, { 
   // On a small map the margin gives way before the land does.
   const room = Math.min(clientWidth - left - right, clientHeight - top - bottom);
   const edge = Math.max(4, Math.min(around, room * 0.12));
-  map.fitBounds([west, south, east, north], {
+  map.fitBounds([west, clampLatitude(south), east, clampLatitude(north)], {
     padding: { top: top + edge, right: right + edge, bottom: bottom + edge, left: left + edge },
     maxZoom,
-    duration: animate && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 250 : 0,
+    duration: animate ? motionMs() : 0,
     essential: true,
   });
 };

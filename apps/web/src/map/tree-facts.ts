@@ -1,5 +1,9 @@
-/** The meaning of a colour on a map. `quiet`: the normal case, drawn so that the exceptions stand out. */
-export type ColorMeaning = { label: string; color: string; quiet?: boolean };
+/**
+ * The meaning of a colour on a map. `quiet`: the normal case, drawn so that the exceptions stand out. `danger`: from 1 on; trees of
+ * danger 3 are never lost among others, and merge into spots from afar.
+ */
+export type ColorMeaning = { label: string; color: string; quiet?: boolean; danger?: number };
+export const alarming = 3;
 
 /** The facts that colours and filters depend on. Many trees have the same facts, and are checked once. */
 export type TreeFacts = {

@@ -11,10 +11,15 @@ const BoundsText = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(degrees, 'Phải là số độ').transform(Number)))
   .pipe(Bounds);
+/** Boxes that do not overlap, 'west,south,east,north;…': panels over a map cut what can be seen of it into several. */
+const BoxesText = z
+  .string()
+  .transform((text) => text.split(';'))
+  .pipe(z.array(BoundsText).max(60, 'Nhiều nhất 60 khung'));
 
 /** Of all trees of the entity, of those in a piece of the map, or of a selection; the other filters narrow each of these. */
 export const MapStatisticsQuery = z.strictObject({
-  bounds: BoundsText.optional(),
+  bounds: BoxesText.optional(),
   selection: PlantSelectionText.optional(),
   areas: IdListText.optional(),
   plantStatuses: IdListText.optional(),

@@ -32,8 +32,9 @@ export const PlantingFields = z.strictObject({
   /** Those of the plot's exclusions, by their place in its list, that trees may stand in this time. */
   ignoredExclusions: z.array(z.int().min(0)).max(50).default([]),
   start: z.enum(startCorners).default('behind-left'),
-  rowCodePattern: requiredText('Mẫu mã hàng', 40).default('H{row:02}'),
-  treeCodePattern: requiredText('Mẫu mã cây', 40).default('{plot}-{row:02}-{tree:03}'),
+  /** The plot's code and numbers: '{lô}', 'H##', 'C###'. The English '{plot}', '{row:02}', '{tree:03}' are taken too. */
+  rowCodePattern: requiredText('Mẫu mã hàng', 40).default('H##'),
+  treeCodePattern: requiredText('Mẫu mã cây', 40).default('{lô}-H##-C###'),
   cropGroupId: Id.nullable().default(null),
   plantStatusId: required('Tình trạng', Id),
   plantedOn: Day.nullable().default(null),

@@ -15,7 +15,7 @@ import { locationNames } from './locations.ts';
 const layers = new Set(mapLayers);
 const none: never[] = [];
 // Whatever land is drawn already is shown without its trees.
-const noTrees: TreePaint = { meanings: [], placeOf: () => 0, shows: () => false, needsAttention: () => false };
+const noTrees: TreePaint = { meanings: [], placeOf: () => 0, shows: () => false };
 
 type Props = {
   label: string;

@@ -1,6 +1,17 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { expect, test } from 'vitest';
-import { addCorner, change, emptyDrawing, faultOf, finish, moveCorner, redo, removeCorner, undo } from './drawing.ts';
+import {
+  addCorner,
+  change,
+  emptyDrawing,
+  faultOf,
+  finish,
+  insertCorner,
+  moveCorner,
+  redo,
+  removeCorner,
+  undo,
+} from './drawing.ts';
 
 const square: Position[] = [
   [108, 12],
@@ -49,4 +60,11 @@ test('a drawing with too many corners says how many it has', () => {
   });
   expect(faultOf({ ...emptyDrawing('Polygon'), corners })?.text).toContain('Nhiều nhất 5.000 góc; đang có 5.001');
   expect(faultOf({ ...emptyDrawing('Polygon'), corners: corners.slice(1) })).toBeNull();
+});
+
+test('a corner beyond the end of the map stands on its edge', () => {
+  const drawing = addCorner(emptyDrawing('Polygon'), [108, 89.5]);
+  expect(drawing.corners).toEqual([[108, 85.05112878]]);
+  expect(moveCorner(drawing, 0, [108, -90]).corners).toEqual([[108, -85.05112878]]);
+  expect(insertCorner(drawing, 0, [107, 12]).corners[0]).toEqual([107, 12]);
 });

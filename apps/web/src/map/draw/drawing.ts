@@ -2,6 +2,7 @@ import { cornersFault } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { lengthOf, squareMetres } from '@vuon/geo/measure/measure';
 import { checkPolygon, closeRing, type PolygonFault } from '@vuon/geo/polygon/polygon-check';
+import { clampLatitude } from '../mercator.ts';
 
 export type DrawingType = 'Polygon' | 'LineString' | 'Point';
 
@@ -23,18 +24,21 @@ export const cornerNoun: Record<DrawingType, string> = { Polygon: 'góc', LineSt
 
 export const emptyDrawing = (type: DrawingType): Drawing => ({ type, corners: [], holes: [], isOpen: true });
 
+/** A drawing is drawn on the map, which ends before the poles. */
+const onMap = ([longitude, latitude]: Position): Position => [longitude, clampLatitude(latitude)];
+
 export const addCorner = (drawing: Drawing, corner: Position): Drawing => ({
   ...drawing,
   // A point has one place: a click elsewhere moves it there.
-  corners: drawing.type === 'Point' ? [corner] : [...drawing.corners, corner],
+  corners: drawing.type === 'Point' ? [onMap(corner)] : [...drawing.corners, onMap(corner)],
 });
 export const insertCorner = (drawing: Drawing, at: number, corner: Position): Drawing => ({
   ...drawing,
-  corners: drawing.corners.toSpliced(at, 0, corner),
+  corners: drawing.corners.toSpliced(at, 0, onMap(corner)),
 });
 export const moveCorner = (drawing: Drawing, at: number, corner: Position): Drawing => ({
   ...drawing,
-  corners: drawing.corners.with(at, corner),
+  corners: drawing.corners.with(at, onMap(corner)),
 });
 /** With too few corners left, drawing goes on. */
 export const removeCorner = (drawing: Drawing, at: number): Drawing => {

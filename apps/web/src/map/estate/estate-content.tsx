@@ -6,6 +6,7 @@ import { firstOverTrees } from './estate-style.ts';
 import { EstateTiles } from './estate-tiles.ts';
 import type { EstateMapProps } from './estate-types.ts';
 import { SelectedTree } from './selected-tree.tsx';
+import { treeSpacing } from './tree-density.ts';
 import { TreeTilesLayer } from './tree-tiles-layer.ts';
 import { useEstateLook } from './use-estate-look.ts';
 import { useEstateNames } from './use-estate-names.ts';
@@ -16,7 +17,7 @@ type Props = EstateMapProps & { map: LibreMap; port: TilePort };
 
 /** Keeps the map as the props say, part by part. */
 export function EstateContent(props: Props) {
-  const { map, port, source, basemap, paint, layers, selected, chosen = null, dimmed = false } = props;
+  const { map, port, source, basemap, paint, layers, areas, selected, chosen = null, dimmed = false } = props;
   const { camera, bounds, padding, places, onTrouble, onSettled } = props;
   const [trees] = useState(() => new TreeTilesLayer('trees'));
   const trouble = useEffectEvent((reason: unknown) => onTrouble?.(reason));
@@ -52,9 +53,11 @@ export function EstateContent(props: Props) {
   useEffect(() => tiles?.setSource(source), [tiles, source]);
   useEffect(() => trees.setPaint(paint), [trees, paint]);
   useEffect(() => trees.setChosen(chosen), [trees, chosen]);
+  const spacing = treeSpacing(areas);
+  useEffect(() => trees.setSpacing(spacing), [trees, spacing]);
   useEstateLook(map, trees, props);
   useEstatePicks(map, trees, props);
-  useShownBounds(map, bounds, padding, Boolean(camera));
+  useShownBounds(map, bounds, padding, { isPlaced: Boolean(camera), kept: props.kept });
   useViewport(map, props);
   const names = useEstateNames(map, trees, props);
   const sources = [layers.has('basemap') && basemap?.attribution, places && 'Địa danh: GeoNames, CC BY 4.0']

@@ -5,6 +5,7 @@ import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { edgeRuns } from '../names/edge-runs.ts';
 import { islandNames } from '../names/island-names.ts';
 import { layOutNames, type MapName, type NamesView } from '../names/name-layout.ts';
+import { areaEdges, estateNames } from './estate-names.ts';
 
 /** A map of 1,000 × 600 pixels. */
 const aView = (centre: Position, zoom: number): NamesView => {
@@ -14,6 +15,7 @@ const aView = (centre: Position, zoom: number): NamesView => {
     width: 1000,
     height: 600,
     free: { left: 300, top: 0, right: 1000, bottom: 600 },
+    covered: [{ left: 0, top: 0, right: 300, bottom: 600 }],
     project: ([x, y]: WorldPoint) => [(x - middleX) * pixels + 500, (y - middleY) * pixels + 300],
     measure: ({ text }) => [text.length * 8, 20],
   };
@@ -78,6 +80,50 @@ test('where two names would cover each other the later one waits, or takes a pla
     ['one', 'A-01 320 cây'],
     ['beside', 'A-03'],
   ]);
+});
+
+test('from afar a name stands beside its land, off other land and off what covers the map; else it keeps to its edge', () => {
+  const [area] = areaEdges([
+    {
+      id: 1,
+      name: 'Đồi Đông',
+      location: { geometry: { geoType: 'Polygon', geoCoordinate: [square] } },
+      hectares: 20,
+      plantCount: 4_626,
+    },
+  ]);
+  if (!area) throw new Error('no area');
+  const tiles = { areas: [], plots: [], rows: [], plants: [] };
+  const shown = { layers: new Set(['areas' as const]), selected: null, zoom: 15, areas: [area] };
+  const view = aView([108.302, 12.699], 15);
+  const [name] = layOutNames(estateNames(tiles, { ...shown, isFar: true }), view);
+  expect(name?.look).toEqual({ tone: 'beside', text: 'Đồi Đông', note: '4.626\u00a0cây' });
+  const [right] = view.project(toWorld([108.304, 12.7]));
+  expect((name && view.project(name.at)[0] + name.shift[0] - 32) ?? 0).toBeGreaterThan(right);
+
+  const [west] = view.project(toWorld([108.3, 12.7]));
+  const covered = [...view.covered, { left: west, top: 0, right: 1000, bottom: 600 }];
+  const [left] = layOutNames(estateNames(tiles, { ...shown, isFar: true }), { ...view, covered });
+  expect((left && view.project(left.at)[0] + left.shift[0]) ?? 0).toBeLessThan(west);
+  const [near] = layOutNames(
+    estateNames(tiles, { ...shown, zoom: 16.5, isFar: false }),
+    aView([108.302, 12.699], 16.5),
+  );
+  expect(near?.look.tone).toBe('edge');
+});
+
+test('a plot has its code only where there is room for it', () => {
+  const place = (id: number, width: number) => {
+    const [x, y] = toWorld([108.3, 12.7]);
+    const across = width / worldPixels(15);
+    const box: [number, number, number, number] = [x, y, x + across, y + across];
+    return { id, name: 'A-01', areaId: 1, count: 5, statuses: [], at: [108.3 + id / 100, 12.7] as Position, box };
+  };
+  const shown = { layers: new Set(['plots' as const]), selected: null, zoom: 15, isFar: true, areas: [] };
+  const tiles = { areas: [], plots: [place(1, 60), place(2, 24)], rows: [], plants: [] };
+  expect(estateNames(tiles, shown).map(({ key, looks }) => [key, looks[0]?.tone])).toEqual([['plot-1', 'code']]);
+  const selected = { kind: 'plot' as const, id: 2 };
+  expect(estateNames(tiles, { ...shown, selected }).map(({ key }) => key)).toEqual(['plot-2', 'plot-1']);
 });
 
 test.each([

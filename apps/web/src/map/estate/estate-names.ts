@@ -3,6 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import { boundsOf } from '../bounds.ts';
 import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { type EdgeRun, edgeRuns } from '../names/edge-runs.ts';
+import { nameSize } from '../names/name-element.ts';
 import type { MapName, NameLook } from '../names/name-layout.ts';
 import { positionIn } from '../tiles/tile-address.ts';
 import type { LoadedTile } from '../tiles/tile-store.ts';
@@ -10,13 +11,10 @@ import type { TilePlace, TilePlants } from '../tiles/tile-types.ts';
 import type { TileToDraw } from '../tiles/tiles-to-draw.ts';
 import type { EstateMapProps, NamedArea } from './estate-types.ts';
 
-/** From here on a plot's chip has its code alone: its trees show the rest. */
-const codesFromZoom = 14.5;
 const rowsFromZoom = 18.2;
 const treesFromZoom = 20.6;
-/** Pixels that a plot must have for its code, and for its count and shares too. */
-const roomForCode = [46, 26] as const;
-const roomForShares = [76, 48] as const;
+/** How much of a plot's width its code may take: few plots are as wide everywhere. */
+const roomOfPlot = 0.85;
 /** Of the trees in view: more would not be read. */
 const mostTrees = 300;
 
@@ -66,7 +64,8 @@ const joined = (one: WorldBox, other: WorldBox): WorldBox => [
   Math.max(one[3], other[3]),
 ];
 
-type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors'> & { zoom: number; areas: AreaEdge[] };
+/** `isFar`: land is drawn in place of single trees. */
+type Shown = Pick<EstateMapProps, 'layers' | 'selected'> & { zoom: number; isFar: boolean; areas: AreaEdge[] };
 
 /** All names that are wanted at a zoom, the most important first. */
 export const estateNames = (tiles: NamesInTiles, shown: Shown): MapName[] => {
@@ -85,13 +84,8 @@ const noBreak = '\u00a0';
 const countText = (count: number) => `${formatNumber(count)}${noBreak}cây`;
 const hectaresText = (hectares: number) => `${formatNumber(Math.round(hectares * 10) / 10)}${noBreak}ha`;
 
-const sharesOf = ({ statuses }: Pick<TilePlace, 'statuses'>, { statusColors }: Shown): NameLook['shares'] => {
-  if (!statusColors || statuses.length === 0) return undefined;
-  return statuses.map(({ id, count }) => ({ color: statusColors.get(id) ?? '#8a958c', count }));
-};
-
 /** An area with its boundary as its name needs it, computed once. */
-export type AreaEdge = NamedArea & { runs: EdgeRun[]; top: WorldPoint };
+export type AreaEdge = NamedArea & { ring: WorldPoint[]; runs: EdgeRun[]; top: WorldPoint };
 
 export const areaEdges = (areas: NamedArea[]): AreaEdge[] =>
   areas
@@ -99,25 +93,31 @@ export const areaEdges = (areas: NamedArea[]): AreaEdge[] =>
       const [outer] = area.location?.geometry.geoCoordinate ?? [];
       const bounds = outer ? boundsOf(outer) : null;
       if (!outer || !bounds) return [];
-      return [{ ...area, runs: edgeRuns(outer), top: toWorld([(bounds[0] + bounds[2]) / 2, bounds[3]]) }];
+      return [
+        {
+          ...area,
+          ring: outer.map(toWorld),
+          runs: edgeRuns(outer),
+          top: toWorld([(bounds[0] + bounds[2]) / 2, bounds[3]]),
+        },
+      ];
     })
     .sort((one, other) => (other.plantCount ?? 0) - (one.plantCount ?? 0));
 
 const aboveEdge: [number, number] = [0, -16];
 
 const areaNames = (inTiles: Place[], shown: Shown): MapName[] => {
-  const byId = new Map(inTiles.map((area) => [area.id, area]));
   const given = new Set(shown.areas.map(({ id }) => id));
-  const drawn = shown.areas.map(({ id, name, hectares, plantCount, runs, top }): MapName => {
+  const drawn = shown.areas.map(({ id, name, hectares, plantCount, ring, runs, top }): MapName => {
     const count = plantCount === null ? undefined : countText(plantCount);
     const figures = [hectares === null ? [] : hectaresText(hectares), count ?? []].flat().join(' · ');
-    const shares = sharesOf(byId.get(id) ?? { statuses: [] }, shown);
     return {
       key: `area-${id}`,
       at: top,
       shift: aboveEdge,
+      ...(shown.isFar && { beside: { look: { tone: 'beside', text: name, note: count }, ring } }),
       edge: { look: { tone: 'edge', text: name, ...(figures && { note: figures }) }, runs },
-      looks: chipLooks('area', name, count, shares),
+      looks: chipLooks(name, count),
     };
   });
   const others = inTiles.filter(({ id, name }) => name !== null && !given.has(id));
@@ -130,33 +130,31 @@ const areaNames = (inTiles: Place[], shown: Shown): MapName[] => {
         key: `area-${area.id}`,
         at: [(left + right) / 2, top],
         shift: aboveEdge,
-        looks: chipLooks('area', area.name ?? '', note, sharesOf(area, shown)),
+        looks: chipLooks(area.name ?? '', note),
       };
     }),
   ];
 };
 
-const chipLooks = (
-  tone: 'area' | 'plot',
-  text: string,
-  note: string | undefined,
-  shares: NameLook['shares'],
-): NameLook[] => [...(note ? [{ tone, text, note, shares }] : []), { tone, text }];
+const chipLooks = (text: string, note: string | undefined): NameLook[] => [
+  ...(note ? [{ tone: 'area' as const, text, note }] : []),
+  { tone: 'area', text },
+];
 
-const plotNames = (plots: Place[], shown: Shown): MapName[] => {
-  const { selected, zoom } = shown;
+/** A code only where its plot has room for it; the selected one always. */
+const plotNames = (plots: Place[], { selected, zoom, isFar }: Shown): MapName[] => {
   const pixels = worldPixels(zoom);
   return plots.flatMap((plot): MapName[] => {
-    const { id, name, count, at, box } = plot;
+    const { id, name, at, box } = plot;
     if (name === null) return [];
     const [key, place] = [`plot-${id}`, toWorld(at)];
     if (selected?.kind === 'plot' && selected.id === id)
       return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
-    const [width, height] = [(box[2] - box[0]) * pixels, (box[3] - box[1]) * pixels];
-    if (width < roomForCode[0] || height < roomForCode[1]) return [];
-    const hasShares = zoom < codesFromZoom && width >= roomForShares[0] && height >= roomForShares[1];
-    const note = hasShares && count !== null ? countText(count) : undefined;
-    return [{ key, at: place, looks: chipLooks('plot', name, note, sharesOf(plot, shown)) }];
+    const look: NameLook = { tone: isFar ? 'code' : 'plot', text: name };
+    const [width, height] = nameSize(look);
+    const hasRoom =
+      width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
+    return hasRoom ? [{ key, at: place, looks: [look] }] : [];
   });
 };
 

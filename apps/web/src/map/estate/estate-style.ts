@@ -28,7 +28,7 @@ const selectedLine = (kind: string, width: number) =>
 /** Rows nearer together would only be a wash. */
 export const rowsFromZoom = 16.5;
 /** The trees are drawn before this one. */
-export const firstOverTrees = 'area-selected';
+export const firstOverTrees = 'area-line';
 /** The basemap's layers are drawn before this one. */
 export const firstOverBasemap = 'metres';
 
@@ -36,6 +36,12 @@ const estateLayers = [
   metresLayer,
   fill('area', { 'fill-color': '#f3f6f0' }),
   fill('plot', { 'fill-color': '#fcfefb' }),
+  {
+    id: 'chosen-fill',
+    type: 'fill',
+    source: 'chosen',
+    paint: { 'fill-color': '#1d7a30', 'fill-opacity': 0.1 },
+  },
   line('row-line', 'row', { 'line-color': '#9cb8a0', 'line-width': 1 }, { minzoom: rowsFromZoom }),
   line('area-line', 'area', { 'line-color': '#93a295', 'line-width': 1.5 }),
   line('plot-line', 'plot', {
@@ -45,12 +51,6 @@ const estateLayers = [
   selectedLine('area', 2.5),
   selectedLine('plot', 2.5),
   selectedLine('row', 3),
-  {
-    id: 'chosen-fill',
-    type: 'fill',
-    source: 'chosen',
-    paint: { 'fill-color': '#1d7a30', 'fill-opacity': 0.1 },
-  },
   {
     id: 'chosen-line',
     type: 'line',

@@ -16,8 +16,6 @@ export type TreePaint = {
   placeOf: (tree: TreeFacts) => number;
   /** Whether a tree passes the filters and is not hidden in the legend. */
   shows: (tree: TreeFacts) => boolean;
-  /** Whether the tree needs attention: marked where a cell sums up trees. */
-  needsAttention: (tree: TreeFacts) => boolean;
 };
 
 /** Something on the map that can be opened. Its area, plot and row are known as far as its tile has them. */
@@ -56,9 +54,9 @@ export type NamedArea = {
   plantCount: number | null;
 };
 
-/** The part of the map that the camera sees, without the parts under panels. */
 export type MapCamera = { center: Position; zoom: number };
-export type MapViewport = MapCamera & { bounds: Bounds };
+/** `bounds`: the room that panels leave free; `seen`: all that can be seen, also between and beside them, in boxes that do not overlap. */
+export type MapViewport = MapCamera & { bounds: Bounds; seen: Bounds[] };
 
 export type EstateMapProps = {
   /** The map's name for screen readers. */
@@ -67,8 +65,6 @@ export type EstateMapProps = {
   /** Null: not known yet, drawn as 'none'. */
   basemap: Basemap | null;
   paint: TreePaint;
-  /** By id of the status, for the bars of shares on the chips of plots; without it there are none. */
-  statusColors?: ReadonlyMap<number, string> | undefined;
   /** Those that are shown. */
   layers: ReadonlySet<MapLayer>;
   areas: NamedArea[];
@@ -79,6 +75,8 @@ export type EstateMapProps = {
   /** Shown at first and whenever they change. */
   bounds: Bounds | null;
   padding?: Partial<Padding> | undefined;
+  /** Land that stays in sight when panels open, if it was before: the most important first. */
+  kept?: readonly (Bounds | null)[] | undefined;
   /** `at` and `label` (a tree's code), where they are known, save waiting for its tile. */
   selected: (PlaceRef & { at?: Position | undefined; label?: string | undefined }) | null;
   chosen?: ChosenTrees | null | undefined;

@@ -1,4 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { coveredBoxes } from '../covered-boxes.ts';
 import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { islandNames } from '../names/island-names.ts';
 import { nameElement, nameSize } from '../names/name-element.ts';
@@ -10,7 +11,7 @@ import { type AreaEdge, areaEdges, estateNames, type NamesInTiles, namesInTiles 
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'statusColors' | 'areas' | 'places' | 'padding'>;
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'areas' | 'places' | 'padding'>;
 type Standing = { element: HTMLElement; look: string; placed: PlacedName };
 
 /** Milliseconds between two layouts of the names while the map moves. */
@@ -74,13 +75,15 @@ export class NamesBoard {
       width,
       height,
       free: { left, top, right: width - right, bottom: height - bottom },
+      covered: coveredBoxes(this.#map),
       project: this.#projection(),
       measure: nameSize,
     };
     const zoom = this.#map.getZoom();
+    const isFar = zoom < this.#trees.treesFrom;
     const names = [
       ...islandNames(zoom, view),
-      ...(layers.has('names') ? estateNames(this.#inTiles, { ...this.#shown, areas: this.#edges, zoom }) : []),
+      ...(layers.has('names') ? estateNames(this.#inTiles, { ...this.#shown, areas: this.#edges, zoom, isFar }) : []),
       ...placeNames(this.#shown.places, zoom),
     ];
     this.#stand(layOutNames(names, view));
@@ -153,7 +156,7 @@ export class NamesBoard {
   }
 }
 
-const lookKey = ({ tone, text, note, shares }: NameLook): string => JSON.stringify([tone, text, note, shares]);
+const lookKey = ({ tone, text, note }: NameLook): string => JSON.stringify([tone, text, note]);
 
 const isSame = (one: readonly TileToDraw<LoadedTile>[], other: readonly TileToDraw<LoadedTile>[]): boolean =>
   one.length === other.length && one.every(({ loaded }, n) => loaded === other[n]?.loaded);

@@ -1,5 +1,5 @@
 import { readColor } from '../gl/point-colors.ts';
-import type { TileCells, TilePlants } from '../tiles/tile-types.ts';
+import type { TilePlants } from '../tiles/tile-types.ts';
 import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
 import type { TreePaint } from './estate-types.ts';
 
@@ -15,17 +15,18 @@ const wordOf = (red: number, green: number, blue: number, bits: number): number 
 const unknown: ColorMeaning = { label: '', color: '#8a958c' };
 
 /** How each group is drawn under a paint: computed once for each, however many trees there are. */
-export type GroupInk = { words: Uint32Array<ArrayBuffer>; places: number[]; attention: boolean[] };
+export type GroupInk = { words: Uint32Array<ArrayBuffer>; places: number[]; dangers: number[] };
 
-export const groupInk = (groups: TreeFacts[], paint: TreePaint): GroupInk => {
+/** A group without facts is not drawn. */
+export const groupInk = (groups: (TreeFacts | null)[], paint: TreePaint): GroupInk => {
   const inks = paint.meanings.map(({ color, quiet }) => [readColor(color), quiet] as const);
-  const places = groups.map((facts) => (paint.shows(facts) ? paint.placeOf(facts) : -1));
+  const places = groups.map((facts) => (facts && paint.shows(facts) ? paint.placeOf(facts) : -1));
   const words = Uint32Array.from(places, (place) => {
     if (place < 0) return 0;
     const [[red, green, blue], quiet] = inks[place] ?? [readColor(unknown.color), false];
     return wordOf(red, green, blue, shownBit | (quiet ? 0 : exceptionBit));
   });
-  return { words, places, attention: groups.map((facts) => paint.needsAttention(facts)) };
+  return { words, places, dangers: places.map((place) => paint.meanings[place]?.danger ?? 0) };
 };
 
 /** `isChosen` by place among the plants. */
@@ -41,40 +42,3 @@ export const plantInk = (
   }
   return ink;
 };
-
-/**
- * A cell has the colour that most of its shown trees have, and in its middle a mark in the colour of those that need attention,
- * if that is another one: two words each. The fourth byte of the mark is their share, 255 being all: a mark that was as large for
- * one tree in a hundred would make a healthy farm look sick.
- */
-export const cellInk = ({ starts, group, counts }: TileCells, { words, places, attention }: GroupInk) => {
-  const cells = starts.length - 1;
-  const ink = new Uint32Array(2 * cells);
-  const sums = new Map<number, { count: number; word: number; needed: number }>();
-  for (let cell = 0; cell < cells; cell++) {
-    sums.clear();
-    for (let n = starts[cell] as number; n < (starts[cell + 1] as number); n++) {
-      const [number, trees] = [group[n] as number, counts[n] as number];
-      const place = places[number] as number;
-      if (place < 0) continue;
-      const sum = sums.get(place) ?? { count: 0, word: words[number] as number, needed: 0 };
-      sum.count += trees;
-      if (attention[number]) sum.needed += trees;
-      sums.set(place, sum);
-    }
-    let [most, worst]: [{ count: number; word: number } | null, { needed: number; word: number } | null] = [null, null];
-    let [all, needed] = [0, 0];
-    for (const sum of sums.values()) {
-      if (!most || sum.count > most.count) most = sum;
-      if (sum.needed > (worst?.needed ?? 0)) worst = sum;
-      all += sum.count;
-      needed += sum.needed;
-    }
-    ink[2 * cell] = most?.word ?? 0;
-    if (worst && worst.word !== most?.word) ink[2 * cell + 1] = withShare(worst.word, needed / all);
-  }
-  return ink;
-};
-
-const withShare = (word: number, share: number): number =>
-  ((word & 0xffffff) | (Math.max(1, Math.round(share * 255)) << 24)) >>> 0;

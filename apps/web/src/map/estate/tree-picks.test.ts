@@ -14,7 +14,7 @@ const plants: TilePlants = {
   codes: ['C-1', 'C-2', ''],
   spacings: Uint16Array.of(220, 220, 220),
 };
-const tile = { shapes: new Uint8Array(0), plants, cells: null, areas: [], plots: [], rows: [] };
+const tile = { shapes: new Uint8Array(0), plants, cells: null, lands: null, areas: [], plots: [], rows: [] };
 const drawn = [{ address, loaded: { tile, tag: null }, clip: null }];
 const pick = (x: number, zoom: number, places = [0, 1]) =>
   treeAt(drawn, positionIn(address, x, 1010), zoom, () => places)?.id ?? null;

@@ -4,26 +4,26 @@ import type { CustomRenderMethodInput, Map as LibreMap, LngLat } from 'maplibre-
 import { isSoftware } from '../gl/is-software.ts';
 import { ProgramLayer } from '../gl/program-layer.ts';
 import { pixelsPerMetre, tileMatrix, tilePixels, worldPixels } from '../mercator.ts';
-import { coveringTiles } from '../tiles/covering-tiles.ts';
+import { coveringTiles, treesFromZoom, usualSpacing } from '../tiles/covering-tiles.ts';
 import { keyOf, positionIn, type TileAddress } from '../tiles/tile-address.ts';
 import type { LoadedTile, TileStore } from '../tiles/tile-store.ts';
 import type { TilePlants } from '../tiles/tile-types.ts';
 import { type TileToDraw, tilesToDraw } from '../tiles/tiles-to-draw.ts';
-import { startCellsProgram } from './cells-program.ts';
 import { chosenIn } from './chosen-trees.ts';
 import type { ChosenTrees, MapHit, TreePaint } from './estate-types.ts';
+import { type SentFar, startFarProgram } from './far-program.ts';
 import { startPictureProgram } from './picture-program.ts';
 import type { TileBuffers } from './tile-buffers.ts';
-import { boxAround, type TilePicture, takePicture } from './tile-picture.ts';
-import { cellInk, type GroupInk, groupInk, plantInk } from './tree-ink.ts';
+import { boxAround, type PictureBox, type TilePicture, takePicture } from './tile-picture.ts';
+import { type GroupInk, groupInk, plantInk } from './tree-ink.ts';
+import { markRadius } from './tree-mark.ts';
 import { findTree, treeAt } from './tree-picks.ts';
 import { startTreesProgram } from './trees-program.ts';
 
-/** Metres across a trunk's mark, and the pixels between which it stays at any zoom. */
-const mark = { metres: 2.2, least: 1.3, most: 5 };
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;
-const cellsAcross = 128;
+/** The whole tile: land ends at its edges, where the neighbours' begins. */
+const wholeTile: PictureBox = [0, 0, tileExtent, tileExtent];
 /** Pixels around the picture's content that marks at its edge reach into. */
 const pictureMargin = 24;
 const nothing = new Int16Array();
@@ -35,22 +35,22 @@ const kept = 40;
 type Sent = {
   loaded: LoadedTile;
   trees: TileBuffers | null;
-  cells: TileBuffers | null;
+  far: SentFar | null;
   /** The count of colour changes (`#ink`) at which it was coloured. */
   ink: number;
   picture: TilePicture | null;
 };
 
 const startPrograms = (gl: WebGL2RenderingContext) => {
-  const [trees, cells, pictures] = [startTreesProgram(gl), startCellsProgram(gl), startPictureProgram(gl)];
+  const [trees, far, pictures] = [startTreesProgram(gl), startFarProgram(gl), startPictureProgram(gl)];
   return {
     trees,
-    cells,
+    far,
     pictures,
     isSlow: isSoftware(gl),
     end: () => {
       trees.end();
-      cells.end();
+      far.end();
       pictures.end();
     },
   };
@@ -61,6 +61,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   #store: TileStore | null = null;
   #paint: TreePaint | null = null;
   #chosen: ChosenTrees | null = null;
+  #spacing = usualSpacing;
   #opacity = 1;
   #isShown = true;
   /** Counts up with each change of colours. */
@@ -94,6 +95,12 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     this.changed();
   }
 
+  /** Metres between the estate's trees. */
+  setSpacing(metres: number): void {
+    this.#spacing = metres;
+    this.changed();
+  }
+
   setLook({ isShown, isDimmed }: { isShown: boolean; isDimmed: boolean }): void {
     this.#isShown = isShown;
     this.#opacity = isDimmed ? 0.38 : 1;
@@ -108,6 +115,12 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   /** The tiles that stand on the screen. */
   get drawn(): readonly TileToDraw<LoadedTile>[] {
     return this.#drawn;
+  }
+
+  /** The zoom from which on single trees are drawn. */
+  get treesFrom(): number {
+    if (!this.map) return 0;
+    return treesFromZoom(this.#spacing, this.map.getCenter().lat, this.map.getPixelRatio());
   }
 
   override onAdd(map: LibreMap, gl: WebGL2RenderingContext): void {
@@ -129,17 +142,18 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const zoom = this.map.getZoom();
     for (const { address, loaded } of this.#isShown ? this.#drawn : []) {
       const sent = this.#send(address, loaded);
-      const { plants, cells } = loaded.tile;
+      const { plants } = loaded.tile;
       const [known, across] = [sent.picture, worldPixels(zoom - address.z)];
       const scale = across / tileExtent;
       if (known?.ink === this.#ink && Math.abs(Math.log2(scale / known.scale)) < pictureStretch) continue;
       known?.end();
-      const box = boxAround((plants ?? cells)?.places ?? nothing, pictureMargin / scale);
+      const box = loaded.tile.cells ? wholeTile : boxAround(plants?.places ?? nothing, pictureMargin / scale);
       sent.picture =
         box &&
-        takePicture(gl, { box, scale, ink: this.#ink }, (matrix) =>
-          this.#draw(sent, address, { matrix, scale: across, ratio: 1, opacity: 1 }),
-        );
+        takePicture(gl, { box, scale, ink: this.#ink }, (matrix) => {
+          if (sent.far) this.program?.far.drawLand(sent.far, { matrix, opacity: 1 });
+          this.#drawPoints(sent, address, { matrix, scale: across, ratio: 1, opacity: 1 });
+        });
     }
   }
 
@@ -154,8 +168,15 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
       const sent = this.#send(address, loaded);
       const matrix = tileMatrix(defaultProjectionData.mainMatrix, address, tileExtent);
       if (clip) this.#clip(gl, clip, ratio);
-      if (isMoving && sent.picture) program.pictures.draw(sent.picture, { matrix, opacity: this.#opacity });
-      else this.#draw(sent, address, { matrix, scale: worldPixels(zoom - address.z), ratio, opacity: this.#opacity });
+      const opacity = this.#opacity;
+      if (isMoving && sent.picture) program.pictures.draw(sent.picture, { matrix, opacity });
+      else {
+        // Boundaries reach over the edge, and would be drawn twice there.
+        if (!clip && sent.far) this.#clip(gl, address, ratio);
+        if (sent.far) program.far.drawLand(sent.far, { matrix, opacity });
+        if (!clip) gl.disable(gl.SCISSOR_TEST);
+        this.#drawPoints(sent, address, { matrix, scale: worldPixels(zoom - address.z), ratio, opacity });
+      }
       if (clip) gl.disable(gl.SCISSOR_TEST);
     }
     for (const key of this.#sent.keys()) {
@@ -165,20 +186,20 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   }
 
   /** `scale`: pixels across the whole tile. */
-  #draw(
-    { trees, cells }: Sent,
+  #drawPoints(
+    { trees, far }: Sent,
     { z }: TileAddress,
     { matrix, scale, ratio, opacity }: { matrix: Float32Array; scale: number; ratio: number; opacity: number },
   ): void {
-    if (cells) {
-      const side = (scale / cellsAcross) * ratio;
-      this.program?.cells.draw(cells, { matrix, side, opacity });
-    }
+    if (far) this.program?.far.drawSpots(far, { matrix, scale, ratio, opacity });
     if (trees) {
-      const perMetre = pixelsPerMetre(this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels));
-      const radius = Math.min(mark.most, Math.max(mark.least, mark.metres * perMetre));
-      const [unit, crown] = [scale / tileExtent, crownMetres * perMetre];
-      this.program?.trees.draw(trees, { matrix, unit, radius, crown, ratio, opacity });
+      const [latitude, zoom] = [this.map?.getCenter().lat ?? 0, z + Math.log2(scale / tilePixels)];
+      const radius = markRadius(latitude, zoom);
+      const [unit, crown] = [scale / tileExtent, crownMetres * pixelsPerMetre(latitude, zoom)];
+      const drawing = { matrix, unit, radius, crown, ratio, opacity };
+      // All rings lie under all trees: near each other, none hides the colour of its neighbour.
+      if (this.#chosen) this.program?.trees.draw(trees, { ...drawing, isRings: true });
+      this.program?.trees.draw(trees, { ...drawing, isRings: false });
     }
   }
 
@@ -200,7 +221,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     if (!this.map || !this.#store) return;
     const bounds = this.map.getBounds();
     const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
-    const covering = coveringTiles([...box], this.map.getZoom());
+    const covering = coveringTiles([...box], this.map.getZoom(), this.treesFrom);
     const store = this.#store;
     const covered = covering.map(keyOf).join(' ');
     if (covered !== this.#covered) {
@@ -218,11 +239,11 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     let sent = this.#sent.get(key);
     if (sent?.loaded !== loaded) {
       if (sent) this.#forget(key);
-      const { plants, cells } = loaded.tile;
+      const { plants, cells, lands } = loaded.tile;
       sent = {
         loaded,
         trees: plants && (this.program?.trees.send(plants) ?? null),
-        cells: cells && (this.program?.cells.send(cells.places) ?? null),
+        far: cells && (this.program?.far.send(lands) ?? null),
         ink: 0,
         picture: null,
       };
@@ -235,12 +256,15 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
   }
 
   #color(address: TileAddress, sent: Sent): void {
-    const { plants, cells } = sent.loaded.tile;
+    const { plants, cells, lands } = sent.loaded.tile;
     if (plants) {
       const chosen = this.#chosen && chosenIn(plants, address, this.#chosen);
       sent.trees?.color(plantInk(plants, this.#groupInk(plants), chosen));
     }
-    if (cells) sent.cells?.color(cellInk(cells, this.#groupInk(cells)));
+    if (cells && sent.far) {
+      const main = groupInk(lands?.mains ?? [], this.#paint as TreePaint);
+      this.program?.far.color(sent.far, cells, lands, this.#groupInk(cells), main);
+    }
     sent.ink = this.#ink;
   }
 
@@ -271,7 +295,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const sent = this.#sent.get(key);
     sent?.picture?.end();
     sent?.trees?.end();
-    sent?.cells?.end();
+    if (sent?.far) this.program?.far.forget(sent.far);
     this.#sent.delete(key);
   }
 }

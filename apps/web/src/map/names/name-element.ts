@@ -7,7 +7,9 @@ const fonts: Record<NameLook['tone'], string> = {
   town: '400 12px',
   area: '600 12px',
   edge: '600 14px',
+  beside: '600 14px',
   plot: '600 12px',
+  code: '500 12px',
   selected: '600 12px',
   row: '500 12px',
   tree: '400 12px',
@@ -20,12 +22,14 @@ const around: Record<NameLook['tone'], [width: number, height: number]> = {
   town: [8, 18],
   area: [16, 20],
   edge: [8, 20],
+  beside: [4, 20],
   plot: [14, 20],
+  code: [4, 18],
   selected: [18, 24],
   row: [10, 18],
   tree: [4, 16],
 };
-const [noteGap, barHeight] = [6, 7];
+const noteGap = 6;
 
 const widths = new Map<string, number>();
 let brush: CanvasRenderingContext2D | null | undefined;
@@ -43,13 +47,14 @@ const widthOf = (text: string, font: string): number => {
 };
 
 /** Computed without measuring in the page, which would force a layout. */
-export const nameSize = ({ tone, text, note, shares }: NameLook): [width: number, height: number] => {
+export const nameSize = ({ tone, text, note }: NameLook): [width: number, height: number] => {
   const [width, height] = around[tone];
-  const words = widthOf(text, fonts[tone]) + (note ? noteGap + widthOf(note, '400 12px') : 0);
-  return [width + words, height + (shares ? barHeight : 0)];
+  const [words, small] = [widthOf(text, fonts[tone]), note ? widthOf(note, '400 12px') : 0];
+  if (tone === 'beside') return [width + Math.max(words, small), height + (note ? 18 : 0)];
+  return [width + words + (note ? noteGap + small : 0), height];
 };
 
-export const nameElement = ({ tone, text, note, shares }: NameLook): HTMLElement => {
+export const nameElement = ({ tone, text, note }: NameLook): HTMLElement => {
   const element = document.createElement('span');
   element.className = `map-name map-name-${tone}`;
   element.append(text);
@@ -57,17 +62,6 @@ export const nameElement = ({ tone, text, note, shares }: NameLook): HTMLElement
     const small = document.createElement('small');
     small.append(note);
     element.append(small);
-  }
-  if (shares) {
-    const bar = document.createElement('span');
-    bar.className = 'map-name-shares';
-    for (const { color, count } of shares) {
-      const part = document.createElement('span');
-      part.style.flexGrow = String(count);
-      part.style.background = color;
-      bar.append(part);
-    }
-    element.append(bar);
   }
   return element;
 };

@@ -1,5 +1,6 @@
 import type { Position } from '@vuon/geo/measure/geometry';
-import { worldPixels, worldX, worldY } from '../mercator.ts';
+import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
+import { worldPixels } from '../mercator.ts';
 import type { Box } from './print-page.ts';
 
 export type PrintCamera = { center: Position; zoom: number };
@@ -20,7 +21,7 @@ const textOf = (degrees: number, step: number): string => {
 /** Meridians and parallels of round degrees over a map, WGS 84. */
 export const gridOf = (box: Box, { center, zoom }: PrintCamera): { meridians: GridLine[]; parallels: GridLine[] } => {
   const size = worldPixels(zoom);
-  const [middleX, middleY] = [worldX(center[0]), worldY(center[1])];
+  const [middleX, middleY] = [mercatorX(center[0]), mercatorY(center[1])];
   const degreesPerPixel = 360 / size;
   const step = steps.findLast((one) => one / degreesPerPixel >= least) ?? 30;
   const half = (box.width / 2) * degreesPerPixel;
@@ -30,8 +31,8 @@ export const gridOf = (box: Box, { center, zoom }: PrintCamera): { meridians: Gr
       lines.push({ at: place(n * step), text: textOf(n * step, step) });
     return lines;
   };
-  const x = (longitude: number) => box.x + box.width / 2 + (worldX(longitude) - middleX) * size;
-  const y = (latitude: number) => box.y + box.height / 2 + (worldY(latitude) - middleY) * size;
+  const x = (longitude: number) => box.x + box.width / 2 + (mercatorX(longitude) - middleX) * size;
+  const y = (latitude: number) => box.y + box.height / 2 + (mercatorY(latitude) - middleY) * size;
   const isIn = (from: number, length: number) => (line: GridLine) => line.at > from + 8 && line.at < from + length - 8;
   // A parallel is farther from the next the nearer the pole: as many as there could be, and those that are on the map.
   const high = (box.height / 2) * degreesPerPixel;

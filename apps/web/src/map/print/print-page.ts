@@ -1,6 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
+import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import type { Bounds } from '../bounds.ts';
-import { pixelsPerMetre, worldPixels, worldX, worldY } from '../mercator.ts';
+import { pixelsPerMetre, worldPixels } from '../mercator.ts';
 
 export const papers = ['A4', 'A3', 'A2', 'A1', 'A0'] as const;
 export type Paper = (typeof papers)[number];
@@ -90,8 +91,8 @@ export const middleOf = ([west, south, east, north]: Bounds): Position => [(west
 
 /** The zoom at which the bounds just fit into so many pixels. */
 export const zoomToFit = ([west, south, east, north]: Bounds, width: number, height: number): number => {
-  const wide = Math.max(worldX(east) - worldX(west), 1e-9);
-  const high = Math.max(worldY(south) - worldY(north), 1e-9);
+  const wide = Math.max(mercatorX(east) - mercatorX(west), 1e-9);
+  const high = Math.max(mercatorY(south) - mercatorY(north), 1e-9);
   return Math.min(Math.log2(width / wide), Math.log2(height / high)) - Math.log2(worldPixels(0));
 };
 

@@ -92,20 +92,25 @@ export const factsOf = (
   return facts;
 };
 
-/** Its corners, in the tile's units: x and y by turns. The beginnings of pieces are not marked. */
-export const cornersOf = (bytes: Uint8Array, [from, to]: FeatureBytes['geometry']): number[] => {
+/** Its corners, in the tile's units, piece by piece. */
+export const ringsOf = (bytes: Uint8Array, [from, to]: FeatureBytes['geometry']): [x: number, y: number][][] => {
   const reader = new ProtoReader(bytes, from, to);
-  const corners: number[] = [];
+  const rings: [number, number][][] = [];
   let [x, y] = [0, 0];
   while (reader.at < to) {
     const command = reader.varint();
-    // 7 closes a ring: it has no corner of its own.
+    // 7 closes a ring: it has no corner of its own. 1 begins one.
     if ((command & 7) === 7) continue;
+    if ((command & 7) === 1) rings.push([]);
     for (let left = command >> 3; left > 0; left--) {
       x += reader.zigzag();
       y += reader.zigzag();
-      corners.push(x, y);
+      rings.at(-1)?.push([x, y]);
     }
   }
-  return corners;
+  return rings;
 };
+
+/** The same, x and y by turns. */
+export const cornersOf = (bytes: Uint8Array, geometry: FeatureBytes['geometry']): number[] =>
+  ringsOf(bytes, geometry).flat(2);

@@ -69,6 +69,45 @@ test('a cell is one group of trees, or as many as its mix names; the same months
   ]);
 });
 
+test('the land that cells name is filled to its boundary, and has texels for its cells apart from other land', () => {
+  const [area, plot, cell] = ['area', 'plot', 'cell'].map((name) => new TileLayerWriter(name));
+  if (!area || !plot || !cell) throw new Error('no layers');
+  const box = (left: number, right: number): [number, number][] => [
+    [left, 0],
+    [right, 0],
+    [right, 320],
+    [left, 320],
+    [left, 0],
+  ];
+  area.polygon(3, [box(0, 640)], { id: 3, main: '2.3.24185' });
+  plot.polygon(7, [box(0, 310)], { id: 7, main: '2.3.0' });
+  plot.polygon(8, [box(320, 640)], { id: 8, main: '4.0.0' });
+  const tags = (values: Record<string, number>) =>
+    Object.entries(values).flatMap(([key, value]) => [cell.key(key), cell.value(value)]);
+  // Two plots share a cell; a third one has none in this tile.
+  cell.point(0, 304, 16, tags({ status: 2, count: 1, plot: 7 }));
+  cell.point(0, 304, 16, tags({ status: 4, count: 2, plot: 9 }));
+  cell.point(0, 336, 16, tags({ status: 4, count: 3, plot: 8 }));
+  cell.point(0, 336, 48, tags({ status: 4, count: 3 }));
+  const { cells, lands } = readTile(writeTile([area, plot, cell]), { ...address, z: 14 });
+  expect(cells && [...cells.lands]).toEqual([1, 2, 3, 0]);
+  expect(lands?.mains).toEqual([
+    { plantStatusId: 2, cropGroupId: 3, plantedOn: null },
+    null,
+    { plantStatusId: 4, cropGroupId: 0, plantedOn: null },
+  ]);
+  const [first, none, second] = [0, 1, 2].map((land) => [...(lands?.rects.subarray(4 * land, 4 * land + 4) ?? [])]);
+  // 10 by 10 cells and the first of the next, with two around.
+  expect(first?.slice(2)).toEqual([14, 15]);
+  expect(none?.slice(2)).toEqual([0, 0]);
+  expect((first?.[0] ?? 0) + 14 <= (second?.[0] ?? 0) || (second?.[0] ?? 0) + 15 <= (first?.[0] ?? 0)).toBe(true);
+  const xs = (lands ? [...lands.ofCorner.entries()] : []).map(
+    ([n, land]) => [land, lands?.corners[2 * n] ?? 0] as const,
+  );
+  expect(Math.max(...xs.flatMap(([land, x]) => (land === 0 ? x : [])))).toBe(310);
+  expect(Math.min(...xs.flatMap(([land, x]) => (land === 2 ? x : [])))).toBe(320);
+});
+
 test('areas, plots and rows are told for their names; a row that comes from the neighbour begins there', () => {
   const { areas, plots, rows } = readTile(aTile(), address);
   expect(areas).toMatchObject([{ id: 3, name: 'Đồi Đông', at: [108.1, 12.5], count: null, statuses: [] }]);

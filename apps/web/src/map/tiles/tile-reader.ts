@@ -2,6 +2,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { ProtoReader } from './proto-reader.ts';
 import { positionIn, type TileAddress } from './tile-address.ts';
+import { readLands } from './tile-land-reader.ts';
 import { cornersOf, eachFeature, factsOf, readLayer, type TileLayerBytes } from './tile-layer-reader.ts';
 import { readCells, readPlants } from './tile-tree-reader.ts';
 import type { ReadTile, TilePlace, TileRow } from './tile-types.ts';
@@ -9,8 +10,17 @@ import type { ReadTile, TilePlace, TileRow } from './tile-types.ts';
 /** Decodes a tile: trees and cells as columns for our own layer, the other layers as they are for MapLibre, and named places. */
 export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
   const reader = new ProtoReader(bytes);
-  const tile: ReadTile = { shapes: new Uint8Array(0), plants: null, cells: null, areas: [], plots: [], rows: [] };
+  const tile: ReadTile = {
+    shapes: new Uint8Array(0),
+    plants: null,
+    cells: null,
+    lands: null,
+    areas: [],
+    plots: [],
+    rows: [],
+  };
   const kept: Uint8Array[] = [];
+  const bounded = new Map<string, TileLayerBytes>();
   while (reader.at < bytes.length) {
     const from = reader.at;
     const tag = reader.varint();
@@ -22,8 +32,13 @@ export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
     const layer = readLayer(bytes, reader.at, end);
     reader.at = end;
     if (layer.name === 'plant') tile.plants = readPlants(layer);
-    else if (layer.name === 'cell') tile.cells = readCells(layer);
-    else kept.push(bytes.subarray(from, end));
+    else if (layer.name === 'cell') {
+      // The layers of boundaries come before it.
+      const read = readCells(layer);
+      tile.cells = read?.cells ?? null;
+      tile.lands = read && readLands(read.named, [bounded.get('plot'), bounded.get('area')]);
+    } else kept.push(bytes.subarray(from, end));
+    bounded.set(layer.name, layer);
     if (layer.name === 'area') tile.areas = readPlaces(layer, address);
     if (layer.name === 'plot') tile.plots = readPlaces(layer, address);
     if (layer.name === 'row') tile.rows = readRows(layer, address);
@@ -33,8 +48,8 @@ export const readTile = (bytes: Uint8Array, address: TileAddress): ReadTile => {
 };
 
 /** The buffers that the worker transfers instead of copying. */
-export const buffersOf = ({ shapes, plants, cells }: ReadTile): ArrayBuffer[] =>
-  [shapes, ...columnsOf(plants), ...columnsOf(cells)].map(({ buffer }) => buffer);
+export const buffersOf = ({ shapes, plants, cells, lands }: ReadTile): ArrayBuffer[] =>
+  [shapes, ...columnsOf(plants), ...columnsOf(cells), ...columnsOf(lands)].map(({ buffer }) => buffer);
 
 /** Memory that is kept for a tile; places with names are counted by a rule of thumb. */
 export const bytesOf = (tile: ReadTile): number =>

@@ -16,6 +16,7 @@ const aTile = (): ReadTile => ({
   shapes: new Uint8Array(8),
   plants: null,
   cells: null,
+  lands: null,
   areas: [],
   plots: [],
   rows: [],

@@ -70,20 +70,35 @@ export const readPlants = (layer: TileLayerBytes): TilePlants | null => {
   return plants;
 };
 
-export const readCells = (layer: TileLayerBytes): TileCells | null => {
+/** The cells, and the lands that they name: 'plot 12'. */
+export const readCells = (layer: TileLayerBytes): { cells: TileCells; named: string[] } | null => {
   const count = layer.features.length / 2;
   if (count === 0) return null;
   const [places, starts] = [new Int16Array(2 * count), new Uint32Array(count + 1)];
+  const lands = new Uint16Array(count);
+  const named = new Map<string, number>();
   const [group, counts]: [number[], number[]] = [[], []];
   const groups = new TreeGroups();
   const reader = new ProtoReader(layer.bytes);
   eachFeature(layer, (feature, n) => {
     readPoint(reader, feature.geometry, places, n);
-    for (const member of membersOf(factsOf(layer, feature))) {
+    const facts = factsOf(layer, feature);
+    const land = facts.plot ? `plot ${facts.plot}` : facts.area ? `area ${facts.area}` : null;
+    if (land && !named.has(land)) named.set(land, named.size + 1);
+    lands[n] = named.get(land ?? '') ?? 0;
+    for (const member of membersOf(facts)) {
       group.push(groups.numberOf(member.key, member.facts));
       counts.push(member.count);
     }
     starts[n + 1] = group.length;
   });
-  return { places, starts, group: Uint32Array.from(group), counts: Uint32Array.from(counts), groups: groups.list };
+  const cells = {
+    places,
+    lands,
+    starts,
+    group: Uint32Array.from(group),
+    counts: Uint32Array.from(counts),
+    groups: groups.list,
+  };
+  return { cells, named: [...named.keys()] };
 };

@@ -17,10 +17,28 @@ export type TilePlants = {
   spacings: Uint16Array<ArrayBuffer>;
 };
 
+/** The boundaries of a tile that cells lie in, as they are filled from afar: see `readLands`. */
+export type TileLands = {
+  /** Corners of triangles, x and y by turns; for each the steps from its cell to its texel, and the land it is of. */
+  corners: Int16Array<ArrayBuffer>;
+  shifts: Int16Array<ArrayBuffer>;
+  ofCorner: Uint16Array<ArrayBuffer>;
+  /** Of each land left, top, width and height in the field; and the cell that lies at its left and top. */
+  rects: Uint16Array<ArrayBuffer>;
+  origins: Int16Array<ArrayBuffer>;
+  /** Texels of the whole field. */
+  width: number;
+  height: number;
+  /** What most of its trees are. */
+  mains: (TreeFacts | null)[];
+};
+
 /** Squares that sum up trees. Cell n has the groups from starts[n] to starts[n + 1] - 1, with so many trees each. */
 export type TileCells = {
-  /** Their middles. */
+  /** Their middles. Some lie beyond the tile's edge. */
   places: Int16Array<ArrayBuffer>;
+  /** The land that holds each of them, from 1 on; 0: none. */
+  lands: Uint16Array<ArrayBuffer>;
   starts: Uint32Array<ArrayBuffer>;
   group: Uint32Array<ArrayBuffer>;
   counts: Uint32Array<ArrayBuffer>;
@@ -50,6 +68,7 @@ export type ReadTile = {
   shapes: Uint8Array<ArrayBuffer>;
   plants: TilePlants | null;
   cells: TileCells | null;
+  lands: TileLands | null;
   areas: TilePlace[];
   plots: TilePlace[];
   rows: TileRow[];

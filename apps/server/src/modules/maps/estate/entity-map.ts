@@ -6,7 +6,14 @@ import { joinBounds, mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import type { Db } from '#db/db.ts';
 import { readPlotCells } from '#orchard';
 import { boundsOfCells, CellPyramid, type Cells, groupCells } from '../tiles/cell-pyramid.ts';
-import { type Figures, figuresOf, GroupBook, type TreeGroup } from '../tiles/tree-groups.ts';
+import {
+  type Figures,
+  figuresOf,
+  GroupBook,
+  type GroupFacts,
+  mainFacts,
+  type TreeGroup,
+} from '../tiles/tree-groups.ts';
 import {
   type AreaVersion,
   type PlotVersion,
@@ -29,6 +36,8 @@ type Indexed = {
   place: string | null;
   /** The figures of its living trees that have a place. */
   figures: Figures;
+  /** What most of them are. */
+  main: GroupFacts;
   /** Its id and versions: different after each change. */
   stamp: string;
 };
@@ -79,7 +88,7 @@ export const refreshMap = async (db: Db, entityId: number, last: EntityMap | nul
     version: versionOf(head, areas, plots),
     areas: areas.map((area) => ({
       ...area,
-      figures: figuresOf((plotsByArea.get(area.id) ?? []).flatMap(({ groups }) => groups)),
+      ...summed((plotsByArea.get(area.id) ?? []).flatMap(({ groups }) => groups)),
     })),
     plots,
     needsAttention: new Set(head.needsAttention),
@@ -127,7 +136,7 @@ const readAreas = async (db: Db, entityId: number, changed: AreaVersion[]): Prom
   return changed.flatMap((version) => {
     const shape = shapes.get(version.id);
     // An area's figures are those of its plots, which are read after it.
-    return shape ? { ...shape, ...version, ...drawn(shape.rings), figures: figuresOf([]) } : [];
+    return shape ? { ...shape, ...version, ...drawn(shape.rings), ...summed([]) } : [];
   });
 };
 
@@ -148,12 +157,14 @@ const readPlots = async (db: Db, entityId: number, changed: PlotVersion[], book:
       ...drawn(plot.rings),
       extent: joinBounds(joinBounds(plot.bounds, rowBounds), boundsOfCells(finest)),
       groups,
-      figures: figuresOf(groups),
+      ...summed(groups),
       cells: new CellPyramid(finest),
       cellCount: finest.x.length,
     };
   });
 };
+
+const summed = (groups: TreeGroup[]) => ({ figures: figuresOf(groups), main: mainFacts(groups) });
 
 const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
 

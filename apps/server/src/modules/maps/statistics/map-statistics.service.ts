@@ -28,7 +28,7 @@ export const readMapStatistics = async (
   const plots = areas ? map.plots.filter(({ areaId }) => areas.has(areaId)) : map.plots;
   const asked = { db, map, plots, query };
   if (query.selection) return ofSelection(asked, query.selection);
-  return query.bounds ? ofBounds(asked, query.bounds) : ofWhole(asked);
+  return query.bounds ? ofBoxes(asked, query.bounds) : ofWhole(asked);
 };
 
 type Asked = { db: Db; map: EntityMap; plots: IndexedPlot[]; query: MapStatisticsQuery };
@@ -41,17 +41,19 @@ const ofWhole = async (asked: Asked): Promise<MapStatistics> => {
   return addUp(map, { groups: [...(await indexed(asked, plots)), ...unlocated], land, areas, unlocated });
 };
 
-/** Plots that lie wholly in the bounds are summed up already; only plots that the edge cuts are counted tree by tree. */
-const ofBounds = async (asked: Asked, bounds: Bounds): Promise<MapStatistics> => {
+/** Plots that lie wholly in one of the boxes are summed up already; only plots that an edge cuts are counted tree by tree. */
+const ofBoxes = async (asked: Asked, boxes: Bounds[]): Promise<MapStatistics> => {
   const { db, map, plots, query } = asked;
-  const seen = plots.filter(({ extent }) => extent && touches(extent, bounds));
-  const isWhole = ({ extent }: IndexedPlot) => extent !== null && isWithin(extent, bounds);
+  const seen = plots.filter(({ extent }) => extent && boxes.some((box) => touches(extent, box)));
+  const isWhole = ({ extent }: IndexedPlot) => extent !== null && boxes.some((box) => isWithin(extent, box));
   const cut = seen.filter((plot) => !isWhole(plot)).map(({ id }) => id);
-  const [west, south, east, north] = bounds;
-  const inBounds = sql`plant.location <@ box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
+  const inBox = ([west, south, east, north]: Bounds) =>
+    sql`plant.location <@ box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
+  const inBounds = sql`(${sql.join(boxes.map(inBox), sql` or `)})`;
   const counted = cut.length ? await countGroups(db, map.entityId, [inBounds, ...conditionsOf(query)], cut) : [];
   const groups = [...(await indexed(asked, seen.filter(isWhole))), ...counted];
-  const land = new Map(seen.map((plot) => [plot.id, landInBounds(plot, bounds)]));
+  const landIn = (plot: IndexedPlot) => boxes.reduce((sum, box) => sum + landInBounds(plot, box), 0);
+  const land = new Map(seen.map((plot) => [plot.id, landIn(plot)]));
   const touched = new Set(groups.map(({ plotId }) => plotId));
   const shown = seen.filter(({ id }) => touched.has(id) || land.get(id));
   const areas = new Set(shown.map(({ areaId }) => areaId)).size;
@@ -91,7 +93,7 @@ const landSelected = async (
   ]);
 };
 
-/** As in `ofBounds`: a ring around the whole estate counts the trees of the plots that it cuts, not all trees. */
+/** As in `ofBoxes`: a ring around the whole estate counts the trees of the plots that it cuts, not all trees. */
 const countSelected = async (asked: Asked, selection: PlantSelection): Promise<CountedGroup[]> => {
   const { db, map, plots, query } = asked;
   const whole = isMonthly(query) ? await wholePlots(asked, selection) : [];

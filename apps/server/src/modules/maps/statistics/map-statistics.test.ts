@@ -118,7 +118,27 @@ test('of a piece of the map: plots that it cuts are counted by their trees, and 
     hectares: 0,
     density: null,
   });
-  expect(await worker.client.get('/api/maps/statistics?bounds=1,2,3')).toBeProblem(400, 'request.invalid', 'bounds');
+  expect(await worker.client.get('/api/maps/statistics?bounds=1,2,3')).toBeProblem(400, 'request.invalid', 'bounds.0');
+});
+
+test('of what panels over the map leave to be seen: several boxes, whose trees and land count once', async () => {
+  const boxes = (...pieces: [Position, Position][]) =>
+    pieces.map((corners) => corners.flat().map((degrees) => degrees.toFixed(7))).join(';');
+  const whole = await statistics({ bounds: boxes([at(-10, -10), at(150, 110)]) });
+  const cut = await statistics({
+    bounds: boxes([at(-10, -10), at(50, 110)], [at(50, -10), at(150, 40)], [at(50, 40), at(150, 110)]),
+  });
+  expect(cut).toMatchObject({ plants: 150, needsAttention: 10, areas: 1, plots: 2, byStatus: whole.byStatus });
+  expect(cut.hectares).toBeCloseTo(whole.hectares, 3);
+  // A tree that only the second piece shows counts as well; what lies between the pieces does not.
+  const [left, right] = [boxes([at(-10, -10), at(10, 110)]), boxes([at(90, -10), at(110, 110)])];
+  const [one, other] = [await statistics({ bounds: left }), await statistics({ bounds: right })];
+  const both = await statistics({ bounds: `${left};${right}` });
+  expect([one.plants, other.plants].every((plants) => plants > 0)).toBe(true);
+  expect(both.plants).toBe(one.plants + other.plants);
+  expect(both.hectares).toBeCloseTo(one.hectares + other.hectares, 5);
+  const many = Array.from({ length: 61 }, () => left).join(';');
+  expect(await worker.client.get(`/api/maps/statistics?bounds=${many}`)).toBeProblem(400, 'request.invalid', 'bounds');
 });
 
 const ring = (west: number, south: number, east: number, north: number): Position[] =>

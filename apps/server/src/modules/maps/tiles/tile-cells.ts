@@ -1,6 +1,7 @@
 import { type TileId, tileBounds, tileExtent, touches } from '@vuon/geo/tiles/tile-math';
 import { TileLayerWriter } from '@vuon/geo/tiles/tile-writer';
 import { cellsOfTile } from './cell-pyramid.ts';
+import { buffer, type Land, landsOf } from './tile-shapes.ts';
 import type { TileView } from './tile-view.ts';
 import { type GroupFacts, maskGroups } from './tree-groups.ts';
 
@@ -8,49 +9,76 @@ import { type GroupFacts, maskGroups } from './tree-groups.ts';
 const mostRepeated = 4;
 
 const unitsOfCell = tileExtent / cellsOfTile;
+/** Cells beyond the tile: what is drawn of them reaches over its edge. */
+const beyond = buffer / unitsOfCell;
+const across = cellsOfTile + 2 * beyond;
 
-/** The layer of cells: the trees in each cell, summed up over the plots that share it. */
+/**
+ * The layer of cells: the trees in each cell, apart by the boundary that holds them, so that none of them is drawn outside of its
+ * land. A cell that two plots share is there twice.
+ */
 export const cellLayer = (view: TileView, tile: TileId): TileLayerWriter => {
   const layer = new TileLayerWriter('cell');
   if (!view.shows('plants')) return layer;
   const { groups, numbers } = maskGroups(view.map.book, view.shows);
-  const { starts, group, count } = sortByCell(view, tile, numbers);
-  const write = cellWriter(layer, view, groups, { group, count });
-  for (let cell = 0; cell < cellsOfTile ** 2; cell++) {
-    const from = starts[cell] as number;
-    const to = starts[cell + 1] as number;
-    if (from < to) write(cell, from, to);
+  const { lands, ...sorted } = sortByCell(view, tile, numbers);
+  const { starts, land } = sorted;
+  const write = cellWriter(layer, view, groups, sorted);
+  const tagsOfLands = lands.map((one) => (one ? [layer.key(one.layer), layer.value(one.id)] : []));
+  for (let cell = 0; cell < across ** 2; cell++) {
+    let from = starts[cell] as number;
+    for (let to = from; to < (starts[cell + 1] as number); from = to) {
+      while (to < (starts[cell + 1] as number) && land[to] === land[from]) to++;
+      write(cell, from, to, tagsOfLands[land[from] as number] ?? []);
+    }
   }
   return layer;
 };
 
-/** The entries of all plots, sorted by cell: cell n has those from starts[n] to starts[n + 1]. */
-const sortByCell = ({ plots }: TileView, tile: TileId, numbers: Int32Array) => {
-  const bounds = tileBounds(tile);
-  const near = plots.filter(({ extent }) => extent && touches(extent, bounds)).map(({ cells }) => cells.at(tile.z));
-  const [left, top] = [tile.x * cellsOfTile, tile.y * cellsOfTile];
-  const starts = new Int32Array(cellsOfTile ** 2 + 1);
+/** The plots in and around a tile with the place of their land in `lands`; those that share one follow each other. */
+const plotsByLand = (view: TileView, tile: TileId) => {
+  const bounds = tileBounds(tile, buffer);
+  const landOf = landsOf(view, tile);
+  const plots = view.plots.filter(({ extent }) => extent && touches(extent, bounds));
+  const byLand = Map.groupBy(plots, (plot) => {
+    const land = landOf(plot);
+    return land && `${land.layer}${land.id}`;
+  });
+  const lands: (Land | null)[] = [...byLand.values()].map(([first]) => (first ? landOf(first) : null));
+  return {
+    lands,
+    near: [...byLand.values()].flatMap((own, land) => own.map(({ cells }) => ({ ...cells.at(tile.z), land }))),
+  };
+};
+
+/** The entries of all plots, sorted by cell and within it by land: cell n has those from starts[n] to starts[n + 1]. */
+const sortByCell = (view: TileView, tile: TileId, numbers: Int32Array) => {
+  const { lands, near } = plotsByLand(view, tile);
+  const [left, top] = [tile.x * cellsOfTile - beyond, tile.y * cellsOfTile - beyond];
+  const starts = new Int32Array(across ** 2 + 1);
   for (const { x, y } of near)
     for (let index = 0; index < x.length; index++) {
       const cellX = (x[index] as number) - left;
       const cellY = (y[index] as number) - top;
-      if (cellX < 0 || cellX >= cellsOfTile || cellY < 0 || cellY >= cellsOfTile) continue;
-      const after = cellY * cellsOfTile + cellX + 1;
+      if (cellX < 0 || cellX >= across || cellY < 0 || cellY >= across) continue;
+      const after = cellY * across + cellX + 1;
       starts[after] = (starts[after] as number) + 1;
     }
   for (let cell = 1; cell < starts.length; cell++)
     starts[cell] = (starts[cell] as number) + (starts[cell - 1] as number);
   const next = starts.slice();
   const total = starts.at(-1) as number;
-  const sorted = { starts, group: new Int32Array(total), count: new Int32Array(total) };
-  for (const { x, y, group, count } of near)
+  const column = () => new Int32Array(total);
+  const sorted = { lands, starts, land: column(), group: column(), count: column() };
+  for (const { x, y, group, count, land } of near)
     for (let index = 0; index < x.length; index++) {
       const cellX = (x[index] as number) - left;
       const cellY = (y[index] as number) - top;
-      if (cellX < 0 || cellX >= cellsOfTile || cellY < 0 || cellY >= cellsOfTile) continue;
-      const cell = cellY * cellsOfTile + cellX;
+      if (cellX < 0 || cellX >= across || cellY < 0 || cellY >= across) continue;
+      const cell = cellY * across + cellX;
       const place = next[cell] as number;
       next[cell] = place + 1;
+      sorted.land[place] = land;
       sorted.group[place] = numbers[group[index] as number] as number;
       sorted.count[place] = count[index] as number;
     }
@@ -75,7 +103,7 @@ const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: Gr
   /** The groups of the cell. */
   let there: number[] = [];
 
-  return (cell: number, from: number, to: number) => {
+  return (cell: number, from: number, to: number, tagsOfLand: number[]) => {
     there = [];
     let total = 0;
     let attention = 0;
@@ -92,9 +120,11 @@ const cellWriter = (layer: TileLayerWriter, { map, shows }: TileView, groups: Gr
     tags.push(keys.count, layer.value(total));
     if (attention) tags.push(keys.attention, layer.value(attention));
     if (there.length > 1) tags.push(keys.mix, mixOf());
+    for (const tag of tagsOfLand) tags.push(tag);
     for (const of of there) sums[of] = 0;
-    const row = Math.floor(cell / cellsOfTile);
-    layer.point(0, (cell - row * cellsOfTile + 0.5) * unitsOfCell, (row + 0.5) * unitsOfCell, tags);
+    const row = Math.floor(cell / across);
+    const column = cell - row * across;
+    layer.point(0, (column - beyond + 0.5) * unitsOfCell, (row - beyond + 0.5) * unitsOfCell, tags);
   };
 
   function mixOf(): number {

@@ -7,18 +7,18 @@ import { simplifyRing } from '@vuon/geo/tiles/tile-simplify';
 import { signedArea, TileLayerWriter, type TileProperties } from '@vuon/geo/tiles/tile-writer';
 import { flattenRings, type IndexedPlot } from '../estate/entity-map.ts';
 import type { TileView } from './tile-view.ts';
-import type { Figures } from './tree-groups.ts';
+import type { Figures, GroupFacts } from './tree-groups.ts';
 
 type Point = [x: number, y: number];
 
-/** Units beyond the tile that boundaries and rows reach, so that their lines do not end at its edge. */
+/** Units beyond the tile that boundaries, rows and cells reach, so that what is drawn of them does not end at its edge. */
 export const buffer = 64;
 export const bufferedTile = [-buffer, -buffer, tileExtent + buffer, tileExtent + buffer] as const;
 /** Units: 512 pixels show 4096 of them. */
 const tolerance = 1;
 /** Corners: with so few, rounding is enough. */
 const fewCorners = 24;
-/** Units: a plot that is smaller both ways takes less than twelve pixels, and is left out. Its trees are in the cells. */
+/** Units: a plot that is smaller both ways takes less than twelve pixels. */
 const smallestPlot = 96;
 
 /** The layers zone, area and plot: boundaries, from memory. */
@@ -41,12 +41,14 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
       code: hasCodes ? one.code : null,
       at: one.place,
       // At higher zooms, the figures would change all tiles of the area whenever one of its trees changes.
-      ...(tile.z < plantsFromZoom && figureProperties(view, one.figures)),
+      ...(tile.z < plantsFromZoom && { ...figureProperties(view, one.figures), main: mainText(view, one.main) }),
     });
 
   const plot = new TileLayerWriter('plot');
-  for (const one of view.shows('plots') ? view.plots.filter(isNear) : []) {
-    if (isTooSmall(one, tile)) continue;
+  const divided = dividedAreas(view, tile);
+  for (const one of view.plots.filter(isNear)) {
+    if (!divided.has(one.areaId)) continue;
+    const main = tile.z < plantsFromZoom && mainText(view, one.main);
     writePolygon(plot, ringsInTile(one.flatRings, tile), one.id, {
       id: one.id,
       code: hasCodes ? one.code : null,
@@ -54,9 +56,49 @@ export const shapeLayers = (view: TileView, tile: TileId): TileLayerWriter[] => 
       at: one.place,
       cropGroup: view.shows('cropGroups') ? one.cropGroupId : null,
       ...figureProperties(view, one.figures),
+      ...(main && { main }),
     });
   }
   return [zone, area, plot];
+};
+
+/** By the plots of a view and the zoom: the areas whose plots are drawn. */
+const known = new WeakMap<IndexedPlot[], Map<number, ReadonlySet<number>>>();
+
+/**
+ * The areas whose plots are drawn in a tile: together or not at all. Where most of them are too small, the whole area is filled in
+ * their place, and a fill over another would be darker.
+ */
+const dividedAreas = ({ plots, shows }: TileView, tile: TileId): ReadonlySet<number> => {
+  if (!shows('plots')) return new Set();
+  const byZoom = known.get(plots) ?? new Map<number, ReadonlySet<number>>();
+  known.set(plots, byZoom);
+  const found = byZoom.get(tile.z);
+  if (found) return found;
+  const lead = new Map<number, number>();
+  for (const plot of plots)
+    if (plot.bounds) lead.set(plot.areaId, (lead.get(plot.areaId) ?? 0) + (isTooSmall(plot, tile) ? -1 : 1));
+  const divided = new Set([...lead].flatMap(([areaId, more]) => (more >= 0 ? areaId : [])));
+  byZoom.set(tile.z, divided);
+  return divided;
+};
+
+/** The place whose boundary holds the trees of a plot in the tile: the plot itself, or the area of plots that are left out. */
+export type Land = { layer: 'plot' | 'area'; id: number };
+export const landsOf = (view: TileView, tile: TileId): ((plot: IndexedPlot) => Land | null) => {
+  const divided = dividedAreas(view, tile);
+  const bounded = new Set(view.areas.filter(({ bounds }) => bounds).map(({ id }) => id));
+  return ({ id, areaId, bounds }) => {
+    if (divided.has(areaId)) return bounds && { layer: 'plot', id };
+    return bounded.has(areaId) ? { layer: 'area', id: areaId } : null;
+  };
+};
+
+/** 'status.crop.month' of most trees, each by itself; 0: none, unknown, or not disclosed. */
+const mainText = ({ shows }: TileView, { plantStatusId, cropGroupId, month }: GroupFacts): string | null => {
+  if (!shows('plants')) return null;
+  const facts = [shows('statuses') && plantStatusId, shows('cropGroups') && cropGroupId, shows('ages') && month];
+  return facts.map(Number).join('.');
 };
 
 const figureProperties = ({ map, shows }: TileView, { count, statuses, text }: Figures): TileProperties => {

@@ -15,7 +15,7 @@ import { buffer, shapeLayers } from './tile-shapes.ts';
 import { type TileView, viewOf } from './tile-view.ts';
 
 /** To be increased when tiles are written in another way, so that no browser keeps the old ones. */
-const format = 1;
+const format = 2;
 /** Bytes. */
 const room = 96 * 1024 * 1024;
 /** How many tags of a version of a map are remembered. */
@@ -58,8 +58,8 @@ const notedTag = (map: EntityMap, scope: TileScope, tile: TileId, place: string)
 const tagOf = ({ map, areas, plots, zone }: TileView, tile: TileId, { details }: TileScope): string => {
   const around = tileBounds(tile, buffer);
   const parts: unknown[] = [format, details, map.name, zone, [...map.needsAttention]];
-  for (const { bounds, stamp, figures } of areas)
-    if (bounds && touches(bounds, around)) parts.push(stamp, tile.z < plantsFromZoom && figures.text);
+  for (const { bounds, stamp, figures, main } of areas)
+    if (bounds && touches(bounds, around)) parts.push(stamp, tile.z < plantsFromZoom && [figures.text, main]);
   for (const { extent, stamp } of plots) if (extent && touches(extent, around)) parts.push(stamp);
   return shortHash(JSON.stringify(parts));
 };

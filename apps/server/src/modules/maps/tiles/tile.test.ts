@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import type { Position } from '@vuon/contract/orchard/location';
-import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
+import { latitudeAt, longitudeAt, mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,6 +81,7 @@ describe('what a tile shows', () => {
       count: 6,
       attention: 2,
       statuses: '2:4,4:2',
+      main: '2.3.0',
     });
     const nearer = (await open(pathOf(14, here))).layers;
     expect(Object.keys(nearer)).toEqual(['zone', 'area', 'plot', 'cell']);
@@ -103,9 +104,58 @@ describe('what a tile shows', () => {
           count: 6,
           attention: 2,
           mix: `2.3.0.3;2.3.${month}.1;4.0.0.1;4.3.0.1`,
+          area: ids.area,
         },
       ]),
     );
+  });
+
+  test('cells are told apart by the boundary that holds their trees, so that none is drawn over it', async () => {
+    const beside = await aPlot(owner, { areaId: ids.area, code: 'A-11', location: land(100, 10, 190, 100) });
+    const unbounded = await aPlot(owner, { areaId: ids.area, code: 'A-12' });
+    const edge = at(100, 50);
+    for (const [plotId, x] of [
+      [ids.plot, -0.5],
+      [beside.id, 0.5],
+      [unbounded.id, 0.2],
+    ] as const) {
+      const row = await aRow(owner, { plotId, code: 'H09' });
+      await plantTrees(server.db, row, [{ at: at(100 + x, 50), plantStatusId: 5 }]);
+    }
+    const lands = (layers: Record<string, Found[]>) =>
+      layers.cell
+        ?.filter(({ properties }) => properties.status === 5)
+        .map(({ properties: { plot, area, count } }) => ({ plot, area, count }));
+    await vi.waitFor(async () =>
+      expect(lands((await open(pathOf(14, edge))).layers)).toEqual(
+        expect.arrayContaining([
+          { plot: ids.plot, count: 1 },
+          { plot: beside.id, count: 1 },
+          // Without a boundary it is in none: the area is filled plot by plot here.
+          { count: 1 },
+        ]),
+      ),
+    );
+    // From afar its plots are too small to be there, and their trees are those of the area.
+    expect(lands((await open(pathOf(11, edge))).layers)).toEqual([{ area: ids.area, count: 3 }]);
+  });
+
+  test('cells just beyond the edge of a tile come along, for what is drawn across it', async () => {
+    const z = 14;
+    const [x, y] = [Math.floor(mercatorX(here[0]) * 2 ** z), Math.floor(mercatorY(here[1]) * 2 ** z)];
+    const plot = await aPlot(owner, { areaId: ids.area });
+    const row = await aRow(owner, { plotId: plot.id });
+    const cell = 1 / 128;
+    const column = (cells: number) => longitudeAt((x + 1 + cells * cell) / 2 ** z);
+    const latitude = latitudeAt((y + 0.5) / 2 ** z);
+    await plantTrees(server.db, row, [
+      { at: [column(1.5), latitude], plantStatusId: 1 },
+      { at: [column(2.5), latitude], plantStatusId: 6 },
+    ]);
+    const statuses = async () =>
+      (await open(`/api/maps/tiles/${z}/${x}/${y}.mvt`)).layers.cell?.map(({ properties }) => properties.status);
+    await vi.waitFor(async () => expect(await statuses()).toContain(1));
+    expect(await statuses()).not.toContain(6);
   });
 
   test('from very far a small estate is still there, its plots are not', async () => {
@@ -284,7 +334,7 @@ describe('by a share link', () => {
     expect(near.plot?.[0]?.properties).toEqual({ id: ids.plot, area: ids.area, at: expect.anything() });
     const far = await shown(10, token);
     expect(far.area?.map(({ id }) => id)).toEqual([ids.area]);
-    expect(far.cell?.map(({ properties }) => properties)).toEqual([{ count: 6 }]);
+    expect(far.cell?.map(({ properties }) => properties)).toEqual([{ count: 6, area: ids.area }]);
   });
 
   test('each thing that is shared', async () => {

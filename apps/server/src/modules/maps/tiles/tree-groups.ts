@@ -45,6 +45,27 @@ export const figuresOf = (groups: Iterable<TreeGroup>): Figures => {
   return { count, statuses, text: statuses.map((pair) => pair.join(':')).join() };
 };
 
+/** Of each fact the value that most of the trees have. */
+export const mainFacts = (groups: Iterable<TreeGroup>): GroupFacts => {
+  const sums = { plantStatusId: new Map(), cropGroupId: new Map(), month: new Map() };
+  for (const { count, ...facts } of groups)
+    for (const fact of ['plantStatusId', 'cropGroupId', 'month'] as const)
+      sums[fact].set(facts[fact], (sums[fact].get(facts[fact]) ?? 0) + count);
+  return {
+    plantStatusId: mostOf(sums.plantStatusId),
+    cropGroupId: mostOf(sums.cropGroupId),
+    month: mostOf(sums.month),
+  };
+};
+
+/** Of equal ones the smallest value; 0: there are none. */
+const mostOf = (sums: Map<number, number>): number => {
+  let [best, most] = [0, 0];
+  for (const [value, count] of sums)
+    if (count > most || (count === most && value < best)) [best, most] = [value, count];
+  return best;
+};
+
 /** The groups as a caller with fewer rights sees them: hidden values are 0, and groups that are equal then become one. */
 export const maskGroups = ({ groups }: GroupBook, shows: (detail: ShareDetail) => boolean) => {
   const masked = new GroupBook();

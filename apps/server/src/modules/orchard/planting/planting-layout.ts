@@ -4,7 +4,7 @@ import { code } from '@vuon/contract/value';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { lengthOf } from '@vuon/geo/measure/measure';
 import { type Planting, rowSpacingOf } from '@vuon/geo/planting/planting';
-import { checkCodePattern, formatCode } from '@vuon/geo/planting/planting-code';
+import { checkCodePattern, codeWriter } from '@vuon/geo/planting/planting-code';
 import { inThreads } from '#compute/in-threads.ts';
 import { problem } from '#http/problem.ts';
 import type { PlantedColumns } from './planted-columns.ts';
@@ -69,12 +69,14 @@ const numbered = (plot: string, fields: PlantingFields, planted: PlantedColumns,
     trees: { rows: [], numbers: [], codes: [], longitudes: [], latitudes: [] },
   };
   const usable = { row: code('Mã hàng'), tree: code('Mã cây') };
+  const toRowCode = codeWriter(fields.rowCodePattern, 'row');
+  const toTreeCode = codeWriter(fields.treeCodePattern, 'tree');
   let longest = '';
   let at = 0;
   for (const [index, count] of planted.counts.entries()) {
     const line = planted.lines[index] ?? [];
     const row = firstRow + index;
-    const rowCode = formatCode(fields.rowCodePattern, { plot, row, tree: 1 });
+    const rowCode = toRowCode({ plot, row });
     refuseCode(usable.row, rowCode, 'rowCodePattern');
     layout.rows.numbers.push(row);
     layout.rows.codes.push(rowCode);
@@ -82,7 +84,7 @@ const numbered = (plot: string, fields: PlantingFields, planted: PlantedColumns,
     layout.rows.lines.push(count > 1 ? line : null);
     layout.rows.lengths.push(count > 1 ? lengthOf(line) : null);
     for (let tree = 1; tree <= count; tree++) {
-      const treeCode = formatCode(fields.treeCodePattern, { plot, row, tree });
+      const treeCode = toTreeCode({ plot, row, tree });
       if (treeCode.length > longest.length) longest = treeCode;
       layout.trees.rows.push(index);
       layout.trees.numbers.push(tree);

@@ -1,5 +1,6 @@
 import type { Planting, PlantingInput } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
+import { vietnamesePattern } from '@vuon/geo/planting/planting-code';
 import { changeRecord } from '#audit';
 import { refuseUnusableCropGroup } from '#crops';
 import { liftTimeLimit } from '#db/transaction.ts';
@@ -28,7 +29,7 @@ type PlantingOfPlot = Planting & { plot: Plot };
 
 export const getPlantings = async (scope: Scope, plotId: number): Promise<Planting[]> => {
   await plots.get(scope, plotId);
-  return listPlantings(scope.db, scope.entityId, plotId);
+  return (await listPlantings(scope.db, scope.entityId, plotId)).map(inVietnamese);
 };
 
 /** Plants rows and trees inside the plot's boundary, around the trees that it has: all of them, or none. */
@@ -101,5 +102,18 @@ const refuseTouched = async ({ db, entityId }: Scope, planting: Planting, rowIds
 const getPlanting = async ({ db, entityId }: Scope, plotId: number, id: number): Promise<Planting> => {
   const found = await findPlanting(db, entityId, plotId, id);
   if (!found) throw problem('record.not_found', 'Không có lần tạo hàng và cây này trong lô.');
-  return found;
+  return inVietnamese(found);
+};
+
+/** Patterns are stored as they were typed, the older ones in English words. */
+const inVietnamese = (planting: Planting): Planting => {
+  const { rowCodePattern, treeCodePattern } = planting.fields;
+  return {
+    ...planting,
+    fields: {
+      ...planting.fields,
+      rowCodePattern: vietnamesePattern(rowCodePattern, 'row'),
+      treeCodePattern: vietnamesePattern(treeCodePattern, 'tree'),
+    },
+  };
 };

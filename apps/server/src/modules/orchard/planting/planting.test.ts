@@ -40,8 +40,14 @@ test('fills the boundary with numbered rows and trees, in one operation of the h
     [1, 2, 3, 4, 5].map((number) => [`H0${number}`, number, 5]),
   );
   const planted = await trees(id);
-  expect(planted.map(({ code }) => code)).toContain('A-10-05-005');
-  expect(planted[0]).toMatchObject({ code: 'A-10-01-001', number: 1, cropGroupId: 3, plantStatusId: 3, generation: 1 });
+  expect(planted.map(({ code }) => code)).toContain('A-10-H05-C005');
+  expect(planted[0]).toMatchObject({
+    code: 'A-10-H01-C001',
+    number: 1,
+    cropGroupId: 3,
+    plantStatusId: 3,
+    generation: 1,
+  });
   expect(planted.every(({ location }) => location !== null)).toBe(true);
   const history = await items('/api/v1/audit?recordType=plant');
   expect(history).toHaveLength(25);
@@ -49,6 +55,23 @@ test('fills the boundary with numbered rows and trees, in one operation of the h
   const timeline = expectData(await manager.client.get(`/api/plants/${planted[0]?.id}/timeline`));
   expect(timeline.items).toMatchObject([{ title: 'Trồng khi tạo hàng và cây của lô', actorName: 'Người manager' }]);
   expect(expectData(await manager.client.get(`/api/plots/${id}/plantings`))).toMatchObject([{ id: made.id }]);
+});
+
+test('codes follow a pattern in Vietnamese or in the English words of before, and are told in Vietnamese', async () => {
+  const { id } = await plot();
+  const english = { rowCodePattern: '{plot}.{row:02}', treeCodePattern: '{plot}-{row:02}-{tree:03}' };
+  const current = async () => expectData(await manager.client.get(`/api/plots/${id}`));
+  const made = expectData(await planting(await current(), english));
+  expect(made.fields).toMatchObject({ rowCodePattern: '{lô}.##', treeCodePattern: '{lô}-##-###' });
+  expect((await trees(id)).map(({ code }) => code)).toContain('A-10-05-005');
+  const undo = `/api/plots/${id}/plantings/${made.id}/undo`;
+  expect(expectData(await manager.client.post(undo)).fields.treeCodePattern).toBe('{lô}-##-###');
+  const shown = { rowCodePattern: 'Hg##', treeCodePattern: 'C###.H##' };
+  expect(expectData(await planting(await current(), shown)).fields).toMatchObject({ treeCodePattern: 'C###.H##' });
+  expect((await trees(id)).map(({ code }) => code)).toContain('C005.H05');
+  expect((await rows(id)).map(({ code }) => code)).toContain('Hg05');
+  const told = expectData(await manager.client.get(`/api/plots/${id}/plantings`));
+  expect(told.map((one: typeof made) => one.fields.treeCodePattern)).toEqual(['C###.H##', '{lô}-##-###']);
 });
 
 test('leaves out what is excluded and where trees stand, and numbers on', async () => {

@@ -76,7 +76,7 @@ export const renumberPlot = async (
     const ordered = order === 'forward' ? present : present.toReversed();
     const numbered = ordered.map(({ id }, index) => {
       const number = start + index;
-      return { id, number, code: toRowCode({ plot: plot.code, row: number, tree: 0 }) };
+      return { id, number, code: toRowCode({ plot: plot.code, row: number }) };
     });
     await rewriteCodes(scope, 'row', numbered);
     if (treeCodePattern !== null) await recodeTrees(scope, plot, numbered, treeCodePattern);

@@ -38,6 +38,8 @@ export type LegendEntry = {
   isHidden: boolean;
   /** Trees in the view; undefined while they are being counted. */
   count: number | undefined;
+  /** As of its meaning. */
+  danger?: number;
 };
 
 /** The present content of the map, to draw it once more on paper. */

@@ -79,11 +79,12 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   );
   const isEmpty = isLoaded && location === null;
   const box = location?.geometry.geoCoordinate[0];
+  const whole = useMemo(() => (box ? boundsOf(box) : null), [box]);
   // Only for the start: land that somebody draws meanwhile must not move the camera.
-  const [bounds, openOn] = useState(() => (box ? boundsOf(box) : null));
+  const [bounds, openOn] = useState(whole);
   useEffect(() => {
-    if (box) openOn((before) => before ?? boundsOf(box));
-  }, [box]);
+    if (whole) openOn((before) => before ?? whole);
+  }, [whole]);
 
   // Until land is drawn, the map opens at the farm's address.
   const start = areasQuery.data?.center;
@@ -96,7 +97,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     () => ({ ...(areaText && { areas: areaText }), ...filterQuery(filters, address.filters, facts) }),
     [areaText, filters, address.filters, facts],
   );
-  const figures = useMapFigures({ narrowed, bounds: viewport?.bounds ?? null, selection, span, version });
+  const figures = useMapFigures({ narrowed, seen: viewport?.seen ?? null, selection, span, version });
   const legend = useLegend(painting, address.hidden, facts, figures.view.data, figures.all.data);
 
   const shown: MapShown = useMemo(
@@ -133,6 +134,10 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     // Not by the router, which would render the page again at each stop of the camera.
     window.history.replaceState(window.history.state, '', writeCamera(now));
   };
+  const land = useMemo(
+    () => boundsOf(zoneFeatures.flatMap(({ geometry }) => geometry.coordinates.flat())),
+    [zoneFeatures],
+  );
   // After a change of the area filter the map flies to the remaining land, once it is known.
   const isNarrowing = useRef(false);
   const filter: ChangeAddress = (next, how) => {
@@ -140,10 +145,11 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     change(next, how);
   };
   useEffect(() => {
-    const land = isNarrowing.current && boundsOf(zoneFeatures.flatMap(({ geometry }) => geometry.coordinates.flat()));
+    if (isNarrowing.current && land) fly(land);
     isNarrowing.current = false;
-    if (land) fly(land);
-  }, [zoneFeatures, fly]);
+  }, [land, fly]);
+  /** The estate as far as it is shown. */
+  const all = filterAreas.length > 0 ? (land ?? whole) : whole;
   const choose = (place: PlaceRef) =>
     void withPlace(client, selection, place).then(
       select,
@@ -167,6 +173,8 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     viewport,
     camera,
     bounds: opened.flight?.bounds ?? (camera ? null : (bounds ?? (isEmpty ? emptyBounds : null))),
+    kept: useMemo(() => [all, opened.bounds], [all, opened.bounds]),
+    showAll: all && (() => fly(all)),
     areas,
     shownAreas,
     isLoaded,

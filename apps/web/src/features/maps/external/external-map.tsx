@@ -8,6 +8,7 @@ import { MapScale } from '#map/map-scale.tsx';
 import type { TileSource } from '#map/tiles/tile-source.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { dangerFirst } from '../figures/figures.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { factsOf, legendOf, paintOf, sharedColorings } from './external-paint.ts';
 import { ExternalPanel } from './external-panel.tsx';
@@ -24,9 +25,9 @@ type Props = {
   onTrouble: () => void;
 };
 
-/** Pixels that the panel and the legend cover. */
-const onDesk = { left: 376 };
-const onPhone = { top: 72, bottom: 64 };
+/** Pixels that panel, tools, legend and the line of 'Toàn vườn' cover. */
+const onDesk = { top: 16, left: 376, right: 72, bottom: 92 };
+const onPhone = { top: 80, left: 8, right: 60, bottom: 124 };
 
 const allLayers = new Set(mapLayers);
 const nothing: ReadonlySet<number> = new Set();
@@ -48,8 +49,8 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
     (): TileSource => ({ entity: null, share, areaIds: [], version: map.version }),
     [share, map.version],
   );
-  const statusColors = useMemo(() => new Map(map.plantStatuses.map(({ id, color }) => [id, color])), [map]);
   const areas = useMemo(() => map.areas.map(({ plants, ...area }) => ({ ...area, plantCount: plants })), [map.areas]);
+  const kept = useMemo(() => [map.bounds], [map.bounds]);
   const padding = phone ? onPhone : onDesk;
   const area = map.areas.find(({ id }) => id === areaId);
   if (!coloring || !paint) return null;
@@ -65,7 +66,7 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
     setBounds(map.areas.find((one) => one.id === id)?.bounds ?? map.bounds);
   };
   return (
-    <main className="external">
+    <main className="external" data-map-page>
       <ExternalPanel
         map={map}
         mark={mark}
@@ -82,11 +83,11 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
         source={source}
         basemap={map.basemap}
         paint={paint}
-        statusColors={statusColors}
         layers={allLayers}
         areas={areas}
         bounds={bounds ?? map.bounds}
         padding={padding}
+        kept={kept}
         selected={hit ?? (area ? { kind: 'area', id: area.id } : null)}
         onPick={(picked) => {
           setHit(picked);
@@ -100,7 +101,11 @@ export function ExternalMap({ share, map, mark, isLost, onTrouble }: Props) {
       </EstateMap>
       {hasTrees && legend.length > 1 && (
         <div className="external-legend">
-          <MapLegend coloring={coloring.label} entries={legend} onHide={(places) => setHidden(new Set(places))} />
+          <MapLegend
+            coloring={coloring.label}
+            entries={phone ? dangerFirst(legend) : legend}
+            onHide={(places) => setHidden(new Set(places))}
+          />
         </div>
       )}
     </main>

@@ -45,12 +45,11 @@ test('only what the link tells can colour the trees; where it tells nothing, all
   expect(plain && paintOf(plain, facts, new Set()).meanings).toMatchObject([{ label: 'Cây' }]);
 });
 
-test('what the legend hides is not shown, and the ailing are marked', () => {
+test('what the legend hides is not shown', () => {
   expect(paintOf(byStatus, facts, new Set()).shows(sick)).toBe(true);
   const paint = paintOf(byStatus, facts, new Set([1]));
   expect(paint.shows(sick)).toBe(false);
   expect(paint.shows({ ...sick, plantStatusId: 2 })).toBe(true);
-  expect(paint.needsAttention(sick)).toBe(true);
 });
 
 test('the legend has the colours that there are, with counts where figures are shared', () => {

@@ -33,12 +33,10 @@ export const factsOf = ({ plantStatuses, cropGroups }: SharedMap, today: string)
 
 export const paintOf = (coloring: PlantColoring, facts: ColoringFacts, hidden: ReadonlySet<number>): TreePaint => {
   const placeOf = coloring.placeOf(facts);
-  const ailing = new Set(facts.statuses.filter(({ needsAttention }) => needsAttention).map(({ id }) => id));
   return {
     meanings: coloring.meanings(facts),
     placeOf,
     shows: (tree) => !hidden.has(placeOf(tree)),
-    needsAttention: ({ plantStatusId }) => ailing.has(plantStatusId),
   };
 };
 
@@ -61,13 +59,14 @@ export const legendOf = (
 ): LegendEntry[] => {
   const counts = statistics && countsByMeaning(coloring, statistics, facts);
   const possible = new Set(possiblePlaces(coloring, facts));
-  const entries = coloring.meanings(facts).map(({ label, color, quiet }, place) => ({
+  const entries = coloring.meanings(facts).map(({ label, color, quiet, danger }, place) => ({
     place,
     label,
     color,
     isHidden: hidden.has(place),
     count: counts?.[place] ?? (counts ? 0 : undefined),
     ...(quiet && { quiet }),
+    ...(danger && { danger }),
   }));
   return normalFirst(entries.filter(({ place, count }) => (count === undefined ? possible.has(place) : count > 0)));
 };

@@ -29,7 +29,7 @@ export function ExternalPanel(props: Props) {
   const [open, setOpen] = useState(!phone);
   const [body, colorId] = [useId(), useId()];
   return (
-    <section className="external-panel" aria-label="Bản đồ được chia sẻ" data-open={open || undefined}>
+    <section className="external-panel" data-over-map aria-label="Bản đồ được chia sẻ" data-open={open || undefined}>
       <header>
         <a href="/" target="_blank" rel="noreferrer" aria-label="Vườn">
           {mark}

@@ -1,18 +1,21 @@
-import { HomeOutlined } from '@ant-design/icons';
 import type { Bounds } from '@vuon/contract/maps/map-search';
 import { useMap } from '#map/map-context.ts';
 import { MapTool } from '#map/map-tools.tsx';
 import { MyPlaceMark } from '#map/my-place-mark.tsx';
 import { type Padding, showBounds } from '#map/show-bounds.ts';
 import { useLocate } from '#map/use-locate.ts';
-import { FullIcon, LessIcon, LocateIcon, MinusIcon, PlusIcon } from '../page/map-icons.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { FullIcon, LessIcon, LocateIcon, MinusIcon, PlusIcon, WholeIcon } from '../page/map-icons.tsx';
 import { useFullScreen } from '../page/use-full-screen.ts';
+import { WholeButton } from '../page/whole-button.tsx';
 
 type Props = { bounds: Bounds | null; padding: Partial<Padding> };
 
-/** Zoom in, zoom out, back to the whole map; my location; full screen. A part of the map. */
+/** Zoom in, zoom out, my location; full screen; back to the whole map. A part of the map. */
 export function ExternalTools({ bounds, padding }: Props) {
   const map = useMap();
+  const phone = usePhone();
+  const showAll = bounds && (() => showBounds(map, bounds, { padding, animate: true }));
   const [isFull, toggleFull] = useFullScreen();
   const locate = useLocate();
   return (
@@ -21,20 +24,15 @@ export function ExternalTools({ bounds, padding }: Props) {
       <p className="external-trouble" role="status">
         {locate.trouble}
       </p>
+      {phone && showAll && <WholeButton onClick={showAll} />}
       <div className="map-tools" role="toolbar" aria-label="Công cụ bản đồ" aria-orientation="vertical">
-        <div className="map-tool-group">
+        <div className="map-tool-group" data-over-map>
           <MapTool label="Phóng to" icon={<PlusIcon />} onClick={() => map.zoomIn()} />
           <MapTool label="Thu nhỏ" icon={<MinusIcon />} onClick={() => map.zoomOut()} />
-          {bounds && (
-            <MapTool
-              label="Về toàn cảnh"
-              icon={<HomeOutlined aria-hidden="true" />}
-              onClick={() => showBounds(map, bounds, { padding, animate: true })}
-            />
-          )}
+          {!phone && showAll && <MapTool label="Toàn vườn" icon={<WholeIcon />} onClick={showAll} />}
           <MapTool label="Vị trí của tôi" icon={<LocateIcon />} pressed={locate.isOn} onClick={locate.toggle} />
         </div>
-        <div className="map-tool-group">
+        <div className="map-tool-group" data-over-map>
           <MapTool
             label={isFull ? 'Thoát toàn màn hình' : 'Toàn màn hình'}
             icon={isFull ? <LessIcon /> : <FullIcon />}

@@ -43,6 +43,10 @@ export const countsByMeaning = (
 export const normalFirst = <Entry extends { quiet?: boolean }>(entries: Entry[]): Entry[] =>
   entries.toSorted((one, other) => Number(other.quiet ?? false) - Number(one.quiet ?? false));
 
+/** The most dangerous first: where there is room for few. */
+export const dangerFirst = <Entry extends { danger?: number }>(entries: Entry[]): Entry[] =>
+  entries.toSorted((one, other) => (other.danger ?? 0) - (one.danger ?? 0));
+
 /** Normal states first, otherwise in the order of the catalogue. */
 export const statusSlices = ({ byStatus }: MapStatistics, { statuses }: ColoringFacts): Slice[] => {
   const counts = new Map(byStatus.map(({ plantStatusId, count }) => [plantStatusId, count]));

@@ -22,7 +22,7 @@ export function MapLegend({ coloring, entries, onHide }: Props) {
   const isAlone = (entry: LegendEntry) => !entry.isHidden && hidden.length === entries.length - 1;
   if (entries.length === 0) return null;
   return (
-    <section className="map-legend" aria-label={`Chú giải: ${coloring}`}>
+    <section className="map-legend" data-over-map aria-label={`Chú giải: ${coloring}`}>
       <ul ref={list}>
         {entries.map((entry) => (
           <li key={entry.place}>

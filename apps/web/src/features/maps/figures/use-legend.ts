@@ -15,11 +15,13 @@ export function useLegend(
 ): LegendEntry[] {
   return useMemo(() => {
     const [seen, whole] = [view, all].map((statistics) => statistics && countsByMeaning(coloring, statistics, facts));
-    const entries = meanings.flatMap(({ label, color, quiet }, place) => {
+    const entries = meanings.flatMap(({ label, color, quiet, danger }, place) => {
       const isHidden = hidden.includes(place);
       const isThere = whole ? (whole[place] ?? 0) > 0 || (seen?.[place] ?? 0) > 0 : !coloring.countedBy;
       const count = seen ? (seen[place] ?? 0) : undefined;
-      return isThere || isHidden ? [{ place, label, color, isHidden, count, ...(quiet && { quiet }) }] : [];
+      return isThere || isHidden
+        ? [{ place, label, color, isHidden, count, ...(quiet && { quiet }), ...(danger && { danger }) }]
+        : [];
     });
     return normalFirst(entries);
   }, [coloring, meanings, hidden, facts, view, all]);

@@ -12,19 +12,20 @@ const restMs = 250;
 type Options = {
   /** The filters, as query parameters of the statistics. */
   narrowed: Record<string, string>;
-  bounds: Bounds | null;
+  /** All that can be seen of the map, in boxes that do not overlap; null: not known yet. */
+  seen: Bounds[] | null;
   selection: PlantSelection;
   span: Span;
   version: string;
 };
 
 /** The figures of the view and of the estate, and of the selection while that is shown. */
-export function useMapFigures({ narrowed, bounds, selection, span, version }: Options) {
-  const seen = useRested(bounds?.map((degrees) => degrees.toFixed(6)).join(',') ?? null);
+export function useMapFigures({ narrowed, seen, selection, span, version }: Options) {
+  const boxes = useRested(seen && boxesText(seen));
   const isKnown = version !== '';
   const view = useQuery({
-    ...mapStatistics({ ...narrowed, bounds: seen ?? '' }, version),
-    enabled: isKnown && seen !== null,
+    ...mapStatistics({ ...narrowed, bounds: boxes ?? '' }, version),
+    enabled: isKnown && boxes !== null,
   });
   const all = useQuery({ ...mapStatistics(narrowed, version), enabled: isKnown });
   const chosen = useQuery({
@@ -33,6 +34,10 @@ export function useMapFigures({ narrowed, bounds, selection, span, version }: Op
   });
   return { view, all, chosen };
 }
+
+/** Seven decimals are a centimetre. A map that is wholly covered shows a spot without trees, far out at sea. */
+const boxesText = (boxes: Bounds[]): string =>
+  boxes.map((box) => box.map((degrees) => degrees.toFixed(7)).join(',')).join(';') || '0,0,0,0';
 
 export type MapFiguresOf = ReturnType<typeof useMapFigures>;
 

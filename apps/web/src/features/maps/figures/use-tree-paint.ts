@@ -41,12 +41,10 @@ export function useTreePaint(
     const placeOf = coloring.placeOf(facts);
     const isWanted = passes(filters, values, facts);
     const off = new Set(hidden);
-    const alarming = new Set(facts.statuses.filter(({ needsAttention }) => needsAttention).map(({ id }) => id));
     const paint: TreePaint = {
       meanings,
       placeOf,
       shows: (tree) => isWanted(tree) && (off.size === 0 || !off.has(placeOf(tree))),
-      needsAttention: ({ plantStatusId }) => alarming.has(plantStatusId),
     };
     return { coloring, colorings, paint };
   }, [coloring, colorings, facts, filters, values, hidden]);

@@ -1,4 +1,5 @@
 import { type PlaceKind, placeKinds } from '@vuon/contract/maps/map-search';
+import { clampLatitude } from '#map/mercator.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import type { FilterValues } from '../figures/tree-filters.ts';
 
@@ -65,7 +66,8 @@ const cameraPattern = /^#?(\d{1,2}(?:\.\d+)?)\/(-?\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}
 export const readCamera = (hash: string): Camera | null => {
   const [, zoom, latitude, longitude] = (cameraPattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || latitude === undefined || longitude === undefined) return null;
-  return zoom <= 24 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 ? { zoom, latitude, longitude } : null;
+  if (zoom > 24 || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return { zoom, latitude: clampLatitude(latitude), longitude };
 };
 
 export const writeCamera = ({ zoom, latitude, longitude }: Camera): string =>

@@ -26,7 +26,13 @@ export function MapDrawer({ place: { kind, id }, isSheet = false, ...props }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place takes the focus again
   useEffect(() => frame.current?.focus({ preventScroll: true }), [kind, id]);
   return (
-    <aside ref={frame} className={isSheet ? 'map-sheet-place' : 'map-drawer'} aria-label={labels[kind]} tabIndex={-1}>
+    <aside
+      ref={frame}
+      className={isSheet ? 'map-sheet-place' : 'map-drawer'}
+      data-over-map
+      aria-label={labels[kind]}
+      tabIndex={-1}
+    >
       <Drawer key={`${kind}-${id}`} id={id} {...props} />
     </aside>
   );

@@ -21,6 +21,9 @@ export const PrintIcon = icon(
   <path d="M4.5 5.500V2h7v3.500M4.5 11.500H2.500v-6h11v6h-2M4.5 9.500h7V14h-7zM11.3 7.500h.2" />,
 );
 export const FullIcon = icon(<path d="M2.5 6V2.500H6M10 2.500h3.500V6M13.5 10v3.500H10M6 13.500H2.500V10" />);
+export const WholeIcon = icon(
+  <path d="M2.5 5.500v-3h3M10.5 2.500h3v3M13.5 10.500v3h-3M5.500 13.500h-3v-3M5.500 6l5-.5.5 4.500-5 .500z" />,
+);
 export const LessIcon = icon(<path d="M6 2.500V6H2.500M13.5 6H10V2.500M10 13.500V10h3.500M2.5 10H6v3.5" />);
 export const PanelIcon = icon(<path d="M2.5 2.800h11v10.400h-11zM6 2.800v10.400M10.8 6.3 9 8l1.8 1.7" />);
 export const TableIcon = icon(<path d="M2 3h12v10H2zM2 6.300h12M6 6.300V13" />);

@@ -45,11 +45,17 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
         {print}
       </MapStage>
       {isFolded ? (
-        <button type="button" className="map-unfold" aria-label="Mở bảng bản đồ" onClick={() => fold(false)}>
+        <button
+          type="button"
+          className="map-unfold"
+          data-over-map
+          aria-label="Mở bảng bản đồ"
+          onClick={() => fold(false)}
+        >
           <PanelIcon />
         </button>
       ) : (
-        <section className="map-panel" aria-label="Bảng bản đồ" data-table={address.isTable || undefined}>
+        <section className="map-panel" data-over-map aria-label="Bảng bản đồ" data-table={address.isTable || undefined}>
           <header className="map-panel-head">
             <h1>Bản đồ nông nghiệp</h1>
             {share && (

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatHectares, formatNumber } from '#lib/format.ts';
 import { useOpenMenu } from '#lib/open-menu.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import type { MyPlace } from '#map/use-my-place.ts';
 import { BottomSheet, type SheetHeight } from '#ui/overlay/bottom-sheet.tsx';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
+import { dangerFirst } from '../figures/figures.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { useShareDialog } from '../shares/share-button.tsx';
 import { MapDrawer } from './map-drawer.tsx';
 import { MenuIcon, QrIcon } from './map-icons.tsx';
-import { lowSheet, phonePadding } from './map-padding.ts';
+import { lowPanel, lowSheet, phonePadding } from './map-padding.ts';
 import { MapSearch } from './map-search.tsx';
 import { MapStage } from './map-stage.tsx';
 import { PhoneToolbar, type ToolbarProps } from './map-toolbar.tsx';
 import { PanelContent, type PanelContentProps } from './panel-content.tsx';
+import { PhoneSummary } from './phone-summary.tsx';
 
 type Props = {
   desk: MapDeskState;
@@ -35,18 +36,19 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
   const [placeHeight, setPlaceHeight] = useState<SheetHeight>('middle');
   const height = place ? placeHeight : panelHeight;
   // The bars take 56 px at the bottom: half of the rest.
-  const covered = height === 'low' ? lowSheet : Math.round((window.innerHeight - 56) / 2);
+  const low = place ? lowSheet : lowPanel;
+  const covered = height === 'low' ? low : Math.round((window.innerHeight - 56) / 2);
   const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
-  const padding = phonePadding(isWorking ? 0 : covered, desk.isWaiting);
-  const { data } = desk.figures.view;
-  const seen = data && `${formatNumber(data.plants)} cây, ${formatHectares(data.hectares)} trong khung nhìn`;
+  // An open place has the room for itself.
+  const onWhole = isWorking || place ? null : desk.showAll;
+  const padding = phonePadding(isWorking ? 0 : covered, { isEmpty: desk.isWaiting, isWhole: onWhole !== null });
   return (
     <>
-      <MapStage desk={desk} padding={padding} myPlace={myPlace}>
+      <MapStage desk={desk} padding={padding} myPlace={myPlace} onWhole={onWhole}>
         <PhoneToolbar {...tools} />
         {print}
       </MapStage>
-      <div className="map-bar">
+      <div className="map-bar" data-over-map>
         <button type="button" className="map-bar-button" aria-label="Mở trình đơn" onClick={openMenu}>
           <MenuIcon />
         </button>
@@ -58,10 +60,10 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
       {!isWorking && (
         <>
           {height !== 'full' && (
-            <div className="map-legend-place" style={{ bottom: height === 'low' ? lowSheet + 8 : 'calc(50% + 8px)' }}>
+            <div className="map-legend-place" style={{ bottom: height === 'low' ? low + 8 : 'calc(50% + 8px)' }}>
               <MapLegend
                 coloring={desk.painting.coloring.label}
-                entries={desk.legend}
+                entries={dangerFirst(desk.legend)}
                 onHide={(hidden) => desk.change({ hidden })}
               />
             </div>
@@ -78,12 +80,10 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
               />
             </BottomSheet>
           ) : (
-            <BottomSheet key="panel" label="Bản đồ" height={panelHeight} onHeight={setPanelHeight} low={lowSheet}>
+            <BottomSheet key="panel" label="Bản đồ" height={panelHeight} onHeight={setPanelHeight} low={lowPanel}>
+              <PhoneSummary view={desk.figures.view.data} all={desk.figures.all.data} facts={desk.facts} />
               <header className="map-sheet-head">
-                <h1>
-                  Bản đồ nông nghiệp
-                  {seen && <small>{seen}</small>}
-                </h1>
+                <h1>Bản đồ nông nghiệp</h1>
                 {share && (
                   <button type="button" className="link-button" onClick={share.onClick}>
                     Chia sẻ

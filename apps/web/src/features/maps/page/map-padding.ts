@@ -6,10 +6,14 @@ const tools = 40;
 export const panelWidth = 360;
 export const tableWidth = 560;
 export const drawerWidth = 400;
-/** The visible height of the sheet at its lowest. */
+/** The visible height of the sheet at its lowest: of the panel with its figures, and of a place. */
+export const lowPanel = 132;
 export const lowSheet = 80;
 const searchBar = 72;
-const legendStrip = 52;
+const legendStrip = 60;
+const phoneTools = 48;
+/** The line of 'Toàn vườn' and the scale, and of the scale alone. */
+const [wholeLine, scaleLine] = [56, 36];
 /** The height of two lines of the legend. */
 const legend = 76;
 
@@ -26,9 +30,9 @@ export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty }: Floating): 
 });
 
 /** `sheet`: the height that the sheet covers; at its full height it covers nearly all, and the map waits. */
-export const phonePadding = (sheet: number, isEmpty: boolean): Padding => ({
+export const phonePadding = (sheet: number, { isEmpty, isWhole }: { isEmpty: boolean; isWhole: boolean }): Padding => ({
   top: searchBar,
   left: 8,
-  right: 8,
-  bottom: sheet + (isEmpty ? emptyCard.phone : legendStrip),
+  right: phoneTools + edge,
+  bottom: sheet + (isEmpty ? emptyCard.phone : legendStrip + (isWhole ? wholeLine : scaleLine)),
 });

@@ -81,6 +81,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
     isLocating: locate.isOn,
     onLocate: locate.toggle,
     onPrint: () => whenLoaded(PrintDialog, () => setPrinting(true)),
+    onWhole: desk.showAll,
     isFull,
     onFull: toggleFull,
   };
@@ -110,6 +111,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
   return (
     <div
       className="map-page"
+      data-map-page
       data-full={isFull || undefined}
       data-drawer={(address.place && (mode.kind === 'look' || mode.kind === 'choose')) || undefined}
     >
@@ -132,7 +134,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
         </div>
       ) : (
         desk.isWaiting && (
-          <div className="map-card" data-low>
+          <div className="map-card" data-low data-over-map>
             <MapEmpty areas={desk.areas} onMode={desk.changeMode} />
           </div>
         )

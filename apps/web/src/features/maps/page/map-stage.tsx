@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { locationNames } from '#domain/address/locations.ts';
-import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { MapCoordinates } from '#map/map-coordinates.tsx';
 import { MapNorth } from '#map/map-north.tsx';
 import { MapScale } from '#map/map-scale.tsx';
@@ -13,20 +12,26 @@ import { chosenTrees, isNothing } from '../choose/plant-selection.ts';
 import { TakePickContext } from '../desk/take-pick.ts';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapPilot } from './map-pilot.tsx';
+import { WholeButton } from './whole-button.tsx';
 
 const EstateMap = lazyPart(async () => (await import('#map/estate/estate-map.tsx')).EstateMap);
 const ChooseDesk = lazyPart(async () => (await import('../choose/choose-desk.tsx')).ChooseDesk);
 const DrawDesk = lazyPart(async () => (await import('../draw/draw-desk.tsx')).DrawDesk);
 const MeasureDesk = lazyPart(async () => (await import('../measure/measure-desk.tsx')).MeasureDesk);
 
-type Props = { desk: MapDeskState; padding: Padding; myPlace: MyPlace | null; children: ReactNode };
+type Props = {
+  desk: MapDeskState;
+  padding: Padding;
+  myPlace: MyPlace | null;
+  /** For the pill; absent: there is none. */
+  onWhole?: (() => void) | null;
+  children: ReactNode;
+};
 
 /** The map itself, with the active tool. */
-export function MapStage({ desk, padding, myPlace, children }: Props) {
+export function MapStage({ desk, padding, myPlace, onWhole, children }: Props) {
   const { shown, mode, selection, opened } = desk;
-  const { byId } = usePlantStatuses();
   const { data: places } = useQuery(locationNames);
-  const statusColors = useMemo(() => new Map([...byId].map(([id, { color }]) => [id, color])), [byId]);
   const chosen = useMemo(() => (isNothing(selection) ? null : chosenTrees(selection)), [selection]);
   const shared = { onMode: desk.changeMode, onOpen: opened.open, padding };
   return (
@@ -34,10 +39,10 @@ export function MapStage({ desk, padding, myPlace, children }: Props) {
       label="Bản đồ nông nghiệp"
       {...shown}
       places={places}
-      statusColors={statusColors}
       camera={desk.camera}
       bounds={desk.bounds}
       padding={padding}
+      kept={desk.kept}
       selected={opened.selected}
       chosen={chosen}
       dimmed={mode.kind === 'draw'}
@@ -54,14 +59,13 @@ export function MapStage({ desk, padding, myPlace, children }: Props) {
         {mode.kind === 'measure' && <MeasureDesk {...shared} mode={mode} />}
         {children}
         {myPlace && <MyPlaceMark place={myPlace} padding={padding} />}
-        <div
-          className="map-feet"
-          data-located={myPlace ? true : undefined}
-          style={{ '--map-bottom': `${padding.bottom}px` } as CSSProperties}
-        >
-          <MapCoordinates />
-          <MapNorth />
-          <MapScale />
+        <div className="map-corner" style={{ '--map-bottom': `${padding.bottom}px` } as CSSProperties}>
+          {onWhole && <WholeButton onClick={onWhole} />}
+          <div className="map-feet" data-located={myPlace ? true : undefined}>
+            <MapCoordinates />
+            <MapNorth />
+            <MapScale />
+          </div>
         </div>
       </TakePickContext>
     </EstateMap>

@@ -17,6 +17,7 @@ import {
   PrintIcon,
   RulerIcon,
   ToolsIcon,
+  WholeIcon,
 } from './map-icons.tsx';
 import { toolMenus } from './tool-menus.ts';
 
@@ -29,32 +30,35 @@ export type ToolbarProps = {
   isLocating: boolean;
   onLocate: () => void;
   onPrint: () => void;
+  /** Null: there is nothing to show. */
+  onWhole: (() => void) | null;
   isFull: boolean;
   onFull: () => void;
 };
 
 /** The white stacks at the top right. A part of the map. */
 export function MapToolbar(props: ToolbarProps) {
-  const { mode, onMode, isLocating, onLocate, onPrint, isFull, onFull } = props;
+  const { mode, onMode, isLocating, onLocate, onPrint, onWhole, isFull, onFull } = props;
   const map = useMap();
   const mayDraw = useMay('orchard.write');
   const menus = toolMenus(mode, onMode);
   return (
     <div className="map-tools" role="toolbar" aria-label="Công cụ bản đồ" aria-orientation="vertical">
-      <div className="map-tool-group">
+      <div className="map-tool-group" data-over-map>
         <ToolMenu label="Chọn cây" icon={<LassoIcon />} items={menus.choose} isPressed={mode.kind === 'choose'} />
         {mayDraw && <ToolMenu label="Vẽ" icon={<DrawIcon />} items={menus.draw} isPressed={mode.kind === 'draw'} />}
         <ToolMenu label="Đo" icon={<RulerIcon />} items={menus.measure} isPressed={mode.kind === 'measure'} />
       </div>
-      <div className="map-tool-group">
+      <div className="map-tool-group" data-over-map>
         <LayersButton {...props} />
       </div>
-      <div className="map-tool-group">
+      <div className="map-tool-group" data-over-map>
         <MapTool label="Phóng to" icon={<PlusIcon />} onClick={() => map.zoomIn()} />
         <MapTool label="Thu nhỏ" icon={<MinusIcon />} onClick={() => map.zoomOut()} />
+        {onWhole && <MapTool label="Toàn vườn" icon={<WholeIcon />} onClick={onWhole} />}
         <MapTool label="Vị trí của tôi" icon={<LocateIcon />} pressed={isLocating} onClick={onLocate} />
       </div>
-      <div className="map-tool-group">
+      <div className="map-tool-group" data-over-map>
         <MapTool label="In bản đồ" icon={<PrintIcon />} onClick={onPrint} />
         <MapTool
           label={isFull ? 'Thoát toàn màn hình' : 'Toàn màn hình'}
@@ -74,7 +78,7 @@ export function PhoneToolbar(props: ToolbarProps) {
   const print: MenuItem = { key: 'print', label: 'In bản đồ', icon: <PrintIcon />, onClick: onPrint };
   return (
     <div className="map-tools" role="toolbar" aria-label="Công cụ bản đồ" aria-orientation="vertical">
-      <div className="map-tool-group">
+      <div className="map-tool-group" data-over-map>
         <LayersButton {...props} />
         <MapTool label="Vị trí của tôi" icon={<LocateIcon />} pressed={isLocating} onClick={onLocate} />
         <MenuButton groups={[choose, mayDraw ? draw : [], measure, [print]]}>

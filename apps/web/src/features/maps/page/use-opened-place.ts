@@ -46,5 +46,6 @@ export function useOpenedPlace(place: PlaceRef | null, isCameraGiven: boolean, c
     const at = picked && isSame(picked, { kind, id }) ? picked.at : undefined;
     return { kind, id, at: located?.at ?? at, label: located?.label };
   }, [kind, id, picked, located]);
-  return { open, close, selected, flight, fly };
+  const bounds = located?.bounds ?? null;
+  return { open, close, selected, bounds, flight, fly };
 }

@@ -1,6 +1,5 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { saveBlob } from '#lib/http/download.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { type Bounds, boundsOf } from '#map/bounds.ts';
@@ -48,11 +47,6 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
     scale: null,
     parts: ['legend', 'scale', 'north', 'figures', 'date', 'entity'],
   }));
-  const { byId } = usePlantStatuses();
-  const pictured = useMemo(
-    () => ({ ...shown, statusColors: new Map([...byId].map(([id, { color }]) => [id, color])) }),
-    [shown, byId],
-  );
   const [wanted, setWanted] = useState<Resolution>(150);
   const content = contentOf(choice, {
     entity,
@@ -170,7 +164,7 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
         />
       </div>
       <PrintMap
-        shown={pictured}
+        shown={shown}
         width={Math.round(width * finer)}
         height={Math.round(height * finer)}
         camera={{ ...camera, zoom: camera.zoom + Math.log2(finer) }}

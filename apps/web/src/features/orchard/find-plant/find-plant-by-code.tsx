@@ -23,7 +23,7 @@ export function FindByCode({ code, onChange }: Props) {
         autoFocus
         allowClear
         prefix={<SearchOutlined aria-hidden="true" />}
-        placeholder="A-10-12-016"
+        placeholder="A-10-H12-C016"
         aria-label="Mã cây"
         autoCapitalize="characters"
         autoComplete="off"

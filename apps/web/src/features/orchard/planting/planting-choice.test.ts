@@ -40,7 +40,7 @@ test('a plot begins with its crop group, new trees, and what can be sent at once
 test('a missing number or a pattern without its number is told at its field', () => {
   const { fields, errors } = checkChoice({ ...choice, rowSpacing: null, treeCodePattern: '{plot}-{row}' });
   expect(fields).toBeNull();
-  expect(errors).toEqual({ rowSpacing: 'Nhập số', treeCodePattern: 'Mẫu mã cây cần có {tree}' });
+  expect(errors).toEqual({ rowSpacing: 'Nhập số', treeCodePattern: 'Mẫu mã cây cần có số cây, như C###' });
 });
 
 test('an exclusion that is switched off loses no trees', () => {

@@ -3,7 +3,7 @@ import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { maxPlantedTrees, type Planting, PlantingFields } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { rowSpacingOf } from '@vuon/geo/planting/planting';
-import { checkCodePattern, defaultCodePattern } from '@vuon/geo/planting/planting-code';
+import { checkCodePattern, defaultCodePattern, defaultRowPattern } from '@vuon/geo/planting/planting-code';
 import type { PreviewRequest } from './planting-preview.ts';
 
 /** The choices in the panel; a number may be missing while the user types. */
@@ -32,7 +32,7 @@ export const firstChoice = (
     exclusionMargin: 1,
     ignoredExclusions: [],
     start: 'behind-left',
-    rowCodePattern: 'H{row:02}',
+    rowCodePattern: defaultRowPattern,
     treeCodePattern: defaultCodePattern,
     cropGroupId: plot.cropGroupId,
     plantStatusId: plantStatusIds.new,

@@ -1,11 +1,11 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { formatCode } from '@vuon/geo/planting/planting-code';
+import { defaultRowPattern, formatCode } from '@vuon/geo/planting/planting-code';
 import { AutoComplete, Select } from 'antd';
 import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
 import { StatusDot } from '#domain/plants/plant-status-mark.tsx';
 import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
-import { usualPatterns } from '../rows/row-code-pattern.ts';
+import { patternHelp, usualPatterns } from '../rows/row-code-pattern.ts';
 import type { ChoiceErrors, PlantingChoice } from './planting-choice.ts';
 import { PlantingField } from './planting-field.tsx';
 import type { Preview } from './planting-preview.ts';
@@ -22,7 +22,7 @@ type Props = {
   onChoose: (set: Partial<PlantingChoice>) => void;
 };
 
-const rowPatterns = ['H{row:02}', '{plot}-H{row:02}', '{row:02}'].map((value) => ({ value }));
+const rowPatterns = [defaultRowPattern, '{lô}-H##', '##'].map((value) => ({ value }));
 const treePatterns = usualPatterns.map((value) => ({ value }));
 
 /** The crop group and status of the trees, and the codes of trees and rows. */
@@ -61,7 +61,7 @@ export function CodeFields({ plot, choice, errors, preview, bearing, firstRow, o
           )}
         </PlantingField>
       </div>
-      <div className="planting-two">
+      <div className="planting-codes">
         <PlantingField label="Mẫu mã cây" error={errors.treeCodePattern}>
           {(id) => (
             <AutoComplete
@@ -83,8 +83,11 @@ export function CodeFields({ plot, choice, errors, preview, bearing, firstRow, o
           )}
         </PlantingField>
       </div>
-      <p className="planting-help" aria-live="polite">
-        {preview && !errors.treeCodePattern && exampleOf(plot.code, choice, preview, firstRow)}
+      <p className="planting-help">
+        <span aria-live="polite">
+          {preview && !errors.treeCodePattern && exampleOf(plot.code, choice, preview, firstRow)}
+        </span>
+        <span>{patternHelp}</span>
       </p>
       <div className="planting-two">
         <PlantingField label="Đánh số hàng từ">

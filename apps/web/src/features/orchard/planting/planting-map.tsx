@@ -134,7 +134,7 @@ const rowChips = ({ plot, start, rowCodePattern, firstRow }: RowNames, preview: 
             at: head,
             shift,
             tone: 'row' as const,
-            text: formatCode(rowCodePattern, { plot, row: firstRow + index, tree: 1 }),
+            text: formatCode(rowCodePattern, { plot, row: firstRow + index }),
           },
         ]
       : [],

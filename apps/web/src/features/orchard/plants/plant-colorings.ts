@@ -1,6 +1,7 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
 import { plantAgeAt, plantAges } from '#domain/plants/plant-ages.ts';
 import type { PlantColoring } from '#domain/plants/plant-colorings.ts';
+import { alarming } from '#map/tree-facts.ts';
 
 const grey = '#8b978d';
 
@@ -9,6 +10,16 @@ const placesIn = (records: { id: number }[]) => {
   const places = new Map(records.map(({ id }, place) => [id, place]));
   return (id: number) => places.get(id) ?? records.length;
 };
+
+const dangers: Record<number, number> = {
+  [plantStatusIds.dead]: 1,
+  [plantStatusIds.undernourished]: 1,
+  [plantStatusIds.needsCare]: 2,
+};
+
+/** A status that a farm has made for trees that need attention is as dangerous as a disease. */
+const dangerOf = ({ id, needsAttention }: { id: number; needsAttention: boolean }): number =>
+  needsAttention ? (dangers[id] ?? alarming) : 0;
 
 /** Statuses that need no attention are the quiet ones. */
 export const statusColoring: PlantColoring = {
@@ -20,6 +31,7 @@ export const statusColoring: PlantColoring = {
       label: name,
       color,
       quiet: id === plantStatusIds.healthy || !needsAttention,
+      danger: dangerOf({ id, needsAttention }),
     })),
     { label: '…', color: grey },
   ],

@@ -28,7 +28,7 @@ export function PlantCards({ plant, row, plotId, like }: Props) {
     <>
       <FormCard title="Vị trí trong vườn">
         <Field name="code">
-          <Input placeholder="A-10-03-001" maxLength={32} />
+          <Input placeholder="A-10-H03-C001" maxLength={32} />
         </Field>
         <Field name="number" help={plant ? undefined : 'Để trống: sau cây cuối của hàng.'}>
           <NumberInput whole />

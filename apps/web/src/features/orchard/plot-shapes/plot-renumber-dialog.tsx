@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { checkCodePattern, defaultCodePattern, formatCode } from '@vuon/geo/planting/planting-code';
+import { checkCodePattern, defaultCodePattern, defaultRowPattern, formatCode } from '@vuon/geo/planting/planting-code';
 import { Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { usePlotActs } from '../plots/plot-data.ts';
+import { patternHelp } from '../rows/row-code-pattern.ts';
 import { rowList } from '../rows/row-data.ts';
 import { PlotDialog } from './plot-dialog.tsx';
 
@@ -19,7 +20,7 @@ export function PlotRenumberDialog({ plot, onClose }: Props) {
   const ids = { start: useId(), row: useId(), tree: useId() };
   const [order, setOrder] = useState<Order>('forward');
   const [start, setStart] = useState<number | null>(1);
-  const [rowPattern, setRowPattern] = useState('H{row:02}');
+  const [rowPattern, setRowPattern] = useState(defaultRowPattern);
   const [alsoTrees, setAlsoTrees] = useState(false);
   const [treePattern, setTreePattern] = useState(defaultCodePattern);
   const first = start ?? 1;
@@ -73,7 +74,7 @@ export function PlotRenumberDialog({ plot, onClose }: Props) {
             status={wrongRow ? 'error' : ''}
             onChange={(event) => setRowPattern(event.target.value)}
           />
-          <Help wrong={wrongRow}>{'{row:02}: số hàng, hai chữ số; {plot}: mã lô'}</Help>
+          <Help wrong={wrongRow}>{'H##: số hàng, 2 chữ số · {lô}: mã lô'}</Help>
         </div>
       </div>
       <div>
@@ -90,7 +91,9 @@ export function PlotRenumberDialog({ plot, onClose }: Props) {
               status={wrongTree ? 'error' : ''}
               onChange={(event) => setTreePattern(event.target.value)}
             />
-            <Help wrong={wrongTree}>Nhãn QR đã in vẫn mở đúng cây; chữ trên nhãn thì là mã cũ.</Help>
+            <Help
+              wrong={wrongTree}
+            >{`${patternHelp}. Nhãn QR đã in vẫn mở đúng cây; chữ trên nhãn thì là mã cũ.`}</Help>
           </>
         )}
       </div>
@@ -118,11 +121,11 @@ function Example({ plot, order, start, rowCodePattern, treeCodePattern }: Exampl
   return (
     <ul className="plot-example" aria-label="Ví dụ">
       {shown.map(({ row, number }) => {
-        const parts = { plot: plot.code, row: number, tree: 1 };
+        const parts = { plot: plot.code, row: number };
         return (
           <li key={row.id}>
             <s>{row.code}</s> <strong>{formatCode(rowCodePattern, parts)}</strong>
-            {treeCodePattern && <span>cây đầu {formatCode(treeCodePattern, parts)}</span>}
+            {treeCodePattern && <span>cây đầu {formatCode(treeCodePattern, { ...parts, tree: 1 })}</span>}
           </li>
         );
       })}

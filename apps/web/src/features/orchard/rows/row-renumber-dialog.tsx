@@ -8,7 +8,7 @@ import { fromSchema } from '#ui/form/from-schema.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { ActDialog } from '../plant-acts/plant-act-dialog.tsx';
 import { plantList } from '../plants/plant-data.ts';
-import { likelyPattern, usualPatterns } from './row-code-pattern.ts';
+import { likelyPattern, patternHelp, usualPatterns } from './row-code-pattern.ts';
 import { type Numbering, useRowActs } from './row-data.ts';
 import './row-renumber-dialog.css';
 
@@ -51,7 +51,7 @@ export function RenumberDialog({ row, onClose }: { row: Row; onClose: () => void
             label="Mẫu mã cây"
             required
             rules={[fromSchema(RowRenumber.shape.treeCodePattern, 'Mẫu mã cây'), { validator: checkPattern }]}
-            extra="{plot} là mã lô, {row} là thứ tự hàng, {tree} là thứ tự cây; {tree:03} viết đủ 3 chữ số."
+            extra={patternHelp}
           >
             <Input maxLength={40} />
           </Form.Item>
