@@ -6,11 +6,11 @@ import { Id } from '../value.ts';
 /** '<record type>.<action>', such as 'crop-group.archive'. */
 export const BulkInput = z.strictObject({
   action: z.string().max(80),
-  /** Rows that were ticked, all that match the list's query, or all that an earlier bulk job of the caller changed (undo). */
+  /** Rows that were ticked, all that match the list's query, or all that an operation of the history changed (undo). */
   select: z.union([
     z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
     z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
-    z.strictObject({ changedBy: Id }),
+    z.strictObject({ changedBy: z.string().max(80) }),
   ]),
   /** Values that the action asks for beyond the rows, such as the new status and the reason. */
   values: z.record(z.string().max(60), z.unknown()).optional(),

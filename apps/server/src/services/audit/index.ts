@@ -1,3 +1,5 @@
+export { actsExport } from './acts.export.ts';
+export type { ActParts, ActReader, ActWords } from './acts.service.ts';
 export { auditExport } from './audit.export.ts';
 export { changedAmong, changedIds, countChanged } from './audit.queries.ts';
 export { serveAudit } from './audit.routes.ts';
@@ -5,4 +7,5 @@ export { recordChange, recordChanges } from './audit.service.ts';
 export { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from './change-record.ts';
 export { findFieldChange } from './field-change.ts';
 export { seedRecords } from './seed-records.ts';
+export { findSharedChanges } from './shared-changes.ts';
 export { archiveRecord, removeRecord, type StoredKind, storedKind } from './stored-kind.ts';

@@ -1,3 +1,4 @@
+import { takeBack } from '#acts';
 import { recordChanges } from '#audit';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
@@ -24,8 +25,9 @@ export const undoJob = (importers: Importers): JobKind => ({
   onFailed: async (tx, job, error) => void (await fallBack('undoing', 'done')(tx, job, error)),
 });
 
-const removeRecords = async (tx: Db, context: JobContext, { scope, stored, importer }: ImportWork) => {
+const removeRecords = async (tx: Db, context: JobContext, { scope: admitted, stored, importer }: ImportWork) => {
   const { entityId } = context.job;
+  const scope = await takeBack({ ...admitted, db: tx }, 'import', stored.id);
   const { userId, fullName } = scope.actor;
   const now = context.clock().toISOString();
   await moveOn(tx, context, 'undoing', { state: 'undone', finishedAt: context.clock() });

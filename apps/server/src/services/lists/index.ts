@@ -1,5 +1,6 @@
 export { serveBulk } from './bulk.routes.ts';
 export {
+  type ActedOnAll,
   type BulkAction,
   type BulkContext,
   type BulkList,
@@ -10,7 +11,9 @@ export {
 } from './bulk-action.ts';
 export { bulkJob } from './bulk-job.ts';
 export { openSelection } from './bulk-selection.ts';
+export { bulkActs } from './bulk-undo.ts';
 export { catalogueBulk } from './catalogue-bulk.ts';
+export { jobsList } from './jobs-list.ts';
 export { bulkList, removeAndRestore } from './list-bulk.ts';
 export { serveListCounts } from './list-count.routes.ts';
 export { serveSavedViews } from './saved-view.routes.ts';
