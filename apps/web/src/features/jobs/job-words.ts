@@ -23,6 +23,7 @@ export const stateOf = (job: Job): Shown => {
   if (job.state === 'waiting') return { label: job.retryAt ? 'Chờ thử lại' : 'Đang chờ', tone: 'gold' };
   if (job.state === 'failed') return { label: 'Lỗi', tone: 'red' };
   if (job.state === 'cancelled') return { label: 'Đã dừng', tone: 'grey' };
+  if (job.undone) return { label: 'Đã hoàn tác', tone: 'grey' };
   const isPartly = job.result?.type === 'bulk' && job.result.refused.length > 0;
   return isPartly ? { label: 'Xong một phần', tone: 'gold' } : { label: 'Xong', tone: 'green' };
 };
@@ -41,9 +42,12 @@ export const resultOf = ({ result }: Job): string | null => {
       : texts.gone;
   if (result?.type === 'import') return `Đã thêm ${formatNumber(result.created)} dòng`;
   if (result?.type !== 'bulk') return null;
-  const changed = `Đã đổi ${formatNumber(result.changed)}`;
-  const refused = result.refused.length;
-  return refused > 0 ? `${changed}, ${formatNumber(refused)} không đổi được` : changed;
+  const { changed, unchanged = 0, refused, refusedCount = refused.length } = result;
+  return [
+    `Đã đổi ${formatNumber(changed)}`,
+    ...(unchanged ? [`${formatNumber(unchanged)} vốn đã như vậy`] : []),
+    ...(refusedCount ? [`${formatNumber(refusedCount)} không đổi được`] : []),
+  ].join(', ');
 };
 
 /** Why a job failed, and what happens next. */
