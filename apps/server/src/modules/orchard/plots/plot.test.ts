@@ -167,6 +167,7 @@ describe('removing a plot', () => {
       id: late.id,
       within: [area.id, plot.id],
       name: late.code,
+      place: `Lô ${plot.code}`,
     });
 
     expect(await manager.client.post(`/api/rows/${late.id}/restore`)).toBeProblem(409, 'record.deleted');
