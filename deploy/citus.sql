@@ -40,12 +40,12 @@ where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_parti
 \gexec
 
 -- The farms' own records: all rows of an entity on one node, so that a request talks to one node. The platform's rows of
--- audit and upload stand under entity 0.
+-- audit, act and upload stand under entity 0.
 select format('select create_distributed_table(%L, %L, colocate_with => %L)', quote_ident(name), 'entity_id', beside)
 from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
   ('entity_counter', 'season'), ('area', 'season'), ('plot', 'season'), ('planting', 'season'), ('row', 'season'),
   ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('plot_cells', 'season'),
-  ('map_share', 'season'), ('audit', 'season'), ('upload', 'season')) as t (name, beside)
+  ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 

@@ -12,13 +12,24 @@ export const historyTab = (page: Page) => {
   };
 };
 
-export const auditPage = (page: Page) => {
-  const rows = page.getByRole('table', { name: 'Lịch sử thay đổi' }).locator('tbody').getByRole('row');
+/** The lines of the history, one for each act, and the drawer of one. */
+export const actsPage = (page: Page) => {
+  const lines = page.getByRole('main').locator('.act');
   return {
     open: () => page.goto(auditPath),
-    rows,
-    row: (text: string | RegExp) => rows.filter({ hasText: text }),
-    look: (entry: string) => page.getByRole('button', { name: entry, exact: true }).first().click(),
+    lines,
+    line: (text: string | RegExp) => lines.filter({ hasText: text }),
+    look: (title: string) => page.getByRole('button', { name: title }).first().click(),
+    /** Opens or closes the records of a line, by its title. */
+    unfold: (title: string) => page.getByRole('button', { name: new RegExp(`: ${title}$`), expanded: false }).click(),
+    undo: (title: string) => page.getByRole('button', { name: `Hoàn tác: ${title}`, exact: true }),
     drawer: page.getByRole('dialog'),
+    closeDrawer: () => page.locator('.ant-drawer-close').click(),
   };
+};
+
+/** The records that an act changed, each a row. */
+export const changedRecords = (page: Page) => {
+  const rows = page.getByRole('table', { name: 'Từng bản ghi đã thay đổi' }).locator('tbody').getByRole('row');
+  return { rows, row: (text: string | RegExp) => rows.filter({ hasText: text }) };
 };

@@ -3,10 +3,14 @@ import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { isEnded, jobRoutes } from '@vuon/contract/jobs/job';
 import { bulkRoutes } from '@vuon/contract/lists/bulk';
-import type { Api } from '../drivers/api.ts';
+import { type Api, signIn } from '../drivers/api.ts';
 import { cropGroupForm, cropGroupPath } from '../drivers/crop-groups.ts';
-import { auditPage, auditPath, historyTab } from '../drivers/history.ts';
+import { actsPage, auditPath, changedRecords, historyTab } from '../drivers/history.ts';
+import { ended, jobsTray } from '../drivers/jobs.ts';
 import { listTools } from '../drivers/list.ts';
+import { bell } from '../drivers/notifications.ts';
+import { demoPlot } from '../drivers/orchard.ts';
+import { credentialsOf } from '../drivers/people.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 
@@ -100,9 +104,58 @@ test('a record says that it was changed with others, and leads to all of them', 
   await expect(entry).toContainText('trong một thao tác hàng loạt');
   await entry.getByRole('link', { name: 'Xem cả lần này' }).click();
   await expect(shell(page).title('Lịch sử thay đổi')).toBeVisible();
-  await expect(auditPage(page).rows).toHaveCount(2);
-  await listTools(page).dropFilter('một lần làm');
-  await expect(auditPage(page).rows).not.toHaveCount(2);
+  const acts = actsPage(page);
+  await expect(acts.drawer).toContainText('Lưu trữ 2 nhóm cây');
+  await expect(acts.drawer).toContainText('Dâu tằm');
+});
+
+test('a bulk act is one line that opens into its records, and says everywhere that it was taken back', async ({
+  page,
+  product,
+  farm,
+}) => {
+  const manager = (await signIn(product.url, credentialsOf(product, 'manager'))).in(farm);
+  const plot = await demoPlot(manager, 'B-02');
+  const body = {
+    action: 'plant.status',
+    select: { query: { plotId: String(plot.id) } },
+    values: { plantStatusId: 6, reason: 'Ngập úng' },
+  };
+  const { title } = await ended(manager, await manager.call(bulkRoutes.run, { body }));
+  const acts = actsPage(page);
+  await acts.open();
+  const line = acts.line(title).first();
+  await expect(line).toContainText('Lô B-02');
+  await expect(line).toContainText('Đã chết');
+  await acts.unfold(title);
+  await expect(line.getByRole('listitem')).toHaveCount(4);
+  await expect(line.getByRole('listitem').first()).toContainText('Lô B-02');
+
+  await acts.look(title);
+  await expect(acts.drawer).toContainText('Ngập úng');
+  await expect(acts.drawer).toContainText('về như cũ');
+  await expect(page).toHaveURL(/mo=job/);
+  await acts.closeDrawer();
+
+  await acts.undo(title).click();
+  const dialog = shell(page).dialog('Hoàn tác');
+  await dialog.getByRole('button', { name: /^Hoàn tác [\d.]+ cây$/ }).click();
+  await expect(dialog).toContainText('Đã hoàn tác');
+  await dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click();
+  await expect(line).toContainText(/Đã hoàn tác lúc \d\d:\d\d bởi Hoàng Thị Lan/);
+  await expect(acts.undo(title)).toHaveCount(0);
+
+  const tray = jobsTray(page);
+  await tray.open();
+  await expect(tray.row(title).first()).toContainText('Đã hoàn tác lúc');
+  await expect(tray.act('Hoàn tác', title)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await bell(page).open();
+  await expect(
+    bell(page)
+      .rows.filter({ hasText: `Đã xong: ${title}` })
+      .first(),
+  ).toContainText('Đã hoàn tác lúc');
 });
 
 test('the history of everything is filtered by kind, act, person and days', async ({ page, api, farm }) => {
@@ -113,27 +166,29 @@ test('the history of everything is filtered by kind, act, person and days', asyn
   await expect(cropGroupForm(page).unsaved).toBeHidden();
 
   const list = listTools(page);
-  const audit = auditPage(page);
+  const acts = actsPage(page);
   await shell(page).menu.getByRole('link', { name: 'Lịch sử thay đổi' }).click();
   await list.filter('Loại bản ghi', 'Nhóm cây');
   await list.filter('Thao tác', 'Sửa');
   await list.filter('Người thực hiện', 'Hoàng Thị Lan');
-  await list.filter('Thời gian', 'Hôm nay');
-  await expect(audit.row('Sửa nhóm cây Thanh long')).toContainText('Giống');
-  await expect(audit.row('Tạo nhóm cây Thanh long')).toHaveCount(0);
+  await list.filter('Lúc', 'Hôm nay');
+  await expect(acts.line('Sửa nhóm cây Thanh long')).toContainText('Ruột đỏ');
+  await expect(acts.line('Tạo nhóm cây Thanh long')).toHaveCount(0);
   await expect(page).toHaveURL(/recordType=crop-group.*action=update.*actorId=\d+.*from=\d{4}-\d\d-\d\d.*to=/);
 
   const { rows } = await list.exportRows(() => list.exportButton.click());
-  expect(rows).toHaveLength(1 + (await audit.rows.count()));
+  expect(rows).toHaveLength(1 + (await acts.lines.count()));
   expect(rows[0]).toContain('Người thực hiện');
 
-  await audit.look('Sửa nhóm cây Thanh long');
-  await expect(audit.drawer.getByRole('insertion')).toHaveText('Ruột đỏ');
-  await audit.drawer.getByRole('button', { name: 'Mở nhóm cây Thanh long' }).click();
+  await acts.look('Sửa nhóm cây Thanh long');
+  await expect(acts.drawer.getByRole('insertion')).toHaveText('Ruột đỏ');
+  await acts.drawer.getByRole('button', { name: 'Mở nhóm cây Thanh long' }).click();
   await expect(shell(page).title('Thanh long')).toBeVisible();
 
   await page.goto(`${auditPath}?actorId=999999&from=khong-phai-ngay`);
-  await expect(audit.rows.first()).toBeVisible();
+  await expect(acts.lines.first()).toBeVisible();
+  await page.goto(`${auditPath}/ban-ghi?action=update&recordType=crop-group`);
+  await expect(changedRecords(page).row('Thanh long').first()).toContainText('Giống: Cũ → Ruột đỏ');
 });
 
 test('where its code cannot be loaded the tab says so, and what is typed stays', async ({ page, api, farm }) => {

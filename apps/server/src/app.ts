@@ -21,7 +21,7 @@ import { endSlowBodies } from '#http/slow-body.ts';
 import { answerBadAddress, answerUnreadable, refuseBadHosts } from '#http/unread-request.ts';
 import { serveImports } from '#imports';
 import { findJob, presentJob, serveJobs } from '#jobs';
-import { serveBulk, serveListCounts, serveSavedViews } from '#lists';
+import { jobsList, serveBulk, serveListCounts, serveSavedViews } from '#lists';
 import { serveLocations } from '#locations';
 import {
   type BasemapSource,
@@ -40,6 +40,7 @@ import { serveLabels } from '#orchard';
 import { serveSearch } from '#search';
 import { serveUploads } from '#uploads';
 import {
+  acts,
   bulkActions,
   exportLists,
   importers,
@@ -115,9 +116,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   serveNotifications(app, notificationKinds);
   serveStream(app, parts.wakes, { sources: [jobEvents(parts)], broadcasts: [mapEvents] });
   serveJobs(app, jobKinds(parts.files), parts.files);
-  serveAudit(app, records);
+  serveAudit(app, acts);
   serveSavedViews(app);
-  serveListCounts(app, exportLists);
+  serveListCounts(app, [...exportLists, jobsList]);
   serveBulk(app, bulkActions);
   serveExports(app, exportLists);
   serveImports(app, importers, parts.files);

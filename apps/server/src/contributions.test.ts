@@ -34,7 +34,8 @@ describe('every kind of record', () => {
 
 test('every list can be exported, and its views counted', () => {
   const exported = exportLists.map(({ list }) => list);
-  expect(missing(listNames, exported)).toEqual([]);
+  // Background jobs are counted and their views saved, but nobody needs them as a file.
+  expect(missing(listNames, exported)).toEqual(['jobs']);
 });
 
 // They are a queue, short-lived, or one person's: deploy/citus.sql tells why they stay on the coordinator.

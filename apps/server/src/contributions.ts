@@ -1,4 +1,4 @@
-import { auditExport } from '#audit';
+import { type ActParts, actsExport, auditExport } from '#audit';
 import { catalogueNouns } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
 import {
@@ -12,9 +12,9 @@ import {
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
 import { identityNouns } from '#identity';
-import { importJobs } from '#imports';
+import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
-import { bulkJob } from '#lists';
+import { bulkActs, bulkJob } from '#lists';
 import { mapNouns, type PlantTileValue } from '#maps';
 import type { NotificationKind } from '#notifications';
 import type { Noun } from '#nouns';
@@ -28,6 +28,7 @@ import {
   placeHistory,
   placePhotos,
   plantHistory,
+  plantingActs,
   plantPhotoFilter,
   plantPhotos,
   plantSelectionFilter,
@@ -65,8 +66,19 @@ export const nouns: Noun[] = [
 
 export const records = recordKinds(nouns.flatMap(({ record }) => record ?? []));
 export const bulkActions = nouns.flatMap(({ bulk }) => bulk ?? []);
-export const exportLists: ExportList[] = [...nouns.flatMap(({ list }) => list ?? []), auditExport(records)];
 export const importers = nouns.flatMap(({ importer }) => importer ?? []);
+
+/** The history as acts: what its lines say, and how each is taken back. */
+export const acts: ActParts = {
+  kinds: records,
+  readers: [bulkActs(bulkActions), importActs(importers), plantingActs],
+};
+
+export const exportLists: ExportList[] = [
+  ...nouns.flatMap(({ list }) => list ?? []),
+  auditExport(records),
+  actsExport(acts),
+];
 export const searchSources = nouns.flatMap(({ search }) => search ?? []);
 export const reminders = nouns.flatMap(({ reminders }) => reminders ?? []);
 

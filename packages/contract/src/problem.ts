@@ -54,6 +54,7 @@ export const problems = {
   'import.has_errors': [422, 'Còn dòng lỗi'],
   'import.changed_since': [409, 'Không gỡ được'],
   'bulk.nothing': [422, 'Không có bản ghi nào'],
+  'act.undone': [409, 'Đã được hoàn tác'],
   'season.overlaps': [422, 'Mùa vụ bị chồng ngày'],
   'location.self_crossing': [422, 'Ranh giới tự cắt nhau'],
   'location.empty': [422, 'Hình vẽ rỗng'],

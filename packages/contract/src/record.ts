@@ -37,13 +37,21 @@ export const listNames = [
   'rows',
   'plants',
   'audit',
+  'acts',
+  'jobs',
 ] as const;
 export const ListName = required('Danh sách', z.enum(listNames));
 export type ListName = z.infer<typeof ListName>;
 
 /**
  * The record that something is about. `within` are the ids of the records that it lies in, outermost first, as the address of its
- * page needs them: a season's crop group.
+ * page needs them: a season's crop group. `place`: where it lies, in words.
  */
-export const RecordRef = z.object({ type: RecordType, id: Id, within: z.array(Id), name: z.string() });
+export const RecordRef = z.object({
+  type: RecordType,
+  id: Id,
+  within: z.array(Id),
+  name: z.string(),
+  place: z.string().optional(),
+});
 export type RecordRef = z.infer<typeof RecordRef>;

@@ -1,3 +1,4 @@
+import { actRoutes } from './audit/act.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { materialRoutes } from './catalogue/material.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
@@ -76,6 +77,7 @@ export const allRoutes: Route[] = [
   jobRoutes,
   uploadRoutes,
   auditRoutes,
+  actRoutes,
   savedViewRoutes,
   listCountRoutes,
   bulkRoutes,

@@ -5,6 +5,30 @@ import type { ColumnType, Generated } from 'kysely';
 export type JsonText = string & { readonly json: unique symbol };
 
 export type Tables = {
+  act: {
+    entity_id: number;
+    id: ColumnType<number, never, never>;
+    operation: string;
+    at: string;
+    actor_id: number | null;
+    as_admin: Generated<boolean>;
+    address: string | null;
+    user_agent: string | null;
+    way: 'single' | 'bulk' | 'import' | 'planting';
+    action: string;
+    record_type: string;
+    record_id: number | null;
+    counts: ColumnType<unknown, JsonText, JsonText>;
+    facts: ColumnType<unknown, JsonText | undefined, JsonText>;
+    words: Generated<string>;
+    source_id: number | null;
+    is_part: Generated<boolean>;
+    undoes: string | null;
+    undone_at: string | null;
+    undone_by: number | null;
+    undone_by_operation: string | null;
+    undone_count: number | null;
+  };
   app_user: {
     id: Generated<number>;
     full_name: string;

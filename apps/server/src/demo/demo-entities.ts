@@ -5,6 +5,7 @@ import { changeDomainStatus, changeOwner, changeStatus, createEntity, linkEntiti
 import type { SignedInScope } from '#http/scope.ts';
 import { createUser } from '#identity';
 import { demoEntities, demoLinks } from './entity-data.ts';
+import { ownAct } from './own-act.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -14,7 +15,7 @@ export const makeDemoEntities = async (scope: SignedInScope, passwordHash: strin
   for (const entity of demoEntities) ids.set(entity.key, await makeEntity(scope, passwordHash, entity));
   for (const [supplier, customer, note] of demoLinks) {
     const [supplierId = 0, customerId = 0] = [ids.get(supplier), ids.get(customer)];
-    await linkEntities(scope, { supplierId, customerId, note });
+    await linkEntities(ownAct(scope), { supplierId, customerId, note });
   }
   // The owners' notifications of all that time would have been read long ago; on a first start there are no others.
   await scope.db.deleteFrom('notification').execute();
@@ -26,15 +27,16 @@ const makeEntity = async (now: SignedInScope, passwordHash: string, demo: (typeo
   const { key, since, ward, province, status, reason, domainStatus, owner, ...given } = demo;
   const locationId = await findUnit(scope.db, province, ward);
   const isAnonymous = owner === 'anonymous';
-  const { id } = await createEntity(scope, fields({ ...given, locationId }), { isAnonymous, isDemo: true });
+  const { id } = await createEntity(ownAct(scope), fields({ ...given, locationId }), { isAnonymous, isDemo: true });
   if (owner && owner !== 'anonymous') {
     const ownerId = await makeOwner(scope, passwordHash, owner);
-    await changeOwner(scope, id, { ownerId });
+    await changeOwner(ownAct(scope), id, { ownerId });
   }
   const approved = 'Hồ sơ đầy đủ';
-  if (status === 'suspended') await changeStatus(scope, id, { status: 'active', reason: approved });
-  if (status !== 'pending') await changeStatus(scope, id, { status, reason: reason ?? approved });
-  if (domainStatus) await changeDomainStatus(scope, id, { domainStatus, reason: 'Đã trỏ tên miền về hệ thống' });
+  if (status === 'suspended') await changeStatus(ownAct(scope), id, { status: 'active', reason: approved });
+  if (status !== 'pending') await changeStatus(ownAct(scope), id, { status, reason: reason ?? approved });
+  if (domainStatus)
+    await changeDomainStatus(ownAct(scope), id, { domainStatus, reason: 'Đã trỏ tên miền về hệ thống' });
   return id;
 };
 
@@ -47,7 +49,7 @@ const makeOwner = async (
   person: { fullName: string; username: string; email?: string },
 ) => {
   const account = { displayName: null, phoneNumber: null, email: null, role: 'member' as const };
-  const user = await createUser(scope, {
+  const user = await createUser(ownAct(scope), {
     ...account,
     ...person,
     passwordHash,

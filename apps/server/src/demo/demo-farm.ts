@@ -10,6 +10,7 @@ import { coffee, cropSeasons, materials, people } from './demo-data.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { ownAct } from './own-act.ts';
 
 /** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction. */
 export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: string; password: string }> => {
@@ -18,7 +19,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   const scope = await adminScope(db, clock);
   const farmId = (await makeDemoEntities(scope, passwordHash)).get('htx') as number;
   for (const { role, ...person } of people) {
-    const user = await createUser(scope, {
+    const user = await createUser(ownAct(scope), {
       ...person,
       displayName: null,
       role: 'member',
@@ -26,17 +27,17 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
       mustChangePassword: false,
       isDemo: true,
     });
-    await addMember(scope, farmId, user.id, role);
+    await addMember(ownAct(scope), farmId, user.id, role);
   }
   await makeDemoPeople({ ...scope, entityId: farmId });
   await makeSeasons({ ...scope, entityId: farmId });
-  for (const material of materials) await createMaterial({ ...scope, entityId: farmId }, material);
+  for (const material of materials) await createMaterial(ownAct({ ...scope, entityId: farmId }), material);
   await makeDemoOrchard({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 
 const makeSeasons = async (scope: Scope) => {
-  await createCropGroup(scope, coffee);
+  await createCropGroup(ownAct(scope), coffee);
   const today = dayInVietnam(scope.clock());
   for (const { cropGroupId, kind, label, startsOn, stages } of cropSeasons)
     for (const yearsAgo of [2, 1, 0]) {
@@ -45,7 +46,7 @@ const makeSeasons = async (scope: Scope) => {
       const endsOn = addDays(first, days - 1);
       const year = Number(endsOn.slice(0, 4));
       await createSeason(
-        scope,
+        ownAct(scope),
         SeasonInput.parse({ cropGroupId, kind, name: `${label} ${year}`, year, startsOn: first, endsOn, stages }),
       );
     }

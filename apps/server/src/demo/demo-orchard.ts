@@ -4,12 +4,15 @@ import { AreaInput } from '@vuon/contract/orchard/area';
 import { polygonOf } from '@vuon/contract/orchard/location';
 import { PlantingFields } from '@vuon/contract/orchard/planting';
 import { PlotInput } from '@vuon/contract/orchard/plot';
+import { describeAct } from '#acts';
+import { inAct } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
 import { changePlantStatuses, createArea, createPlanting, createPlot, readPositions } from '#orchard';
 import { type DemoArea, demoAreas, troubles } from './orchard-data.ts';
 import { patchesOf } from './orchard-patches.ts';
 import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';
 import { patchesOfTrouble } from './orchard-troubles.ts';
+import { ownAct } from './own-act.ts';
 
 /** Three areas of durian with some 12,000 trees; one plot is left empty to try the planting page. */
 export const makeDemoOrchard = async (scope: Scope): Promise<void> => {
@@ -28,12 +31,17 @@ export const makeDemoOrchard = async (scope: Scope): Promise<void> => {
       for (const [index, ids] of found.entries()) stricken[index]?.ids.push(...ids);
     }
   }
-  for (const { ids, ...change } of stricken) await changePlantStatuses(scope, ids, change);
+  for (const { ids, ...values } of stricken) {
+    const act = { way: 'bulk', action: 'plant.status', type: 'plant' } as const;
+    const own = inAct(ownAct(scope), { ...act, facts: { values, reason: values.reason, chosen: 'map' } });
+    const { facts } = await changePlantStatuses(own, ids, values);
+    await describeAct(scope.db, own.actor.requestId, facts ?? {});
+  }
 };
 
 const makeArea = async (scope: Scope, { fields, manager, expiresInDays, land }: DemoArea, today: string) => {
   const { id } = await createArea(
-    scope,
+    ownAct(scope),
     AreaInput.parse({
       ...fields,
       managerId: await findPersonId(scope, manager),
@@ -59,7 +67,7 @@ const makePlot = async (
   const plantedOn = age === null ? null : addDays(today, -Math.round(age * 365.25));
   const ring = exclusion && (exclusion.kind === 'pond' ? pondIn(land, patch, 24) : stripAcross(land, patch, 0.45, 4));
   const { id, version } = await createPlot(
-    scope,
+    ownAct(scope),
     PlotInput.parse({
       areaId,
       code,
@@ -83,7 +91,7 @@ const makePlot = async (
     plantedOn,
     plantStatusId: age < 1 ? plantStatusIds.new : plantStatusIds.healthy,
   });
-  await createPlanting(scope, id, { ...fields, version });
+  await createPlanting(ownAct(scope), id, { ...fields, version });
   return id;
 };
 

@@ -2,6 +2,7 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { PersonInput } from '@vuon/contract/people/person';
 import type { Scope } from '#http/scope.ts';
 import { createCrew, createPerson, joinAccount } from '#people';
+import { ownAct } from './own-act.ts';
 import { demoCrews, demoPeople } from './people-data.ts';
 
 /** The people who work for the cooperative, with and without accounts, and their crews. */
@@ -13,13 +14,13 @@ export const makeDemoPeople = async (scope: Scope): Promise<void> => {
     const [rateType, rateAmount, rateUnit = null] = rate;
     const dates = { startedOn: daysAgo(startedDaysAgo), endedOn: daysAgo(endedDaysAgo) };
     const input = PersonInput.parse({ ...person, ...dates, rateType, rateAmount, rateUnit });
-    const { id, version } = await createPerson(scope, input);
-    if (username) await joinAccount(scope, id, { userId: await getUserId(scope, username), version });
+    const { id, version } = await createPerson(ownAct(scope), input);
+    if (username) await joinAccount(ownAct(scope), id, { userId: await getUserId(scope, username), version });
     ids.set(person.fullName, id);
   }
   const idOf = (name: string) => ids.get(name) ?? 0;
   for (const { name, foreman, members, notes } of demoCrews)
-    await createCrew(scope, { name, foremanId: idOf(foreman), memberIds: members.map(idOf), notes });
+    await createCrew(ownAct(scope), { name, foremanId: idOf(foreman), memberIds: members.map(idOf), notes });
 };
 
 const getUserId = async ({ db }: Scope, username: string): Promise<number> =>

@@ -2,6 +2,7 @@ import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import type { Route } from '@vuon/contract/route';
 import type { Db } from '#db/db.ts';
 import { runInTransaction } from '#db/transaction.ts';
+import type { ActContext } from './act-context.ts';
 import { problem } from './problem.ts';
 
 export type Clock = () => Date;
@@ -16,6 +17,10 @@ export type Actor = {
   entityRole: EntityRole | null;
   address: string;
   requestId: string;
+  /** The browser of the request that started a job. */
+  userAgent?: string | null;
+  /** The act that the changes are part of, if it is more than a change of single records. */
+  act?: ActContext;
 };
 
 /** A call without a session. `db` is the request's transaction in every call that writes. */

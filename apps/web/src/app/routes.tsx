@@ -52,7 +52,14 @@ const administrationRoutes: RouteObject = {
     {
       path: 'lich-su-thay-doi',
       handle: page('Lịch sử thay đổi', 'optional'),
-      lazy: { Component: async () => (await import('#features/audit/audit-page.tsx')).AuditPage },
+      children: [
+        { index: true, lazy: { Component: async () => (await import('#features/audit/acts-page.tsx')).ActsPage } },
+        {
+          path: 'ban-ghi',
+          handle: page('Từng bản ghi', 'optional'),
+          lazy: { Component: async () => (await import('#features/audit/records-page.tsx')).RecordsPage },
+        },
+      ],
     },
   ],
 };

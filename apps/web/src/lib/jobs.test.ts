@@ -20,6 +20,7 @@ const aJob = (given: Partial<Job>): Job => ({
   entityId: null,
   createdAt: '2026-11-15T03:00:00.000Z',
   finishedAt: null,
+  undone: null,
   ...given,
 });
 const pageOf = (...items: Job[]): Page<Job> => ({ items, total: items.length, page: 1, pageSize: 10, next: null });

@@ -27,8 +27,8 @@ export const jobOptions = (id: number) =>
     meta,
   });
 
-export const jobList = (query: { page?: number; pageSize?: number }) =>
-  queryOptions({
+export const jobList = (query: Record<string, string | number>) =>
+  queryOptions<Page<Job>, Error, Page<Job>, readonly unknown[]>({
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => call(jobRoutes.list, { query }, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.items.every(isEnded) ? false : pause(ask.list)),

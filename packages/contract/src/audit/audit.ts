@@ -3,6 +3,7 @@ import { listQuery, page } from '../list.ts';
 import { RecordRef, RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, Timestamp } from '../value.ts';
+import { ActRef } from './act-way.ts';
 
 /** The acts that every record knows; a module adds its own, such as 'archive'. */
 export const auditActions = {
@@ -50,6 +51,7 @@ export const Audit = z.object({
   record: RecordRef,
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  act: ActRef.nullable(),
 });
 export type Audit = z.infer<typeof Audit>;
 

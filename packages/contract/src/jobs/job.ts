@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Undone } from '../audit/undone.ts';
 import { listQuery, page } from '../list.ts';
 import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
@@ -64,6 +65,8 @@ export const Job = z.object({
   entityId: Id.nullable(),
   createdAt: Timestamp,
   finishedAt: Timestamp.nullable(),
+  /** The changes that it made were taken back. */
+  undone: Undone.nullable(),
 });
 export type Job = z.infer<typeof Job>;
 
@@ -76,7 +79,10 @@ export const jobRoutes = {
     method: 'GET',
     path: '/api/v1/jobs',
     summary: 'Việc chạy nền do người gọi bắt đầu',
-    query: listQuery(['createdAt'], '-createdAt').extend({ active: z.enum(['true', 'false']).optional() }),
+    query: listQuery(['createdAt'], '-createdAt').extend({
+      active: z.enum(['true', 'false']).optional(),
+      state: JobState.optional(),
+    }),
     answer: page(Job),
     may: 'signed-in',
   },

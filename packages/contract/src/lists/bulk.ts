@@ -6,13 +6,13 @@ import { Id, required } from '../value.ts';
 /** '<record type>.<action>', such as 'crop-group.archive'. */
 export const BulkInput = z.strictObject({
   action: required('Thao tác', z.string()).max(80),
-  /** Rows that were ticked, all that match the list's query, or all that an earlier bulk job of the caller changed (undo). */
+  /** Rows that were ticked, all that match the list's query, or all that an operation of the history changed (undo). */
   select: required(
     'Bản ghi đã chọn',
     z.union([
       z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
       z.strictObject({ query: z.record(z.string(), z.string().max(12_000)) }),
-      z.strictObject({ changedBy: Id }),
+      z.strictObject({ changedBy: z.string().max(80) }),
     ]),
   ),
   /** Values that the action asks for beyond the rows, such as the new status and the reason. */

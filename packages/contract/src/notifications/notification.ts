@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Undone } from '../audit/undone.ts';
 import { listQuery, page } from '../list.ts';
 import { RecordRef } from '../record.ts';
 import type { RouteTable } from '../route.ts';
@@ -13,6 +14,8 @@ export const Notification = z.object({
   record: RecordRef.nullable(),
   /** The background job that it is about: its result is the page to open. */
   jobId: Id.nullable(),
+  /** The changes of that job were taken back. */
+  undone: Undone.nullable(),
   entityId: Id.nullable(),
   entityName: z.string().nullable(),
   createdAt: Timestamp,

@@ -142,7 +142,7 @@ describe('what an undo would put back', () => {
     const made = await jobOf({ action: 'plant.crop-group', select: { query: {} }, values: { cropGroupId: 3 } });
     await runJobs();
     expectData(await removeGroup());
-    const undo = await jobOf({ action: 'plant.undo-crop-group', select: { changedBy: made } });
+    const undo = await jobOf({ action: 'plant.undo-crop-group', select: { changedBy: `job:${made}` } });
     await runJobs();
     expect(await resultOf(undo)).toMatchObject({ changed: 1, refused: [{ why: 'Nhóm cây cũ của cây đã bị xóa.' }] });
     expect(await manager.client.count(`/api/plants?cropGroupId=${cropGroupId}`)).toBe(0);
@@ -154,7 +154,7 @@ describe('what an undo would put back', () => {
     const made = await jobOf({ action: 'plant.status', select: { query: {} }, values });
     await runJobs();
     expectData(await removeStatus());
-    const undo = await jobOf({ action: 'plant.undo-status', select: { changedBy: made } });
+    const undo = await jobOf({ action: 'plant.undo-status', select: { changedBy: `job:${made}` } });
     await runJobs();
     expect(await resultOf(undo)).toMatchObject({ changed: 1, refused: [{ why: 'Tình trạng cũ của cây đã bị xóa.' }] });
   });
@@ -167,7 +167,7 @@ describe('what an undo would put back', () => {
     const made = await jobOf({ action: 'plot.crop-group', select: { ids: [group.id] }, values });
     await runJobs();
     expectData(await removeGroup());
-    const undo = await jobOf({ action: 'plot.undo-crop-group', select: { changedBy: made } });
+    const undo = await jobOf({ action: 'plot.undo-crop-group', select: { changedBy: `job:${made}` } });
     await runJobs();
     expect(await resultOf(undo)).toMatchObject({ changed: 0, refused: [{ why: 'Nhóm cây cũ của lô đã bị xóa.' }] });
     expect(await manager.client.count(`/api/plants?cropGroupId=${cropGroupId}`)).toBe(0);

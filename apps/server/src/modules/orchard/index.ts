@@ -8,7 +8,7 @@ export { managerDuties } from './managers/manager-duties.ts';
 export { orchardNouns } from './orchard.nouns.ts';
 export { cropGroupUses } from './places/crop-group-use.ts';
 export { changePlantStatuses } from './plant-bulk/plant-status-change.bulk.ts';
-export { createPlanting } from './planting/planting.service.ts';
+export { createPlanting, plantingActs } from './planting/planting.service.ts';
 export { plantSearch } from './plants/plant.search.ts';
 export type { PlantFilterSource } from './plants/plant-filter-source.ts';
 export { plantPhotoFilter } from './plants/plant-photo-filter.ts';

@@ -19,8 +19,8 @@ export const auditExport = (kinds: RecordKinds): ExportList<Audit, AuditQuery> =
   filters: (scope, query) => filters(kinds, scope, query),
 });
 
-const actionName = (action: string) => auditActions[action as AuditAction] ?? action;
-const nounOf = (kinds: RecordKinds, type: Audit['record']['type']) => {
+export const actionName = (action: string) => auditActions[action as AuditAction] ?? action;
+export const nounOf = (kinds: RecordKinds, type: Audit['record']['type']) => {
   const noun = kinds.get(type)?.noun ?? type;
   return noun.charAt(0).toLocaleUpperCase('vi') + noun.slice(1);
 };

@@ -10,7 +10,7 @@ import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#
 export type AuditQuery = RouteQuery<typeof auditRoutes.list>;
 
 /** A row as it is stored: with the id of its record, but without the record's name. */
-export type StoredAudit = Omit<Audit, 'record'> & { recordType: RecordType; recordId: number };
+export type StoredAudit = Omit<Audit, 'record' | 'act'> & { recordType: RecordType; recordId: number };
 
 const sorts = { id: { column: 'audit.id', type: 'bigint' } } satisfies Record<string, SortColumn>;
 
@@ -67,6 +67,26 @@ export const readAudit = (db: Db, entityId: number | null, query: AuditQuery) =>
 
 export const countAudit = (db: Db, entityId: number | null, query: AuditQuery): Promise<number> =>
   countRows(matching(db, entityId, query));
+
+/** The last change that each of these acts made to the record that it is about. */
+export const findMainEntries = async (
+  db: Db,
+  acts: { operation: string; type: RecordType; recordId: number | null }[],
+): Promise<StoredAudit[]> => {
+  const named = acts.flatMap(({ operation, type, recordId }) =>
+    recordId === null ? [] : [{ operation, type, recordId }],
+  );
+  if (!named.length) return [];
+  const rows = await history(db, null)
+    .where(
+      sql<boolean>`(audit.request_id, audit.record_type, audit.record_id) in (
+        select * from unnest(${named.map(({ operation }) => operation)}::text[], ${named.map(({ type }) => type)}::text[],
+          ${named.map(({ recordId }) => recordId)}::int[]))`,
+    )
+    .orderBy('audit.id')
+    .execute();
+  return [...new Map(rows.map((row) => [`${row.operation} ${row.recordType} ${row.recordId}`, row])).values()];
+};
 
 const beginOfDay = (day: string) => `${day}T00:00:00+07:00`;
 

@@ -20,14 +20,18 @@ export const changesInWords = ({ action, before, after }: Pick<Audit, 'action' |
 };
 
 const changeLine = (words: Words, field: string, before: Values, after: Values) => {
-  const [from, to] = [show(words, field, before[field]), show(words, field, after[field])];
+  const [from, to] = [showValue(words, field, before[field]), showValue(words, field, after[field])];
   return from === to ? [] : [`${words.labels[field]}: ${from || 'Trống'} → ${to || 'Trống'}`];
 };
 
 const valueLine = (words: Words, field: string, values: Values | null) => {
-  const text = show(words, field, values?.[field]);
+  const text = showValue(words, field, values?.[field]);
   return text ? [`${words.labels[field]}: ${text}`] : [];
 };
 
-const show = ({ show: inWords = (_field, value) => String(value) }: Words, field: string, value: unknown): string =>
-  value === null || value === undefined || value === '' ? '' : inWords(field, value);
+/** A value in words; '' for an empty one. */
+export const showValue = (
+  { show: inWords = (_field, value) => String(value) }: Words,
+  field: string,
+  value: unknown,
+): string => (value === null || value === undefined || value === '' ? '' : inWords(field, value));

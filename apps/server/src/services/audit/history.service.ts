@@ -1,6 +1,7 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import type { Page } from '@vuon/contract/list';
 import { mayDo } from '@vuon/contract/permission';
+import { actKey, findActRefs } from '#acts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { getRecord, type RecordKinds } from '#records';
@@ -15,22 +16,32 @@ export const listHistory = async (
 ): Promise<Page<Audit>> => {
   const entityId = await getReadableEntity(kinds, scope, query);
   const page = await listAudit(scope.db, entityId, query);
-  return { ...page, items: await present(kinds, scope, page.items) };
+  return { ...page, items: await presentHistory(kinds, scope, page.items) };
 };
 
 /** A batch of the same, by key, without the total. */
 export const readHistory = async (kinds: RecordKinds, scope: CatalogueScope, query: AuditQuery) => {
   const entityId = await getReadableEntity(kinds, scope, query);
   const batch = await readAudit(scope.db, entityId, query);
-  return { ...batch, items: await present(kinds, scope, batch.items) };
+  return { ...batch, items: await presentHistory(kinds, scope, batch.items) };
 };
 
 export const countHistory = async (kinds: RecordKinds, scope: CatalogueScope, query: AuditQuery): Promise<number> =>
   countAudit(scope.db, await getReadableEntity(kinds, scope, query), query);
 
-const present = async (kinds: RecordKinds, scope: CatalogueScope, rows: StoredAudit[]): Promise<Audit[]> => {
+/** Rows with the names of their records, without what the caller must not see. */
+export const presentHistory = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  rows: StoredAudit[],
+): Promise<Audit[]> => {
   const named = await nameRecords(kinds, scope, rows);
+  const acts = await findActRefs(
+    scope.db,
+    rows.flatMap(({ operation }) => operation ?? []),
+  );
   return named
+    .map((row) => ({ ...row, act: acts.get(actKey(row.entityId, row.operation)) ?? null }))
     .map((row) => withoutSecrets(kinds, scope, row))
     .map((row) => (maySeeAddress(scope, row) ? row : { ...row, address: null }));
 };

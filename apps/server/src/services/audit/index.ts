@@ -1,3 +1,5 @@
+export { actsExport } from './acts.export.ts';
+export type { ActParts, ActReader, ActWords } from './acts.service.ts';
 export { auditExport } from './audit.export.ts';
 export { changedAmong, changedIds, countChanged } from './audit.queries.ts';
 export { serveAudit } from './audit.routes.ts';
@@ -6,4 +8,5 @@ export { type ChangeableKind, changeRecord, recordCreated, restoreRecord } from 
 export { findFieldChange } from './field-change.ts';
 export { type RecordChange, recordsSince } from './record-changes.ts';
 export { seedRecords } from './seed-records.ts';
+export { findSharedChanges } from './shared-changes.ts';
 export { archiveRecord, removeRecord, type StoredKind, storedKind } from './stored-kind.ts';

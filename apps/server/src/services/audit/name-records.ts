@@ -5,9 +5,13 @@ import type { RecordKinds } from '#records';
 import type { StoredAudit } from './audit.queries.ts';
 
 /** Adds the record of each row, by the name that the record had then. */
-export const nameRecords = async (kinds: RecordKinds, scope: CatalogueScope, rows: StoredAudit[]): Promise<Audit[]> => {
+export const nameRecords = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  rows: StoredAudit[],
+): Promise<Omit<Audit, 'act'>[]> => {
   const stored = new Map<string, RecordRef | undefined>();
-  const named: Audit[] = [];
+  const named: Omit<Audit, 'act'>[] = [];
   for (const { recordType, recordId, ...row } of rows) {
     const of = { recordType, recordId, entityId: row.entityId };
     const key = Object.values(of).join();

@@ -1,5 +1,6 @@
 import type { ImportState } from '@vuon/contract/imports/import';
 import type { Db } from '#db/db.ts';
+import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { JobContext, RunningJob, StoredResult } from '#jobs';
@@ -31,7 +32,13 @@ export const takeUp = async (
   if (!stored) throw notOurs();
   const importer = importers.get(stored.type);
   refuseWithoutRight(scope, importer);
-  return { scope, stored, importer };
+  const act = {
+    way: 'import',
+    type: importer.type,
+    sourceId: stored.id,
+    facts: { fileName: stored.fileName },
+  } as const;
+  return { scope: inAct(scope, act), stored, importer };
 };
 
 export const notOurs = () => problem('import.wrong_state', 'Lần nhập này đã được làm tiếp ở nơi khác, hoặc đã bị bỏ.');

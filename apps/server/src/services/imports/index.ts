@@ -3,6 +3,7 @@ export { parseDay } from './cells/day-text.ts';
 export { foldText } from './cells/header-key.ts';
 export { forgetOldImports } from './forget-old-imports.ts';
 export { serveImports } from './import.routes.ts';
+export { importActs } from './import-acts.ts';
 export { importJobs } from './import-jobs.ts';
 export { addCellErrors, addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {

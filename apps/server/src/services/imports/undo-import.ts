@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeBack } from '#acts';
 import { recordChanges } from '#audit';
 import { breaks } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
@@ -33,7 +34,9 @@ export const undoJob = (importers: Importers): JobKind => ({
   onFailed: async (tx, job, error) => void (await fallBack('undoing', 'done')(tx, job, error)),
 });
 
-const undoRecords = async (tx: Db, context: JobContext, work: ImportWork) => {
+const undoRecords = async (tx: Db, context: JobContext, admitted: ImportWork) => {
+  const scope = await takeBack({ ...admitted.scope, db: tx }, 'import', admitted.stored.id);
+  const work = { ...admitted, scope };
   await moveOn(tx, context, 'undoing', { state: 'undone', finishedAt: context.clock() });
   await removeCreated(tx, context, work);
   const kept = await restoreChanged(tx, context, work);

@@ -1,5 +1,5 @@
 export { keepFile, removeAttempts } from './attempt-file.ts';
-export { findJob, listUnfinished, releaseAllJobs } from './job.queries.ts';
+export { countJobs, findJob, type JobQuery, listUnfinished, releaseAllJobs } from './job.queries.ts';
 export { serveJobs } from './job.routes.ts';
 export { ensureJob, fileSubject, presentJob, startJob } from './job.service.ts';
 export { forgetOldJobs } from './job-file.ts';
@@ -7,4 +7,3 @@ export type { JobContext, JobKind, RunningJob, StoredResult } from './job-kind.t
 export { jobDone, jobFailed } from './job-notifications.ts';
 export { JobRunner } from './job-runner.ts';
 export { ensureReminders, remindersJob } from './reminders-job.ts';
-export { jobOperation } from './run-job.ts';

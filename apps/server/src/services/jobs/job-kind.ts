@@ -19,6 +19,8 @@ export type JobKind = {
    * writes must be inside `finish`, or have the same effect when repeated.
    */
   run: (context: JobContext) => Promise<void>;
+  /** The title of the job when it is done, if it tells the result rather than the wish: how many were changed. */
+  titleDone?: (job: RunningJob, result: StoredResult | null) => string | undefined;
   /** The notification for the user when their job is done; without it, or if undefined, only failures are notified. */
   tellDone?: (job: { title: string; result: StoredResult | null }) => { title: string; text?: string } | undefined;
   /** Called when the job is given up or cancelled, to clean up other tables. In the same transaction. */

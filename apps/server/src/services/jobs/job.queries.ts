@@ -2,9 +2,10 @@ import type { Job, jobRoutes } from '@vuon/contract/jobs/job';
 import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
+import { findUndone, jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { listPage } from '#http/list.ts';
+import { countRows, listPage, matchesWords } from '#http/list.ts';
 import type { RunningJob, StoredResult } from './job-kind.ts';
 
 export type StoredJob = Omit<Job, 'result'> & { result: StoredResult | null };
@@ -29,24 +30,41 @@ const jobs = (db: Db) =>
       'finished_at as finishedAt',
     ]);
 
-export const listJobs = (
-  db: Db,
-  userId: number,
-  query: RouteQuery<typeof jobRoutes.list>,
-): Promise<Page<StoredJob>> => {
+export type JobQuery = RouteQuery<typeof jobRoutes.list>;
+
+const matching = (db: Db, userId: number, query: JobQuery) => {
   let rows = jobs(db).where('user_id', '=', userId);
   if (query.active) rows = rows.where('state', query.active === 'true' ? 'in' : 'not in', ['waiting', 'running']);
-  return listPage(rows, {
-    sorts: { createdAt: { column: 'created_at', type: 'timestamptz' } },
-    id: 'job.id',
-    query,
-  });
+  if (query.state) rows = rows.where('state', '=', query.state);
+  if (query.q) rows = rows.where(matchesWords(sql<string>`fold(title)`, query.q));
+  return rows;
 };
 
+const order = { sorts: { createdAt: { column: 'created_at', type: 'timestamptz' as const } }, id: 'job.id' };
+
+/** Says of each whether its changes were taken back. A query of its own: the history may lie on other nodes. */
+const withUndone = async (db: Db, stored: Omit<StoredJob, 'undone'>[]): Promise<StoredJob[]> => {
+  const changing = stored.filter(({ result }) => result?.type === 'bulk' || result?.type === 'import');
+  const undone = await findUndone(
+    db,
+    changing.map(({ id }) => jobOperation(id)),
+  );
+  return stored.map((job) => ({ ...job, undone: undone.get(jobOperation(job.id)) ?? null }));
+};
+
+export const listJobs = async (db: Db, userId: number, query: JobQuery): Promise<Page<StoredJob>> => {
+  const page = await listPage(matching(db, userId, query), { ...order, query });
+  return { ...page, items: await withUndone(db, page.items) };
+};
+
+export const countJobs = (db: Db, userId: number, query: JobQuery): Promise<number> =>
+  countRows(matching(db, userId, query));
+
 /** `userId` null: the job of any user. */
-export const findJob = (db: Db, userId: number | null, id: number): Promise<StoredJob | undefined> => {
+export const findJob = async (db: Db, userId: number | null, id: number): Promise<StoredJob | undefined> => {
   const rows = jobs(db).where('id', '=', id);
-  return (userId === null ? rows : rows.where('user_id', '=', userId)).executeTakeFirst();
+  const found = await (userId === null ? rows : rows.where('user_id', '=', userId)).executeTakeFirst();
+  return found && (await withUndone(db, [found]))[0];
 };
 
 /** The unfinished jobs of these entities, with their titles. */
@@ -125,12 +143,13 @@ export const updateProgress = async (db: Db, id: number, runner: string, progres
   return changed.numUpdatedRows > 0n;
 };
 
-type End = { state: 'done' | 'failed'; result?: StoredResult | null; error?: string | null; now: Date };
+type End = { state: 'done' | 'failed'; title?: string; result?: StoredResult | null; error?: string | null; now: Date };
 
 export const endJob = async (db: Db, id: number, runner: string, end: End): Promise<boolean> => {
   const changed = await held(db, id, runner)
     .set({
       state: end.state,
+      ...(end.title !== undefined && { title: end.title }),
       error: end.error ?? null,
       result: end.result ? json(end.result) : null,
       finished_at: end.now.toISOString(),

@@ -1,3 +1,4 @@
+import { jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
 import { wake } from '#db/wakes.ts';
 import { findActor } from '#http/auth.ts';
@@ -67,17 +68,15 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
         await lockJob(tx, job.id);
         if (!(await updateProgress(tx, job.id, runner, {}))) throw new JobStopped();
         const result = await work(tx);
-        await endJob(tx, job.id, runner, { state: 'done', result, now: clock() });
-        await tellDone({ db: tx, clock }, kind, job, result);
+        const title = kind.titleDone?.(job, result) ?? job.title;
+        await endJob(tx, job.id, runner, { state: 'done', title, result, now: clock() });
+        await tellDone({ db: tx, clock }, kind, { ...job, title }, result);
       });
       finished = true;
     },
   };
   return { given, isFinished: () => finished };
 };
-
-/** The name of the operation in the history, for all changes of one job. */
-export const jobOperation = (id: number) => `job:${id}`;
 
 const scopeOf = async (
   { db, clock }: RunnerParts,

@@ -2,6 +2,7 @@ import type { BulkPreview } from '@vuon/contract/lists/bulk';
 import type { Permission } from '@vuon/contract/permission';
 import type { RecordType } from '@vuon/contract/record';
 import type { z } from 'zod';
+import type { ActFacts } from '#http/act-context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 
@@ -62,10 +63,16 @@ export type RowAction<Row extends BulkRow = BulkRow, Values = unknown> = Common<
   act(scope: CatalogueScope, row: Row, context: BulkContext<Values>): Promise<unknown>;
 };
 
+/** `same`: how many rows have the result already. `facts`: the act in words, if they are known more cheaply than by reading it. */
+export type ActedOnAll = { refused: RefusedRow[]; same: number; facts?: ActFacts };
+
 /** Acts on all rows in one transaction: all or nothing. */
 export type SetAction<Row extends BulkRow = BulkRow, Values = unknown> = Common<Row, Values> & {
-  /** The rows passed `refuse` before: this locks them, checks again, and returns those that it refuses after all. */
-  actOnAll(scope: CatalogueScope, rows: Row[], context: BulkContext<Values>): Promise<RefusedRow[]>;
+  /**
+   * The rows passed `isSame` and `refuse` before: this locks them, and judges both again. What it leaves alone is not in the
+   * history: of two equal acts at the same moment the second changes nothing.
+   */
+  actOnAll(scope: CatalogueScope, rows: Row[], context: BulkContext<Values>): Promise<ActedOnAll>;
 };
 
 /** An action that can be done to many rows at once. The module of the record contributes it. */

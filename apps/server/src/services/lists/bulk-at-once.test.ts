@@ -42,7 +42,8 @@ const painting: SetAction<CropGroup, { color: string }> = {
         from crop_group where id = any(${ids})`,
     );
     await scope.db.updateTable('crop_group').set({ color: values.color }).where('id', 'in', ids).execute();
-    return rows.filter(({ name }) => name === 'Cây 2').map(({ id, name }) => ({ id, name, why: 'Vừa bị khóa.' }));
+    const locked = rows.filter(({ name }) => name === 'Cây 2');
+    return { refused: locked.map(({ id, name }) => ({ id, name, why: 'Vừa bị khóa.' })), same: 0 };
   },
 };
 

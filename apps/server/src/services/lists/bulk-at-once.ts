@@ -1,8 +1,10 @@
-import type { BulkRow, SetAction } from './bulk-action.ts';
-import { type BulkRun, gatherRefusals, wayBack } from './bulk-run.ts';
+import { describeAct, jobOperation } from '#acts';
+import type { ActedOnAll, BulkRow, SetAction } from './bulk-action.ts';
+import { type BulkRun, endUndo, factsOf, gatherRefusals, startUndo, wayBack } from './bulk-run.ts';
 import { refusedAsMissing } from './bulk-selection.ts';
 
 const usualBatch = 500;
+const nothingDone: ActedOnAll = { refused: [], same: 0 };
 
 /**
  * Checks the rows in batches, with progress, and then acts on all of them in the job's last transaction: if the job is
@@ -31,16 +33,23 @@ export const actAtOnce = async (action: SetAction, { job, context, selection, ad
   const current = await admit();
   await job.progress({ done: seen, step: `${action.verb} ${action.list.noun}: đang ghi` });
   await job.finish(async (db) => {
-    const refusedAfterAll = able.length ? await action.actOnAll({ ...current, db }, able, context) : [];
-    refusedAfterAll.forEach(refusals.add);
+    const tx = { ...current, db };
+    await startUndo(tx, context);
+    const { refused: late, same, facts } = able.length ? await action.actOnAll(tx, able, context) : nothingDone;
+    late.forEach(refusals.add);
     const { rows: refused, count } = refusals;
-    const changed = able.length - refusedAfterAll.length;
+    const changed = able.length - late.length - same;
+    await endUndo(tx, context, { changed, seen });
+    const operation = jobOperation(job.job.id);
+    const skipped = { same: unchanged + same, refused: count() };
+    if (changed)
+      await describeAct(db, operation, { ...skipped, ...(facts ?? (await factsOf(db, action, job, changed))) });
     return {
       type: 'bulk',
       changed,
       refused,
       ...(count() > refused.length && { refusedCount: count() }),
-      ...(unchanged && { unchanged }),
+      ...(skipped.same && { unchanged: skipped.same }),
       ...wayBack(action, context, changed),
     };
   });

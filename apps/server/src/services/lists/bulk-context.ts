@@ -1,6 +1,5 @@
 import type { BulkInput } from '@vuon/contract/lists/bulk';
 import { readNested } from '#http/nested-input.ts';
-import { jobOperation } from '#jobs';
 import type { BulkAction, BulkContext } from './bulk-action.ts';
 
 /** The values that came with the rows, checked by the action's own schema. */
@@ -12,6 +11,6 @@ export const bulkContext = (
   const schema = purpose === 'preview' ? previewValues : values;
   return {
     values: schema && readNested(schema, input.values ?? {}, 'values'),
-    undoes: 'changedBy' in input.select ? jobOperation(input.select.changedBy) : null,
+    undoes: 'changedBy' in input.select ? input.select.changedBy : null,
   };
 };

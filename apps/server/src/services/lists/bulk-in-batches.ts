@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { describeAct, jobOperation } from '#acts';
 import { changedAmong, countChanged } from '#audit';
 import { ProblemError } from '#http/problem.ts';
 import { type CatalogueScope, inTransaction } from '#http/scope.ts';
-import { jobOperation } from '#jobs';
 import type { BulkContext, BulkRow, RefusedRow, RowAction } from './bulk-action.ts';
-import { type BulkRun, gatherRefusals, type Refusals, wayBack } from './bulk-run.ts';
+import { type BulkRun, endUndo, factsOf, gatherRefusals, type Refusals, startUndo, wayBack } from './bulk-run.ts';
 import { historyOf, refusedAsMissing } from './bulk-selection.ts';
 
 const batchSize = 50;
@@ -27,6 +27,7 @@ export const actInBatches = async (action: RowAction, { job, context, selection,
   const refusals = gatherRefusals();
   let seen = 0;
   let unchanged = 0;
+  await inTransaction(scope, (tx) => startUndo(tx, context));
   for await (const { rows, missing } of selection.batches(scope, batchSize)) {
     missing.map(refusedAsMissing).forEach(refusals.add);
     const ids = rows.map(({ id }) => id);
@@ -34,17 +35,23 @@ export const actInBatches = async (action: RowAction, { job, context, selection,
     const current = await admit();
     const unseen = rows.filter(({ id }) => !changed.has(id));
     const left = unseen.filter((row) => !action.isSame?.(row, context)).toSorted((a, b) => a.id - b.id);
-    unchanged += unseen.length - left.length;
-    (await actOnBatch(current, action, left, context)).forEach(refusals.add);
+    const { refused, same } = await actOnBatch(current, action, left, context);
+    unchanged += unseen.length - left.length + same;
+    refused.forEach(refusals.add);
     seen += rows.length + missing.length;
     await job.progress({ done: seen });
   }
+  const current = await admit();
   await job.finish(async (tx) => {
     const changed = await countChanged(tx, where, done);
+    await endUndo({ ...current, db: tx }, context, { changed, seen });
+    const refused = await stillRefused(tx, where, done, refusals);
+    const facts = { same: unchanged, refused: refused.refusedCount ?? refused.refused.length };
+    if (changed) await describeAct(tx, done.operation, { ...facts, ...(await factsOf(tx, action, job, changed)) });
     return {
       type: 'bulk',
       changed,
-      ...(await stillRefused(tx, where, done, refusals)),
+      ...refused,
       ...(unchanged && { unchanged }),
       ...wayBack(action, context, changed),
     };
@@ -55,19 +62,39 @@ export const actInBatches = async (action: RowAction, { job, context, selection,
 const actOnBatch = (scope: CatalogueScope, action: RowAction, rows: BulkRow[], context: BulkContext) =>
   inTransaction(scope, async (tx) => {
     const refused: RefusedRow[] = [];
+    let same = 0;
     for (const row of rows) {
-      const why = (await action.refuse(tx, row, context)) ?? (await tryToAct(tx, action, row, context));
-      if (why) refused.push({ id: row.id, name: row.name, why });
+      const why = await actOnce(tx, action, row, context);
+      if (why === 'same') same += 1;
+      else if (why) refused.push({ id: row.id, name: row.name, why: why.message });
     }
-    return refused;
+    return { refused, same };
   });
+
+type Refusal = { message: string; isStale?: boolean };
+type Outcome = null | 'same' | Refusal;
+
+/** A row that was changed since it was read is looked at again: another user may have given it the same value. */
+const actOnce = async (
+  scope: CatalogueScope,
+  action: RowAction,
+  row: BulkRow,
+  context: BulkContext,
+): Promise<Outcome> => {
+  const why = await action.refuse(scope, row, context);
+  if (why) return { message: why };
+  const outcome = await tryToAct(scope, action, row, context);
+  if (!outcome?.isStale) return outcome;
+  const [current] = await action.list.find(scope, [row.id]);
+  return current && action.isSame?.(current, context) ? 'same' : outcome;
+};
 
 const tryToAct = async (
   scope: CatalogueScope,
   action: RowAction,
   row: BulkRow,
   context: BulkContext,
-): Promise<string | null> => {
+): Promise<Refusal | null> => {
   await sql`savepoint bulk_row`.execute(scope.db);
   try {
     await action.act(scope, row, context);
@@ -76,7 +103,7 @@ const tryToAct = async (
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await sql`rollback to savepoint bulk_row`.execute(scope.db);
-    return error.message;
+    return { message: error.message, isStale: error.code === 'version.stale' };
   }
 };
 

@@ -1,4 +1,7 @@
 import type { BulkInput } from '@vuon/contract/lists/bulk';
+import { jobOperation, unmarkUndone } from '#acts';
+import { countChanged } from '#audit';
+import { inAct } from '#http/act-context.ts';
 import type { JobKind } from '#jobs';
 import type { BulkAction } from './bulk-action.ts';
 import { actAtOnce } from './bulk-at-once.ts';
@@ -9,20 +12,26 @@ import { getBulkAction } from './get-bulk-action.ts';
 
 export const bulkKind = 'bulk';
 
-/** `address`: the address that the user's request came from, for the history. */
-export type BulkJobInput = BulkInput & { address: string };
+/** `address`, `userAgent`: where the user's request came from, for the history. */
+export type BulkJobInput = BulkInput & { address: string; userAgent?: string | null };
 
 const aHandful = 50;
+const count = (value: number) => value.toLocaleString('vi-VN');
+
+/** 'Đổi tình trạng 333 cây': of the chosen ones while it runs, of the changed ones when it is done. */
+export const bulkTitle = ({ verb, list }: BulkAction, number: number) => `${verb} ${count(number)} ${list.noun}`;
 
 export const bulkJob = (actions: BulkAction[]): JobKind => ({
   kind: bulkKind,
   run: async (job) => {
     const input = job.job.input as BulkJobInput;
+    const { address, userAgent = null } = input;
     // Checked again before each transaction: if a role is taken away, the job ends there.
     const admit = async () => {
       const scope = await job.scope();
-      getBulkAction(actions, scope, input.action);
-      return { ...scope, actor: { ...scope.actor, address: input.address } };
+      const { action, list } = getBulkAction(actions, scope, input.action);
+      const act = { way: 'bulk', action, type: list.type, sourceId: job.job.id, ...saidOf(input) } as const;
+      return inAct({ ...scope, actor: { ...scope.actor, address, userAgent } }, act);
     };
     const scope = await admit();
     const action = getBulkAction(actions, scope, input.action);
@@ -33,14 +42,39 @@ export const bulkJob = (actions: BulkAction[]): JobKind => ({
     const run = { job, context, selection, admit };
     await ('actOnAll' in action ? actAtOnce(action, run) : actInBatches(action, run));
   },
+  titleDone: ({ input }, result) => {
+    const action = actions.find((one) => one.action === (input as BulkJobInput).action);
+    return action && result?.type === 'bulk' ? bulkTitle(action, result.changed) : undefined;
+  },
   // A user who acts on a few rows waits for the result; with many rows they have gone on to something else.
   tellDone: ({ title, result }) => {
-    if (result?.type !== 'bulk' || result.changed + result.refused.length <= aHandful) return undefined;
-    const { changed, refused, refusedCount = refused.length } = result;
-    const count = (value: number) => value.toLocaleString('vi-VN');
-    const done = { title: `Đã xong: ${title}` };
-    return refusedCount
-      ? { ...done, text: `${count(changed)} bản ghi đã đổi, ${count(refusedCount)} không làm được.` }
-      : done;
+    if (result?.type !== 'bulk') return undefined;
+    const { changed, refused, refusedCount = refused.length, unchanged = 0 } = result;
+    if (changed + refusedCount + unchanged <= aHandful) return undefined;
+    const text = [
+      unchanged && `${count(unchanged)} bản ghi vốn đã như vậy.`,
+      refusedCount && `${count(refusedCount)} bản ghi không làm được.`,
+    ].filter(Boolean);
+    return { title: `Đã xong: ${title}`, ...(text.length && { text: text.join(' ') }) };
+  },
+  // An undo in batches says so from its first batch on; without one, it has not happened.
+  onFailed: async (db, { id, input, userId }) => {
+    const { action: name, select } = input as BulkJobInput;
+    const type = actions.find(({ action }) => action === name)?.list.type;
+    if (!('changedBy' in select) || !type || userId === null) return;
+    const operation = jobOperation(id);
+    if (await countChanged(db, 'anywhere', { operation, type })) return;
+    await unmarkUndone(db, { operation: select.changedBy, by: operation });
   },
 });
+
+/** What the line of the act says from its first record on. */
+const saidOf = ({ select, values }: BulkJobInput) => {
+  if ('changedBy' in select) return { undoes: select.changedBy };
+  const chosen = 'ids' in select ? 'ids' : 'selection' in select.query ? 'map' : 'query';
+  const reason = values?.reason;
+  return {
+    undoes: null,
+    facts: { chosen, ...(values && { values }), ...(typeof reason === 'string' && reason && { reason }) } as const,
+  };
+};

@@ -1,3 +1,7 @@
+import { jobOperation, markUndone, unmarkUndone } from '#acts';
+import { findSharedChanges } from '#audit';
+import type { Db } from '#db/db.ts';
+import type { ActFacts } from '#http/act-context.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { JobContext } from '#jobs';
 import type { BulkAction, BulkContext, RefusedRow } from './bulk-action.ts';
@@ -34,3 +38,24 @@ export const wayBack = ({ undoneBy }: BulkAction, { values, undoes }: BulkContex
   undoneBy && changed > 0 && undoes === null
     ? { undo: { action: undoneBy, ...(values !== undefined && { values: values as Record<string, unknown> }) } }
     : {};
+
+/** Says that the act is being taken back, before anything is: a second undo at the same moment is refused here. */
+export const startUndo = async (tx: CatalogueScope, { undoes }: BulkContext): Promise<void> => {
+  if (undoes !== null) await markUndone(tx, undoes);
+};
+
+/** Says how much of the act was taken back; nothing, if all of its records were changed since. */
+export const endUndo = async (
+  tx: CatalogueScope,
+  { undoes }: BulkContext,
+  { changed, seen }: { changed: number; seen: number },
+): Promise<void> => {
+  if (undoes === null) return;
+  if (!changed) await unmarkUndone(tx.db, { operation: undoes, by: tx.actor.requestId });
+  else if (changed < seen) await markUndone(tx, undoes, changed);
+};
+
+/** The values that all changed records had and got, from the history. */
+export const factsOf = async (db: Db, { list }: BulkAction, { job }: JobContext, count: number): Promise<ActFacts> => ({
+  changes: await findSharedChanges(db, { operation: jobOperation(job.id), type: list.type, count }),
+});

@@ -4,8 +4,9 @@ import { changedIds, countChanged } from '#audit';
 import { readNested } from '#http/nested-input.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
-import { findJob, jobOperation } from '#jobs';
+import { findJob } from '#jobs';
 import type { BulkList, BulkRow } from './bulk-action.ts';
+import { getActToUndo } from './bulk-undo.ts';
 
 export type Select = BulkInput['select'];
 
@@ -21,7 +22,7 @@ export type Selection = {
 export const openSelection = async (scope: CatalogueScope, list: BulkList, select: Select): Promise<Selection> => {
   if ('query' in select) return byQuery(list, select.query);
   if ('ids' in select) return byIds(list, select.ids);
-  return byJob(scope, list, select.changedBy);
+  return byOperation(scope, list, select.changedBy);
 };
 
 const byQuery = (list: BulkList, text: Record<string, string>): Selection => {
@@ -52,12 +53,12 @@ const byIds = (list: BulkList, given: number[]): Selection => {
 
 const idsAtOnce = 10_000;
 
-const byJob = async (scope: CatalogueScope, list: BulkList, jobId: number): Promise<Selection> => {
-  const job = await findJob(scope.db, scope.actor.userId, jobId);
-  if (job?.kind !== 'bulk' || job.entityId !== scope.entityId)
-    throw problem('record.not_found', 'Không còn biết thao tác này đã đổi những gì.', { path: 'select.changedBy' });
-  if (!isEnded(job)) throw problem('request.invalid', 'Thao tác này còn đang chạy.', { path: 'select.changedBy' });
-  const done = { operation: jobOperation(jobId), type: list.type };
+const byOperation = async (scope: CatalogueScope, list: BulkList, operation: string): Promise<Selection> => {
+  const { way, sourceId } = await getActToUndo(scope, operation);
+  const job = way === 'bulk' && sourceId !== null ? await findJob(scope.db, null, sourceId) : undefined;
+  if (job && !isEnded(job))
+    throw problem('request.invalid', 'Thao tác này còn đang chạy.', { path: 'select.changedBy' });
+  const done = { operation, type: list.type };
   return {
     count: (current) => countChanged(current.db, historyOf(list, current), done),
     batches: async function* (current, size) {

@@ -1,11 +1,13 @@
 import type { BulkInput, BulkPreview } from '@vuon/contract/lists/bulk';
+import { refuseUndone } from '#acts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { startJob } from '#jobs';
 import type { BulkAction } from './bulk-action.ts';
 import { bulkContext } from './bulk-context.ts';
-import { type BulkJobInput, bulkKind } from './bulk-job.ts';
+import { type BulkJobInput, bulkKind, bulkTitle } from './bulk-job.ts';
 import { openSelection, refusedAsMissing } from './bulk-selection.ts';
+import { refuseOtherUndo } from './bulk-undo.ts';
 import { getBulkAction } from './get-bulk-action.ts';
 
 const previewBatch = 500;
@@ -23,6 +25,7 @@ export const previewBulk = async (
 ): Promise<BulkPreview> => {
   const action = getBulkAction(actions, scope, input.action);
   const context = bulkContext(action, input, 'preview');
+  if (context.undoes !== null) await refuseOtherUndo(actions, scope, action, context.undoes);
   const selection = await openSelection(scope, action.list, input.select);
   const preview: BulkPreview = { able: { count: 0, rows: [] }, same: { count: 0 }, refused: { count: 0, rows: [] } };
   const addRefused = (row: BulkPreview['refused']['rows'][number]) => {
@@ -51,10 +54,18 @@ export const previewBulk = async (
 
 export const startBulk = async (actions: BulkAction[], scope: CatalogueScope, input: BulkInput) => {
   const action = getBulkAction(actions, scope, input.action);
-  bulkContext(action, input, 'run');
+  const { undoes } = bulkContext(action, input, 'run');
+  if (undoes !== null) {
+    await refuseOtherUndo(actions, scope, action, undoes);
+    await refuseUndone(scope.db, undoes);
+  }
   const selection = await openSelection(scope, action.list, input.select);
   const count = await selection.count(scope);
   if (count === 0) throw problem('bulk.nothing', 'Không còn bản ghi nào khớp với lựa chọn này.');
-  const title = `${action.verb} ${count.toLocaleString('vi-VN')} ${action.list.noun}`;
-  return startJob(scope, { kind: bulkKind, title, input: { ...input, address: scope.address } satisfies BulkJobInput });
+  const { address, userAgent } = scope;
+  return startJob(scope, {
+    kind: bulkKind,
+    title: bulkTitle(action, count),
+    input: { ...input, address, userAgent } satisfies BulkJobInput,
+  });
 };

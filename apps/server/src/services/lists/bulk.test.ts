@@ -94,7 +94,7 @@ describe('a bulk act', () => {
     const [bo, cam] = [await aGroup('Bơ'), await aGroup('Cam')];
     await archive(cam);
     const job = await run('crop-group.archive', { ids: [3, cam.id, bo.id] });
-    expect(job).toMatchObject({ state: 'done', title: 'Lưu trữ 3 nhóm cây trồng', done: 3, total: 3 });
+    expect(job).toMatchObject({ state: 'done', title: 'Lưu trữ 1 nhóm cây trồng', done: 3, total: 3 });
     expect(resultOf(job)).toMatchObject({
       changed: 1,
       refused: [
@@ -129,13 +129,13 @@ describe('a bulk act', () => {
     const [bo, cam] = [await aGroup('Bơ'), await aGroup('Cam')];
     await archive(cam);
     const job = await run('crop-group.archive', { ids: [bo.id, cam.id] });
-    const { id: changedBy } = job;
+    const changedBy = `job:${job.id}`;
     expect(resultOf(job).undo).toEqual({ action: 'crop-group.unarchive' });
     const { able } = (await preview('crop-group.unarchive', { changedBy })).data;
     expect(able).toMatchObject({ count: 1, rows: [{ name: 'Bơ' }] });
     const colleague = await aMember(server, farm, 'owner');
     const other = await aFarm(server);
-    expect(await preview('crop-group.unarchive', { changedBy }, colleague)).toBeProblem(404, 'record.not_found');
+    expect((await preview('crop-group.unarchive', { changedBy }, colleague)).data.able.count).toBe(1);
     await server.db
       .insertInto('membership')
       .values({ entity_id: other.id, user_id: manager.id, role: 'owner' })
@@ -146,6 +146,10 @@ describe('a bulk act', () => {
     expect(undone.title).toBe('Dùng lại 1 nhóm cây trồng');
     expect(resultOf(undone)).toEqual({ type: 'bulk', changed: 1, refused: [] });
     expect(await manager.client.count('/api/crop-groups?archived=true')).toBe(1);
+    expect((await manager.client.get(`/api/v1/jobs/${job.id}`)).data.undone).toMatchObject({ count: null });
+    const again = { action: 'crop-group.unarchive', select: { changedBy } };
+    expect(await colleague.client.post('/api/v1/bulk', again)).toBeProblem(409, 'act.undone');
+    expect(await preview('crop-group.remove', { changedBy })).toBeProblem(400, 'request.invalid', 'select.changedBy');
   });
 
   test('removes and restores, but nothing that is used and no code that is taken', async () => {
@@ -170,7 +174,7 @@ describe('a bulk act', () => {
     const job = await run('season.remove', { query: { year: '2027' } });
     expect(resultOf(job)).toMatchObject({ changed: 2, refused: [] });
     await aSeasonOf(3, 'Vụ thay');
-    const restored = await run('season.restore', { changedBy: job.id });
+    const restored = await run('season.restore', { changedBy: `job:${job.id}` });
     expect(resultOf(restored)).toEqual({
       type: 'bulk',
       changed: 1,

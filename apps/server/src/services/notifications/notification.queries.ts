@@ -2,6 +2,7 @@ import type { Page } from '@vuon/contract/list';
 import type { Notification, notificationRoutes } from '@vuon/contract/notifications/notification';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
+import { findUndone, jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
 import { listPage } from '#http/list.ts';
 
@@ -23,7 +24,17 @@ const notifications = (db: Db, userId: number) =>
       'notification.read_at as readAt',
     ]);
 
-export const listNotifications = (
+/** Says of each whether the changes of its job were taken back. */
+const withUndone = async (db: Db, stored: Omit<Notification, 'undone'>[]): Promise<Notification[]> => {
+  const operations = stored.map(({ jobId }) => (jobId === null ? null : jobOperation(jobId)));
+  const undone = await findUndone(
+    db,
+    operations.filter((operation) => operation !== null),
+  );
+  return stored.map((one, index) => ({ ...one, undone: undone.get(operations[index] ?? '') ?? null }));
+};
+
+export const listNotifications = async (
   db: Db,
   userId: number,
   query: RouteQuery<typeof notificationRoutes.list>,
@@ -31,12 +42,16 @@ export const listNotifications = (
   let rows = notifications(db, userId);
   if (query.unread) rows = rows.where('notification.read_at', query.unread === 'true' ? 'is' : 'is not', null);
   const sorts = { id: { column: 'notification.id', type: 'integer' as const } };
-  return listPage(rows, { sorts, id: 'notification.id', query });
+  const page = await listPage(rows, { sorts, id: 'notification.id', query });
+  return { ...page, items: await withUndone(db, page.items) };
 };
 
 /** The notifications after this one, oldest first. */
-export const notificationsAfter = (db: Db, userId: number, id: number, limit: number): Promise<Notification[]> =>
-  notifications(db, userId).where('notification.id', '>', id).orderBy('notification.id').limit(limit).execute();
+export const notificationsAfter = async (db: Db, userId: number, id: number, limit: number): Promise<Notification[]> =>
+  withUndone(
+    db,
+    await notifications(db, userId).where('notification.id', '>', id).orderBy('notification.id').limit(limit).execute(),
+  );
 
 export const countUnread = async (db: Db, userId: number): Promise<number> => {
   const { unread } = await db
@@ -53,7 +68,9 @@ export const lastNotificationId = async (db: Db, userId: number): Promise<number
   return inbox?.last_id ?? 0;
 };
 
-export type NewNotification = Omit<Notification, 'id' | 'readAt' | 'entityName'> & { onceKey: string | null };
+export type NewNotification = Omit<Notification, 'id' | 'readAt' | 'entityName' | 'undone'> & {
+  onceKey: string | null;
+};
 
 /**
  * Locks the user's inbox until the transaction ends, so that ids become visible in their order: a reader that has seen one

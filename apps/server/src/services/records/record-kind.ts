@@ -17,7 +17,7 @@ export type RecordKind = {
   /** The record, deleted or not, if this scope can see it. */
   find: (scope: RecordScope, id: number) => Promise<FoundRecord | undefined>;
   /** The name and place of the record from an entry of its history, as they were then. */
-  describe: (snapshot: Record<string, unknown>) => Pick<RecordRef, 'name' | 'within'>;
+  describe: (snapshot: Record<string, unknown>) => Pick<RecordRef, 'name' | 'within' | 'place'>;
   /** The fields that users see, in the order of the form. */
   labels: Record<string, string>;
   /** A field's value in words; without it, the value as it is. Never called for an empty value. */

@@ -13,9 +13,11 @@ export const entryTitle = ({ action, record }: Audit, types: RecordTypes): strin
 
 const changedText = (entry: Audit, known: FieldsOfTypes): string | null => {
   if (isFileAction(entry.action)) return fileNameOf(entry);
-  const { labels } = known[entry.record.type];
+  const { labels, show } = known[entry.record.type];
   const fields = entryFields(entry, labels);
-  return fields.kind === 'changes' ? fields.names.map((name) => labels[name]).join(', ') : null;
+  if (fields.kind !== 'changes') return null;
+  const { names, before, after } = fields;
+  return names.map((name) => `${labels[name]}: ${show(name, before[name])} → ${show(name, after[name])}`).join('; ');
 };
 
 type Options = {

@@ -1,3 +1,4 @@
+import { actWays } from '@vuon/contract/audit/act-way';
 import { auditActions } from '@vuon/contract/audit/audit';
 import { recordTypes } from '@vuon/contract/record';
 import type { RecordTypes } from '#lib/records/record-types.ts';
@@ -7,8 +8,10 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.
 
 const actions: FilterOption[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
+type Actors = { id: number; name: string }[] | undefined;
+
 /** `actors` undefined: not loaded yet. */
-export const auditFilters = (types: RecordTypes, actors: { id: number; name: string }[] | undefined): ListFilter[] => [
+const common = (types: RecordTypes, actors: Actors): ListFilter[] => [
   {
     key: 'recordType',
     label: 'Loại bản ghi',
@@ -20,6 +23,15 @@ export const auditFilters = (types: RecordTypes, actors: { id: number; name: str
     label: 'Người thực hiện',
     options: actors?.map(({ id, name }) => ({ value: String(id), label: name })),
   },
-  { kind: 'days', key: 'days', label: 'Thời gian', from: 'from', to: 'to' },
-  { kind: 'link', key: 'operation', label: 'một lần làm', show: () => 'Cùng một lần nhập hoặc thao tác hàng loạt' },
+  { kind: 'days', key: 'days', label: 'Lúc', from: 'from', to: 'to' },
+];
+
+export const auditFilters = (types: RecordTypes, actors: Actors): ListFilter[] => [
+  ...common(types, actors),
+  { kind: 'link', key: 'operation', label: 'một lần làm', show: () => 'Cùng một thao tác' },
+];
+
+export const actFilters = (types: RecordTypes, actors: Actors): ListFilter[] => [
+  ...common(types, actors),
+  { key: 'way', label: 'Cách làm', options: Object.entries(actWays).map(([value, label]) => ({ value, label })) },
 ];

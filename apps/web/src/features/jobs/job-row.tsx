@@ -1,5 +1,6 @@
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import { useWatchJob } from '#lib/jobs.ts';
+import { UndoneMark } from '#ui/history/undone-mark.tsx';
 import { Ago } from '#ui/marks/ago.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
@@ -21,6 +22,11 @@ export function JobRow({ job, onFollow }: Props) {
         <StatusTag tone={tone}>{label}</StatusTag>
       </div>
       {job.state === 'running' && <Running job={job} />}
+      {job.undone && (
+        <p>
+          <UndoneMark undone={job.undone} />
+        </p>
+      )}
       {trouble && <p className="job-trouble">{trouble}</p>}
       <div className="job-foot">
         <span className="job-facts">

@@ -18,6 +18,7 @@ const aJob = (given: Partial<Job>): Job => ({
   entityId: 3,
   createdAt: '2026-11-15T03:00:00.000Z',
   finishedAt: null,
+  undone: null,
   ...given,
 });
 const refused = [{ id: 5, name: 'Xoài', why: 'Đang có mùa vụ.' }];

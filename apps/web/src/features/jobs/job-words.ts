@@ -23,6 +23,7 @@ export const stateOf = (job: Job): Shown => {
   if (job.state === 'waiting') return { label: job.retryAt ? 'Chờ thử lại' : 'Đang chờ', tone: 'gold' };
   if (job.state === 'failed') return { label: 'Lỗi', tone: 'red' };
   if (job.state === 'cancelled') return { label: 'Đã dừng', tone: 'grey' };
+  if (job.undone) return { label: 'Đã hoàn tác', tone: 'grey' };
   const checked = job.result?.type === 'import' ? job.result.checked : undefined;
   // A check is done when the rows are known; it is only well done when nothing is wrong with them.
   if (checked && checked.wrong === checked.rows) return { label: 'Có lỗi', tone: 'red' };
@@ -47,9 +48,12 @@ export const resultOf = ({ result }: Job): string | null => {
       : texts.gone;
   if (result?.type === 'import') return importText(result);
   if (result?.type !== 'bulk') return null;
-  const changed = `Đã đổi ${formatNumber(result.changed)}`;
-  const refused = result.refused.length;
-  return refused > 0 ? `${changed}, ${formatNumber(refused)} không đổi được` : changed;
+  const { changed, unchanged = 0, refused, refusedCount = refused.length } = result;
+  return [
+    `Đã đổi ${formatNumber(changed)}`,
+    ...(unchanged ? [`${formatNumber(unchanged)} vốn đã như vậy`] : []),
+    ...(refusedCount ? [`${formatNumber(refusedCount)} không đổi được`] : []),
+  ].join(', ');
 };
 
 /** Reading and undoing have no counts of their own. */

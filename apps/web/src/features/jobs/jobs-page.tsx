@@ -1,13 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobList, useJob } from '#lib/jobs.ts';
-import { ListFooter } from '#ui/list/list-footer.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { Bone, Bones } from '#ui/states/bone.tsx';
-import { Delayed } from '#ui/states/delayed.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListView } from '#ui/list/list-types.ts';
 import { JobRow } from './job-row.tsx';
 import { texts } from './job-words.ts';
 import { title } from './tray-words.ts';
@@ -16,58 +10,52 @@ import './jobs-page.css';
 
 const idIn = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
+const views: ListView[] = [
+  { key: '', label: 'Tất cả', query: {} },
+  { key: 'dang-chay', label: 'Đang chạy', query: { active: 'true' } },
+  { key: 'da-xong', label: 'Đã xong', query: { state: 'done' } },
+  { key: 'loi', label: 'Lỗi', query: { state: 'failed' } },
+];
+
+const sorts = [
+  { value: '-createdAt', label: 'Mới nhất trước' },
+  { value: 'createdAt', label: 'Cũ nhất trước' },
+];
+
 export function JobsPage() {
-  const [search, setSearch] = useSearchParams();
-  const page = idIn(search.get('page')) ?? 1;
+  const [search] = useSearchParams();
   // The job that a notification led to stands on top, however old it is.
   const wanted = useJob(idIn(search.get('viec')));
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...jobList({ page, pageSize: 20 }),
-    placeholderData: keepPreviousData,
-  });
-  const turn = (to: number) => setSearch(to > 1 ? { page: String(to) } : {});
-  const last = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : page;
-  useEffect(() => {
-    if (!isPlaceholderData && page > last) turn(last);
-  });
-  const rest = data?.items.filter(({ id }) => id !== wanted?.id) ?? [];
   return (
-    <div className="jobs-page">
-      <PageHead title={title} />
-      {wanted && (
-        <ul className="card jobs-card jobs-list" aria-label="Việc được báo">
-          <JobRow job={wanted} />
-        </ul>
-      )}
-      {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <JobsSkeleton />)}
-      {data?.total === 0 && <EmptyState title={texts.none} text={texts.noneText} />}
-      {data && rest.length > 0 && (
-        <div className="card jobs-card" aria-busy={isPlaceholderData}>
-          <ul className="jobs-list">
-            {rest.map((job) => (
+    <ListPage
+      name="jobs"
+      title={title}
+      noun="việc"
+      nameOf={(job) => job.title}
+      searchLabel="Tên việc"
+      list={jobList}
+      columns={[]}
+      bulk={null}
+      noExport
+      body={({ items }) => (
+        <ul className="jobs-list">
+          {items
+            .filter(({ id }) => id !== wanted?.id)
+            .map((job) => (
               <JobRow key={job.id} job={job} />
             ))}
-          </ul>
-          <ListFooter page={data} onPage={turn} />
-        </div>
+        </ul>
       )}
-    </div>
-  );
-}
-
-const rows = [232, 184, 208];
-
-function JobsSkeleton() {
-  return (
-    <Delayed>
-      <Bones className="card jobs-card">
-        {rows.map((width) => (
-          <div key={width} className="job bones-stack">
-            <Bone width={width} />
-            <Bone width={96} height={8} />
-          </div>
-        ))}
-      </Bones>
-    </Delayed>
+      views={views}
+      sorts={sorts}
+      notice={
+        wanted && (
+          <ul className="card jobs-card jobs-list" aria-label="Việc được báo">
+            <JobRow job={wanted} />
+          </ul>
+        )
+      }
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
   );
 }

@@ -4,36 +4,35 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { texts } from './job-words.ts';
 
-const BulkDialog = lazyPart(async () => (await import('#ui/list/bulk/bulk-dialog.tsx')).BulkDialog);
+const UndoDialog = lazyPart(async () => (await import('#ui/list/bulk/undo-dialog.tsx')).UndoDialog);
 
 type Props = { job: Job; undo: NonNullable<Extract<JobResult, { type: 'bulk' }>['undo']> };
 
 /** Undoes the changes of a bulk job, after showing which of them can still be undone. Only in the entity of the job. */
-export function UndoButton({ job, undo: { action, values } }: Props) {
+export function UndoButton({ job, undo }: Props) {
   const entityId = useSelectedEntity(({ entity }) => entity?.id ?? null);
   const [open, setOpen] = useState(false);
   const whenLoaded = useWhenLoaded();
-  if (job.entityId !== entityId) return null;
+  // Taken back meanwhile, also by another user: the dialog stays until it is closed, the button does not.
+  const isOffered = job.entityId === entityId && !job.undone;
   return (
     <>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={`${texts.undo}: ${job.title}`}
-        onClick={() => whenLoaded(BulkDialog, () => setOpen(true))}
-      >
-        {texts.undo}
-      </button>
+      {isOffered && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`${texts.undo}: ${job.title}`}
+          onClick={() => whenLoaded(UndoDialog, () => setOpen(true))}
+        >
+          {texts.undo}
+        </button>
+      )}
       {open && (
-        <BulkDialog
-          act={{
-            key: `undo-${job.id}`,
-            action: { action, label: texts.undo, note: `Trả lại như trước lần “${job.title}”.` },
-            select: { changedBy: job.id },
-            values,
-          }}
+        <UndoDialog
+          operation={`job:${job.id}`}
+          title={job.title}
+          undo={undo}
           noun="bản ghi"
-          onDone={() => {}}
           onClose={() => setOpen(false)}
         />
       )}

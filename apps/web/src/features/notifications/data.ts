@@ -61,6 +61,8 @@ export function useFollowStream(): void {
         void refreshLists(client);
       }),
       onStreamEvent('notification', () => void refreshLists(client)),
+      // What a notification tells of was taken back.
+      onStreamEvent('job', ({ undone }) => undone && void refreshLists(client)),
       onStreamEvent('reconnected', () => void refreshLists(client)),
     ];
     return () => {

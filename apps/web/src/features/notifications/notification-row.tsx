@@ -3,6 +3,7 @@ import type { Notification } from '@vuon/contract/notifications/notification';
 import type { MouseEvent, ReactNode } from 'react';
 import { messageOf } from '#lib/http/error-message.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { UndoneMark } from '#ui/history/undone-mark.tsx';
 import { Ago } from '#ui/marks/ago.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
@@ -13,15 +14,18 @@ import './notification-row.css';
 type Props = { notification: Notification; onFollow?: (() => void) | undefined };
 
 export function NotificationRow({ notification, onFollow }: Props) {
-  const { title, text, createdAt, readAt, entityId, entityName } = notification;
+  const { title, text, createdAt, readAt, entityId, entityName, undone } = notification;
   const selectedId = useSelectedEntity(({ entity }) => entity?.id);
   const isOfOther = entityId !== null && entityId !== selectedId;
   return (
     <li className="notification" data-unread={!readAt || undefined}>
       <Opener notification={notification} onFollow={onFollow}>
         {!readAt && <span className="visually-hidden">Chưa đọc: </span>}
-        <span className="notification-title">{title}</span>
+        <span className="notification-title" data-undone={undone !== null || undefined}>
+          {title}
+        </span>
         {text && <span className="notification-text">{text}</span>}
+        {undone && <UndoneMark undone={undone} />}
         <span className="note">
           <Ago at={createdAt} />
           {isOfOther && entityName && <span> · {entityName}</span>}

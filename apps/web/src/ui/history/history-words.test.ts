@@ -1,3 +1,4 @@
+import type { ActRef } from '@vuon/contract/audit/act-way';
 import type { Audit } from '@vuon/contract/audit/audit';
 import { expect, test } from 'vitest';
 import { addressText, byDay, doneText, operationText } from './history-words.ts';
@@ -9,10 +10,12 @@ test('an act reads as something that was done', () => {
 });
 
 test('an entry of a bulk act or an import says so', () => {
-  expect(operationText({ operation: null, action: 'update' })).toBeNull();
-  expect(operationText({ operation: 'req-1f', action: 'update' })).toBeNull();
-  expect(operationText({ operation: 'job:7', action: 'archive' })).toBe('trong một thao tác hàng loạt');
-  expect(operationText({ operation: 'job:8', action: 'create' })).toBe('trong một lần nhập dữ liệu');
+  const act = (way: ActRef['way'], isUndo = false): { act: ActRef } => ({ act: { way, isUndo, undone: null } });
+  expect(operationText({ act: null })).toBeNull();
+  expect(operationText(act('single'))).toBeNull();
+  expect(operationText(act('bulk'))).toBe('trong một thao tác hàng loạt');
+  expect(operationText(act('import'))).toBe('trong một lần nhập dữ liệu');
+  expect(operationText(act('bulk', true))).toBe('để hoàn tác một thao tác trước đó');
 });
 
 test('only addresses of the network are shown', () => {

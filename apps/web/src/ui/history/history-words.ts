@@ -3,8 +3,11 @@ import { dayInVietnam } from '@vuon/contract/day';
 
 export const historyPath = '/quan-tri/lich-su-thay-doi';
 
-/** Everything that was done in the same bulk act or import. */
-export const operationPath = (operation: string) => `${historyPath}?${new URLSearchParams({ operation })}`;
+/** The act, opened in the history; the list below it is that of its day and all others. */
+export const actPath = (operation: string) => `${historyPath}?${new URLSearchParams({ mo: operation })}`;
+
+/** All records that an act changed. */
+export const recordsPath = (operation: string) => `${historyPath}/ban-ghi?${new URLSearchParams({ operation })}`;
 
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 
@@ -15,13 +18,16 @@ export const doneText = (action: string): string => `đã ${lower(actionName(act
 
 export const actorText = ({ actorName }: Pick<Audit, 'actorName'>): string => actorName ?? 'Hệ thống';
 
-// A job changes many records in one operation; the operation of a single request is of no interest.
-const ofJob = /^job:/;
+const wayTexts = {
+  bulk: 'trong một thao tác hàng loạt',
+  import: 'trong một lần nhập dữ liệu',
+  planting: 'trong một lần tạo hàng và cây',
+};
 
 /** How an entry came to be part of something larger; null where it was done by itself. */
-export const operationText = ({ operation, action }: Pick<Audit, 'operation' | 'action'>): string | null => {
-  if (!operation || !ofJob.test(operation)) return null;
-  return action === 'create' ? 'trong một lần nhập dữ liệu' : 'trong một thao tác hàng loạt';
+export const operationText = ({ act }: Pick<Audit, 'act'>): string | null => {
+  if (act?.isUndo) return 'để hoàn tác một thao tác trước đó';
+  return act && act.way !== 'single' ? wayTexts[act.way] : null;
 };
 
 /** The network address of the request; work in the background has none. */

@@ -21,7 +21,7 @@ import { useSeenKeys } from './use-seen-keys.ts';
 
 type Props<T extends Row, K extends readonly unknown[]> = Pick<
   ListPageProps<T, K>,
-  'title' | 'noun' | 'nameOf' | 'columns' | 'views' | 'rowMenu' | 'empty'
+  'title' | 'noun' | 'nameOf' | 'columns' | 'body' | 'views' | 'rowMenu' | 'empty'
 > & {
   result: UseQueryResult<Page<T>>;
   state: ListState;
@@ -36,7 +36,7 @@ type Props<T extends Row, K extends readonly unknown[]> = Pick<
 
 /** The rows, or why there are none. */
 export function ListBody<T extends Row, K extends readonly unknown[]>(props: Props<T, K>) {
-  const { result, state, change, selection, columns, rowMenu } = props;
+  const { result, state, change, selection, columns, body, rowMenu } = props;
   const keyOf = useSeenKeys(state);
   const phone = usePhone();
   const { data, error } = result;
@@ -67,8 +67,10 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
           <NoRows {...props} />
         </Card>
       ) : (
-        <div className={phone ? 'list-cards' : 'card list-card'} aria-busy={result.isPlaceholderData}>
-          {phone ? (
+        <div className={phone && !body ? 'list-cards' : 'card list-card'} aria-busy={result.isPlaceholderData}>
+          {body ? (
+            body(data)
+          ) : phone ? (
             <ListCards
               rows={data.items}
               nameOf={props.nameOf}

@@ -48,7 +48,8 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   const [choosing, setChoosing] = useState(false);
   const contributed = useContributedBulk<T>(name);
   const bulk = [...(props.bulk === null ? [] : [...(props.bulk ?? []), ...contributed]), exporting.chosen];
-  const selectable = !phone || choosing;
+  const selectable = !props.body && (!phone || choosing);
+  const exports = props.noExport ? [] : [exporting.action, ...exporting.more];
 
   const counted = [
     ...views.map((view) => view.query),
@@ -84,8 +85,8 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
         title={title}
         summary={props.summary}
         primary={phone ? null : (props.primary ?? null)}
-        actions={phone ? [] : [...actions, exporting.action]}
-        more={phone ? [] : exporting.more}
+        actions={phone ? [] : [...actions, ...(props.body ? [] : exports.slice(0, 1))]}
+        more={phone || props.body ? [] : exports.slice(1)}
       />
       {props.notice}
       <ViewTabs
@@ -117,16 +118,16 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
           state={state}
           change={change}
           primary={phone ? (props.primary ?? null) : null}
-          more={
-            phone
-              ? [...actions, exporting.action, ...exporting.more, ...(view.main ? [view.main] : []), ...view.more]
-              : []
-          }
+          more={phone ? [...actions, ...exports, ...(view.main ? [view.main] : []), ...view.more] : []}
           end={
-            <>
-              <ColumnChooser columns={props.columns} keys={columns.keys} onChoose={columns.choose} />
-              {phone && <ChooseButton {...{ choosing, setChoosing, selection }} />}
-            </>
+            props.body ? (
+              !phone && exports.map((action) => <ToolButton key={action.key} action={action} />)
+            ) : (
+              <>
+                <ColumnChooser columns={props.columns} keys={columns.keys} onChoose={columns.choose} />
+                {phone && <ChooseButton {...{ choosing, setChoosing, selection }} />}
+              </>
+            )
           }
         />
         <ListBody

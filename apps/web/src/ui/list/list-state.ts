@@ -20,8 +20,10 @@ export type ListState = {
 
 export const everything: ListView = { key: '', label: 'Tất cả', query: {} };
 
-/** In the address, but no part of a saved view: which view is open, and the page. */
+/** In the address, but no part of a saved view: which view is open, the page, and the opened row. */
 export const savedKey = 'saved';
+/** The row whose drawer is open. */
+export const openedKey = 'mo';
 
 /** The state in the address; invalid parts are ignored. */
 export const readListState = (search: URLSearchParams, views: ListView[], filters: ListFilter[]): ListState => {

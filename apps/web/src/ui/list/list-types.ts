@@ -81,7 +81,12 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   /** The name of a row for screen readers. */
   nameOf: (row: T) => string;
   list: (query: ListQuery) => ListOptions<T, K>;
+  /** Of the table; [] where the list has a `body`. */
   columns: ListColumn<T>[];
+  /** Shows the rows of a page in place of the table: lines under days. Such rows are not chosen. */
+  body?: (page: Page<T>) => ReactNode;
+  /** The list cannot be exported. */
+  noExport?: true;
   views?: ListView[];
   filters?: ListFilter[];
   searchLabel: string;

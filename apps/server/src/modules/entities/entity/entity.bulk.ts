@@ -30,7 +30,10 @@ const changeStatus: SetAction<StoredEntity, z.output<typeof StatusValues>> = {
   isSame: ({ status, deletedAt }, { values }) => !deletedAt && status === values.status,
   refuse: async (_scope, entity, { values }) => statusProblem(entity, values.status)?.message ?? null,
   change: async (_scope, { status }, { values }) => ({ from: status, to: values.status }),
-  actOnAll: async (scope, rows, { values }) => (await changeStatuses(scope, idsOf(rows), values)).refused,
+  actOnAll: async (scope, rows, { values }) => {
+    const { refused, unchanged: same } = await changeStatuses(scope, idsOf(rows), values);
+    return { refused, same };
+  },
 };
 
 const undoStatus: SetAction<StoredEntity> = {
@@ -42,7 +45,7 @@ const undoStatus: SetAction<StoredEntity> = {
     const change = (await undoneChanges(db, context)).get(id);
     return { from: status, ...(change && { to: change.from }) };
   },
-  actOnAll: (scope, rows, context) => undoStatuses(scope, idsOf(rows), context),
+  actOnAll: async (scope, rows, context) => ({ refused: await undoStatuses(scope, idsOf(rows), context), same: 0 }),
 };
 
 const changeDomain: RowAction<StoredEntity, z.output<typeof DomainStatusValues>> = {

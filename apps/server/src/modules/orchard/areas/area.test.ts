@@ -243,7 +243,7 @@ describe('many at once', () => {
     expect((await get(two.id)).managerName).toBe('Sau');
     // Given away by hand meanwhile: that stays.
     await manager.client.put(`/api/area/${two.id}`, { ...(await typed(two.id)), managerId: former });
-    const undone = await run({ action: 'area.undo-manager', select: { changedBy: job.id } });
+    const undone = await run({ action: 'area.undo-manager', select: { changedBy: `job:${job.id}` } });
     expect(undone.result).toMatchObject({ changed: 1, refused: [{ name: 'Hai' }] });
     expect((await get(one.id)).managerName).toBe('Trước');
     expect((await get(two.id)).managerName).toBe('Trước');
@@ -263,7 +263,7 @@ describe('many at once', () => {
     const removal = await run({ action: 'area.remove', select: { query: {} } });
     expect(removal.result).toMatchObject({ changed: 1, refused: [{ name: 'Hai' }] });
     expect(await names('')).toEqual(['Hai']);
-    expect((await run({ action: 'area.restore', select: { changedBy: removal.id } })).result).toMatchObject({
+    expect((await run({ action: 'area.restore', select: { changedBy: `job:${removal.id}` } })).result).toMatchObject({
       changed: 1,
     });
     expect((await get(one.id)).deletedAt).toBeNull();

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
 import { isoText } from '#db/iso-text.ts';
+import type { ActFacts } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
-import type { RefusedRow } from '#lists';
+import type { ActedOnAll } from '#lists';
 import { holdPlots } from '../tallies/plant-tally.ts';
 import { type Counted, countTallied, tallyDifference } from '../tallies/plant-tally-difference.ts';
+
+import type { Names } from './plant-bulk-names.queries.ts';
 
 type Source = 'plant' | 'wanted';
 
@@ -19,8 +22,8 @@ export type Written = {
 
 const column = (of: Source, name: string) => sql.ref(`${of}.${name}`);
 
-/** `names`: the object of {id, name} by id, made once: joining a hundred thousand trees with their names would cost more. */
-export const statusWritten = (names: RawBuilder<unknown>): Written => ({
+/** `names` are made once: joining a hundred thousand trees with their names would cost more. */
+export const statusWritten = ({ names }: Names): Written => ({
   columns: ['plant_status_id', 'status_reason', 'status_at'],
   fields: {
     plantStatusId: (of) => sql`${names} -> ${column(of, 'plant_status_id')}::text`,
@@ -29,7 +32,7 @@ export const statusWritten = (names: RawBuilder<unknown>): Written => ({
   },
 });
 
-export const cropGroupWritten = (names: RawBuilder<unknown>): Written => ({
+export const cropGroupWritten = ({ names }: Names): Written => ({
   columns: ['crop_group_id'],
   fields: { cropGroupId: (of) => sql`${names} -> ${column(of, 'crop_group_id')}::text` },
 });
@@ -67,8 +70,13 @@ export const writePlants = async (scope: Scope, action: string, written: Written
     from (${wanted}) as wanted where plant.entity_id = ${entityId} and plant.id = wanted.id`.execute(db);
 };
 
-/** For each tree, the reason in words why the action cannot be done; null: it can. Evaluated while the plots are held. */
-type Objection = RawBuilder<unknown>;
+/** Of each tree, judged while the plots are held. */
+type Judged = {
+  /** The reason in words why the action cannot be done; null: it can. */
+  objection: RawBuilder<unknown>;
+  /** Whether the tree has the result already; never, when absent. */
+  isSame?: RawBuilder<unknown>;
+};
 
 /**
  * Holds the plots of these trees (and those that they go to), so that no other transaction changes a tree there; then checks
@@ -81,39 +89,62 @@ export const actOnPlants = async (
     action,
     written,
     objection,
+    isSame = sql`false`,
     wanted,
     toPlots = [],
     countedAfter,
-  }: {
+    shared,
+  }: Judged & {
     action: string;
     written: Written;
-    objection: Objection;
     wanted: (ids: number[]) => RawBuilder<unknown>;
     toPlots?: number[];
     /** How the trees count afterwards, where that follows from how they counted before; else they are counted again. */
     countedAfter?: (before: Counted[]) => Counted[];
+    /** The values that all of them had and got. */
+    shared?: (before: Counted[]) => NonNullable<ActFacts['changes']>;
   },
-): Promise<RefusedRow[]> => {
+): Promise<ActedOnAll> => {
   const { db, entityId } = scope;
   const plotIds = [...new Set([...(await plotsOf(scope, ids)), ...toPlots])];
   await holdPlots(db, entityId, plotIds);
-  const { rows: refused } = await sql<RefusedRow>`
+  const { rows: left } = await sql<{ id: number; name: string; why: string | null }>`
     select id, name, why from (
       select plant.id, plant.code as name,
-        case when not (plant.plot_id = any(${plotIds}::int[])) then ${movedAway}::text else ${objection} end as why
+        case when not (plant.plot_id = any(${plotIds}::int[])) then ${movedAway}::text else ${objection} end as why,
+        ${isSame} as is_same
       from unnest(${ids}::int[]) as chosen (id) join plant on plant.entity_id = ${entityId} and plant.id = chosen.id
-    ) as judged where why is not null order by id`.execute(db);
-  const isRefused = new Set(refused.map(({ id }) => id));
-  const able = refused.length ? ids.filter((id) => !isRefused.has(id)) : ids;
-  if (able.length) {
-    const before = await countTallied(db, entityId, able);
-    await writePlants(scope, action, written, wanted(able));
-    await tallyDifference(db, entityId, before, countedAfter?.(before) ?? (await countTallied(db, entityId, able)));
-  }
-  return refused;
+    ) as judged where why is not null or is_same order by id`.execute(db);
+  const isLeft = new Set(left.map(({ id }) => id));
+  const able = left.length ? ids.filter((id) => !isLeft.has(id)) : ids;
+  const refused = left.flatMap(({ why, ...plant }) => (why === null ? [] : [{ ...plant, why }]));
+  const same = left.length - refused.length;
+  if (!able.length) return { refused, same };
+  const before = await countTallied(db, entityId, able);
+  await writePlants(scope, action, written, wanted(able));
+  const after = countedAfter?.(before) ?? (await countTallied(db, entityId, able));
+  await tallyDifference(db, entityId, before, after);
+  // Restored trees did not count before.
+  const places = await placesOf(scope, before.length ? before : after);
+  return { refused, same, facts: { ...places, changes: shared?.(before) ?? [] } };
 };
 
 const movedAway = 'Vừa được chuyển đi nơi khác.';
+const namedPlaces = 50;
+
+/** The plots of these trees, those with the most first. */
+export const placesOf = async ({ db, entityId }: Scope, counted: Pick<Counted, 'plotId' | 'count'>[]) => {
+  const counts = new Map<number, number>();
+  for (const { plotId, count } of counted) counts.set(plotId, (counts.get(plotId) ?? 0) + count);
+  const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, namedPlaces);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, code as name from plot where entity_id = ${entityId} and id = any(${most.map(([id]) => id)}::int[])`.execute(
+    db,
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const places = most.map(([id, count]) => ({ type: 'plot' as const, id, name: names.get(id) ?? '', count }));
+  return { places, placeCount: counts.size };
+};
 
 const plotsOf = async ({ db, entityId }: Scope, ids: number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

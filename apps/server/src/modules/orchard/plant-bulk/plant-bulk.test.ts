@@ -77,7 +77,7 @@ test('trees of a range get another status in one operation, and get back what th
   const [, second] = await list(`rowId=${row.id}`);
   const dead = { version: 2, plantStatusId: 6, reason: 'Chết' };
   expectData(await manager.client.patch(`/api/plants/${second?.id}/status`, dead));
-  const undone = await run({ action: 'plant.undo-status', select: { changedBy: job.id } }, foreman);
+  const undone = await run({ action: 'plant.undo-status', select: { changedBy: `job:${job.id}` } }, foreman);
   expect(undone.result).toMatchObject({
     changed: 50,
     refused: [{ name: 'H1-002', why: 'Tình trạng đã được đổi lại sau thao tác này.' }],
@@ -113,7 +113,9 @@ test('a crop group is given to many, and taken back', async () => {
   const job = await run({ action: 'plant.crop-group', select: { query: {} }, values: { cropGroupId: 3 } });
   expect(job.result).toMatchObject({ changed: 2, unchanged: 1 });
   expect((await list('cropGroupId=3')).length).toBe(3);
-  expect((await run({ action: 'plant.undo-crop-group', select: { changedBy: job.id } })).result.changed).toBe(2);
+  expect((await run({ action: 'plant.undo-crop-group', select: { changedBy: `job:${job.id}` } })).result.changed).toBe(
+    2,
+  );
   expect((await list()).map(({ cropGroupId }) => cropGroupId)).toEqual([4, null, 3]);
 });
 
@@ -143,7 +145,9 @@ test('trees go behind those of another row in the order in which one walks, and 
   expect(await counts(other.plotId)).toEqual([3, { 2: 3 }]);
   const timeline = expectData(await manager.client.get(`/api/plants/${there[1]?.id}/timeline`));
   expect(timeline.items[0]).toMatchObject({ title: 'Chuyển hàng', detail: 'Hàng: H1 → H2\nThứ tự trong hàng: 1 → 6' });
-  expect((await run({ ...job.result.undo, select: { changedBy: job.id } })).result).toMatchObject({ changed: 2 });
+  expect((await run({ ...job.result.undo, select: { changedBy: `job:${job.id}` } })).result).toMatchObject({
+    changed: 2,
+  });
   expect((await list(`rowId=${row.id}&sort=number`)).map(({ code, number }) => [code, number])).toEqual([
     ['b', 1],
     ['a', 2],
@@ -158,7 +162,7 @@ test('many are removed and come back, unless something took their place', async 
   expect(job.result).toMatchObject({ changed: 3, refused: [] });
   expect(await counts(row.plotId)).toEqual([0, {}]);
   await plantTrees(server.db, row, [{ code: 'h1-002' }]);
-  const back = await run({ action: 'plant.restore', select: { changedBy: job.id } });
+  const back = await run({ action: 'plant.restore', select: { changedBy: `job:${job.id}` } });
   expect(back.result).toMatchObject({ changed: 2, refused: [{ name: 'H1-002' }] });
   expect(await counts(row.plotId)).toEqual([3, { 2: 3 }]);
 });

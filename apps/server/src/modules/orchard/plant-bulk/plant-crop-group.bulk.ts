@@ -5,7 +5,7 @@ import { holdCropGroups, refuseUnusableCropGroup } from '#crops';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import type { BulkAction, SetAction } from '#lists';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
-import { namesOf } from './plant-bulk-names.queries.ts';
+import { namesOf, sharedChange } from './plant-bulk-names.queries.ts';
 import { changesOf, formerIds, onceFor, operationChanges } from './plant-bulk-undo.ts';
 import { actOnPlants, cropGroupWritten } from './plant-bulk-write.ts';
 
@@ -37,16 +37,20 @@ const change: SetAction<BulkPlant, Values> = {
   }),
   actOnAll: async (given, rows, context) => {
     const scope = requireEntity(given);
-    if (context.values.cropGroupId !== null) await refuseUnusableCropGroup(scope, context.values.cropGroupId);
+    const { cropGroupId } = context.values;
+    if (cropGroupId !== null) await refuseUnusableCropGroup(scope, cropGroupId);
+    const names = await namesOf(scope.db, scope.entityId, 'crop_group');
     return actOnPlants(
       scope,
       rows.map(({ id }) => id),
       {
         action: 'update',
-        written: cropGroupWritten(await namesOf(scope.db, scope.entityId, 'crop_group')),
+        written: cropGroupWritten(names),
         objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text end`,
-        countedAfter: (before) => before.map((one) => ({ ...one, cropGroupId: context.values.cropGroupId })),
-        wanted: (able) => sql`select id, ${context.values.cropGroupId}::int as crop_group_id
+        isSame: sql`plant.crop_group_id is not distinct from ${cropGroupId}`,
+        shared: (before) => [sharedChange(names, 'cropGroupId', before, cropGroupId)],
+        countedAfter: (before) => before.map((one) => ({ ...one, cropGroupId })),
+        wanted: (able) => sql`select id, ${cropGroupId}::int as crop_group_id
           from unnest(${able}::int[]) as id`,
       },
     );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import type { BulkAction, SetAction } from '#lists';
 import { getRowOfPlants } from '../plants/plant-parent.ts';
+import { rowInPlot } from '../rows/row-trees.ts';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
 import { actOnPlants, rowWritten } from './plant-bulk-write.ts';
@@ -58,6 +59,8 @@ const move: SetAction<BulkPlant, Values> = {
       toPlots: [row.plotId],
       objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
         when ${meetsItsCode(entityId, sql`${row.id}::int`)} then ${codeTaken}::text end`,
+      isSame: sql`plant.row_id = ${row.id}`,
+      shared: () => [{ field: 'rowId', after: { id: row.id, name: rowInPlot(row.plotCode, row.code) } }],
       // In walking order: by area, plot, row and number.
       wanted: (able) => sql`
         select moved.id, ${row.id}::int as row_id, ${row.plotId}::int as plot_id,

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { holdPlantStatuses } from '#catalogue';
 import { requireEntity, type Scope } from '#http/scope.ts';
-import type { BulkAction, RefusedRow, SetAction } from '#lists';
+import type { ActedOnAll, BulkAction, SetAction } from '#lists';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
-import { namesOf } from './plant-bulk-names.queries.ts';
+import { namesOf, sharedChange } from './plant-bulk-names.queries.ts';
 import { changesOf, formerIds, onceFor, operationChanges } from './plant-bulk-undo.ts';
 import { actOnPlants, statusWritten } from './plant-bulk-write.ts';
 
@@ -23,12 +23,15 @@ export const changePlantStatuses = async (
   scope: Scope,
   ids: number[],
   { plantStatusId, reason }: Values,
-): Promise<RefusedRow[]> => {
+): Promise<ActedOnAll> => {
   await getUsableStatus(scope, plantStatusId);
+  const names = await namesOf(scope.db, scope.entityId, 'plant_status');
   return actOnPlants(scope, ids, {
     action: 'update',
-    written: statusWritten(await namesOf(scope.db, scope.entityId, 'plant_status')),
+    written: statusWritten(names),
     objection: notDeleted,
+    isSame: sql`plant.plant_status_id = ${plantStatusId}`,
+    shared: (before) => [sharedChange(names, 'plantStatusId', before, plantStatusId)],
     countedAfter: (before) => before.map((one) => ({ ...one, plantStatusId })),
     wanted: (able) => sql`select id, ${plantStatusId}::int as plant_status_id, ${reason}::text as status_reason,
       ${scope.clock().toISOString()}::timestamptz as status_at from unnest(${able}::int[]) as id`,

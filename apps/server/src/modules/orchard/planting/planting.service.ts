@@ -1,9 +1,12 @@
 import type { Planting, PlantingInput } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
+import { mayDo } from '@vuon/contract/permission';
 import { vietnamesePattern } from '@vuon/geo/planting/planting-code';
-import { changeRecord } from '#audit';
+import { takeBack } from '#acts';
+import { type ActReader, changeRecord } from '#audit';
 import { refuseUnusableCropGroup } from '#crops';
 import { liftTimeLimit } from '#db/transaction.ts';
+import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
@@ -22,7 +25,7 @@ import {
   listPlantings,
   recordPlanted,
 } from './planting.queries.ts';
-import { layOut } from './planting-layout.ts';
+import { type Layout, layOut } from './planting-layout.ts';
 import { countPhotographed, countPlanted, findPlantedRows, removePlanted } from './planting-undo.queries.ts';
 
 type PlantingOfPlot = Planting & { plot: Plot };
@@ -55,7 +58,7 @@ export const createPlanting = async (
     const made = { plotId, plantingId };
     const rowIds = await insertPlantedRows(scope, made, layout.rows);
     await insertPlantedTrees(scope, made, fields, rowIds, layout.trees);
-    await recordPlanted(scope, plantingId, rowIds);
+    await recordPlanted(inPlanting(scope, plantingId, before, layout), plantingId, rowIds);
     await tallyPlots(db, entityId, [plotId]);
     await analyzeTrees(db, layout.trees.codes.length);
     const facts = {
@@ -67,18 +70,33 @@ export const createPlanting = async (
   return { ...(await getPlanting(scope, plotId, plantingId)), plot };
 };
 
+/** The act is about the trees; the plot's own change is a part of it. */
+const inPlanting = (scope: Scope, plantingId: number, { id, code }: Plot, { trees }: Layout): Scope => {
+  const places = [{ type: 'plot' as const, id, name: code, count: trees.codes.length }];
+  return inAct(scope, { way: 'planting', action: 'create', type: 'plant', sourceId: plantingId, facts: { places } });
+};
+
+/** How a planting in the history is taken back. */
+export const plantingActs: ActReader = async ({ actor }, { way, sourceId, facts }) => {
+  if (way !== 'planting') return undefined;
+  const plotId = facts.places?.[0]?.id ?? facts.plotId;
+  if (!plotId || sourceId === null || !mayDo(actor, 'orchard.write')) return { undo: null };
+  return { undo: { kind: 'planting', plotId, plantingId: sourceId } };
+};
+
 /** Undoes a planting, as long as none of its rows and trees has been changed. */
-export const undoPlanting = async (scope: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
-  const { db, entityId } = scope;
+export const undoPlanting = async (given: Scope, plotId: number, plantingId: number): Promise<PlantingOfPlot> => {
+  const { db, entityId } = given;
   await liftTimeLimit(db);
   await holdPlots(db, entityId, [plotId]);
+  const before = await getPlanting(given, plotId, plantingId);
+  if (before.undoneAt) throw problem('planting.changed_since', 'Lần tạo này đã được gỡ từ trước.');
+  const scope = await takeBack(given, 'planting', plantingId);
   const { version } = await plots.get(scope, plotId);
   const plot = await changeRecord(scope, plots, { id: plotId, version, action: 'update' }, async () => {
-    const planting = await getPlanting(scope, plotId, plantingId);
-    if (planting.undoneAt) throw problem('planting.changed_since', 'Lần tạo này đã được gỡ từ trước.');
-    const rowIds = await findPlantedRows(db, entityId, planting);
-    await refuseTouched(scope, planting, rowIds);
-    await removePlanted(scope, planting, rowIds);
+    const rowIds = await findPlantedRows(db, entityId, before);
+    await refuseTouched(scope, before, rowIds);
+    await removePlanted(scope, before, rowIds);
     await tallyPlots(db, entityId, [plotId]);
     await plotTable.change(scope, plotId, {});
   });

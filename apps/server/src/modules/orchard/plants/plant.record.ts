@@ -13,8 +13,9 @@ export const plantRecord: RecordKind = {
   find: async ({ db, entityId }, id) => {
     const plant = entityId === null ? undefined : await findPlant(db, entityId, id);
     if (!plant) return undefined;
-    const { code: name, areaId, plotId, rowId, deletedAt } = plant;
-    return { ref: { type: 'plant', id, within: [areaId, plotId, rowId], name }, entityId, deletedAt };
+    const { code: name, areaId, plotId, rowId, plotCode, rowCode, deletedAt } = plant;
+    const place = `Hàng ${rowCode} · Lô ${plotCode}`;
+    return { ref: { type: 'plant', id, within: [areaId, plotId, rowId], name, place }, entityId, deletedAt };
   },
   // Bulk actions record only the fields that they change: row, plot and area of such a tree are looked up.
   describe: ({ code, areaId, plotId, rowId }) => {

@@ -129,17 +129,17 @@ const acts: Record<string, Act> = {
   ),
   'another status of many': changesPlot((orchard) => bulk('plant.status', plants(orchard), sick)),
   'another status of many taken back': changesPlot(
-    (_, changedBy) => bulk('plant.undo-status', { changedBy }),
+    (_, job) => bulk('plant.undo-status', { changedBy: `job:${job}` }),
     (orchard) => bulk('plant.status', plants(orchard), sick),
   ),
   'another crop group of many': changesPlot((orchard) => bulk('plant.crop-group', plants(orchard), { cropGroupId: 2 })),
   'another crop group of many taken back': changesPlot(
-    (_, changedBy) => bulk('plant.undo-crop-group', { changedBy }),
+    (_, job) => bulk('plant.undo-crop-group', { changedBy: `job:${job}` }),
     (orchard) => bulk('plant.crop-group', plants(orchard), { cropGroupId: 2 }),
   ),
   'many moved': changesBoth((orchard) => bulk('plant.move', plants(orchard), { rowId: orchard.otherRow.id })),
   'many moved back': changesBoth(
-    (_, changedBy) => bulk('plant.undo-move', { changedBy }),
+    (_, job) => bulk('plant.undo-move', { changedBy: `job:${job}` }),
     (orchard) => bulk('plant.move', plants(orchard), { rowId: orchard.otherRow.id }),
   ),
   'many removed': changesPlot((orchard) => bulk('plant.remove', plants(orchard))),
@@ -213,7 +213,7 @@ const acts: Record<string, Act> = {
     bulk('plot.crop-group', { ids: [plot.id] }, { cropGroupId: 2, alsoPlants: true }),
   ),
   'a plot with its trees back in its crop group': changesPlot(
-    (_, changedBy) => bulk('plot.undo-crop-group', { changedBy }),
+    (_, job) => bulk('plot.undo-crop-group', { changedBy: `job:${job}` }),
     ({ plot }) => bulk('plot.crop-group', { ids: [plot.id] }, { cropGroupId: 2, alsoPlants: true }),
   ),
   'a removed plot': changesPlot(({ plot }) => remove(`/api/plots/${plot.id}`)),

@@ -5,6 +5,7 @@ import { changeRecord } from '#audit';
 import { inThreads } from '#compute/in-threads.ts';
 import { json } from '#db/json.ts';
 import { liftTimeLimit } from '#db/transaction.ts';
+import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
@@ -22,16 +23,17 @@ const { unionPolygons } = inThreads<typeof import('@vuon/geo/polygon/polygon-set
 );
 
 /** The first plot takes over the rows and trees of the others, which are removed, empty. */
-export const mergePlots = async (scope: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
-  const { db, entityId } = scope;
+export const mergePlots = async (given: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
+  const { db, entityId } = given;
   await liftTimeLimit(db);
-  const merged = await getChosen(scope, chosen);
+  const merged = await getChosen(given, chosen);
   const [first, ...others] = merged as [Plot, ...Plot[]];
   const ids = merged.map(({ id }) => id);
   const used = await findUsedPlotCode(db, entityId, { areaId: first.areaId, codes: [code], exceptIds: ids });
   if (used) throw problem('value.taken', `Mã lô ${used} đã có trong khu vực này.`, { path: 'code' });
   const boundary = boundaryColumns(location ?? (await unionOf(merged)));
   const exclusions = exclusionsOf(merged);
+  const scope = inAct(given, { way: 'single', recordId: first.id });
 
   const values = { ...boundary, code, exclusions: json(exclusions), declared_hectares: declaredOf(merged) };
   return changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, async () => {

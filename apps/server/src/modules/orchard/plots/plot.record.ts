@@ -16,6 +16,7 @@ export const plotRecord = listRecord({
   // Planting, splitting and merging change only these two.
   words: { ...plotWords, rowCount: { label: 'Số hàng' }, plantCount: { label: 'Số cây' } },
   within: ({ areaId }) => [areaId as number | null],
+  place: ({ areaName }) => areaName as string | undefined,
   shows: {
     location: locationInWords,
     exclusions: formatExclusions,

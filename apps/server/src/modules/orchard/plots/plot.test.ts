@@ -167,6 +167,7 @@ describe('removing a plot', () => {
       id: late.id,
       within: [area.id, plot.id],
       name: late.code,
+      place: `Lô ${plot.code}`,
     });
 
     expect(await manager.client.post(`/api/rows/${late.id}/restore`)).toBeProblem(409, 'record.deleted');
@@ -330,7 +331,7 @@ describe('many plots at once', () => {
     expect((await groups()).map(({ group }) => group)).toEqual([3, 3, 3]);
     expect(await get(plot.id)).toMatchObject({ cropGroupId: 3, plantCount: 3 });
 
-    const undone = await run('plot.undo-crop-group', { changedBy: job.id });
+    const undone = await run('plot.undo-crop-group', { changedBy: `job:${job.id}` });
     expect(undone.result).toMatchObject({ changed: 1 });
     expect((await get(plot.id)).cropGroupId).toBe(1);
     const back = new Map((await groups()).map(({ id, group }) => [id, group]));
@@ -350,11 +351,11 @@ describe('many plots at once', () => {
     const ids = plots.map(({ id }) => id);
     const assigned = await run('plot.manager', { ids }, { managerId });
     expect(assigned.result).toMatchObject({ changed: 1, unchanged: 1 });
-    await run('plot.undo-manager', { changedBy: assigned.id });
+    await run('plot.undo-manager', { changedBy: `job:${assigned.id}` });
     expect(await Promise.all(ids.map(async (id) => (await get(id)).managerId))).toEqual([managerId, null]);
     const removed = await run('plot.remove', { query: {} });
     expect(removed.result).toMatchObject({ changed: 2 });
-    const restored = await run('plot.restore', { changedBy: removed.id });
+    const restored = await run('plot.restore', { changedBy: `job:${removed.id}` });
     expect(restored.result).toMatchObject({ changed: 2 });
     expect(await get(ids[1] ?? 0)).toMatchObject({ rowCount: 1, plantCount: 2 });
   });

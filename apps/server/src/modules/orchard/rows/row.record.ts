@@ -12,5 +12,6 @@ export const rowRecord = listRecord({
   list: { find: findRowRef },
   words: rowWords,
   within: ({ areaId, plotId }) => [areaId as number | null, plotId as number | null],
+  place: ({ plotCode }) => (plotCode ? `Lô ${plotCode}` : undefined),
   shows: { location: locationInWords },
 });

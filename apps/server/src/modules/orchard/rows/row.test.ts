@@ -254,7 +254,7 @@ test('many rows are removed at once, and brought back', async () => {
   const removed = await run('row.remove', { query: { plotId: String(plot.id) } });
   expect(removed.result).toMatchObject({ changed: 2, refused: [] });
   expect(await treeCount(plot.id)).toBe(0);
-  const restored = await run('row.restore', { changedBy: removed.id });
+  const restored = await run('row.restore', { changedBy: `job:${removed.id}` });
   expect(restored.result).toMatchObject({ changed: 2 });
   expect(await treeCount(plot.id)).toBe(4);
 });

@@ -53,7 +53,9 @@ const cellsOf = async (file: Uint8Array, format: string) => {
   const isStamp = (header: unknown) =>
     header === 'Cập nhật lúc' || header === 'Người cập nhật' || header === 'Phiên bản';
   if (format === 'kml')
-    return new TextDecoder().decode(file).replace(/<Data name="(Cập nhật lúc|Người cập nhật|Phiên bản)">.*?<\/Data>/g, '');
+    return new TextDecoder()
+      .decode(file)
+      .replace(/<Data name="(Cập nhật lúc|Người cập nhật|Phiên bản)">.*?<\/Data>/g, '');
   if (format === 'geojson')
     return JSON.parse(new TextDecoder().decode(file), (key, value) => (isStamp(key) ? undefined : value));
   const [sheet] = await readExcel(Buffer.from(file));

@@ -307,7 +307,7 @@ describe('many at once', () => {
     const done = await run({ action: 'person.leave', select: { ids }, values });
     expect(done.result).toMatchObject({ changed: 2, refused: [{ name: 'Ama Tám' }] });
     expect((await get(second.id)).endedOn).toBe('2026-11-30');
-    await run({ action: 'person.return', select: { changedBy: done.id } });
+    await run({ action: 'person.return', select: { changedBy: `job:${done.id}` } });
     expect([(await get(first.id)).endedOn, (await get(second.id)).endedOn]).toEqual([null, '2026-12-31']);
   });
 
@@ -316,7 +316,7 @@ describe('many at once', () => {
     await manager.client.post('/api/crews', aCrew({ foremanId: first.id }));
     const done = await run({ action: 'person.remove', select: { query: {} } });
     expect(done.result).toMatchObject({ changed: 1, refused: [{ id: first.id }] });
-    expect((await run({ action: 'person.restore', select: { changedBy: done.id } })).result).toMatchObject({
+    expect((await run({ action: 'person.restore', select: { changedBy: `job:${done.id}` } })).result).toMatchObject({
       changed: 1,
     });
     expect((await get(second.id)).deletedAt).toBeNull();
@@ -336,7 +336,7 @@ describe('many at once', () => {
     const second = people[1]?.id ?? 0;
     const { data } = await manager.client.get(`/api/v1/audit?recordType=person&recordId=${second}`);
     expect(data.items[0]).toMatchObject({ before: { crews: null }, after: { crews: 'Tổ tưới' } });
-    await run({ action: 'person.take-from-crew', select: { changedBy: done.id }, values });
+    await run({ action: 'person.take-from-crew', select: { changedBy: `job:${done.id}` }, values });
     expect((await manager.client.get(path)).data.members).toMatchObject([{ fullName: 'Ama Bảy' }]);
   });
 });

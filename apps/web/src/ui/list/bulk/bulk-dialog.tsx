@@ -76,9 +76,10 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
 
   const close = () => (running ? setHidden(true) : onClose());
   const start = () => void run(asked(action.action, select, values), action.start);
-  const wayBack = job && bulkResultOf(job)?.undo;
+  // Taken back meanwhile, here or by another user: not offered a second time.
+  const wayBack = job && !job.undone ? bulkResultOf(job)?.undo : undefined;
   const undo = async (done: Job, { action, values }: NonNullable<typeof wayBack>) => {
-    const isRunning = await run(asked(action, { changedBy: done.id }, values));
+    const isRunning = await run(asked(action, { changedBy: `job:${done.id}` }, values));
     if (isRunning) setUndoing(true);
   };
 

@@ -1,8 +1,9 @@
-import { CopyOutlined, UndoOutlined } from '@ant-design/icons';
+import { CopyOutlined, RollbackOutlined } from '@ant-design/icons';
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import { Button } from 'antd';
 import { copyText } from '#lib/copy-text.ts';
 import { formatNumber } from '#lib/format.ts';
+import { UndoneMark } from '#ui/history/undone-mark.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
@@ -53,9 +54,29 @@ export function BulkEnd({ job, noun }: { job: Job; noun: string }) {
       </Notice>
     );
   if (job.state === 'cancelled') return <p>Những gì đã đổi trước khi dừng vẫn còn trong lịch sử.</p>;
-  if (refused.length === 0) return <p className="bulk-all-done">Tất cả đã được ghi vào lịch sử.</p>;
+  const same = result?.unchanged ?? 0;
+  const unchanged = same > 0 && (
+    <p className="bulk-all-done">
+      {formatNumber(same)} {noun} vốn đã như vậy, được giữ nguyên.
+    </p>
+  );
+  const undone = job.undone && (
+    <p>
+      <UndoneMark undone={job.undone} />
+    </p>
+  );
+  if (refused.length === 0)
+    return (
+      <>
+        {undone}
+        {!undone && <p className="bulk-all-done">Tất cả đã được ghi vào lịch sử.</p>}
+        {unchanged}
+      </>
+    );
   return (
     <>
+      {undone}
+      {unchanged}
       <p className="bulk-tags">
         <StatusTag tone="red">{formatNumber(count)} không làm được</StatusTag>
         <Button size="small" icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
@@ -89,7 +110,7 @@ export function BulkEndButtons({ job, starting, onUndo, onRetry, onClose }: Butt
         </Button>
       )}
       {onUndo && (
-        <Button icon={<UndoOutlined aria-hidden="true" />} loading={starting} onClick={onUndo}>
+        <Button icon={<RollbackOutlined aria-hidden="true" />} loading={starting} onClick={onUndo}>
           Hoàn tác
         </Button>
       )}

@@ -29,6 +29,7 @@ export const endTitle = ({ verb, noun }: BulkNames, job: Job): string => {
   if (job.state === 'failed' || !result) return `Chưa ${lower(verb)} được`;
   const { changed } = result;
   const refused = refusedCount(result);
+  if (changed === 0 && refused === 0) return `Không có ${noun} nào cần ${lower(verb)}`;
   if (changed === 0) return `Không ${lower(verb)} được ${noun} nào`;
   const done = `Đã ${lower(verb)} ${formatNumber(changed)} ${noun}`;
   return refused === 0 ? done : `${done}, ${formatNumber(refused)} không được`;

@@ -1,9 +1,10 @@
-import { savedKey } from '../list-state.ts';
+import { openedKey, savedKey } from '../list-state.ts';
 
 /** The part of an address that a saved view holds: search, filters, order and fixed view, in one spelling. */
 export const savedSearch = (search: URLSearchParams): string => {
   const kept = new URLSearchParams(search);
   kept.delete(savedKey);
+  kept.delete(openedKey);
   kept.delete('page');
   kept.delete('after');
   kept.sort();

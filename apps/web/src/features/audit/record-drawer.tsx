@@ -10,7 +10,7 @@ import { entryTitle } from './audit-columns.tsx';
 import '#ui/history/history.css';
 
 /** One entry in full, with a link to its record. */
-export function AuditDrawer({ entry, onClose }: { entry: Audit; onClose: () => void }) {
+export function RecordDrawer({ entry, onClose }: { entry: Audit; onClose: () => void }) {
   const types = useRecordTypes();
   const openRecord = useOpenRecord();
   const { record, entityId, entityName } = entry;

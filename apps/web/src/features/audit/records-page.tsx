@@ -1,47 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Audit } from '@vuon/contract/audit/audit';
 import { useMemo, useState } from 'react';
-import { type FieldsOfTypes, useRecordFields } from '#lib/records/record-fields.ts';
+import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useMay } from '#lib/session/use-may.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
-import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
-import { Delayed } from '#ui/states/delayed.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { auditColumns, entryTitle } from './audit-columns.tsx';
 import { auditActors, auditList } from './audit-data.ts';
 import { auditFilters } from './audit-filters.ts';
+import { HistoryReader } from './history-reader.tsx';
 import './audit.css';
 
-const AuditDrawer = lazyPart(async () => (await import('./audit-drawer.tsx')).AuditDrawer);
+const RecordDrawer = lazyPart(async () => (await import('./record-drawer.tsx')).RecordDrawer);
 
 const sorts = [
   { value: '-id', label: 'Mới nhất trước' },
   { value: 'id', label: 'Cũ nhất trước' },
 ];
 
-/** All changes: in the selected entity, or on the whole platform for its administrator. */
-export function AuditPage() {
-  if (!useMay('audit.read')) return <ForbiddenState title="Bạn chưa có quyền xem lịch sử của cả đơn vị" />;
-  return <AuditWhenNamed />;
+/** Changes record by record, such as all that one act changed. */
+export function RecordsPage() {
+  return <HistoryReader>{(fields) => <Records fields={fields} />}</HistoryReader>;
 }
 
-/** Waits for the names of the fields, which the entries show. */
-function AuditWhenNamed() {
-  const { data, error, refetch } = useRecordFields();
-  if (data) return <AuditList fields={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <Delayed>
-      <ListSkeleton />
-    </Delayed>
-  );
-}
-
-function AuditList({ fields }: { fields: FieldsOfTypes }) {
+function Records({ fields }: { fields: FieldsOfTypes }) {
   const types = useRecordTypes();
   const entity = useSelectedEntity((state) => state.entity);
   const [opened, setOpened] = useState<Audit | null>(null);
@@ -54,7 +37,7 @@ function AuditList({ fields }: { fields: FieldsOfTypes }) {
         types,
         fields,
         withEntity: entity === null,
-        onOpen: (entry) => whenLoaded(AuditDrawer, () => setOpened(entry)),
+        onOpen: (entry) => whenLoaded(RecordDrawer, () => setOpened(entry)),
       }),
     [types, fields, entity, whenLoaded],
   );
@@ -62,7 +45,7 @@ function AuditList({ fields }: { fields: FieldsOfTypes }) {
     <>
       <ListPage
         name="audit"
-        title="Lịch sử thay đổi"
+        title="Từng bản ghi đã thay đổi"
         noun="thay đổi"
         nameOf={(entry) => entryTitle(entry, types)}
         searchLabel="Tên, mã, người thực hiện"
@@ -75,7 +58,7 @@ function AuditList({ fields }: { fields: FieldsOfTypes }) {
           text: 'Mỗi lần tạo, sửa, xóa hay khôi phục một bản ghi sẽ hiện ở đây.',
         }}
       />
-      {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
+      {opened && <RecordDrawer entry={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

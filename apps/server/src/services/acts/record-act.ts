@@ -1,0 +1,75 @@
+import { type RecordType, recordTypes } from '@vuon/contract/record';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import type { ActFacts } from '#http/act-context.ts';
+import type { Actor, Clock } from '#http/scope.ts';
+
+/** `actor` null: the server itself. */
+export type Author = { db: Db; clock: Clock; actor: Actor | null; userAgent?: string | null };
+
+export type Recorded = {
+  operation: string;
+  /** 0: the platform */
+  entityId: number;
+  asAdmin: boolean;
+  action: string;
+  type: RecordType;
+  /** null: a set of records, of which none is named. */
+  id: number | null;
+  count: number;
+  /** The names that the act is searched by. */
+  names: string[];
+  isPart?: boolean;
+};
+
+const longestWords = 2_000;
+
+/**
+ * Adds changes of records to the act of their operation, which begins with the first. An act about single records is about
+ * the outermost that is named, in the order of `recordTypes`: a removed row, not the trees that go with it.
+ */
+export const recordAct = async ({ db, clock, actor, userAgent = null }: Author, change: Recorded): Promise<void> => {
+  const { operation, entityId, asAdmin, action, type, id, count, names, isPart = false } = change;
+  const act = actor?.act;
+  const isSingle = !act || act.way === 'single';
+  const key = `${type} ${action}`;
+  const rank = (of: 'act' | 'excluded') => sql`array_position(${recordTypes}::text[], ${sql.ref(`${of}.record_type`)})`;
+  const isMain = sql`(act.way = 'single' and ${!act?.recordId}::boolean and excluded.record_id is not null
+    and (act.record_id is null or ${rank('excluded')} < ${rank('act')}))`;
+  await sql`
+    insert into act (entity_id, operation, at, actor_id, as_admin, address, user_agent, way, action, record_type, record_id,
+      counts, facts, words, source_id, is_part, undoes)
+    values (${entityId}, ${operation}, ${clock().toISOString()}, ${actor?.userId ?? null}, ${asAdmin},
+      ${actor?.address ?? null}, ${actor?.userAgent ?? userAgent}, ${act?.way ?? 'single'}, ${act?.action ?? action}, ${act?.type ?? type},
+      ${isSingle ? (act?.recordId ?? id) : null}, jsonb_build_object(${key}::text, ${count}::int),
+      ${JSON.stringify(act?.facts ?? {})}::text::jsonb, left(fold(${names.join(' ')}::text), ${longestWords}),
+      ${act?.sourceId ?? null}, ${isPart}, ${act?.undoes ?? null})
+    on conflict (entity_id, operation) do update set
+      counts = act.counts || jsonb_build_object(${key}::text, coalesce((act.counts ->> ${key}::text)::int, 0) + ${count}::int),
+      words = case when length(act.words) < ${longestWords} then act.words || ' ' || excluded.words else act.words end,
+      action = case when ${isMain} then excluded.action else act.action end,
+      record_id = case when ${isMain} then excluded.record_id else act.record_id end,
+      record_type = case when ${isMain} then excluded.record_type else act.record_type end`.execute(db);
+};
+
+/** The parts that entities have in an act of the platform whose records they are. */
+export const recordParts = async (db: Db, operation: string): Promise<void> => {
+  await sql`
+    insert into act (entity_id, operation, at, actor_id, as_admin, address, user_agent, way, action, record_type, record_id,
+      counts, facts, words, source_id, is_part, undoes)
+    select audit.entity_id, act.operation, act.at, act.actor_id, audit.as_admin, act.address, act.user_agent, act.way, act.action,
+      act.record_type, audit.record_id, jsonb_build_object('entity ' || audit.action, 1), act.facts,
+      fold(coalesce(audit.after ->> 'name', '')), act.source_id, true, act.undoes
+    from audit join act on act.entity_id = 0 and act.operation = audit.request_id
+    where audit.request_id = ${operation} and audit.record_type = 'entity' and audit.entity_id <> 0
+    on conflict (entity_id, operation) do nothing`.execute(db);
+};
+
+/** Adds to what the line of an act says; nothing if the operation has changed nothing. */
+export const describeAct = async (db: Db, operation: string, facts: ActFacts): Promise<void> => {
+  const names = facts.places?.map(({ name }) => name).join(' ') ?? '';
+  await sql`
+    update act set facts = facts || ${JSON.stringify(facts)}::text::jsonb,
+      words = left(words || ' ' || fold(${names}::text), ${longestWords})
+    where operation = ${operation}`.execute(db);
+};

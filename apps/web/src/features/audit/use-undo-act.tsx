@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Act } from '@vuon/contract/audit/act';
+import { importRoutes } from '@vuon/contract/imports/import';
+import { plantingRoutes } from '@vuon/contract/orchard/planting';
+import { type ReactNode, useState } from 'react';
+import { call } from '#lib/http/call.ts';
+import { useRecordTypes } from '#lib/records/record-types.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useTellError } from '#ui/overlay/use-tell.ts';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
+import { words } from '#ui/words.ts';
+import { actTitle } from './act-words.ts';
+
+const UndoDialog = lazyPart(async () => (await import('#ui/list/bulk/undo-dialog.tsx')).UndoDialog);
+
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
+
+/** How the user takes an act back: null where they cannot, also while another entity is selected. `dialog` belongs on the page. */
+export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: ReactNode } {
+  const client = useQueryClient();
+  const types = useRecordTypes();
+  const entityId = useSelectedEntity(({ entity }) => entity?.id ?? null);
+  const { modal, message } = useFeedback();
+  const tellError = useTellError();
+  const whenLoaded = useWhenLoaded();
+  const [open, setOpen] = useState(false);
+  const title = actTitle(act, types);
+  const way = act.entityId === entityId && !act.undone ? act.undo : null;
+
+  const ask = (run: () => Promise<unknown>, done: string) =>
+    modal.confirm({
+      title: `Hoàn tác ${lower(title)}?`,
+      content:
+        'Những bản ghi do thao tác này tạo ra bị xóa; khôi phục được trong mục Đã xóa. Nếu có bản ghi đã được sửa hay dùng từ đó đến nay, không có gì bị gỡ và bạn được báo.',
+      okText: 'Hoàn tác',
+      cancelText: words.cancel,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () =>
+        run().then(() => {
+          message.success(done);
+          // Whatever is shown may have been put back.
+          void client.invalidateQueries();
+        }, tellError),
+    });
+
+  const undo = () => {
+    if (way?.kind === 'bulk') whenLoaded(UndoDialog, () => setOpen(true));
+    else if (way?.kind === 'import') {
+      const { importId: id, version } = way;
+      ask(() => call(importRoutes.undo, { params: { id }, body: { version } }), 'Đang gỡ lần nhập');
+    } else if (way?.kind === 'planting') {
+      const { plotId: id, plantingId } = way;
+      ask(() => call(plantingRoutes.undo, { params: { id, plantingId } }), 'Đã hoàn tác');
+    }
+  };
+  return {
+    undo: way ? undo : null,
+    dialog: open && act.undo?.kind === 'bulk' && (
+      <UndoDialog
+        operation={act.operation}
+        title={title}
+        undo={act.undo}
+        noun={types[act.type].noun}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
