@@ -388,11 +388,8 @@ describe('plots', () => {
     await anArea(manager, { code: 'DD' });
     const corners = '1 1402200 456800\n2 1402200 456900\n3 1402300 456900\n4 1402300 456800\n1 1402200 456800';
     const ready = await imports.prepare(aTable(['Mã khu vực', 'Mã lô', 'Ranh giới'], ['DD', 'A-1', corners]), 'plot');
-    await manager.client.put(`/api/v1/imports/${ready.id}/mapping`, {
-      version: ready.version,
-      mapping: ready.mapping,
-      system: 'vn2000/3/108.5',
-    });
+    const { version, mapping } = ready;
+    await manager.client.put(`/api/v1/imports/${ready.id}/mapping`, { version, mapping, system: 'vn2000/3/108.5' });
     await server.runJobs();
     await imports.accept(await imports.get(ready.id));
     await server.runJobs();
