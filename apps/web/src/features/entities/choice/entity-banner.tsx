@@ -1,9 +1,12 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { messageOf } from '#lib/http/error-message.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { entitiesKey, removeDemo } from '../entity/data.ts';
@@ -35,6 +38,9 @@ function ReadOnlyBanner({ entity }: { entity: EntityChoice }) {
   );
 }
 
+/** In this browser the strip was put away. */
+const awayKey = 'demo-strip-away';
+
 function DemoBanner() {
   const isAdmin = useMay('admin');
   const queryClient = useQueryClient();
@@ -59,10 +65,28 @@ function DemoBanner() {
       cancelText: texts.cancel,
       onOk: remove,
     });
-  const action = isAdmin && (
-    <Button size="small" onClick={ask}>
-      {texts.removeDemo}
-    </Button>
+  const [isAway, setAway] = useState(() => readStored(awayKey) === 'true');
+  const putAway = () => {
+    writeStored(awayKey, 'true');
+    setAway(true);
+  };
+  if (isAway) return null;
+  const action = (
+    <>
+      {isAdmin && (
+        <Button size="small" onClick={ask}>
+          {texts.removeDemo}
+        </Button>
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden="true" />}
+        aria-label="Cất dòng này"
+        title="Cất dòng này"
+        onClick={putAway}
+      />
+    </>
   );
   return (
     <Notice tone="grey" action={action}>

@@ -46,7 +46,7 @@ export function ExportPanel({ jobId, onClose }: Props) {
       {running && <p className="note">Tệp tự tải về khi xong. Rời trang này thì lấy ở Việc chạy nền.</p>}
       {file?.url && (
         <Button size="small" onClick={() => saveLink(file.url ?? '', file.name)}>
-          Tải lại
+          Tải xuống
         </Button>
       )}
       {job.state === 'failed' && <Retry job={job} />}
