@@ -12,7 +12,7 @@ import { shell } from '../drivers/shell.ts';
 /** A row of the demo farm, whose trees nobody changes. */
 const test = base.extend<{ trees: [Plant, Plant, Plant, ...Plant[]] }>({
   trees: async ({ api, farm }, use) => {
-    const [first, second, third, ...rest] = await treesOfRow(api.in(farm), 'A-01-03');
+    const [first, second, third, ...rest] = await treesOfRow(api.in(farm), 'A-01-H03');
     if (!first || !second || !third) throw new Error('The row has too few trees');
     await use([first, second, third, ...rest]);
   },
@@ -24,9 +24,9 @@ test.describe('a foreman under the trees', () => {
   test('finds a tree by the beginning of its code', { tag: '@phone' }, async ({ page, trees }) => {
     const finding = findPlant(page);
     await finding.open();
-    await finding.code.fill('a-01-03-00');
+    await finding.code.fill('a-01-h03-c00');
     await expect(finding.codes).toHaveText(
-      trees.map(({ code }) => code).filter((code) => code.startsWith('A-01-03-00')),
+      trees.map(({ code }) => code).filter((code) => code.startsWith('A-01-H03-C00')),
     );
     expect(await shell(page).isTooWide()).toBe(false);
     await finding.found.filter({ hasText: trees[1].code }).click();

@@ -36,7 +36,7 @@ const inYears = 'Năm phải từ 1000 đến 2999';
 
 export const Timestamp = z.iso.datetime().refine(isInYears, inYears);
 /** A calendar day in Asia/Ho_Chi_Minh, yyyy-mm-dd. */
-export const Day = required('Ngày', z.iso.date('Ngày không hợp lệ').refine(isInYears, inYears));
+export const Day = required('Ngày', z.iso.date({ error: 'Ngày không hợp lệ', abort: true }).refine(isInYears, inYears));
 
 /** A number that is measured: 0, or large enough for a column of four bytes. */
 export const measured = (max: number, unit: string) =>

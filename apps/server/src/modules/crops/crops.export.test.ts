@@ -77,6 +77,7 @@ test('crop groups are exported with all that is known of them, as a file that ca
       'Số mùa vụ': 0,
       'Cập nhật lúc': new Date('2026-11-15T10:00:00Z'),
       'Người cập nhật': 'Người manager',
+      'Phiên bản': 1,
     },
   ]);
   expect(parseYields(String(rows[0]?.['Sản lượng theo tuổi (kg/cây)']))).toEqual(group.yields);
@@ -123,6 +124,7 @@ test('seasons are exported with days that Excel knows and stages that can be imp
       'Số ngày': 340,
       'Cập nhật lúc': new Date('2026-11-15T10:00:00Z'),
       'Người cập nhật': 'Người manager',
+      'Phiên bản': 1,
     },
   ]);
   const stages = season.stages.map(({ name: stage, days }: { name: string; days: number }) => ({ name: stage, days }));

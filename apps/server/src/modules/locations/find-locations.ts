@@ -34,7 +34,7 @@ export const findLocations = async (db: Db, q: string): Promise<FoundLocation[]>
         )}
     ), best as (
       select id, row_number() over (order by sort_name <> ${wanted}, not starts_with(sort_name, ${wanted}),
-        level <> 'province', level <> 'district', system, sort_name, id) as place
+        system, level <> 'province', level <> 'district', sort_name, id) as place
       from matching unit
       where system = 'new' or not exists (
         select from location_successor join matching new on new.id = new_id

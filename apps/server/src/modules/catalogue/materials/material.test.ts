@@ -140,14 +140,13 @@ test('a file tells what is wrong with its rows', async () => {
   const row = (code: string, crops: string | null) => [code, 'Thuốc', 'Thuốc bảo vệ thực vật', 'kg', crops];
   const imports = new TestImporter(server, manager);
   const lines = [
-    row('met', null),
+    row('met', null), // changes the record that has this code
     row('A', 'DUA: 3 ngày'),
     row('B', 'SR-RI6: lâu'),
     row('C', 'SR-RI6: 3 ngày; sr-ri6: 4 ngày'),
   ];
   const ready = await imports.prepare(aTable(header, ...lines, row('D', 'SR-RI6: 3 ngày')), 'material');
   expect(await imports.errors(ready.id)).toEqual([
-    '2 code: Mã met đã có: Thuốc trừ nấm',
     '3 crops: Không có nhóm cây “DUA”. Hãy ghi mã như trong danh mục.',
     expect.stringContaining('4 crops: Chưa đúng dạng.'),
     '5 crops: Mục 2: Nhóm cây này đã có ở trên',

@@ -105,7 +105,7 @@ describe('many entities', () => {
     const owner = await aMember(server, active, 'owner');
     const ids = [active.id, same.id, closed.id, closed.id, 999_999];
     const { result, title } = await changeMany('multiple', { ids, status: 'suspended', reason: 'Kiểm tra' });
-    expect(title).toBe('Đổi trạng thái 4 đơn vị');
+    expect(title).toBe('Đổi trạng thái 1 đơn vị');
     expect(result).toMatchObject({ changed: 1, unchanged: 1, undo: { action: 'entity.undo-status' } });
     expect(result.refused).toEqual([
       { id: 999_999, name: 'Mã số 999999', why: 'Không tìm thấy' },
@@ -153,7 +153,7 @@ describe('many entities', () => {
     boss = { ...boss, client: boss.client.with(one.headers) };
     const job = await changeMany('multiple', { ids: [one.id, two.id], status: 'suspended', notify: false });
     expect(await desk.get(two.id)).toMatchObject({ status: 'suspended', statusReason: null });
-    const undo = { action: 'entity.undo-status', select: { changedBy: job.id } };
+    const undo = { action: 'entity.undo-status', select: { changedBy: `job:${job.id}` } };
     expect((await boss.client.post('/api/v1/bulk', undo)).status).toBe(200);
     await server.runJobs();
     expect(await desk.get(two.id)).toMatchObject({ status: 'active' });
