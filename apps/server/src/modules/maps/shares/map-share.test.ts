@@ -13,10 +13,10 @@ import { openLimit, shareTileLimit } from './share-limits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vuon-share-'));
 writeFileSync(join(folder, 'index.html'), '<meta nonce="__CSP_NONCE__">');
+writeFileSync(join(folder, '.pages.json'), JSON.stringify(['/map-external']));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Each test has an address of its own, so that none uses up the calls of another.
-writeFileSync(join(folder, '.pages.json'), JSON.stringify(['/map-external']));
 const server = useServer({ webFolder: folder, trustProxy: true });
 let lastAddress = 0;
 let visitor: Client;
