@@ -90,7 +90,7 @@ test('a refresh whose answer is lost on the way signs nobody out', async ({ page
   };
   await page.route(`**${sessionRoutes.refresh.path}`, lose, { times: 1 });
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(sessionRoutes.refresh.path));
-  await page.goto(cropGroupsPath);
+  await cropGroupList(page).openSystem();
   await lost;
   await page.reload();
   await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
