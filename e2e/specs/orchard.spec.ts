@@ -86,6 +86,8 @@ test('an empty plot is filled with as many trees as were shown, and emptied agai
   const [record, desk] = [recordPage(page), plantingDesk(page)];
   await page.goto(plotPath(plot));
   await record.press('Tạo hàng và cây');
+  // The plot has no crop group yet.
+  await page.getByRole('button', { name: 'Để sau' }).click();
   const usual = await desk.treeCount();
   await desk.fill('Cách cây', '6');
   await expect.poll(desk.treeCount).toBeGreaterThan(usual);

@@ -11,6 +11,7 @@ import { TreeTilesLayer } from './tree-tiles-layer.ts';
 import { useEstateLook } from './use-estate-look.ts';
 import { useEstateNames } from './use-estate-names.ts';
 import { useEstatePicks } from './use-estate-picks.ts';
+import { useTreeOrder } from './use-tree-order.ts';
 import { useViewport } from './use-viewport.ts';
 
 type Props = EstateMapProps & { map: LibreMap; port: TilePort };
@@ -55,6 +56,7 @@ export function EstateContent(props: Props) {
   useEffect(() => trees.setChosen(chosen), [trees, chosen]);
   const spacing = treeSpacing(areas);
   useEffect(() => trees.setSpacing(spacing), [trees, spacing]);
+  useTreeOrder(map, trees, spacing);
   useEstateLook(map, trees, props);
   useEstatePicks(map, trees, props);
   useShownBounds(map, bounds, padding, { isPlaced: Boolean(camera), kept: props.kept });

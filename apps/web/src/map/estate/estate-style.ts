@@ -27,8 +27,9 @@ const selectedLine = (kind: string, width: number) =>
 
 /** Rows nearer together would only be a wash. */
 export const rowsFromZoom = 16.5;
-/** The trees are drawn before this one. */
-export const firstOverTrees = 'area-line';
+/** Single trees are drawn before this layer, and trees that are summed up before the other. */
+export const firstOverTrees = 'area-selected';
+export const firstOverLand = 'area-line';
 /** The basemap's layers are drawn before this one. */
 export const firstOverBasemap = 'metres';
 
