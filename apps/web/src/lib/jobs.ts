@@ -62,11 +62,19 @@ export const putJob = (client: QueryClient, job: Job): void => {
   take(client, job);
 };
 
+/** As the list page keeps them. */
+type Counts = number[];
+
 const take = (client: QueryClient, job: Job): void => {
   // An answer that is still coming may be older.
   void client.cancelQueries({ queryKey: oneKey(job.id) });
   client.setQueryData(oneKey(job.id), job);
-  for (const [queryKey, page] of client.getQueriesData<Page<Job>>({ queryKey: listKey })) {
+  for (const [queryKey, page] of client.getQueriesData<Page<Job> | Counts>({ queryKey: listKey })) {
+    // The counts of the page's views lie beside its lists.
+    if (page && !('items' in page)) {
+      void client.invalidateQueries({ queryKey, exact: true });
+      continue;
+    }
     const isKnown = page?.items.some(({ id }) => id === job.id);
     if (page && isKnown) {
       const isAsked = client.isFetching({ queryKey, exact: true }) > 0;
