@@ -93,7 +93,7 @@ const makePlot = async (origin: string, accessToken: string) => {
     [108.2, 12.6],
   ];
   const location = { geometry: { geoType: 'Polygon', geoCoordinate: [corners] } };
-  const plot = await send('/api/plots', { areaId: area.id, code: 'A-01', location }, headers);
+  const plot = await send('/api/plots', { areaId: area.id, code: 'A-01', cropGroupId: 1, location }, headers);
   const share = await send('/api/maps/shares', { name: 'Đối tác', details: ['plots', 'plants', 'figures'] }, headers);
   return {
     sharedMap: `/map-external?share=${share.token}`,
