@@ -91,6 +91,72 @@ test('a broken constraint is known by its name', async () => {
   expect(breaks(error, 'membership_user_id_fkey')).toBe(true);
 });
 
+const often = async <T>(run: () => Promise<T>): Promise<T[]> => {
+  const answers: T[] = [];
+  for (let time = 0; time < 8; time++) answers.push(await run());
+  return answers;
+};
+
+test('a statement that comes again and again takes and gives the same values', async () => {
+  const row = {
+    number: 7,
+    text: 'chữ',
+    none: null,
+    list: [1, 2],
+    json: { a: [null, 'b'] },
+    day: '2026-02-28',
+    yes: true,
+  };
+  const answers = await often(async () => {
+    const { rows } =
+      await sql`select ${row.number}::int as number, ${row.text}::text as text, ${row.none}::text as none,
+      ${row.list}::int[] as list, ${json(row.json)} as json, ${row.day}::date as day, ${row.yes}::boolean as yes`.execute(
+        database.db,
+      );
+    return rows[0];
+  });
+  expect(answers).toEqual(Array(8).fill(row));
+  const updates = await often(() =>
+    database.db.updateTable('entity').set({ name: 'Khác' }).where('name', '=', 'Không có').executeTakeFirst(),
+  );
+  expect(updates.map(({ numUpdatedRows }) => numUpdatedRows)).toEqual(Array(8).fill(0n));
+});
+
+test('a statement that fails again and again is known by its constraint, and the next one works', async () => {
+  const { id } = await insertFarm('Vườn');
+  const answers = await often(() =>
+    database.db
+      .insertInto('membership')
+      .values({ entity_id: id, user_id: 999, role: 'owner' })
+      .execute()
+      .catch((error: unknown) => breaks(error, 'membership_user_id_fkey')),
+  );
+  expect(answers).toEqual(Array(8).fill(true));
+  expect(await countFarms()).toBe(1);
+});
+
+test('a statement that came before a change of its table has the new columns after it', async () => {
+  const all = () => sql`select * from changing where id > ${0}`.execute(database.db).then(({ rows }) => rows[0]);
+  await sql`create table changing (id int)`.execute(database.db);
+  try {
+    await sql`insert into changing values (1)`.execute(database.db);
+    expect(await often(all)).toEqual(Array(8).fill({ id: 1 }));
+    await sql`alter table changing add column name text default 'mới'`.execute(database.db);
+    expect(await often(all)).toEqual(Array(8).fill({ id: 1, name: 'mới' }));
+  } finally {
+    await sql`drop table changing`.execute(database.db);
+  }
+});
+
+test('more different statements than are kept prepared all work, in any order', async () => {
+  const columns = Array.from({ length: 410 }, (_, index) => `c${index}`);
+  for (const _ of [1, 2, 3])
+    for (const column of columns) {
+      const { rows } = await sql`select ${column}::text as ${sql.ref(column)}`.execute(database.db);
+      expect(rows).toEqual([{ [column]: column }]);
+    }
+});
+
 test('migrating again changes nothing, and two processes may migrate at once', async () => {
   const [first, second] = await Promise.all([migrate(database.db), migrate(database.db)]);
   expect([first, second]).toEqual([0, 0]);

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database-error.ts';
 import { DatabaseDamaged } from './database-folder.ts';
-import type { Message, Order, Outcome, Reply, Settings, Statement } from './pglite-worker.ts';
+import type { Message, Order, Reply, Settings } from './pglite-worker.ts';
+import type { Outcome, Statement } from './prepared-statements.ts';
 import { WakeFollowers, wakeChannel } from './wakes.ts';
 
 type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };

@@ -4,12 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { type Outcome, PreparedStatements, type Statement } from './prepared-statements.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type Settings = { folder: string | null; archive: string | undefined; channel: string };
-export type Statement = { sql: string; parameters: readonly unknown[] };
-export type Outcome = { rows: unknown[]; affected: number | undefined };
 export type Failure = { message: string; code: string | undefined; constraint: string | undefined };
 export type Order = { id: number; statement: Statement | 'close' };
 export type Reply = { id: number; outcome: Outcome } | { id: number; failure: Failure };
@@ -39,14 +38,19 @@ async function refuseShortTables() {
   if (rows[0]) throw new Error(`tệp của bảng ${rows[0].name} bị cắt ngắn`);
 }
 
+const prepared = new PreparedStatements(pglite);
+const ofTransactions = new Set(['begin', 'commit', 'rollback']);
+
 const carryOut = async (statement: Statement | 'close'): Promise<Outcome> => {
   if (statement === 'close') {
     await pglite.close();
     return { rows: [], affected: undefined };
   }
   const { sql, parameters } = statement;
+  if (parameters.length || ofTransactions.has(sql)) return prepared.run(statement);
   // As `pg` does: without parameters the text may hold several statements, as migrations do.
-  const result = parameters.length ? await pglite.query(sql, [...parameters]) : (await pglite.exec(sql)).at(-1);
+  const result = (await pglite.exec(sql)).at(-1);
+  if (/\b(create|alter|drop)\b/i.test(sql)) await prepared.forgetAll();
   return { rows: result?.rows ?? [], affected: result?.affectedRows };
 };
 
