@@ -97,15 +97,15 @@ test('links are made once, between two that exist, and their history is the plat
   expect((await owner.client.get('/api/v1/audit')).data.items).toEqual([]);
 });
 
-test('twenty thousand entities in one web are walked to the end', async () => {
-  await manyEntities(server, 20_000, boss.id);
+test('two thousand entities in one web are walked to the end', async () => {
+  await manyEntities(server, 2_000, boss.id);
   // Each supplies the next and one far away, in a ring.
   await sql`
     insert into entity_link (supplier_id, customer_id)
-    select id, 1 + (id + step) % 20000 from entity, unnest(array[0, 997]) as step where id <= 20000 and id <> 1 + (id + step) % 20000
+    select id, 1 + (id + step) % 2000 from entity, unnest(array[0, 97]) as step where id <= 2000 and id <> 1 + (id + step) % 2000
     on conflict do nothing`.execute(server.db);
   const { total, items } = await chain('entityId=1&depth=10');
   expect(total).toBe(131);
   expect(items.at(-1)).toMatchObject({ depth: 10 });
-  expect((await chain('')).total).toBe(20_000);
+  expect((await chain('')).total).toBe(2_000);
 });
