@@ -65,6 +65,8 @@ export const problems = {
   'planting.changed_since': [409, 'Không gỡ được'],
   'plot.split_refused': [422, 'Không tách được lô'],
   'plot.merge_refused': [422, 'Không gộp được lô'],
+  'target.unknown': [422, 'Phạm vi không còn'],
+  'target.too_many': [422, 'Phạm vi có quá nhiều phần'],
   'label.too_many': [422, 'Quá nhiều nhãn cho một lần'],
   'code.pattern_refused': [422, 'Mẫu mã không dùng được'],
   'share.unknown': [404, 'Liên kết không đúng'],

@@ -33,6 +33,7 @@ import { plantRoutes } from './orchard/plant.ts';
 import { plantingRoutes } from './orchard/planting.ts';
 import { plotRoutes } from './orchard/plot.ts';
 import { rowRoutes } from './orchard/row.ts';
+import { targetRoutes } from './orchard/target.ts';
 import { timelineRoutes } from './orchard/timeline.ts';
 import { zoneRoutes } from './orchard/zone.ts';
 import { crewRoutes } from './people/crew.ts';
@@ -65,6 +66,7 @@ export const allRoutes: Route[] = [
   plantingRoutes,
   rowRoutes,
   plantRoutes,
+  targetRoutes,
   timelineRoutes,
   labelRoutes,
   mapSettingsRoutes,

@@ -28,6 +28,7 @@ import { rowImporter } from './rows/row.import.ts';
 import { rowRecord } from './rows/row.record.ts';
 import { serveRows } from './rows/row.routes.ts';
 import { rowSearch } from './rows/row.search.ts';
+import { serveTargets } from './targets/target.routes.ts';
 import { servePlaceTimelines } from './timelines/place-timeline.routes.ts';
 import type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';
 import type { TimelineSource } from './timelines/timeline-source.ts';
@@ -69,6 +70,7 @@ export const orchardNouns = ({ filters, timeline, placeTimeline }: Told): Noun[]
     search: rowSearch,
   },
   { routes: servePlantings },
+  { routes: serveTargets },
   { routes: (app) => servePlaceTimelines(app, placeTimeline) },
   {
     routes: (app) => servePlants(app, { timeline, filters }),

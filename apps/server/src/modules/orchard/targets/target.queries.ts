@@ -1,0 +1,140 @@
+import type { Target, TargetPlace } from '@vuon/contract/orchard/target';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+
+type Row = {
+  kind: Target['kind'];
+  placeId: number;
+  first: number | null;
+  last: number | null;
+  area: TargetPlace['area'] | null;
+  plot: TargetPlace['plot'];
+  row: TargetPlace['row'];
+  isRemoved: boolean;
+  plantCount: number;
+  livingCount: number;
+  hectares: number;
+};
+
+/** Targets that are not stored, as the rows that `describeTargets` reads. */
+export const givenTargets = (targets: Target[]): RawBuilder<unknown> => sql`
+  select * from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(placeOf)}::int[],
+    ${targets.map((target) => (target.kind === 'plants' ? target.from : null))}::int[],
+    ${targets.map((target) => (target.kind === 'plants' ? target.to : null))}::int[]) as given (kind, place_id, first, last)`;
+
+export const placeOf = (target: Target): number => (target.kind === 'plants' ? target.rowId : target.id);
+
+/**
+ * Names, trees and land of targets, in the order of the estate; those of unknown places are left out. The trees of areas and plots
+ * are read from their tallies, those of rows counted. A part of a plot has the share of its land that it has of its trees.
+ */
+export const describeTargets = async (
+  db: Db,
+  entityId: number,
+  targets: RawBuilder<unknown>,
+): Promise<TargetPlace[]> => {
+  const { rows } = await sql<Row>`
+    with placed as (
+      select given.kind, given.place_id, given.first, given.last, area.id as area_id, plot.id as plot_id, "row".id as row_id,
+        json_build_object('id', area.id, 'code', area.code, 'name', area.name) as area,
+        case when plot.id is not null then json_build_object('id', plot.id, 'code', plot.code) end as plot,
+        case when "row".id is not null then json_build_object('id', "row".id, 'code', "row".code, 'number', "row".number) end
+          as "row",
+        coalesce(area.deleted_at, plot.deleted_at, "row".deleted_at) is not null as is_removed,
+        coalesce(area.square_metres / 10000, area.declared_hectares::float8, 0) as area_hectares,
+        coalesce(plot.square_metres / 10000, plot.declared_hectares::float8, 0) as plot_hectares,
+        area.sort_name as area_order, plot.natural_code as plot_order, "row".number as row_order
+      from (${targets}) as given
+      left join "row" on "row".entity_id = ${entityId} and "row".id = given.place_id and given.kind in ('row', 'plants')
+      left join plot on plot.entity_id = ${entityId}
+        and plot.id = case given.kind when 'plot' then given.place_id else "row".plot_id end
+      join area on area.entity_id = ${entityId}
+        and area.id = case given.kind when 'area' then given.place_id else plot.area_id end
+    )
+    select placed.kind, placed.place_id as "placeId", placed.first, placed.last, placed.area, placed.plot, placed."row",
+      placed.is_removed as "isRemoved",
+      coalesce(whole.plants, part.plants, 0)::int as "plantCount",
+      coalesce(whole.living, part.living, 0)::int as "livingCount",
+      coalesce(case
+        when placed.kind = 'area' then coalesce(nullif(whole.hectares, 0), placed.area_hectares)
+        when placed.kind = 'plot' then placed.plot_hectares
+        when placed.is_removed then 0
+        else placed.plot_hectares * part.plants / nullif(plot_trees.plants, 0)
+      end, 0) as hectares
+    from placed
+    left join lateral (
+      select sum(within.hectares) as hectares, sum(tally.plants) as plants, sum(tally.living) as living
+      from (
+        select plot.id, coalesce(plot.square_metres / 10000, plot.declared_hectares::float8, 0) as hectares from plot
+        where placed.kind = 'area' and plot.entity_id = ${entityId} and plot.area_id = placed.area_id and plot.deleted_at is null
+        union all
+        select placed.plot_id, 0 where placed.kind = 'plot'
+      ) as within
+      left join lateral (${tallyOf(entityId, sql`within.id`)}) as tally on true
+    ) as whole on placed.kind in ('area', 'plot') and not placed.is_removed
+    left join lateral (
+      select count(*) as plants, count(*) filter (where plant_status.condition = 'living') as living
+      from plant join plant_status on plant_status.id = plant.plant_status_id
+      where plant.entity_id = ${entityId} and plant.row_id = placed.row_id and plant.deleted_at is null
+        and plant.number between coalesce(placed.first, 0) and coalesce(placed.last, 2147483647)
+    ) as part on placed.kind in ('row', 'plants') and not placed.is_removed
+    left join lateral (${tallyOf(entityId, sql`placed.plot_id`)}) as plot_trees on placed.kind in ('row', 'plants')
+    order by placed.area_order, placed.area_id, placed.kind <> 'area', placed.plot_order, placed.plot_id, placed.row_order,
+      placed.row_id, placed.first`.execute(db);
+  return rows.flatMap(({ kind, placeId, first, last, area, ...place }) => {
+    const target: Target =
+      kind === 'plants' ? { kind, rowId: placeId, from: first ?? 1, to: last ?? 1 } : { kind, id: placeId };
+    return area ? [{ target, area, ...place }] : [];
+  });
+};
+
+const tallyOf = (entityId: number, plotId: RawBuilder<unknown>) => sql`
+  select sum(plant_tally.count) as plants,
+    sum(plant_tally.count) filter (where plant_status.condition = 'living') as living
+  from plant_tally join plant_status on plant_status.id = plant_tally.plant_status_id
+  where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = ${plotId}`;
+
+/**
+ * Trees as the fewest targets that have exactly them: whole areas, plots and rows, and ranges of trees in a row, between which no other
+ * tree stands.
+ */
+export const collapseTrees = async (db: Db, entityId: number, isChosen: RawBuilder<boolean>): Promise<Target[]> => {
+  const { rows } = await sql<{ kind: Target['kind']; id: number; first: number | null; last: number | null }>`
+    with chosen as (
+      select plant.id, plant.row_id, plant.plot_id from plant
+      where plant.entity_id = ${entityId} and plant.deleted_at is null and ${isChosen}
+    ), whole_plot as (
+      select plot.id, plot.area_id from plot
+      join (select plot_id, count(*) as trees from chosen group by plot_id) as found on found.plot_id = plot.id
+      where plot.entity_id = ${entityId} and plot.deleted_at is null and found.trees = (
+        select sum(count) from plant_tally where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id)
+    ), whole_area as (
+      select area_id as id from whole_plot group by area_id
+      having count(*) = (select count(*) from plot
+        where plot.entity_id = ${entityId} and plot.area_id = whole_plot.area_id and plot.deleted_at is null
+          and exists (select from plant_tally
+            where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id))
+    ), tree as (
+      select plant.row_id, plant.number, chosen.id is not null as is_chosen,
+        row_number() over (partition by plant.row_id order by plant.number, plant.id) as place
+      from plant left join chosen on chosen.id = plant.id
+      where plant.entity_id = ${entityId} and plant.deleted_at is null
+        and plant.row_id in (select row_id from chosen where plot_id not in (select id from whole_plot))
+    ), whole_row as (
+      select row_id as id from tree group by row_id having bool_and(is_chosen)
+    ), range as (
+      select row_id, min(number) as first, max(number) as last
+      from (
+        select row_id, number, place - row_number() over (partition by row_id order by place) as run from tree
+        where is_chosen and row_id not in (select id from whole_row)
+      ) as numbered
+      group by row_id, run
+    )
+    select 'area' as kind, id, null::int as first, null::int as last from whole_area
+    union all select 'plot', id, null, null from whole_plot where area_id not in (select id from whole_area)
+    union all select 'row', id, null, null from whole_row
+    union all select 'plants', row_id, first, last from range`.execute(db);
+  return rows.map(({ kind, id, first, last }) =>
+    kind === 'plants' ? { kind, rowId: id, from: first ?? 1, to: last ?? 1 } : { kind, id },
+  );
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { RouteTable } from '../route.ts';
+import { Id, required, requiredText } from '../value.ts';
+import { PlantSelection } from './plant-selection.ts';
+
+const treeNumber = (label: string) =>
+  required(label, z.int('Phải là số nguyên').min(1, 'Ít nhất 1').max(1_000_000, 'Lớn nhất 1.000.000'));
+
+/**
+ * A piece of the estate that something is done on: a place with all of its trees, those planted later too, or trees of a row by their
+ * numbers in it.
+ */
+export const Target = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('area'), id: Id }),
+  z.strictObject({ kind: z.literal('plot'), id: Id }),
+  z.strictObject({ kind: z.literal('row'), id: Id }),
+  z
+    .strictObject({ kind: z.literal('plants'), rowId: Id, from: treeNumber('Từ cây'), to: treeNumber('Đến cây') })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Không được nhỏ hơn số đầu' }),
+]);
+export type Target = z.output<typeof Target>;
+
+export const mostTargets = 2_000;
+export const Targets = required(
+  'Phạm vi',
+  z
+    .array(Target)
+    .min(1, 'Phạm vi is required')
+    .max(mostTargets, `Nhiều nhất ${mostTargets.toLocaleString('vi-VN')} phần`),
+);
+export type Targets = z.output<typeof Targets>;
+
+/** A target with the names of its places. Those below it are null: an area has no plot. */
+export const TargetPlace = z.object({
+  target: Target,
+  area: z.object({ id: Id, code: z.string(), name: z.string() }),
+  plot: z.object({ id: Id, code: z.string() }).nullable(),
+  row: z.object({ id: Id, code: z.string(), number: z.int() }).nullable(),
+  plantCount: z.int(),
+  /** Those that are neither dead nor an empty position. */
+  livingCount: z.int(),
+  /** A part of a plot has its share by trees. */
+  hectares: z.number(),
+  /** It, or a place that it lies in, was removed since. */
+  isRemoved: z.boolean(),
+});
+export type TargetPlace = z.infer<typeof TargetPlace>;
+
+/** Targets in the order of the estate, none inside of another, with the sentence that tells them. */
+export const TargetSummary = z.object({
+  places: z.array(TargetPlace),
+  plantCount: z.int(),
+  livingCount: z.int(),
+  hectares: z.number(),
+  words: z.string(),
+});
+export type TargetSummary = z.infer<typeof TargetSummary>;
+
+/** A pasted code that is no place, and why; `guess` is the code of the nearest one. */
+export const UnreadCode = z.object({ text: z.string(), reason: z.string(), guess: z.string().nullable() });
+export type UnreadCode = z.infer<typeof UnreadCode>;
+
+export const targetRoutes = {
+  describe: {
+    method: 'POST',
+    path: '/api/targets/describe',
+    summary: 'Tên, số cây và diện tích của một phạm vi',
+    body: z.strictObject({ targets: Targets }),
+    answer: TargetSummary,
+    may: 'farm.read',
+    reads: true,
+  },
+  collapse: {
+    method: 'POST',
+    path: '/api/targets/collapse',
+    summary: 'Những cây đã chọn trên bản đồ thành ít phần nhất: cả khu, cả lô, cả hàng, cây từ–đến',
+    body: z.strictObject({ selection: PlantSelection }),
+    answer: TargetSummary,
+    may: 'farm.read',
+    reads: true,
+  },
+  read: {
+    method: 'POST',
+    path: '/api/targets/read',
+    summary: 'Mã khu, lô, hàng, cây dán vào, mỗi mã một dòng hay cách nhau bởi dấu phẩy',
+    body: z.strictObject({ text: requiredText('Danh sách mã', 100_000) }),
+    answer: TargetSummary.extend({ unread: z.array(UnreadCode) }),
+    may: 'farm.read',
+    reads: true,
+  },
+} satisfies RouteTable;
