@@ -74,7 +74,7 @@ export const targetRoutes = {
     method: 'POST',
     path: '/api/targets/collapse',
     summary: 'Những cây đã chọn trên bản đồ thành ít phần nhất: cả khu, cả lô, cả hàng, cây từ–đến',
-    body: z.strictObject({ selection: PlantSelection }),
+    body: z.strictObject({ selection: required('Vùng chọn', PlantSelection) }),
     answer: TargetSummary,
     may: 'farm.read',
     reads: true,
