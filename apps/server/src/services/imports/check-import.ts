@@ -4,20 +4,20 @@ import type { JobContext, JobKind } from '#jobs';
 import { checkRow } from './check-row.ts';
 import { compareRows } from './compare-rows.ts';
 import { fallBack, type ImportWork, moveOn, notOurs, resultOf, takeUp } from './import-job.ts';
+import type { Importer } from './importer/importer.ts';
+import type { Importers } from './importers.ts';
+import { locateRow } from './locate-row.ts';
+import type { Mapping } from './match-columns.ts';
+import { batchOf } from './rows/row-batch.ts';
 import {
-  batchOf,
-  countRows,
   judgeRows,
   readRowsAfter,
   refuseSameRecord,
   tidyRows,
   type UncheckedRow,
   updateCheckedRows,
-} from './import-row.queries.ts';
-import type { Importer } from './importer/importer.ts';
-import type { Importers } from './importers.ts';
-import { locateRow } from './locate-row.ts';
-import type { Mapping } from './match-columns.ts';
+} from './rows/row-check.queries.ts';
+import { countRows } from './rows/row-list.queries.ts';
 
 const batchSize = 1_000;
 // A few milliseconds of work: the server answers requests between two slices.

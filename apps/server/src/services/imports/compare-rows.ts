@@ -7,9 +7,10 @@ import { baseOf } from './base-row.ts';
 import { cellFrom } from './check-row.ts';
 import { type Base, type ComparedRow, compareRow, findConflict } from './compare-row.ts';
 import { type ImportWork, notOurs } from './import-job.ts';
-import { batchOf, readRowsAfter, type UncheckedRow, updateComparedRows } from './import-row.queries.ts';
 import { historyOf, type StoredRow } from './importer/importer.ts';
 import { type Mapping, versionKey } from './match-columns.ts';
+import { batchOf } from './rows/row-batch.ts';
+import { readRowsAfter, type UncheckedRow, updateComparedRows } from './rows/row-check.queries.ts';
 
 const batchSize = 1_000;
 // A few milliseconds of work: the server answers requests between two slices.

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { deleteImport, findImport, lockImport, updateImport } from './import.queries.ts';
 import { fileKey } from './import-file.ts';
-import { deleteRows } from './import-row.queries.ts';
+import { deleteRows } from './rows/row-list.queries.ts';
 
 const dayMs = 24 * 3_600_000;
 const keptMs = 90 * dayMs;

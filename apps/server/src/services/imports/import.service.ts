@@ -16,10 +16,10 @@ import {
 } from './import.queries.ts';
 import { fileKey } from './import-file.ts';
 import { mayImport, refuseWithoutRight } from './import-rights.ts';
-import { correctCells, countRows, decideRows, deleteRows, listImportRows } from './import-row.queries.ts';
 import { countText, stateWords } from './import-words.ts';
 import type { Importers } from './importers.ts';
 import { type Mapping, versionColumn } from './match-columns.ts';
+import { correctCells, countRows, decideRows, deleteRows, listImportRows } from './rows/row-list.queries.ts';
 
 const present = (importers: Importers, { storeKey: _, ...stored }: StoredImport): Import => {
   const { fields, update } = importers.get(stored.type);

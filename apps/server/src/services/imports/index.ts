@@ -5,7 +5,6 @@ export { forgetOldImports } from './forget-old-imports.ts';
 export { serveImports } from './import.routes.ts';
 export { importActs } from './import-acts.ts';
 export { importJobs } from './import-jobs.ts';
-export { addCellErrors, addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {
   choiceField,
   dayField,
@@ -55,3 +54,5 @@ export {
 export { type SheetColumn, sheetOf } from './importer/sheet.ts';
 export { refuseTakenCodes } from './importer/taken-codes.ts';
 export { withinEntity } from './importer/within-entity.ts';
+export { addCellErrors, addRowErrors } from './rows/row-errors.ts';
+export { completeRows, type Lookup, lookUp } from './rows/row-lookup.ts';

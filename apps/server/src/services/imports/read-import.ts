@@ -5,10 +5,11 @@ import { type OpenedTable, openTable } from './file/read-table.ts';
 import { updateImport } from './import.queries.ts';
 import { withFile } from './import-file.ts';
 import { fallBack, type ImportInput, type ImportWork, moveOn, notOurs, resultOf, takeUp } from './import-job.ts';
-import { countRows, deleteRows, insertRows } from './import-row.queries.ts';
 import type { Importers } from './importers.ts';
 import { knownHeaders, matchColumns, versionColumn } from './match-columns.ts';
 import { asProblem, type ReadInput } from './receive-import.ts';
+import { insertRows } from './rows/row-check.queries.ts';
+import { countRows, deleteRows } from './rows/row-list.queries.ts';
 
 /** Reads the file into rows, in committed batches, and hands them on to be checked. */
 export const readJob = (importers: Importers, files: FileStore): JobKind => ({

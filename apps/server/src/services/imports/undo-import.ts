@@ -6,10 +6,12 @@ import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
-import { batchOf, holdRecorded, leaveChanged, restoreReplaced, tidyRows, undoneRecords } from './import-row.queries.ts';
 import { changed, removed } from './importer/import-history.ts';
 import { historyOf, type KeptRecord } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
+import { batchOf } from './rows/row-batch.ts';
+import { tidyRows } from './rows/row-check.queries.ts';
+import { holdRecorded, leaveChanged, restoreReplaced, undoneRecords } from './rows/row-undo.queries.ts';
 
 const namedRecords = 20;
 

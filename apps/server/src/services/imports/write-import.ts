@@ -4,22 +4,21 @@ import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
+import { countText } from './import-words.ts';
+import { changed, created } from './importer/import-history.ts';
+import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
+import type { Importers } from './importers.ts';
+import { batchOf } from './rows/row-batch.ts';
+import { judgeRows, tidyRows } from './rows/row-check.queries.ts';
+import { countRows } from './rows/row-list.queries.ts';
 import {
-  batchOf,
-  countRows,
   holdRecords,
-  judgeRows,
   keepReplaced,
   numberRows,
   refuseOvertaken,
   replacedRecords,
   takeStored,
-  tidyRows,
-} from './import-row.queries.ts';
-import { countText } from './import-words.ts';
-import { changed, created } from './importer/import-history.ts';
-import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
-import type { Importers } from './importers.ts';
+} from './rows/row-write.queries.ts';
 
 type WriteInput = { importId: number; skipErrors: boolean };
 

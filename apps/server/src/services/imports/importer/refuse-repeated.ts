@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { addRowErrors } from '../import-row.queries.ts';
+import { addRowErrors } from '../rows/row-errors.ts';
 import type { ImportBatch } from './importer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { CodedTable } from '#http/own-codes.ts';
-import { addRowErrors } from '../import-row.queries.ts';
+import { addRowErrors } from '../rows/row-errors.ts';
 import type { ImportBatch } from './importer.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { tenant } from '../import.queries.ts';
+import type { ImportBatch } from '../importer/importer.ts';
+
+const toChange = sql`(verdict = 'changed' or (verdict = 'conflict' and decision = 'file'))`;
+
+export const conditions = {
+  /** Also rows with errors: the values that could be read are compared with the others. */
+  checked: sql`input is not null`,
+  /** Without the rows that leave their records as they are. */
+  effective: sql`input is not null and (stored_id is null or before <> '{}')`,
+  /** Those that will be written. */
+  valid: sql`errors = '[]' and (verdict = 'new' or ${toChange})`,
+  toChange: sql`errors = '[]' and ${toChange}`,
+  created: sql`record_id is not null and verdict = 'new'`,
+  // Not 'is not null': no row had a record when the statistics were made, and the planner would expect none.
+  changed: sql`coalesce(record_id, 0) <> 0 and verdict <> 'new'`,
+};
+
+export const batchOf = (
+  entityId: number | null,
+  importId: number,
+  which: keyof typeof conditions,
+  among = sql`true`,
+): ImportBatch => ({
+  entityId,
+  importId,
+  rows: sql`(
+    select line, input, shown, place as geometry, stored_id, before, record_id, replaced from import_row
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions[which]} and ${among}
+  )`,
+});

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { tenant } from '../import.queries.ts';
+import type { ImportBatch } from '../importer/importer.ts';
+import { addCellErrors } from './row-errors.ts';
+
+/**
+ * Adds to the values that will be written, and to the words shown for them: `found` selects line, input and shown. Values
+ * that are there already, from the check before accepting, are not written again.
+ */
+export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, found: RawBuilder<unknown>) => {
+  const [input, shown] = [sql`import_row.input || found.input`, sql`import_row.shown || found.shown`];
+  await sql`
+    update import_row set input = ${input}, shown = ${shown} from (${found}) as found
+    where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = found.line
+      and (import_row.input <> ${input} or import_row.shown <> ${shown})
+  `.execute(db);
+};
+
+/**
+ * Rows that name stored records: `found` selects line, input and shown of those whose record exists, `wrong` line, path and
+ * message of the others. `hold` selects all records that the rows may mean, `for share`: they cannot be removed before the
+ * rows are written.
+ */
+export type Lookup = {
+  hold?: RawBuilder<unknown>;
+  found: RawBuilder<unknown>;
+  wrong: RawBuilder<unknown>;
+  /** Selects line, path and value: the name that a wrong cell most likely means. */
+  likely?: RawBuilder<unknown>;
+};
+
+/** All lookups at once: a row is wide, and writing it costs the same for one found value as for all of them. */
+export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Promise<void> => {
+  for (const { hold } of lookups) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
+  const names = lookups.map((_, index) => `found_${index}`);
+  const joined = lookups.map(
+    ({ found }, index) => sql`(${found}) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,
+  );
+  const merged = (key: 'input' | 'shown') =>
+    sql`${sql.join(
+      names.map((name) => sql`coalesce(${sql.ref(`${name}.${key}`)}, '{}')`),
+      sql` || `,
+    )} as ${sql.ref(key)}`;
+  await completeRows(
+    db,
+    batch,
+    sql`select line, ${merged('input')}, ${merged('shown')} from ${sql.join(joined, sql` full join `)}`,
+  );
+  for (const { wrong } of lookups) await addCellErrors(db, batch, wrong);
+  for (const { likely } of lookups) if (likely) await suggest(db, batch, likely);
+};
+
+const suggest = (db: Db, { entityId, importId }: ImportBatch, likely: RawBuilder<unknown>) =>
+  sql`
+    update import_row set suggestions = suggestions || jsonb_build_object(likely.path, likely.value)
+    from (${likely}) as likely
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = likely.line
+      and errors <> '[]'`.execute(db);

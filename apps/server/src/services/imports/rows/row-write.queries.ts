@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { isoText } from '#db/iso-text.ts';
+import { tenant } from '../import.queries.ts';
+import { type ImportBatch, type Importer, ownRecords } from '../importer/importer.ts';
+import { conditions } from './row-batch.ts';
+
+/**
+ * Rows whose record was changed or removed since they were compared with it are in conflict, and not written. The records
+ * must be held.
+ */
+export const refuseOvertaken = async (
+  db: Db,
+  { entityId, importId }: ImportBatch,
+  importer: Importer,
+): Promise<void> => {
+  await sql`
+    update import_row set verdict = 'conflict', decision = 'keep', conflict = jsonb_build_object(
+      'by', now.by, 'at', now.at,
+      'fields', (select jsonb_object_agg(key, jsonb_build_object('base', value, 'stored', null)) from jsonb_each(before))
+    )
+    from (
+      select import_row.line, app_user.full_name as by, ${isoText(sql`t.updated_at`)} as at
+      from import_row left join ${sql.table(importer.table)} as t on t.id = stored_id and ${ownRecords(importer, entityId)}
+      left join app_user on app_user.id = t.updated_by
+      where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.toChange}
+        and (t.id is null or t.version <> stored_version or t.deleted_at is not null)
+    ) as now
+    where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = now.line`.execute(
+    db,
+  );
+};
+
+/** The rows that change records are written into those that they mean. Returns how many. */
+export const takeStored = async (db: Db, { entityId, importId }: ImportBatch): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update import_row set record_id = stored_id
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.toChange}`.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** Keeps what the rows are about to replace: `records` selects id and recorded of their records. */
+export const keepReplaced = async (
+  db: Db,
+  batch: ImportBatch,
+  importer: Importer,
+  records: RawBuilder<unknown>,
+): Promise<void> => {
+  const { table, update } = importer;
+  await sql`
+    update import_row set replaced = was.replaced
+    from (
+      select t.id, jsonb_build_object('recorded', recorded, 'columns', (
+        select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any(${update.columns}::text[])
+      )) as replaced
+      from ${sql.table(table)} as t join (${records}) as records on records.id = t.id
+      where ${ownRecords(importer, batch.entityId)}
+    ) as was
+    where import_row.entity_id = ${tenant(batch.entityId)} and import_id = ${batch.importId} and ${conditions.changed}
+      and was.id = record_id`.execute(db);
+};
+
+/** The records as they were before the rows changed them. */
+export const replacedRecords = ({ rows }: ImportBatch) =>
+  sql`select record_id as id, replaced -> 'recorded' as recorded from ${rows} as r`;
+
+/** Holds the records that rows mean or have changed, in the order of ids, until the transaction ends. */
+export const holdRecords = (
+  db: Db,
+  { entityId, rows }: ImportBatch,
+  importer: Importer,
+  column: 'stored_id' | 'record_id',
+) =>
+  sql`select count(*) from (
+    select from ${sql.table(importer.table)} as t
+    where ${ownRecords(importer, entityId)} and t.id = any(array(select ${sql.ref(column)} from ${rows} as r))
+    order by id for update
+  ) as held`.execute(db);
+
+/** Gives every new row the number that its record will have. */
+export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, table: string): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update import_row set record_id = nextval(pg_get_serial_sequence(${table}, 'id'))
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+};
