@@ -98,6 +98,8 @@ export const Import = z.object({
   conflictCount: z.int(),
   /** Rows in conflict whose values are taken from the file. */
   overwriteCount: z.int(),
+  /** Stored records that no row means, and which stay as they are; null where nobody is asked to accept the rows. */
+  absentCount: z.int().nullable(),
   createdCount: z.int(),
   /** Lines that were left out because of their errors when it was accepted. */
   skippedCount: z.int(),

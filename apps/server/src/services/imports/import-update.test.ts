@@ -81,7 +81,8 @@ const editPlot = async (who: Person, id: number, fields: object) => {
 
 describe('rows that mean stored records', () => {
   test('are new, changed, unchanged or wrong; an empty cell and a missing column keep what is stored', async () => {
-    const { plots } = await arrange();
+    const { area, plots } = await arrange();
+    await aPlot(manager, { areaId: area.id, code: 'A-04' });
     const ready = await imports.prepare(
       aTable(
         ['Mã khu vực', 'Mã lô', 'Nhóm cây', 'Hệ thống tưới', 'Diện tích khai báo (ha)', 'Ghi chú'],
@@ -101,6 +102,7 @@ describe('rows that mean stored records', () => {
       errorRowCount: 1,
       conflictCount: 0,
     });
+    expect(ready.absentCount).toBe(1);
     expect(await imports.rows(ready.id)).toMatchObject([
       {
         verdict: 'changed',
@@ -125,6 +127,7 @@ describe('rows that mean stored records', () => {
     expect(corrected).toMatchObject({ errorRowCount: 0, unchangedCount: 2 });
     const done = await act(imports.accept(corrected), ready.id);
     expect(done).toMatchObject({ state: 'done', createdCount: 1, changedCount: 1, unchangedCount: 2, skippedCount: 0 });
+    expect(done.absentCount).toBeNull();
     expect(await get(`/api/plots/${plots[0].id}`)).toMatchObject({
       cropGroupId: 1,
       declaredHectares: 2.75,

@@ -10,7 +10,9 @@ import type { Column } from './file/header-row.ts';
 import type { Mapping } from './match-columns.ts';
 
 /** An import as it is stored; the parts that its importer knows are added for the caller. */
-export type StoredImport = Omit<Import, 'fields' | 'missing' | 'matchedBy'> & { storeKey: string | null };
+export type StoredImport = Omit<Import, 'fields' | 'missing' | 'matchedBy' | 'absentCount'> & {
+  storeKey: string | null;
+};
 
 /** entity_id 0: an import into the platform's catalogues. */
 export const tenant = (entityId: number | null): number => entityId ?? 0;

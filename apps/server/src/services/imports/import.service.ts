@@ -19,15 +19,25 @@ import { mayImport, refuseWithoutRight } from './import-rights.ts';
 import { countText, stateWords } from './import-words.ts';
 import type { Importers } from './importers.ts';
 import { type Mapping, versionColumn } from './match-columns.ts';
-import { correctCells, countRows, decideRows, deleteRows, listImportRows } from './rows/row-list.queries.ts';
+import {
+  correctCells,
+  countAbsent,
+  countRows,
+  decideRows,
+  deleteRows,
+  listImportRows,
+} from './rows/row-list.queries.ts';
+
+const isMatched = ({ changedCount, unchangedCount, conflictCount }: Omit<StoredImport, 'storeKey'>) =>
+  changedCount + unchangedCount + conflictCount > 0;
 
 const present = (importers: Importers, { storeKey: _, ...stored }: StoredImport): Import => {
   const { fields, update } = importers.get(stored.type);
   // Rows that mean stored records need no more than the fields that tell which.
-  const isMatched = stored.changedCount + stored.unchangedCount + stored.conflictCount > 0;
-  const isNeeded = (key: string) => !(key in stored.mapping) && (!isMatched || update.key.includes(key));
+  const isNeeded = (key: string) => !(key in stored.mapping) && (!isMatched(stored) || update.key.includes(key));
   return {
     ...stored,
+    absentCount: null,
     matchedBy: update.by,
     fields: fields.map(({ key, header, required = false, help = null }) => ({
       ...{ key, label: header, required, help },
@@ -55,8 +65,12 @@ const getStored = async (scope: CatalogueScope, importers: Importers, id: number
   return stored;
 };
 
-export const getImport = async (scope: CatalogueScope, importers: Importers, id: number): Promise<Import> =>
-  present(importers, await getStored(scope, importers, id));
+export const getImport = async (scope: CatalogueScope, importers: Importers, id: number): Promise<Import> => {
+  const stored = await getStored(scope, importers, id);
+  const isAsked = stored.state === 'ready' && isMatched(stored);
+  const absentCount = isAsked ? await countAbsent(scope.db, importers.get(stored.type), scope.entityId, id) : null;
+  return { ...present(importers, stored), absentCount };
+};
 
 export const listRowsOf = async (
   scope: CatalogueScope,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { listPage } from '#http/list.ts';
 import { tenant } from '../import.queries.ts';
+import type { Importer } from '../importer/importer.ts';
 
 type Query = RouteQuery<typeof importRoutes.rows>;
 
@@ -83,4 +84,21 @@ export const countRows = async (db: Db, entityId: number | null, importId: numbe
       (count(*) filter (where verdict = 'conflict' and decision = 'file' and errors = '[]'))::int as "overwriteCount"
     from import_row where entity_id = ${tenant(entityId)} and import_id = ${importId}`.execute(db);
   return rows[0] as Counts;
+};
+
+/** How many of the records that such a file can hold are in none of its rows. */
+export const countAbsent = async (
+  db: Db,
+  { table, entity }: Pick<Importer, 'table' | 'entity'>,
+  entityId: number | null,
+  importId: number,
+): Promise<number> => {
+  // A catalogue's records of the system are not those of an entity.
+  const isOwn = entity === 'none' ? sql`true` : sql`t.entity_id is not distinct from ${entityId}::int`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} as t
+    where ${isOwn} and t.deleted_at is null and not exists (
+      select from import_row
+      where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and stored_id = t.id)`.execute(db);
+  return rows[0]?.count ?? 0;
 };

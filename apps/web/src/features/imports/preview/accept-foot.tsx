@@ -7,7 +7,7 @@ import { saveBlob } from '#lib/http/download.ts';
 import { useTellError } from '#ui/overlay/use-tell.ts';
 import { DiscardButton } from '../steps/discard-button.tsx';
 import { fetchRows, useImportActs } from '../steps/import-data.ts';
-import { acceptText, isMatched, leftText, toWrite, upperFirst } from '../steps/import-words.ts';
+import { acceptText, leftText, toWrite } from '../steps/import-words.ts';
 import { useImportAct } from '../steps/use-import-act.ts';
 import { errorFile } from './error-file.ts';
 import { shownFields } from './row-errors.ts';
@@ -22,7 +22,7 @@ export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {
     <div className="form-foot">
       <p className="import-foot-note">
         {leftText(one) && <strong>{leftText(one)} </strong>}
-        {isMatched(one) && `${upperFirst(noun)} không có trong tệp: giữ nguyên.`}
+        {!!one.absentCount && `${formatNumber(one.absentCount)} ${noun} không có trong tệp: giữ nguyên.`}
         <small>Chưa có gì được ghi.{isWritable && ' Ghi rồi vẫn gỡ lại được cả lần nhập.'}</small>
       </p>
       <div className="form-foot-buttons">
