@@ -8,6 +8,7 @@ export { importJobs } from './import-jobs.ts';
 export { addCellErrors, addRowErrors, completeRows, type Lookup, lookUp } from './import-row.queries.ts';
 export {
   choiceField,
+  colorField,
   dayField,
   type FieldKind,
   type ImporterField,
