@@ -36,6 +36,7 @@ const pages = {
   'Cây trồng': allPlantsPath,
   'Tìm cây': findPlantPath,
   'Tình trạng cây': '/quan-tri/danh-muc/tinh-trang-cay',
+  'Thêm loại công việc': '/quan-tri/danh-muc/loai-cong-viec/them-moi-loai-cong-viec',
 };
 
 test('every page fits the phone', { tag: '@phone' }, async ({ page }) => {

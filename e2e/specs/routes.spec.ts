@@ -34,6 +34,7 @@ const users = '/quan-tri/nguoi-dung';
 const people = '/quan-tri/nhan-su';
 const crews = '/quan-tri/to-doi';
 const materials = '/quan-tri/danh-muc/vat-tu';
+const workTypes = '/quan-tri/danh-muc/loai-cong-viec';
 const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
@@ -119,6 +120,9 @@ const routes: SpecifiedRoute[] = [
   { path: materials, title: 'Vật tư' },
   { path: `${materials}/them-moi-vat-tu`, title: 'Thêm vật tư' },
   { path: `${materials}/chinh-sua-vat-tu/:id`, title: 'Phân urê (46% N)' },
+  { path: workTypes, title: 'Loại công việc' },
+  { path: `${workTypes}/them-moi-loai-cong-viec`, title: 'Thêm loại công việc' },
+  { path: `${workTypes}/chinh-sua-loai-cong-viec/:id`, title: 'Bón phân gốc' },
   { path: '/quan-tri/cai-dat', title: 'Cài đặt đơn vị' },
   { path: plantStatuses, title: 'Tình trạng cây' },
   { path: `${plantStatuses}/them-moi-tinh-trang-cay`, title: 'Thêm tình trạng cây' },

@@ -1,5 +1,5 @@
 import { type ActParts, actsExport, auditExport } from '#audit';
-import { catalogueNouns } from '#catalogue';
+import { catalogueNouns, type WorkTypeUse } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
 import {
   type AccountCounterSource,
@@ -46,6 +46,9 @@ export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCou
 /** Reasons why an entity cannot be removed. */
 const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
 
+/** Records that are of a work type, which then cannot be removed. */
+const workTypeUses: WorkTypeUse[] = [];
+
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [];
 
@@ -55,7 +58,7 @@ export const nouns: Noun[] = [
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
   ...peopleNouns(managerDuties),
   ...cropNouns(cropGroupUses),
-  ...catalogueNouns(plantStatusUse),
+  ...catalogueNouns({ plantStatus: plantStatusUse, workTypes: workTypeUses }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter],
     timeline: [plantHistory, plantPhotos],

@@ -23,6 +23,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   'crop-group': { list: 'crop-groups' },
   season: { list: 'seasons' },
   material: { list: 'materials' },
+  'work-type': { list: 'work-types' },
   person: { list: 'people' },
   entity: { list: 'entities' },
   area: { list: 'areas' },

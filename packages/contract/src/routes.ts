@@ -2,6 +2,7 @@ import { actRoutes } from './audit/act.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { materialRoutes } from './catalogue/material.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
+import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
 import { chainRoutes } from './entities/chain.ts';
@@ -60,6 +61,7 @@ export const allRoutes: Route[] = [
   seasonRoutes,
   plantStatusRoutes,
   materialRoutes,
+  workTypeRoutes,
   zoneRoutes,
   areaRoutes,
   plotRoutes,

@@ -72,6 +72,12 @@ export const code = (label: string) =>
     z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'Chỉ gồm chữ, số và các dấu . _ / -, không có khoảng trắng'),
   );
 
+/** One of the keys of a choice's names. */
+export const oneOf = <T extends Record<string, string>>(names: T) =>
+  z.enum(Object.keys(names) as [keyof T & string], 'Chưa chọn');
+
+export const Color = z.string().regex(/^#[0-9a-f]{6}$/, 'Màu không hợp lệ');
+
 /** The fields that every stored record has besides its own. */
 export const Stored = z.object({
   id: Id,

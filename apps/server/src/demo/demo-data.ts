@@ -1,4 +1,5 @@
 import { MaterialInput } from '@vuon/contract/catalogue/material';
+import { WorkTypeInput } from '@vuon/contract/catalogue/work-type';
 import { CropGroupInput } from '@vuon/contract/crops/crop-group';
 import type { EntityRole } from '@vuon/contract/permission';
 
@@ -97,3 +98,30 @@ export const materials = [
   { code: 'CG-MON', name: 'Cây giống Monthong ghép, 60 cm', kind: 'seedling', unit: 'tree', price: 95_000 },
   { code: 'DAY-BUOC', name: 'Dây buộc trái', kind: 'other', unit: 'kg', price: 48_000 },
 ].map((material) => MaterialInput.parse(material));
+
+/** Work that the cooperative does beside the usual. */
+export const workTypes = [
+  {
+    code: 'CV-BAY-RUOI',
+    name: 'Kiểm tra bẫy ruồi',
+    kind: 'inspection',
+    color: '#b8447e',
+    icon: 'eye',
+    labourDaysPerHa: 0.3,
+    checklist: ['Đếm ruồi trong từng bẫy', 'Thay mồi theo hạn ghi trên bẫy', 'Ghi số ruồi theo mã bẫy'],
+    ppe: ['gloves', 'boots'],
+    description: 'Hai tuần một lần trong giai đoạn nuôi trái.',
+  },
+  {
+    code: 'CV-PHU-GOC',
+    name: 'Phủ gốc giữ ẩm',
+    kind: 'care',
+    color: '#8d5a3b',
+    icon: 'rake',
+    appliesMaterials: true,
+    labourDaysPerHa: 4,
+    checklist: ['Làm sạch cỏ trong tán', 'Phủ dày 10 cm, chừa trống quanh gốc 20 cm'],
+    ppe: ['mask', 'gloves', 'boots'],
+    description: 'Rơm hoặc vỏ cà phê đã ủ, đầu mùa khô.',
+  },
+].map((workType) => WorkTypeInput.parse(workType));

@@ -1,12 +1,12 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
-import { createMaterial } from '#catalogue';
+import { createMaterial, createWorkType } from '#catalogue';
 import { createCropGroup, createSeason } from '#crops';
 import type { Db } from '#db/db.ts';
 import { addMember } from '#entities';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';
-import { coffee, cropSeasons, materials, people } from './demo-data.ts';
+import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
@@ -32,6 +32,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoPeople({ ...scope, entityId: farmId });
   await makeSeasons({ ...scope, entityId: farmId });
   for (const material of materials) await createMaterial(ownAct({ ...scope, entityId: farmId }), material);
+  for (const workType of workTypes) await createWorkType(ownAct({ ...scope, entityId: farmId }), workType);
   await makeDemoOrchard({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };

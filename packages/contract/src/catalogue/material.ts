@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
+import {
+  code,
+  Id,
+  IdText,
+  oneOf,
+  optionalText,
+  required,
+  requiredText,
+  Stored,
+  Version,
+  VersionText,
+} from '../value.ts';
 
 export const materialKindNames = {
   fertilizer: 'Phân bón',
@@ -32,9 +43,6 @@ export const dosePerNames = {
   'water-100': '100 lít nước',
   'water-200': 'phuy 200 lít',
 } as const;
-
-const oneOf = <T extends Record<string, string>>(names: T) =>
-  z.enum(Object.keys(names) as [keyof T & string], 'Chưa chọn');
 
 const whole = (tooLarge: string, max: number) =>
   z.int('Phải là số nguyên').min(0, 'Không được âm').max(max, tooLarge).nullable().default(null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
+import { Color, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 /** The specification's colours of features by their index; any further one is black. */
 const featureColors = ['#ffa500', '#008000', '#0000ff', '#ff0000', '#ffff00', '#a52a2a'] as const;
@@ -24,11 +24,7 @@ export const plantStatusIds = { needsCare: 1, healthy: 2, new: 3, sick: 4, under
 export const PlantStatusFields = z.strictObject({
   name: requiredText('Tên tình trạng', 60),
   /** Absent on creation: the specification's colour of its place in the list. */
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Màu không hợp lệ')
-    .nullable()
-    .default(null),
+  color: Color.nullable().default(null),
   condition: PlantCondition.default('living'),
   /** Such a tree needs a look: the map counts them separately. */
   needsAttention: z.boolean().default(false),

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { catalogueFilters, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { code, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
+import {
+  Color,
+  code,
+  Id,
+  IdText,
+  optionalText,
+  required,
+  requiredText,
+  Stored,
+  Version,
+  VersionText,
+} from '../value.ts';
 
 export const cropIcons = [
   'durian',
@@ -52,10 +63,7 @@ export const CropGroupFields = z.strictObject({
   name: requiredText('Tên nhóm cây', 120),
   scientificName: optionalText(120),
   variety: optionalText(120),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Màu không hợp lệ')
-    .default('#2f9e44'),
+  color: Color.default('#2f9e44'),
   icon: z.enum(cropIcons).default('tree'),
   rowSpacing: metres,
   treeSpacing: metres,

@@ -7,6 +7,7 @@ export { importActs } from './import-acts.ts';
 export { importJobs } from './import-jobs.ts';
 export {
   choiceField,
+  colorField,
   dayField,
   type FieldKind,
   type ImporterField,

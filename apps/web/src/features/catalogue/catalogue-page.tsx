@@ -1,10 +1,16 @@
-import { BgColorsOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { BgColorsOutlined, CarryOutOutlined, ExperimentOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { materialsPath, plantStatusesPath } from './paths.ts';
+import { materialsPath, plantStatusesPath, workTypesPath } from './paths.ts';
 import './catalogue-page.css';
 
 const catalogues = [
+  {
+    title: 'Loại công việc',
+    path: workTypesPath,
+    text: 'Bón phân, phun thuốc, tỉa trái, thu hoạch: màu, biểu tượng, danh sách kiểm tra, đồ bảo hộ.',
+    Icon: CarryOutOutlined,
+  },
   {
     title: 'Vật tư',
     path: materialsPath,

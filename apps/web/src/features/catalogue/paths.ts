@@ -7,3 +7,8 @@ export const materialsPath = '/quan-tri/danh-muc/vat-tu';
 export const newMaterialPath = `${materialsPath}/them-moi-vat-tu`;
 export const cloneMaterialPath = (id: number) => `${newMaterialPath}?tu=${id}`;
 export const materialPath = (id: number) => `${materialsPath}/chinh-sua-vat-tu/${id}`;
+
+export const workTypesPath = '/quan-tri/danh-muc/loai-cong-viec';
+export const newWorkTypePath = `${workTypesPath}/them-moi-loai-cong-viec`;
+export const cloneWorkTypePath = (id: number) => `${newWorkTypePath}?tu=${id}`;
+export const workTypePath = (id: number) => `${workTypesPath}/chinh-sua-loai-cong-viec/${id}`;

@@ -1,9 +1,11 @@
 import { materialWords } from '@vuon/contract/catalogue/material';
 import { plantStatusHistoryWords } from '@vuon/contract/catalogue/plant-status';
+import { workTypeWords } from '@vuon/contract/catalogue/work-type';
 import { historyLabels } from '@vuon/contract/field-words';
 import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 import { showMaterialValue } from './materials/material-values.ts';
 import { showPlantStatusValue } from './plant-statuses/plant-status-values.ts';
+import { showWorkTypeValue } from './work-types/work-type-values.ts';
 
 const plantStatusFields: RecordFields = {
   labels: historyLabels(plantStatusHistoryWords),
@@ -15,7 +17,13 @@ const materialFields: RecordFields = {
   show: showMaterialValue(),
 };
 
+const workTypeFields: RecordFields = {
+  labels: { ...historyLabels(workTypeWords), archived: 'Lưu trữ' },
+  show: showWorkTypeValue,
+};
+
 export const catalogueFields = {
   'plant-status': plantStatusFields,
   material: materialFields,
+  'work-type': workTypeFields,
 } satisfies Partial<FieldsOfTypes>;

@@ -1,5 +1,12 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { materialPath, materialsPath, plantStatusesPath, plantStatusPath } from './paths.ts';
+import {
+  materialPath,
+  materialsPath,
+  plantStatusesPath,
+  plantStatusPath,
+  workTypePath,
+  workTypesPath,
+} from './paths.ts';
 
 export const catalogueRecords = {
   material: {
@@ -12,5 +19,11 @@ export const catalogueRecords = {
     noun: 'tình trạng cây',
     list: { title: 'Tình trạng cây', path: plantStatusesPath },
     pathOf: ({ id }) => plantStatusPath(id),
+  },
+  'work-type': {
+    noun: 'loại công việc',
+    list: { title: 'Loại công việc', path: workTypesPath },
+    pathOf: ({ id }) => workTypePath(id),
+    imports: { may: 'catalogue.write', entity: 'optional' },
   },
 } satisfies Partial<RecordTypes>;

@@ -3,6 +3,7 @@ import { page } from '#lib/page-handle.ts';
 
 const MaterialPage = async () => (await import('./materials/material-page.tsx')).MaterialPage;
 const PlantStatusPage = async () => (await import('./plant-statuses/plant-status-page.tsx')).PlantStatusPage;
+const WorkTypePage = async () => (await import('./work-types/work-type-page.tsx')).WorkTypePage;
 
 export const catalogueRoutes: RouteObject = {
   path: 'danh-muc',
@@ -19,6 +20,22 @@ export const catalogueRoutes: RouteObject = {
         },
         { path: 'them-moi-vat-tu', handle: page('Thêm vật tư'), lazy: { Component: MaterialPage } },
         { path: 'chinh-sua-vat-tu/:id', handle: page('Chi tiết vật tư'), lazy: { Component: MaterialPage } },
+      ],
+    },
+    {
+      path: 'loai-cong-viec',
+      handle: page('Loại công việc', 'optional'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('./work-types/work-types-page.tsx')).WorkTypesPage },
+        },
+        { path: 'them-moi-loai-cong-viec', handle: page('Thêm loại công việc'), lazy: { Component: WorkTypePage } },
+        {
+          path: 'chinh-sua-loai-cong-viec/:id',
+          handle: page('Chi tiết loại công việc'),
+          lazy: { Component: WorkTypePage },
+        },
       ],
     },
     {

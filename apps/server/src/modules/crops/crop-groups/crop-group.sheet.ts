@@ -1,16 +1,6 @@
 import { type CropGroup, cropGroupWords } from '@vuon/contract/crops/crop-group';
-import { type FieldKind, sheetOf, textField, writtenField } from '#imports';
+import { colorField, sheetOf, writtenField } from '#imports';
 import { formatYields, parseYields, yieldsExample } from './crop-group.columns.ts';
-
-/** '#2f9e44', also in capitals and without '#'. */
-const colorField: FieldKind = {
-  ...textField,
-  read: (cell) => ({
-    value: String(cell)
-      .toLowerCase()
-      .replace(/^(?=[0-9a-f]{6}$)/, '#'),
-  }),
-};
 
 const metres = 'Mét, từ 0,5 đến 50.';
 

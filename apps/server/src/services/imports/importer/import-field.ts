@@ -38,6 +38,16 @@ const showText = (value: unknown): string | null => (value === null || value ===
 
 export const textField: FieldKind = { read: (cell) => ({ value: cellText(cell) }), show: showText };
 
+/** '#2f9e44', also in capitals and without '#'. */
+export const colorField: FieldKind = {
+  ...textField,
+  read: (cell) => ({
+    value: String(cell)
+      .toLowerCase()
+      .replace(/^(?=[0-9a-f]{6}$)/, '#'),
+  }),
+};
+
 /** A number; its unit may follow it. */
 export const numberField = (unit?: string): FieldKind => ({
   read: (cell) => {

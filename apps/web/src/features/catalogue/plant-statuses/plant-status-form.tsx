@@ -1,4 +1,5 @@
 import {
+  type PlantCondition,
   type PlantStatus,
   PlantStatusFields,
   PlantStatusInput,
@@ -7,13 +8,15 @@ import {
   plantStatusWords,
 } from '@vuon/contract/catalogue/plant-status';
 import { labelsOf } from '@vuon/contract/field-words';
-import { Input, Segmented, Switch } from 'antd';
+import { Input, Segmented } from 'antd';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { ColorPicker } from '#ui/inputs/color-picker.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { plantStatusesPath, plantStatusPath } from '../paths.ts';
-import { ColorPicker } from './color-picker.tsx';
+import { statusColors } from './plant-status-colors.ts';
 import { usePlantStatusActs } from './plant-status-data.ts';
 import { newPlantStatus, plantStatusValues, showPlantStatusValue } from './plant-status-values.ts';
 
@@ -44,18 +47,12 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
           <Input placeholder="Rụng trái non" maxLength={60} />
         </Field>
         <Field name="color" wide help="Cây ở tình trạng này có màu này trên bản đồ và trong biểu đồ.">
-          <ColorPicker />
+          <ColorPicker colors={statusColors} />
         </Field>
         <Field name="condition" help="Cây chết và vị trí trống không tính là cây đang sống.">
-          {readOnly ? <Words field="condition" /> : <Segmented options={conditions} />}
+          {readOnly ? <Condition /> : <Segmented options={conditions} />}
         </Field>
-        <Field
-          name="needsAttention"
-          help="Bản đồ và danh sách đếm riêng những cây cần người đến xem."
-          item={readOnly ? {} : { valuePropName: 'checked' }}
-        >
-          {readOnly ? <Words field="needsAttention" /> : <Switch />}
-        </Field>
+        <SwitchField name="needsAttention" help="Bản đồ và danh sách đếm riêng những cây cần người đến xem." />
         <Field name="description" wide>
           <Input.TextArea placeholder="Khi nào thì chọn tình trạng này" maxLength={500} autoSize={{ minRows: 3 }} />
         </Field>
@@ -65,6 +62,6 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
 }
 
 /** For users who may only read: a disabled control says less than its value. */
-function Words({ field, value }: { field: string; value?: unknown }) {
-  return <span>{showPlantStatusValue(field, value)}</span>;
+function Condition({ value }: { value?: PlantCondition }) {
+  return <span>{value && plantConditionNames[value]}</span>;
 }

@@ -1,12 +1,15 @@
+import { cropIconNames } from '@vuon/contract/crops/crop-group';
 import { Form, Input } from 'antd';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
+import { ColorPicker } from '#ui/inputs/color-picker.tsx';
+import { IconPicker } from '#ui/inputs/icon-picker.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { swatches } from '#ui/inputs/swatches.ts';
+import { CropIcon } from './crop-icon.tsx';
 import { DensityGauge } from './density-gauge.tsx';
-import { IconPicker } from './icon-picker.tsx';
-import { SwatchPicker } from './swatch-picker.tsx';
 import { YieldTable } from './yield-table.tsx';
 import './crop-group-form.css';
 
@@ -27,10 +30,10 @@ export function CropGroupFields() {
           <Input placeholder="Durio zibethinus" maxLength={120} />
         </Field>
         <Field name="icon">
-          <IconPicker />
+          <IconPicker names={cropIconNames} draw={(icon) => <CropIcon icon={icon} size={22} />} />
         </Field>
         <Field name="color">
-          <SwatchPicker />
+          <ColorPicker colors={swatches} />
         </Field>
       </FormCard>
       <FormCard title="Trồng và thu hoạch">

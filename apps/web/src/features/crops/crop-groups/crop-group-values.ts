@@ -1,7 +1,7 @@
 import { type CropGroup, type CropGroupInput, cropGroupWords, type YieldByAge } from '@vuon/contract/crops/crop-group';
 import { showByWords, valuesByWords } from '#lib/records/by-words.ts';
+import { colorName } from '#ui/inputs/swatches.ts';
 import { rangeText } from './crop-group-words.ts';
-import { colorName } from './swatches.ts';
 
 export const cropGroupValues = valuesByWords<CropGroupInput>(cropGroupWords);
 

@@ -1,9 +1,10 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { ReactNode } from 'react';
+import { Drawing } from '#ui/marks/drawing.tsx';
+import { IconBadge } from '#ui/marks/icon-badge.tsx';
 
 type IconName = CropGroup['icon'];
 
-// Line drawings on 24 × 24, round ends.
 const drawings: Record<IconName, ReactNode> = {
   durian: (
     <>
@@ -67,36 +68,13 @@ const drawings: Record<IconName, ReactNode> = {
 };
 
 export function CropIcon({ icon, size = 20 }: { icon: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawings[icon]}
-    </svg>
-  );
+  return <Drawing size={size}>{drawings[icon]}</Drawing>;
 }
 
-type BadgeProps = { group: Pick<CropGroup, 'icon' | 'color'>; size?: 'small' | 'large' };
-
-/** The crop's icon in a square tinted with its colour. Darkened, so that a pale colour still shows its lines. */
-export function CropBadge({ group: { icon, color }, size = 'small' }: BadgeProps) {
+export function CropBadge({ group: { icon, color } }: { group: Pick<CropGroup, 'icon' | 'color'> }) {
   return (
-    <span
-      className={`crop-badge crop-badge-${size}`}
-      style={{
-        background: `color-mix(in srgb, ${color} 16%, #fff)`,
-        color: `color-mix(in srgb, ${color} 72%, #10180f)`,
-      }}
-    >
-      <CropIcon icon={icon} size={size === 'small' ? 20 : 24} />
-    </span>
+    <IconBadge color={color}>
+      <CropIcon icon={icon} />
+    </IconBadge>
   );
 }

@@ -1,19 +1,24 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { useId } from 'react';
-import { statusColorName, statusColors } from './plant-status-colors.ts';
+import './color-picker.css';
 
-type Props = { value?: string | null; onChange?: (color: string) => void };
+type Props = {
+  /** The colours to choose from first. */
+  colors: { value: string; name: string }[];
+  value?: string | null;
+  onChange?: (color: string) => void;
+};
 
-/** The specification's colours first, then some more, then any other one. */
-export function ColorPicker({ value, onChange }: Props) {
+/** One of a few colours, or any other one. */
+export function ColorPicker({ colors, value, onChange }: Props) {
   const group = useId();
   const { componentDisabled: disabled } = ConfigProvider.useConfig();
-  const isOwn = Boolean(value) && !statusColors.some((color) => color.value === value);
+  const isOwn = Boolean(value) && !colors.some((color) => color.value === value);
   return (
-    <div className="status-colors" role="radiogroup" aria-label="Màu">
-      {statusColors.map((color) => (
-        <label key={color.value} className="status-color" title={color.name} style={{ background: color.value }}>
+    <div className="color-choices" role="radiogroup" aria-label="Màu">
+      {colors.map((color) => (
+        <label key={color.value} className="color-choice" title={color.name} style={{ background: color.value }}>
           <input
             type="radio"
             name={group}
@@ -25,8 +30,8 @@ export function ColorPicker({ value, onChange }: Props) {
         </label>
       ))}
       <label
-        className="status-color status-color-own"
-        title={isOwn ? `Màu khác: ${statusColorName(value ?? '')}` : 'Màu khác'}
+        className="color-choice color-choice-own"
+        title={isOwn ? `Màu khác: ${value?.toUpperCase()}` : 'Màu khác'}
         style={isOwn ? { background: value ?? '' } : undefined}
         data-chosen={isOwn || undefined}
       >

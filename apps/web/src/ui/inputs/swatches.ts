@@ -1,4 +1,4 @@
-// The eye can distinguish them next to each other on a map; the spec's names for plant statuses are pure colours, these are not.
+// The eye can distinguish them next to each other, on a map or in a calendar; those of plant statuses are pure colours, these are not.
 export const swatches = [
   { value: '#2f9e44', name: 'Xanh lá' },
   { value: '#7a9e2f', name: 'Xanh ô liu' },
@@ -6,6 +6,7 @@ export const swatches = [
   { value: '#d9822b', name: 'Cam' },
   { value: '#b5543c', name: 'Đỏ gạch' },
   { value: '#8d5a3b', name: 'Nâu' },
+  { value: '#b8447e', name: 'Hồng' },
   { value: '#8a5aa8', name: 'Tím' },
   { value: '#2b7fa3', name: 'Xanh biển' },
   { value: '#2a9d8f', name: 'Xanh ngọc' },

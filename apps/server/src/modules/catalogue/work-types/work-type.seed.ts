@@ -1,0 +1,282 @@
+import { WorkTypeInput } from '@vuon/contract/catalogue/work-type';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { seedRecords } from '#audit';
+import type { Db } from '#db/db.ts';
+import { insertSystemWorkTypes, workTypesWhere } from './work-type.queries.ts';
+
+const [brown, violet, brick, blue, olive, grey] = ['#8d5a3b', '#8a5aa8', '#b5543c', '#2b7fa3', '#7a9e2f', '#5b665d'];
+const [ochre, green, orange, pink] = ['#c9a227', '#2f9e44', '#d9822b', '#b8447e'];
+
+/**
+ * Work of a durian orchard through a season, in the order of the ids: a new one comes last. Labour is left to the farms: it depends
+ * on age, slope and machines. Doses and days are on the labels.
+ */
+const seeds: z.input<typeof WorkTypeInput>[] = [
+  {
+    code: 'CV-BON-GOC',
+    name: 'Bón phân gốc',
+    kind: 'fertilizing',
+    color: brown,
+    icon: 'sack',
+    appliesMaterials: true,
+    checklist: [
+      'Làm sạch cỏ trong tán',
+      'Rải đều theo mép tán, không bón sát gốc',
+      'Lấp đất hoặc tưới ngay sau khi bón',
+      'Thu gom bao bì',
+    ],
+    ppe: ['mask', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-BON-LA',
+    name: 'Bón phân qua lá',
+    kind: 'fertilizing',
+    color: brown,
+    icon: 'leaf',
+    appliesMaterials: true,
+    checklist: [
+      'Pha đúng liều trên nhãn, khuấy tan hết',
+      'Phun lúc sáng sớm hoặc chiều mát, không phun khi sắp mưa',
+      'Phun ướt đều hai mặt lá',
+    ],
+    ppe: ['goggles', 'mask', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-PHUN-THUOC',
+    name: 'Phun thuốc trừ sâu bệnh',
+    kind: 'protection',
+    color: violet,
+    icon: 'sprayer',
+    appliesMaterials: true,
+    checklist: [
+      'Đọc nhãn: đúng thuốc, đúng liều, đúng lúc, đúng cách',
+      'Ngày thu hoạch dự kiến nằm ngoài thời gian cách ly',
+      'Không phun khi gió mạnh hoặc sắp mưa',
+      'Đi theo chiều gió, không phun ngược gió',
+      'Cắm biển cấm vào vườn đến hết giờ ghi trên nhãn',
+      'Súc bình ba lần, gom vỏ thuốc vào bể chứa',
+    ],
+    ppe: ['hat', 'goggles', 'respirator', 'coverall', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-TUOI',
+    name: 'Tưới nước',
+    kind: 'watering',
+    color: blue,
+    icon: 'drop',
+    checklist: [
+      'Xem độ ẩm đất trước khi tưới',
+      'Kiểm tra bơm, ống và béc tưới',
+      'Đất ẩm đều trong tán, không đọng nước ở gốc',
+    ],
+    ppe: ['boots'],
+  },
+  {
+    code: 'CV-XIET-NUOC',
+    name: 'Xiết nước',
+    kind: 'watering',
+    color: blue,
+    icon: 'drop-off',
+    checklist: [
+      'Lá cơi cuối đã già, cây đủ sức',
+      'Dọn lá và vật phủ trong tán, khơi rãnh thoát nước',
+      'Xem lá mỗi ngày, không để cây héo nặng',
+      'Mắt cua sáng đều thì tưới lại từ từ',
+    ],
+    ppe: ['boots'],
+    description: 'Ngưng tưới để cây phân hóa mầm hoa.',
+  },
+  {
+    code: 'CV-TIA-CANH',
+    name: 'Tỉa cành tạo tán',
+    kind: 'pruning',
+    color: olive,
+    icon: 'saw',
+    appliesMaterials: true,
+    checklist: [
+      'Khử trùng dụng cụ trước mỗi cây',
+      'Cắt cành khô, cành sâu bệnh, cành vượt',
+      'Cắt sát cổ cành, không để mấu, không tước vỏ',
+      'Quét thuốc lên vết cắt lớn',
+      'Đưa cành đã cắt ra khỏi vườn',
+    ],
+    ppe: ['helmet', 'goggles', 'harness', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-LAM-CO',
+    name: 'Làm cỏ',
+    kind: 'care',
+    color: grey,
+    icon: 'grass',
+    checklist: [
+      'Trong tán nhổ tay, không xới sâu làm đứt rễ',
+      'Giữa hàng cắt thấp, giữ gốc cỏ để giữ ẩm, chống xói',
+      'Lưỡi máy không chạm gốc cây và ống tưới',
+    ],
+    ppe: ['face-shield', 'earmuffs', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-KICH-HOA',
+    name: 'Kích thích ra hoa',
+    kind: 'fruiting',
+    color: ochre,
+    icon: 'flower',
+    appliesMaterials: true,
+    checklist: [
+      'Cây khỏe, đủ cơi đọt, lá đã già',
+      'Bỏ qua cây yếu và cây đang bệnh',
+      'Pha đúng liều trên nhãn, không tăng liều',
+      'Ghi ngày xử lý của từng lô',
+    ],
+    ppe: ['goggles', 'respirator', 'coverall', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-TIA-HOA',
+    name: 'Tỉa hoa',
+    kind: 'fruiting',
+    color: ochre,
+    icon: 'scissors',
+    checklist: [
+      'Bỏ chùm ở đầu cành và chùm ra lệch đợt',
+      'Giữ các chùm cách đều trên cành khỏe',
+      'Cắt bằng kéo sạch, không bẻ',
+    ],
+    ppe: ['helmet', 'harness', 'gloves'],
+  },
+  {
+    code: 'CV-THU-PHAN',
+    name: 'Thụ phấn bổ sung',
+    kind: 'fruiting',
+    color: ochre,
+    icon: 'brush',
+    checklist: [
+      'Lấy phấn khi bao phấn đã nở, tốt nhất từ giống khác',
+      'Quét phấn lên nuốm vào buổi tối, khi hoa nở rộ',
+      'Ngưng phun thuốc trong những ngày hoa nở',
+      'Ghi ngày thụ phấn của từng cây hoặc cành',
+    ],
+    ppe: ['helmet', 'harness', 'gloves'],
+    description: 'Làm ban đêm: chuẩn bị đèn đội đầu và đi hai người.',
+  },
+  {
+    code: 'CV-TIA-TRAI',
+    name: 'Tỉa trái',
+    kind: 'fruiting',
+    color: green,
+    icon: 'fruit',
+    checklist: [
+      'Bỏ trái méo, trái sâu bệnh, trái chen nhau',
+      'Bỏ trái ở đầu cành và cành yếu',
+      'Số trái giữ lại vừa sức cây',
+      'Cắt bằng kéo sạch, đưa trái bỏ ra khỏi vườn',
+    ],
+    ppe: ['helmet', 'harness', 'gloves'],
+  },
+  {
+    code: 'CV-CHONG-CANH',
+    name: 'Chống đỡ cành',
+    kind: 'care',
+    color: olive,
+    icon: 'prop',
+    appliesMaterials: true,
+    checklist: [
+      'Buộc dây hoặc chống cọc trước khi trái nặng và trước mùa mưa bão',
+      'Lót chỗ buộc, dây không siết vỏ cành',
+      'Xem lại sau mỗi đợt mưa gió',
+    ],
+    ppe: ['helmet', 'harness', 'gloves'],
+  },
+  {
+    code: 'CV-XI-MU',
+    name: 'Xử lý xì mủ (nấm Phytophthora)',
+    kind: 'protection',
+    color: brick,
+    icon: 'shield',
+    appliesMaterials: true,
+    checklist: [
+      'Cạo nhẹ phần vỏ bệnh, gom vụn vỏ đem tiêu hủy',
+      'Quét thuốc đúng liều trên nhãn lên vết bệnh',
+      'Khử trùng dụng cụ sau mỗi cây',
+      'Khơi thoát nước quanh gốc',
+      'Đánh dấu cây và hẹn ngày xem lại',
+    ],
+    ppe: ['goggles', 'mask', 'coverall', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-BAO-TRAI',
+    name: 'Bao trái',
+    kind: 'fruiting',
+    color: green,
+    icon: 'bag',
+    appliesMaterials: true,
+    checklist: [
+      'Đã tỉa trái xong, chỉ bao trái lành',
+      'Trái khô, không có rệp sáp trước khi bao',
+      'Buộc kín quanh cuống, đáy bao thoát nước',
+    ],
+    ppe: ['helmet', 'harness', 'gloves'],
+  },
+  {
+    code: 'CV-THU-HOACH',
+    name: 'Thu hoạch',
+    kind: 'harvest',
+    color: orange,
+    icon: 'basket',
+    isHarvest: true,
+    checklist: [
+      'Đã hết thời gian cách ly của mọi thuốc đã dùng',
+      'Kiểm tra độ già: số ngày từ khi đậu trái, gai, cuống, tiếng gõ',
+      'Cắt chừa cuống bằng dao sạch, không để trái rơi',
+      'Trái không chạm đất',
+      'Cân và ghi theo lô',
+    ],
+    ppe: ['helmet', 'harness', 'gloves', 'boots'],
+  },
+  {
+    code: 'CV-DON-VUON',
+    name: 'Dọn vườn sau thu hoạch',
+    kind: 'care',
+    color: grey,
+    icon: 'rake',
+    checklist: [
+      'Gom trái rụng, cuống và cành gãy ra khỏi vườn',
+      'Tháo dây và cọc chống',
+      'Khơi thông rãnh thoát nước',
+      'Thu gom bao bì và rác nhựa',
+    ],
+    ppe: ['gloves', 'boots'],
+  },
+  {
+    code: 'CV-KIEM-TRA',
+    name: 'Kiểm tra vườn',
+    kind: 'inspection',
+    color: pink,
+    icon: 'eye',
+    checklist: [
+      'Xem lá, đọt và trái: sâu, rệp, đốm bệnh',
+      'Xem thân và gốc: xì mủ, mọt đục',
+      'Xem độ ẩm đất và rãnh thoát nước',
+      'Chụp ảnh và ghi mã cây bất thường',
+    ],
+    ppe: ['hat', 'boots'],
+  },
+  {
+    code: 'CV-DEM-MAU',
+    name: 'Đếm hoa, trái mẫu',
+    kind: 'inspection',
+    color: pink,
+    icon: 'tally',
+    checklist: ['Đếm đúng những cây mẫu đã chọn', 'Ghi riêng trái hỏng và trái rụng', 'Chụp ảnh mỗi cây mẫu'],
+    ppe: ['helmet', 'boots'],
+  },
+];
+
+export const seedWorkTypes = (db: Db, now: Date): Promise<void> =>
+  seedRecords(db, now, {
+    type: 'work-type',
+    table: 'work_type',
+    seeds: seeds.map((fields, index) => ({ id: index + 1, ...WorkTypeInput.parse(fields) })),
+    insert: (missing) => insertSystemWorkTypes(db, missing, now),
+    records: (which) => sql`${workTypesWhere(db, null, which)}`,
+  });
