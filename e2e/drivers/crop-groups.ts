@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const cropGroupsPath = '/quan-ly-vuon-cay/nhom-cay-trong';
 export const cropGroupPath = (id: number) => `${cropGroupsPath}/chinh-sua-nhom-cay-trong/${id}`;
@@ -13,7 +13,12 @@ export const cropGroupList = (page: Page) => {
     open: () => page.goto(cropGroupsPath),
     /** The system's own: the same few rows, whatever other tests have made. */
     openSystem: () => page.goto(`${cropGroupsPath}?view=system`),
-    search: (text: string) => page.getByRole('searchbox', { name: /^Tìm/ }).fill(text),
+    /** Waits for the answer: until then the rows of before are there, and move when it comes. */
+    async search(text: string) {
+      await page.getByRole('searchbox', { name: /^Tìm/ }).fill(text);
+      await page.waitForURL((url) => url.searchParams.get('q') === text);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
     view: (name: string) => page.getByRole('tab', { name }).click(),
     follow: (name: string) => page.getByRole('link', { name }).click(),
     async choose(name: string, action: string) {

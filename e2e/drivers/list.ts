@@ -2,6 +2,32 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 
+/** A list on a phone: rows of two lines, and the line above them. */
+export const phoneList = (page: Page) => {
+  const row = (name: string) => page.locator('.phone-row').filter({ hasText: name });
+  return {
+    row,
+    rows: page.locator('.phone-row'),
+    hint: page.getByRole('note').filter({ hasText: 'Nhấn giữ một dòng' }),
+    understood: () => page.getByRole('button', { name: 'Đã hiểu' }).click(),
+    choose: () => page.getByRole('button', { name: 'Chọn', exact: true }).click(),
+    leave: () => page.getByRole('button', { name: 'Thôi chọn' }).click(),
+    async more(action: string) {
+      await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+    /** A long press, released where it began. */
+    async hold(name: string) {
+      const box = await row(name).boundingBox();
+      if (!box) throw new Error(`${name} is not on the screen`);
+      await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.getByRole('button', { name: 'Thôi chọn' }).waitFor();
+      await page.mouse.up();
+    },
+  };
+};
+
 /** What every list can do beside showing rows. */
 export const listTools = (page: Page) => {
   const dialog = page.getByRole('dialog');

@@ -3,11 +3,7 @@ import type { Page } from '@playwright/test';
 export const membersPath = '/quan-tri/thanh-vien';
 
 export const membersPage = (page: Page) => {
-  const row = (name: string) =>
-    page
-      .getByRole('list', { name: /^Thành viên của/ })
-      .getByRole('listitem')
-      .filter({ hasText: name });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const dialog = page.getByRole('dialog', { name: 'Thêm thành viên' });
   return {
     row,

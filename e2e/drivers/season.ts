@@ -9,10 +9,7 @@ export const seasonsTab = (page: Page) => {
     add: () => page.getByRole('button', { name: 'Thêm mùa vụ' }).first().click(),
     copyLast: () => page.getByRole('button', { name: 'Sao chép vụ trước' }).click(),
     show: (which: 'Đang có' | 'Đã xóa') => page.locator('.ant-segmented').getByText(which).click(),
-    async head(action: string) {
-      await page.getByRole('button', { name: 'Thao tác khác: mùa vụ' }).click();
-      await page.getByRole('menuitem', { name: action }).click();
-    },
+    head: (action: 'Nhập từ Excel' | 'Xuất Excel') => page.getByRole('button', { name: action }).click(),
     async choose(name: string, action: string) {
       await row(name).getByRole('button', { name: 'Thao tác khác' }).click();
       await page.getByRole('menuitem', { name: action }).click();

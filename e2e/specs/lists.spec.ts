@@ -4,7 +4,7 @@ import { seasonRoutes } from '@vuon/contract/crops/season';
 import { listCountRoutes } from '@vuon/contract/lists/list-count';
 import type { Api } from '../drivers/api.ts';
 import { cropGroupList, cropGroupsPath } from '../drivers/crop-groups.ts';
-import { listTools } from '../drivers/list.ts';
+import { listTools, phoneList } from '../drivers/list.ts';
 import { test } from '../drivers/product.ts';
 import { seasonsTab } from '../drivers/season.ts';
 import { shell } from '../drivers/shell.ts';
@@ -135,6 +135,26 @@ test('the rows of all views are counted by one request', async ({ page, api, far
   expect([times(cropGroupRoutes.list), times(listCountRoutes.count)]).toEqual([1, 1]);
 });
 
+test('a phone shows five records at once', { tag: '@phone' }, async ({ page, api, farm }) => {
+  await someCropGroups(api.in(farm), 'Năm dòng', 'ND', 7);
+  await page.goto(`${cropGroupsPath}?q=năm dòng`);
+  const { rows } = phoneList(page);
+  await expect(rows).toHaveCount(7);
+  for (const index of [0, 4]) await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
+});
+
+test('the first column is as wide as its words, whatever the window', async ({ page }) => {
+  for (const width of [1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${cropGroupsPath}?view=system`);
+    const [first, second] = [page.getByRole('columnheader').nth(1), page.getByRole('columnheader').nth(2)];
+    await expect(first).toBeVisible();
+    const left = async (column: typeof first) => (await column.boundingBox())?.x ?? 0;
+    expect((await left(second)) - (await left(first))).toBeLessThan(width / 4);
+    expect(await shell(page).isTooWide()).toBe(false);
+  }
+});
+
 test('the columns are a choice of this person, and can be as they were', async ({ page }) => {
   const list = listTools(page);
   await page.goto(cropGroupsPath);
@@ -210,18 +230,24 @@ test('seasons too are removed in one go, taken back, and exported', async ({ pag
 test('on a phone the same is one thumb away', { tag: '@phone' }, async ({ page, api, farm }) => {
   await someCropGroups(api.in(farm), 'Trên điện thoại', 'DT', 2);
   const list = listTools(page);
+  const phone = phoneList(page);
   await page.goto(`${cropGroupsPath}?q=trên điện thoại`);
-  await list.openColumns();
-  await list.column('Cập nhật').check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Trên điện thoại 01' })).toContainText('Cập nhật');
-  const { rows } = await list.exportRows(async () => {
-    await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
-  });
+  await expect(page.getByText('2 nhóm cây', { exact: true })).toBeVisible();
+  await expect(phone.row('Trên điện thoại 01')).toContainText('DT-1 · Của đơn vị');
+  await expect(phone.hint).toBeVisible();
+  await phone.understood();
+  await page.reload();
+  await expect(phone.rows).toHaveCount(2);
+  await expect(phone.hint).toHaveCount(0);
+  const { rows } = await list.exportRows(() => phone.more('Xuất Excel'));
   expect(rows).toHaveLength(3);
 
-  await page.getByRole('button', { name: 'Chọn', exact: true }).click();
+  await phone.hold('Trên điện thoại 02');
+  await expect(list.tick('Trên điện thoại 02')).toBeChecked();
+  await expect(list.bar).toContainText('1');
+  await phone.leave();
+  await expect(list.bar).toBeHidden();
+  await phone.choose();
   await list.tick('Trên điện thoại 01').click();
   await list.act('Lưu trữ');
   await list.button('Lưu trữ 1 nhóm cây').click();

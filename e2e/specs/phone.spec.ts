@@ -60,7 +60,7 @@ test('the menu is a drawer, and the main pages are under the thumb', { tag: '@ph
   await expect(shell(page).title('Tổng quan')).toBeVisible();
 });
 
-test('a list shows cards, and a record can be edited', { tag: '@phone' }, async ({ page }) => {
+test('a list shows rows, and a record can be edited', { tag: '@phone' }, async ({ page }) => {
   await cropGroupList(page).openSystem();
   await page.getByRole('listitem').getByRole('link', { name: 'Mít thái' }).click();
   await cropGroupForm(page).fill({ Giống: 'Thái siêu sớm' });

@@ -27,6 +27,7 @@ export type RecordType = z.infer<typeof RecordType>;
 export const listNames = [
   'entities',
   'users',
+  'members',
   'people',
   'crews',
   'crop-groups',

@@ -30,13 +30,6 @@ const Done = z.object({ done: z.literal(true) });
 
 // Separate from the members: every page of the web loads this with the choice of the entity.
 export const invitationRoutes = {
-  list: {
-    method: 'GET',
-    path: '/api/v2/members/invitations',
-    summary: 'Lời mời của đơn vị chưa được trả lời',
-    answer: z.array(Invitation),
-    may: 'members.read',
-  },
   withdraw: {
     method: 'DELETE',
     path: '/api/v2/members/invitations/:id',

@@ -23,6 +23,23 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
+export const memberStates = ['joined', 'invited'] as const;
+export type MemberState = (typeof memberStates)[number];
+export const memberStateNames: Record<MemberState, string> = { joined: 'Đã tham gia', invited: 'Chờ nhận lời' };
+
+/** A line of the list: a member, or a user who is asked to become one. Of an account that is asked, nothing is told. */
+export const ListedMember = Member.extend({
+  /** The user's; of an invitation its own, below zero: no two lines have the same. */
+  id: z.int(),
+  state: z.enum(memberStates),
+  /** null while invited. */
+  userId: Id.nullable(),
+  version: Version.nullable(),
+  /** null of a member. */
+  invitationId: Id.nullable(),
+});
+export type ListedMember = z.infer<typeof ListedMember>;
+
 /** The user with this phone number is invited; for a number without an account one is created, under this name. */
 export const MemberInput = z.strictObject({
   phoneNumber: PhoneNumber,
@@ -46,7 +63,10 @@ export const AddedMember = z.object({
 });
 export type AddedMember = z.infer<typeof AddedMember>;
 
-export const MemberQuery = listQuery(['name', 'createdAt'], 'name').extend({ role: z.enum(entityRoles).optional() });
+export const MemberQuery = listQuery(['name', 'createdAt'], 'name').extend({
+  role: z.enum(entityRoles).optional(),
+  state: z.enum([...memberStates, 'all']).default('joined'),
+});
 export type MemberQuery = z.output<typeof MemberQuery>;
 
 const params = z.strictObject({ userId: IdText });
@@ -55,9 +75,9 @@ export const memberRoutes = {
   list: {
     method: 'GET',
     path: '/api/v2/members',
-    summary: 'Thành viên của đơn vị',
+    summary: 'Thành viên của đơn vị, và người đang được mời',
     query: MemberQuery,
-    answer: page(Member),
+    answer: page(ListedMember),
     may: 'members.read',
   },
   add: {

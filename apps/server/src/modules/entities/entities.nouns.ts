@@ -10,6 +10,7 @@ import { entityRecord } from './entity/entity.record.ts';
 import { serveEntities } from './entity/entity.routes.ts';
 import { entitySearch } from './entity/entity.search.ts';
 import { entityNotifications } from './entity/entity-notifications.ts';
+import { memberExport } from './members/member.export.ts';
 import { invitationAnswered, memberAdded, memberInvited, memberRole } from './members/member.notifications.ts';
 import { serveMembers } from './members/member.routes.ts';
 import { membershipRecord } from './members/membership.record.ts';
@@ -34,6 +35,7 @@ export const entityNouns = (told: Told): Noun[] => [
   {
     routes: serveMembers,
     record: membershipRecord,
+    list: memberExport,
     notifications: [memberAdded, memberInvited, invitationAnswered, memberRole],
   },
   { routes: serveEntitySettings },

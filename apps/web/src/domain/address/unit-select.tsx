@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Location } from '@vuon/contract/locations/location';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import { type UnitCodes, unitsUnder } from './locations.ts';
 import { matchesTyped } from './rank-units.ts';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ export function UnitSelect({ id, level, codes, value, system, onChoose }: Props)
         // Only set when true: `false` would override a form that is disabled as a whole.
         {...((!codes || isEmpty) && { disabled: true })}
         loading={isFetching}
-        allowClear
+        allowClear={clearable}
       />
       {error && (
         <p className="address-note" role="alert">

@@ -4,8 +4,9 @@ import type { RecordTypes } from '#lib/records/record-types.ts';
 import { entryFields } from '#ui/history/entry-fields.ts';
 import { fileNameOf, isFileAction } from '#ui/history/file-entry.ts';
 import { actionName, actorText, addressText } from '#ui/history/history-words.ts';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { Ago } from '#ui/marks/ago.tsx';
+import '#ui/page/cells.css';
 
 /** 'Sửa nhóm cây Mít thái' */
 export const entryTitle = ({ action, record }: Audit, types: RecordTypes): string =>
@@ -20,28 +21,34 @@ const changedText = (entry: Audit, known: FieldsOfTypes): string | null => {
   return names.map((name) => `${labels[name]}: ${show(name, before[name])} → ${show(name, after[name])}`).join('; ');
 };
 
-type Options = {
-  types: RecordTypes;
-  fields: FieldsOfTypes;
+type Known = { types: RecordTypes; fields: FieldsOfTypes; onOpen: (entry: Audit) => void };
+
+export const auditPhoneRow = ({ types, fields, onOpen }: Known): PhoneRow<Audit> => ({
+  title: (entry) => entryTitle(entry, types),
+  open: onOpen,
+  facts: (entry) => [actorText(entry), changedText(entry, fields)],
+  aside: ({ at }) => <Ago at={at} />,
+});
+
+type Options = Known & {
   /** On the whole platform each entry names its entity. */
   withEntity: boolean;
-  onOpen: (entry: Audit) => void;
 };
 
 export const auditColumns = ({ types, fields, withEntity, onOpen }: Options): ListColumn<Audit>[] => [
   {
     key: 'entry',
     title: 'Thay đổi',
-    card: 'head',
-    grows: true,
     render: (entry) => {
       const changed = changedText(entry, fields);
       return (
-        <span className="audit-entry">
-          <button type="button" className="link-button" onClick={() => onOpen(entry)}>
-            {entryTitle(entry, types)}
-          </button>
-          {changed && <small title={changed}>{changed}</small>}
+        <span className="cell-name">
+          <span>
+            <button type="button" className="link-button" onClick={() => onOpen(entry)}>
+              {entryTitle(entry, types)}
+            </button>
+            {changed && <small title={changed}>{changed}</small>}
+          </span>
         </span>
       );
     },
@@ -50,7 +57,7 @@ export const auditColumns = ({ types, fields, withEntity, onOpen }: Options): Li
     key: 'actor',
     title: 'Người thực hiện',
     render: (entry) => (
-      <span className="audit-two-lines">
+      <span className="cell-lines">
         {actorText(entry)}
         {entry.asAdmin && <small>thay mặt với quyền quản trị</small>}
       </span>
@@ -63,8 +70,7 @@ export const auditColumns = ({ types, fields, withEntity, onOpen }: Options): Li
     key: 'address',
     title: 'Từ địa chỉ',
     from: 1200,
-    card: 'none',
     render: (entry) => addressText(entry),
   },
-  { key: 'at', title: 'Lúc', sort: 'id', render: ({ at }) => <Ago at={at} className="audit-quiet" /> },
+  { key: 'at', title: 'Lúc', sort: 'id', render: ({ at }) => <Ago at={at} className="cell-quiet" /> },
 ];

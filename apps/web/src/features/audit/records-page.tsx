@@ -6,7 +6,7 @@ import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
-import { auditColumns, entryTitle } from './audit-columns.tsx';
+import { auditColumns, auditPhoneRow, entryTitle } from './audit-columns.tsx';
 import { auditActors, auditList } from './audit-data.ts';
 import { auditFilters } from './audit-filters.ts';
 import { HistoryReader } from './history-reader.tsx';
@@ -31,16 +31,16 @@ function Records({ fields }: { fields: FieldsOfTypes }) {
   const whenLoaded = useWhenLoaded();
   const actors = useQuery(auditActors).data;
   const filters = useMemo(() => auditFilters(types, actors), [types, actors]);
-  const columns = useMemo(
-    () =>
-      auditColumns({
-        types,
-        fields,
-        withEntity: entity === null,
-        onOpen: (entry) => whenLoaded(RecordDrawer, () => setOpened(entry)),
-      }),
-    [types, fields, entity, whenLoaded],
+  const known = useMemo(
+    () => ({
+      types,
+      fields,
+      onOpen: (entry: Audit) => whenLoaded(RecordDrawer, () => setOpened(entry)),
+    }),
+    [types, fields, whenLoaded],
   );
+  const columns = useMemo(() => auditColumns({ ...known, withEntity: entity === null }), [known, entity]);
+  const phoneRow = useMemo(() => auditPhoneRow(known), [known]);
   return (
     <>
       <ListPage
@@ -51,6 +51,7 @@ function Records({ fields }: { fields: FieldsOfTypes }) {
         searchLabel="Tên, mã, người thực hiện"
         list={auditList}
         columns={columns}
+        phoneRow={phoneRow}
         filters={filters}
         sorts={sorts}
         empty={{

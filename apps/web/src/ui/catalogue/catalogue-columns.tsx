@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { updatedColumn } from '../list/columns/updated-column.tsx';
-import type { ListColumn } from '../list/list-types.ts';
+import type { ListColumn, PhoneRow } from '../list/list-types.ts';
 import { type CatalogueRecord, ownerName } from './catalogue-record.ts';
 import { CatalogueState } from './catalogue-state.tsx';
 import '../page/cells.css';
@@ -24,8 +24,6 @@ export const catalogueName = <T extends CatalogueRecord>({
   key: 'name',
   title,
   sort: 'name',
-  card: 'head',
-  grows: true,
   render: (record) => (
     <span className="cell-name">
       {mark?.(record)}
@@ -42,8 +40,19 @@ export const catalogueName = <T extends CatalogueRecord>({
 /** A catalogue lists the system's records next to the entity's own, so each row names its owner. */
 export const codeAndOwner = (record: CatalogueRecord & { code: string }) => `${record.code} · ${ownerName(record)}`;
 
+/** The title and the state of its row on a phone. */
+export const cataloguePhoneRow = <T extends CatalogueRecord>(
+  pathOf: (id: number) => string,
+  own: Pick<PhoneRow<T>, 'mark' | 'facts' | 'aside'>,
+): PhoneRow<T> => ({
+  title: ({ name }) => name,
+  to: ({ id }) => pathOf(id),
+  state: (record) => <CatalogueState record={record} />,
+  ...own,
+});
+
 /** The last columns of every catalogue. */
 export const stateColumns: ListColumn<CatalogueRecord & { updatedAt: string; updatedByName: string | null }>[] = [
-  { key: 'status', title: 'Trạng thái', card: 'tag', render: (record) => <CatalogueState record={record} /> },
+  { key: 'status', title: 'Trạng thái', render: (record) => <CatalogueState record={record} /> },
   { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];

@@ -5,7 +5,6 @@ import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '../list/add-action.tsx';
-import { importAction } from '../list/import-action.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { ListPageProps } from '../list/list-types.ts';
 import type { PageAction } from '../page/page-action.ts';
@@ -13,7 +12,7 @@ import { catalogueBulk } from './catalogue-bulk.tsx';
 import type { CatalogueRecord } from './catalogue-record.ts';
 import { catalogueViews, systemCatalogueViews } from './catalogue-views.ts';
 
-type Shared = 'views' | 'primary' | 'rowMenu' | 'bulk';
+type Shared = 'views' | 'primary' | 'imports' | 'rowMenu' | 'bulk';
 type Props<T extends CatalogueRecord, K extends readonly unknown[]> = Omit<ListPageProps<T, K>, Shared> & {
   type: RecordType;
   write: May;
@@ -23,7 +22,7 @@ type Props<T extends CatalogueRecord, K extends readonly unknown[]> = Omit<ListP
 
 /** The list of a catalogue: the system's records beside the entity's own. */
 export function CatalogueListPage<T extends CatalogueRecord, K extends readonly unknown[]>(props: Props<T, K>) {
-  const { type, write, newPath, menuOf, actions = [], empty, ...list } = props;
+  const { type, write, newPath, menuOf, empty, ...list } = props;
   const entity = useSelectedEntity((state) => state.entity);
   const mayWrite = useMay(write);
   const { imports } = useRecordTypes()[type];
@@ -34,7 +33,7 @@ export function CatalogueListPage<T extends CatalogueRecord, K extends readonly 
       {...list}
       views={entity ? catalogueViews : systemCatalogueViews}
       primary={add}
-      actions={[...actions, ...(mayWrite && imports ? [importAction(type)] : [])]}
+      imports={mayWrite && imports ? type : null}
       rowMenu={(record) => {
         const { open, clone, acts } = menuOf(record);
         return [open, ...clone, ...acts];

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#lib/http/error-message.ts';
+import { clearable } from './clearable.tsx';
 import './search-select.css';
 
 export type SearchOption = { value: number; label: string; hint: string };
@@ -48,7 +49,7 @@ export function SearchSelect({ typed, ...props }: Props & { typed: string }) {
         onChange?.(next ?? null);
       }}
       showSearch={{ searchValue: typed, onSearch, filterOption: false }}
-      allowClear
+      allowClear={clearable}
       placeholder={placeholder}
       loading={loading}
       options={withChosen(options, value ?? null, chosen ?? optionOf(known))}

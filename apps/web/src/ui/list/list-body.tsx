@@ -11,32 +11,32 @@ import { Notice } from '../states/notice.tsx';
 import { usePhone } from '../use-phone.ts';
 import { words } from '../words.ts';
 import type { Selection } from './bulk/use-selection.ts';
-import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListPageProps, Row } from './list-types.ts';
+import { PhoneRows } from './phone/phone-rows.tsx';
 import { useSeenKeys } from './use-seen-keys.ts';
 
 type Props<T extends Row, K extends readonly unknown[]> = Pick<
   ListPageProps<T, K>,
-  'title' | 'noun' | 'nameOf' | 'columns' | 'body' | 'views' | 'rowMenu' | 'empty'
+  'title' | 'noun' | 'nameOf' | 'columns' | 'phoneRow' | 'body' | 'views' | 'rowMenu' | 'empty'
 > & {
   result: UseQueryResult<Page<T>>;
   state: ListState;
   change: (to: ListChange) => void;
   clear: () => void;
   filtered: boolean;
-  /** The user has chosen the columns. */
-  chosen: boolean;
-  /** null where rows cannot be chosen. */
+  /** null where rows cannot be chosen, or are not being chosen. */
   selection: Selection<T> | null;
+  /** A row of a phone was held; null where that starts nothing. */
+  onHold: ((row: T) => void) | null;
 };
 
 /** The rows, or why there are none. */
 export function ListBody<T extends Row, K extends readonly unknown[]>(props: Props<T, K>) {
-  const { result, state, change, selection, columns, body, rowMenu } = props;
+  const { result, state, change, selection, columns, phoneRow, body, rowMenu } = props;
   const keyOf = useSeenKeys(state);
   const phone = usePhone();
   const { data, error } = result;
@@ -67,16 +67,19 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
           <NoRows {...props} />
         </Card>
       ) : (
-        <div className={phone && !body ? 'list-cards' : 'card list-card'} aria-busy={result.isPlaceholderData}>
+        <div className={phone && phoneRow ? 'phone-list' : 'card list-card'} aria-busy={result.isPlaceholderData}>
           {body ? (
             body(data)
-          ) : phone ? (
-            <ListCards
+          ) : phone && phoneRow ? (
+            <PhoneRows
+              label={props.title}
               rows={data.items}
               nameOf={props.nameOf}
+              phoneRow={phoneRow}
               columns={columns}
               rowMenu={rowMenu}
               selection={selection}
+              onHold={props.onHold}
             />
           ) : (
             <ListTable
@@ -84,7 +87,6 @@ export function ListBody<T extends Row, K extends readonly unknown[]>(props: Pro
               nameOf={props.nameOf}
               rows={data.items}
               columns={columns}
-              chosen={props.chosen}
               rowMenu={rowMenu}
               sort={state.sort}
               onSort={(sort) => change({ sort })}

@@ -1,24 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
+import { formatNumber } from '#lib/format.ts';
 import { RowMenu } from '../overlay/row-menu.tsx';
-import type { PageAction } from '../page/page-action.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { useRunAction } from '../page/use-run-action.ts';
 import { usePhone } from '../use-phone.ts';
-import { BulkTools } from './bulk/bulk-tools.tsx';
-import { useContributedBulk } from './bulk/use-contributed-bulk.ts';
-import { type Selection, useSelection } from './bulk/use-selection.ts';
 import { sameColumns } from './columns/column-choice.ts';
-import { ColumnChooser } from './columns/column-chooser.tsx';
 import { useColumns } from './columns/use-columns.ts';
-import { useExport } from './export/use-export.tsx';
 import type { ListFilter } from './filters/list-filter.ts';
-import { ListBody } from './list-body.tsx';
+import { ListFrame } from './list-frame.tsx';
 import { everything, listQueryOf, matchOf, readListState, savedKey, useListState } from './list-state.ts';
-import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps, ListView, Row } from './list-types.ts';
-import { useLeavePastEnd } from './use-leave-past-end.ts';
+import { ToolButton } from './toolbar/tool-button.tsx';
 import { openedSearch, savedSearch } from './views/saved-search.ts';
 import { useSavedViews } from './views/use-saved-views.ts';
 import { useViewActions } from './views/use-view-actions.tsx';
@@ -37,25 +29,16 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   usePageTitle(title);
   const phone = usePhone();
   const { search, setSearch, state, change, clear, filtered } = useListState(views, filters);
-  const query = listQueryOf(state);
-  const match = matchOf(state);
-  const result = useQuery({ ...list(query), placeholderData: keepPreviousData });
+  const result = useQuery({ ...list(listQueryOf(state)), placeholderData: keepPreviousData });
   const saved = useSavedViews(name, search);
   const columns = useColumns(name, props.columns, saved.opened);
-  const selection = useSelection<T>(JSON.stringify(match));
-  const exporting = useExport(name, { ...match, ...(state.sort && { sort: state.sort }) }, selection.rows);
-  // A phone has no room for boxes that are rarely used: choosing is a mode there.
-  const [choosing, setChoosing] = useState(false);
-  const contributed = useContributedBulk<T>(name);
-  const bulk = [...(props.bulk === null ? [] : [...(props.bulk ?? []), ...contributed]), exporting.chosen];
-  const selectable = !props.body && (!phone || choosing);
-  const exports = props.noExport ? [] : [exporting.action, ...exporting.more];
 
   const counted = [
     ...views.map((view) => view.query),
     ...saved.views.map((view) => matchOf(readListState(new URLSearchParams(view.search), views, filters))),
   ];
   const counts = useViewCounts(name, list, counted, { enabled: !saved.isPending });
+  const [all] = counts;
 
   const isChanged =
     saved.isSearchChanged || (saved.opened !== null && !sameColumns(columns.keys, saved.opened.columns));
@@ -76,17 +59,16 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
     forgetColumns: columns.forget,
   });
 
-  const total = result.data?.total;
-  useLeavePastEnd(result, state.page, change);
-
   return (
     <div className="list-page">
       <PageHead
         title={title}
-        summary={props.summary}
-        primary={phone ? null : (props.primary ?? null)}
-        actions={phone ? [] : [...actions, ...(props.body ? [] : exports.slice(0, 1))]}
-        more={phone || props.body ? [] : exports.slice(1)}
+        {...(!phone && {
+          summary: props.summary ?? (all === undefined ? undefined : `${formatNumber(all)} ${noun}`),
+          primary: props.primary ?? null,
+          actions: actions.slice(0, 1),
+          more: actions.slice(1),
+        })}
       />
       {props.notice}
       <ViewTabs
@@ -111,63 +93,19 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
         }
       />
       <div id={panelId} className="list-panel" role="tabpanel" aria-label={saved.opened?.name ?? state.view.label}>
-        <ListToolbar
-          label={props.searchLabel}
-          filters={filters}
-          sorts={sorts}
-          state={state}
-          change={change}
-          primary={phone ? (props.primary ?? null) : null}
-          more={phone ? [...actions, ...exports, ...(view.main ? [view.main] : []), ...view.more] : []}
-          end={
-            props.body ? (
-              !phone && exports.map((action) => <ToolButton key={action.key} action={action} />)
-            ) : (
-              <>
-                <ColumnChooser columns={props.columns} keys={columns.keys} onChoose={columns.choose} />
-                {phone && <ChooseButton {...{ choosing, setChoosing, selection }} />}
-              </>
-            )
-          }
-        />
-        <ListBody
-          {...props}
-          columns={columns.shown}
-          chosen={columns.keys !== null}
+        <ListFrame
+          list={props}
           result={result}
+          columns={columns}
           state={state}
           change={change}
           clear={clear}
           filtered={filtered}
-          selection={selectable ? selection : null}
+          match={matchOf(state)}
+          phoneMore={[...(view.main ? [view.main] : []), ...view.more]}
         />
       </div>
-      <BulkTools noun={noun} actions={bulk} selection={selection} total={total ?? 0} query={match} />
-      {exporting.panel}
       {view.dialog}
     </div>
-  );
-}
-
-function ToolButton({ action }: { action: PageAction }) {
-  const run = useRunAction();
-  return (
-    <button type="button" className="list-tool" onClick={() => run(action)}>
-      {action.icon} {action.label}
-    </button>
-  );
-}
-
-type ChooseProps<T> = { choosing: boolean; setChoosing: (choosing: boolean) => void; selection: Selection<T> };
-
-function ChooseButton<T>({ choosing, setChoosing, selection }: ChooseProps<T>) {
-  const toggle = () => {
-    selection.clear();
-    setChoosing(!choosing);
-  };
-  return (
-    <button type="button" className={`list-tool ${choosing ? 'list-choosing' : ''}`} onClick={toggle}>
-      {choosing ? 'Thôi chọn' : 'Chọn'}
-    </button>
   );
 }

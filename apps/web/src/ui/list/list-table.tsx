@@ -13,8 +13,6 @@ type Props<T> = {
   nameOf: (row: T) => string;
   rows: T[];
   columns: ListColumn<T>[];
-  /** The user has chosen the columns: they are shown even if the window is too narrow for them. */
-  chosen: boolean;
   rowMenu?: ((row: T) => PageAction[]) | undefined;
   sort: string | null;
   onSort: (sort: string | null) => void;
@@ -23,15 +21,10 @@ type Props<T> = {
 
 // A plain table: antd's sticky one renders the head twice, also for screen readers.
 export function ListTable<T extends Row>(props: Props<T>) {
-  const { label, nameOf, rows, columns, chosen, rowMenu, sort, onSort, selection } = props;
+  const { label, nameOf, rows, columns, rowMenu, sort, onSort, selection } = props;
   const { frame, overflows } = useOverflow();
   return (
-    <div
-      ref={frame}
-      className="list-table-frame"
-      data-chosen={chosen || undefined}
-      data-wide={(chosen && overflows) || undefined}
-    >
+    <div ref={frame} className="list-table-frame" data-wide={overflows || undefined}>
       <table className="list-table" aria-label={label}>
         <thead>
           <tr>
@@ -83,10 +76,8 @@ export function ListTable<T extends Row>(props: Props<T>) {
   );
 }
 
-const classOf = <T,>({ align, from, grows }: ListColumn<T>, numbers = '') =>
-  [align === 'right' && `list-table-number ${numbers}`, from && `list-table-from-${from}`, grows && 'list-table-grows']
-    .filter(Boolean)
-    .join(' ');
+const classOf = <T,>({ align, from }: ListColumn<T>, numbers = '') =>
+  [align === 'right' && `list-table-number ${numbers}`, from && `list-table-from-${from}`].filter(Boolean).join(' ');
 
 function SelectPage<T extends Row>({ rows, selection }: { rows: T[]; selection: Selection<T> }) {
   const chosenHere = chosenOn(selection, rows);

@@ -2,7 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Job } from '@vuon/contract/jobs/job';
 import type { Page } from '@vuon/contract/list';
 import type { BulkInput } from '@vuon/contract/lists/bulk';
-import type { ListName } from '@vuon/contract/record';
+import type { ListName, RecordType } from '@vuon/contract/record';
 import type { ReactNode } from 'react';
 import type { PageAction } from '../page/page-action.ts';
 import type { ListFilter } from './filters/list-filter.ts';
@@ -14,20 +14,37 @@ export type ListOptions<T, K extends readonly unknown[]> = UseQueryOptions<Page<
 
 export type Row = { id: number };
 
+/** The first column of a list is the link to the record, and cannot be hidden. */
 export type ListColumn<T> = {
   key: string;
   title: string;
-  /** null where there is no value: a dash in the table, nothing on a card. */
+  /** null where there is no value: shown as a dash. */
   render: (row: T) => ReactNode;
   /** The server's name to sort by. */
   sort?: string;
   align?: 'right';
-  /** Takes the width that the others leave and cuts longer text; one column of a list has it. */
-  grows?: true;
   /** The minimum window width that shows it, until the user chooses columns; the link column and the status are always shown. */
   from?: 1200 | 1400;
-  /** Where it goes on a phone's card; 'fact' when absent. The 'head' is the link, and cannot be hidden. */
-  card?: 'head' | 'tag' | 'fact' | 'none';
+};
+
+/** A record on a phone, in two lines. A tap opens it, and shows the rest. */
+export type PhoneRow<T> = {
+  /** In front of both lines: a face, a colour. */
+  mark?: (row: T) => ReactNode;
+  /** Its name or code, above. */
+  title: (row: T) => string;
+  /** At the right, above. */
+  state?: (row: T) => ReactNode;
+  /** Below: its place and two facts, the most important first; those that are missing are left out. */
+  facts: (row: T) => (string | null | false | undefined)[];
+  /** At the right, below: since when, or how many. */
+  aside?: (row: T) => ReactNode;
+  /** At the end of both lines: one act that needs no look at the record, such as a call. */
+  act?: (row: T) => ReactNode;
+  /** Its page; absent where it has none. */
+  to?: (row: T) => string;
+  /** Opens a record that has no page. Without either, a tap opens a sheet with its facts and its menu. */
+  open?: (row: T) => void;
 };
 
 /** A view: a tab that fixes part of the query. The first one is where the page opens. */
@@ -83,6 +100,8 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   list: (query: ListQuery) => ListOptions<T, K>;
   /** Of the table; [] where the list has a `body`. */
   columns: ListColumn<T>[];
+  /** The rows on a phone; absent where the list has a `body`. */
+  phoneRow?: PhoneRow<T>;
   /** Shows the rows of a page in place of the table: lines under days. Such rows are not chosen. */
   body?: (page: Page<T>) => ReactNode;
   /** The list cannot be exported. */
@@ -90,10 +109,13 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   views?: ListView[];
   filters?: ListFilter[];
   searchLabel: string;
-  /** Orders by name, the server's default first: for phones, and for values that have no column of their own. */
+  /** Orders in words, the server's default first: for phones, and for values that have no column of their own. */
   sorts?: { value: string; label: string }[];
   primary?: PageAction | null;
+  /** The first stands beside the primary one, the others under '…'. */
   actions?: PageAction[];
+  /** The records that the user may import into the list from Excel; null or absent: none. */
+  imports?: RecordType | null;
   rowMenu?: (row: T) => PageAction[];
   /** In addition to the actions that features contribute. null: there are no actions on the rows, though they can be exported. */
   bulk?: (BulkAction<T> | ChosenAction<T>)[] | null;

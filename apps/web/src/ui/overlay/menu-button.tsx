@@ -1,4 +1,4 @@
-import { Popover } from 'antd';
+import { Popover, type TooltipRef } from 'antd';
 import {
   type ButtonHTMLAttributes,
   cloneElement,
@@ -37,12 +37,18 @@ export function MenuButton({ groups, heading, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<TooltipRef>(null);
+  useEffect(() => {
+    // A row that moves while its list is narrowed takes its menu along.
+    if (open) popover.current?.forceAlign();
+  });
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   return (
     <Popover
+      ref={popover}
       open={open}
       onOpenChange={setOpen}
       trigger="click"

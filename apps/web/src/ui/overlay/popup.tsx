@@ -9,6 +9,8 @@ type Props = {
   buttonClass?: string;
   /** The button's name, if its words do not say it. */
   buttonLabel?: string;
+  /** A tooltip, for a button whose words may be hidden. */
+  buttonTitle?: string;
   placement?: 'bottomLeft' | 'bottomRight';
   /** The panel stands at the end of the document: around the button it would be cut off. */
   isApart?: boolean;
@@ -18,7 +20,8 @@ type Props = {
 const focusable = 'input:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]';
 
 /** A button that opens a small panel beside it. The keyboard goes into it, and Escape leads back to the button. */
-export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bottomLeft', isApart, children }: Props) {
+export function Popup(props: Props) {
+  const { label, button, buttonClass, buttonLabel, buttonTitle, placement = 'bottomLeft', isApart, children } = props;
   const [open, setOpen] = useState(false);
   // Opened again before it has faded out, it must still start fresh.
   const [openings, setOpenings] = useState(0);
@@ -58,6 +61,7 @@ export function Popup({ label, button, buttonClass, buttonLabel, placement = 'bo
         ref={trigger}
         type="button"
         className={buttonClass}
+        title={buttonTitle}
         aria-label={buttonLabel}
         aria-haspopup="dialog"
         aria-expanded={open}

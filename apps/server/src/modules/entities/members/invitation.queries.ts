@@ -42,16 +42,13 @@ const invitations = (db: Db) =>
     .orderBy('invitation.created_at')
     .orderBy('invitation.id');
 
-const ofEntity = (db: Db, entityId: number) =>
+export const getInvitation = (db: Db, entityId: number, id: number): Promise<Invitation> =>
   invitations(db)
     .select(['invitation.phone_number as phoneNumber', 'invitation.full_name as fullName'])
     .where('invitation.entity_id', '=', entityId)
-    .$narrowType<{ role: MemberRole }>();
-
-export const listInvitations = (db: Db, entityId: number): Promise<Invitation[]> => ofEntity(db, entityId).execute();
-
-export const getInvitation = (db: Db, entityId: number, id: number): Promise<Invitation> =>
-  ofEntity(db, entityId).where('invitation.id', '=', id).executeTakeFirstOrThrow();
+    .where('invitation.id', '=', id)
+    .$narrowType<{ role: MemberRole }>()
+    .executeTakeFirstOrThrow();
 
 export const listOwnInvitations = (db: Db, userId: number): Promise<OwnInvitation[]> =>
   invitations(db)

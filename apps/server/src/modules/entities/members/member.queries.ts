@@ -1,16 +1,9 @@
-import type { Member, MemberQuery } from '@vuon/contract/entities/member';
-import type { Page } from '@vuon/contract/list';
+import type { Member } from '@vuon/contract/entities/member';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
-
-const sorts = {
-  name: { column: 'app_user.sort_name', type: 'text' },
-  createdAt: { column: 'membership.created_at', type: 'timestamptz' },
-} satisfies Record<string, SortColumn>;
 
 /** Members of the entity who still have an account. */
-const members = (db: Db, entityId: number) =>
+export const members = (db: Db, entityId: number) =>
   db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
@@ -36,13 +29,6 @@ const members = (db: Db, entityId: number) =>
       'membership.version',
       'membership.created_at as createdAt',
     ]);
-
-export const listMembers = (db: Db, entityId: number, query: MemberQuery): Promise<Page<Member>> => {
-  let rows = members(db, entityId);
-  if (query.role) rows = rows.where('membership.role', '=', query.role);
-  if (query.q) rows = rows.where(matchesWords('app_user.search', query.q));
-  return listPage(rows, { sorts, id: 'membership.user_id', query });
-};
 
 const updatedByName = sql<string | null>`(
   select editor.full_name from app_user as editor where editor.id = membership.updated_by

@@ -15,6 +15,7 @@ beforeEach(async () => {
 const members = '/api/v2/members';
 const byAdmin = '/api/v2/admin/entities/user-by-admin';
 const invitations = `${members}/invitations`;
+const invited = `${members}?state=invited`;
 const own = '/api/v2/entities/invitations';
 const phoneNumber = '0868 891 902';
 const aNewMember = (fields = {}) => ({ phoneNumber, fullName: 'Y Bhăm Niê', role: 'foreman', ...fields });
@@ -51,7 +52,7 @@ describe('adding somebody', () => {
     expect((await told(known))[0]).toBe('Bạn được thêm vào Vườn An');
     expect((await known.client.with(farm.headers).get('/api/seasons')).status).toBe(200);
     // The invitation that waited is done with.
-    expect((await owner.client.get(invitations)).data).toEqual([]);
+    expect(await owner.client.count(invited)).toBe(0);
   });
 
   test('twice, also at the same moment, is refused, and so is a removed account', async () => {
@@ -102,20 +103,36 @@ describe('an account that an owner adds by its number', () => {
   test('is invited, and the owner learns nothing of it', async () => {
     const answer = await owner.client.post(members, aNewMember({ fullName: 'Người hái quả' }));
     expect(answer.data).toMatchObject({ member: null, temporaryPassword: null });
-    const shown = {
-      phoneNumber: '+84868891902',
-      fullName: 'Người hái quả',
-      role: 'foreman',
-      createdByName: 'Người owner',
-    };
-    expect(answer.data.invitation).toMatchObject(shown);
-    expect((await owner.client.get(invitations)).data).toMatchObject([shown]);
+    const shown = { phoneNumber: '+84868891902', fullName: 'Người hái quả', role: 'foreman' };
+    expect(answer.data.invitation).toMatchObject({ ...shown, createdByName: 'Người owner' });
+    const unknown = { userId: null, email: null, avatar: null, personId: null, lastSeenAt: null };
+    expect((await owner.client.get(invited)).data.items).toEqual([expect.objectContaining({ ...shown, ...unknown })]);
+    expect(await owner.client.count(`${members}?state=all&q=nie`)).toBe(0);
     const history = await owner.client.get('/api/v1/audit?recordType=membership');
     expect(history.data.items[0]).toMatchObject({ action: 'invite', record: { name: '+84868891902' } });
-    for (const { data } of [answer, await owner.client.get(invitations), await owner.client.get(members), history])
+    for (const { data } of [answer, await owner.client.get(`${members}?state=all`), history])
       expect(JSON.stringify(data)).not.toMatch(/Niê|nie@vuon|nie\.bham/);
     expect(await known.client.with(farm.headers).get('/api/seasons')).toBeProblem(403, 'entity.forbidden');
     expect((await known.client.get('/api/v2/entities/mine')).data.total).toBe(0);
+  });
+
+  test('stands in the list among the members, by name and role, and in its counts and file', async () => {
+    await invite();
+    await aMember(server, farm, 'manager');
+    const all = `${members}?state=all`;
+    expect(namesOf(await owner.client.get(all))).toEqual(['Người hái quả', 'Người manager', 'Người owner']);
+    expect(namesOf(await owner.client.get(`${all}&role=foreman`))).toEqual(['Người hái quả']);
+    expect(namesOf(await owner.client.get(`${all}&q=0868891`))).toEqual(['Người hái quả']);
+    expect(namesOf(await owner.client.get(members))).toEqual(['Người manager', 'Người owner']);
+    const first = (await owner.client.get(`${all}&pageSize=1`)).data;
+    expect(first.total).toBe(3);
+    expect(namesOf(await owner.client.get(`${all}&pageSize=2&after=${first.next}`))).toHaveLength(2);
+    const counts = { list: 'members', queries: [{ state: 'all' }, { state: 'invited' }] };
+    expect((await owner.client.post('/api/v1/list-counts', counts)).data).toEqual([3, 1]);
+    expect((await owner.client.post('/api/v1/exports', { list: 'members', query: { state: 'all' } })).status).toBe(200);
+    const viewer = await aMember(server, farm, 'viewer');
+    const refused = await viewer.client.post('/api/v1/exports', { list: 'members', query: {} });
+    expect(refused).toBeProblem(403, 'permission.denied');
   });
 
   test('sees the invitation, accepts it, and is a member from then on', async () => {
@@ -127,7 +144,7 @@ describe('an account that an owner adds by its number', () => {
     expect((await known.client.post(`${own}/${id}/accept`)).data).toEqual({ done: true });
     expect((await known.client.with(farm.headers).get('/api/seasons')).status).toBe(200);
     expect((await known.client.get(own)).data).toEqual([]);
-    expect((await owner.client.get(invitations)).data).toEqual([]);
+    expect(await owner.client.count(invited)).toBe(0);
     expect(namesOf(await owner.client.get(`${members}?role=foreman`))).toEqual(['Niê Y Bhăm']);
     expect(await told(owner)).toEqual(['Niê Y Bhăm đã vào Vườn An']);
     const { data: history } = await owner.client.get('/api/v1/audit?recordType=membership');

@@ -20,6 +20,7 @@ import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
 import { RowsCard } from '#ui/form/rows-card.tsx';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
@@ -85,10 +86,10 @@ export function MaterialForm({ material, initial = empty, readOnly = false }: Pr
         </Field>
         <div className="field-pair">
           <Field name="doseUnit">
-            <Select options={optionsOf(materialUnitNames)} allowClear placeholder="–" />
+            <Select options={optionsOf(materialUnitNames)} allowClear={clearable} placeholder="–" />
           </Field>
           <Field name="dosePer">
-            <Select options={optionsOf(dosePerNames)} allowClear placeholder="–" />
+            <Select options={optionsOf(dosePerNames)} allowClear={clearable} placeholder="–" />
           </Field>
         </div>
       </FormCard>

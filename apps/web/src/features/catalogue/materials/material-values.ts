@@ -50,10 +50,16 @@ export const doseText = ({ dose, doseUnit, dosePer }: Material): string | null =
     ? `${formatNumber(dose)}\u00a0${materialUnitNames[doseUnit]} / ${dosePerNames[dosePer]}`
     : null;
 
-/** '7–14 ngày': the range over all crops that the label names. */
-export const phiText = ({ crops }: Material): string | null => {
+/** '7–14': the days over all crops that the label names. */
+export const phiRange = ({ crops }: Material): string | null => {
   const days = crops.flatMap(({ phiDays }) => phiDays ?? []);
   if (days.length === 0) return null;
   const [least, most] = [Math.min(...days), Math.max(...days)];
-  return least === most ? `${most}\u00a0ngày` : `${least}–${most}\u00a0ngày`;
+  return least === most ? String(most) : `${least}–${most}`;
+};
+
+/** '7–14 ngày' */
+export const phiText = (material: Material): string | null => {
+  const days = phiRange(material);
+  return days && `${days}\u00a0ngày`;
 };

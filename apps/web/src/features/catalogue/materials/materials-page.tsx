@@ -3,14 +3,14 @@ import { type Material, materialKindNames } from '@vuon/contract/catalogue/mater
 import { useMemo } from 'react';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
-import { catalogueName, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
+import { catalogueName, cataloguePhoneRow, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
 import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
 import { archivedFilter } from '#ui/catalogue/catalogue-views.ts';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { materialPath, newMaterialPath } from '../paths.ts';
 import { materialList, useMaterialMenu } from './material-data.ts';
-import { doseText, phiText, priceText } from './material-values.ts';
+import { doseText, phiRange, phiText, priceText } from './material-values.ts';
 
 const columns: ListColumn<Material>[] = [
   catalogueName({ title: 'Vật tư', pathOf: materialPath, small: codeAndOwner }),
@@ -25,7 +25,7 @@ const columns: ListColumn<Material>[] = [
     ),
   },
   { key: 'dose', title: 'Liều mặc định', from: 1400, render: doseText },
-  { key: 'phi', title: 'Cách ly', align: 'right', render: phiText },
+  { key: 'phi', title: 'Cách ly (ngày)', align: 'right', render: phiRange },
   {
     key: 'price',
     title: 'Đơn giá',
@@ -34,6 +34,14 @@ const columns: ListColumn<Material>[] = [
   },
   ...stateColumns,
 ];
+
+const phoneRow = cataloguePhoneRow<Material>(materialPath, {
+  facts: ({ code, kind, activeIngredient }) => [code, materialKindNames[kind], activeIngredient],
+  aside: (material) => {
+    const days = phiText(material);
+    return days && `cách ly ${days}`;
+  },
+});
 
 const kindFilter = { key: 'kind', label: 'Loại', options: optionsOf(materialKindNames) };
 const sorts = [
@@ -57,6 +65,7 @@ export function MaterialsPage() {
       searchLabel="Tên, mã, hoạt chất, số đăng ký"
       list={materialList}
       columns={columns}
+      phoneRow={phoneRow}
       filters={filters}
       sorts={sorts}
       newPath={newMaterialPath}

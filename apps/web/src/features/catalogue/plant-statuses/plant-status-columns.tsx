@@ -1,6 +1,7 @@
 import { type PlantStatus, plantConditionNames } from '@vuon/contract/catalogue/plant-status';
 import { formatNumber } from '#lib/format.ts';
-import { catalogueName, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
+import { catalogueName, cataloguePhoneRow, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
+import { ownerName } from '#ui/catalogue/catalogue-record.ts';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { plantStatusPath } from '../paths.ts';
@@ -29,10 +30,9 @@ const otherColumns: ListColumn<PlantStatus>[] = [
     key: 'description',
     title: 'Mô tả',
     from: 1400,
-    card: 'none',
     render: ({ description }) =>
       description && (
-        <span className="cell-lines cell-quiet" title={description}>
+        <span className="cell-quiet cell-long" title={description}>
           {description}
         </span>
       ),
@@ -43,6 +43,12 @@ const otherColumns: ListColumn<PlantStatus>[] = [
 export const plantStatusColumns = [nameColumn, countColumn, ...otherColumns];
 /** Without an entity there are no trees to count. */
 export const systemPlantStatusColumns = [nameColumn, ...otherColumns];
+
+export const plantStatusPhoneRow = cataloguePhoneRow<PlantStatus>(plantStatusPath, {
+  mark: ({ color }) => <StatusDisc color={color} />,
+  facts: (status) => [ownerName(status), plantConditionNames[status.condition], status.needsAttention && 'cần chú ý'],
+  aside: ({ plantCount }) => plantCount > 0 && `${formatNumber(plantCount)} cây`,
+});
 
 /** As the tree looks on the map, large enough to compare colours. */
 export function StatusDisc({ color }: { color: string }) {

@@ -9,7 +9,7 @@ import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { newPlantStatusPath } from '../paths.ts';
-import { plantStatusColumns, systemPlantStatusColumns } from './plant-status-columns.tsx';
+import { plantStatusColumns, plantStatusPhoneRow, systemPlantStatusColumns } from './plant-status-columns.tsx';
 import { plantStatusPage } from './plant-status-data.ts';
 import { usePlantStatusMenu } from './use-plant-status-menu.ts';
 import './catalogue.css';
@@ -48,6 +48,7 @@ export function PlantStatusesPage() {
         searchLabel="Tên tình trạng"
         list={plantStatusPage}
         columns={entity ? plantStatusColumns : systemPlantStatusColumns}
+        phoneRow={plantStatusPhoneRow}
         sorts={sorts}
         newPath={newPlantStatusPath}
         menuOf={usePlantStatusMenu()}

@@ -1,6 +1,6 @@
 import { ppeText, type WorkType, workKindNames, workTypeWords } from '@vuon/contract/catalogue/work-type';
 import { WorkTypeBadge } from '#domain/work/work-type-mark.tsx';
-import { catalogueName, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
+import { catalogueName, cataloguePhoneRow, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
 import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
 import { archivedFilter } from '#ui/catalogue/catalogue-views.ts';
 import { optionsOf } from '#ui/inputs/options-of.ts';
@@ -27,14 +27,12 @@ const columns: ListColumn<WorkType>[] = [
     title: workTypeWords.labourDaysPerHa.label,
     align: 'right',
     from: 1200,
-    card: 'none',
     render: labourText,
   },
   {
     key: 'checklist',
     title: 'Kiểm tra',
     align: 'right',
-    card: 'none',
     render: ({ checklist }) =>
       checklist.length > 0 && <span title={checklist.join('\n')}>{`${checklist.length}\u00a0mục`}</span>,
   },
@@ -43,11 +41,16 @@ const columns: ListColumn<WorkType>[] = [
     title: workTypeWords.ppe.label,
     align: 'right',
     from: 1200,
-    card: 'none',
     render: ({ ppe }) => ppe.length > 0 && <span title={ppeText(ppe)}>{`${ppe.length}\u00a0món`}</span>,
   },
   ...stateColumns,
 ];
+
+const phoneRow = cataloguePhoneRow<WorkType>(workTypePath, {
+  mark: (workType) => <WorkTypeBadge type={workType} />,
+  facts: ({ code, kind }) => [code, workKindNames[kind]],
+  aside: ({ appliesMaterials }) => appliesMaterials && 'có dùng vật tư',
+});
 
 const yesNo = [
   { value: 'true', label: 'Có' },
@@ -78,6 +81,7 @@ export function WorkTypesPage() {
       searchLabel="Tên, mã, mô tả"
       list={workTypeList}
       columns={columns}
+      phoneRow={phoneRow}
       filters={filters}
       sorts={sorts}
       newPath={newWorkTypePath}

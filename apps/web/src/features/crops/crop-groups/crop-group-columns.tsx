@@ -1,7 +1,7 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
-import { catalogueName, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
+import { catalogueName, cataloguePhoneRow, codeAndOwner, stateColumns } from '#ui/catalogue/catalogue-columns.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { cropGroupPath, seasonsPath } from '../paths.ts';
 import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
@@ -23,7 +23,7 @@ const otherColumns: ListColumn<CropGroup>[] = [
     from: 1400,
     render: ({ variety }) =>
       variety && (
-        <span className="crop-variety" title={variety}>
+        <span className="cell-long" title={variety}>
           {variety}
         </span>
       ),
@@ -79,3 +79,11 @@ export const systemCropGroupColumns = [
   nameColumn(({ code }) => code),
   ...otherColumns.filter(({ key }) => key !== 'seasons'),
 ];
+
+export const cropGroupPhoneRow = cataloguePhoneRow<CropGroup>(cropGroupPath, {
+  facts: (group) => {
+    const spacing = spacingText(group);
+    return [codeAndOwner(group), spacing && `${spacing}\u00a0m`];
+  },
+  aside: ({ seasonCount }) => seasonCount > 0 && `${formatNumber(seasonCount)} mùa vụ`,
+});

@@ -3,7 +3,7 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { CatalogueListPage } from '#ui/catalogue/catalogue-list-page.tsx';
 import { archivedFilter } from '#ui/catalogue/catalogue-views.ts';
 import { newCropGroupPath } from '../paths.ts';
-import { cropGroupColumns, systemCropGroupColumns } from './crop-group-columns.tsx';
+import { cropGroupColumns, cropGroupPhoneRow, systemCropGroupColumns } from './crop-group-columns.tsx';
 import { cropGroupList } from './crop-group-data.ts';
 import { useCropGroupMenu } from './use-crop-group-menu.ts';
 import './crops.css';
@@ -32,6 +32,7 @@ export function CropGroupsPage() {
       searchLabel="Tên, mã, giống cây"
       list={cropGroupList}
       columns={entity ? cropGroupColumns : systemCropGroupColumns}
+      phoneRow={cropGroupPhoneRow}
       filters={filters}
       sorts={sorts}
       newPath={newCropGroupPath}

@@ -3,6 +3,7 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateRange } from '#lib/format.ts';
+import type { PhoneRow } from '#ui/list/list-types.ts';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
 import { seasonPath } from '../paths.ts';
 import { SeasonBar } from './season-bar.tsx';
@@ -40,6 +41,14 @@ export function SeasonRow({ season, mayWrite, check }: Props) {
     </article>
   );
 }
+
+export const seasonPhoneRow: PhoneRow<Season> = {
+  title: ({ name }) => name,
+  to: ({ cropGroupId, id }) => seasonPath(cropGroupId, id),
+  state: (season) => <SeasonTag season={season} />,
+  facts: ({ startsOn, endsOn }) => [formatDateRange(startsOn, endsOn)],
+  aside: (season) => !season.deletedAt && seasonNow(season, dayInVietnam(new Date())).detail,
+};
 
 export function KindTag({ kind }: { kind: Season['kind'] }) {
   return <span className={`plain-tag plain-tag-${kind}`}>{seasonKindNames[kind]}</span>;

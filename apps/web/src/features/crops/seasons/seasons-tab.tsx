@@ -13,6 +13,9 @@ import { isSelected, toggled, useSelection } from '#ui/list/bulk/use-selection.t
 import { useExport } from '#ui/list/export/use-export.tsx';
 import { importAction } from '#ui/list/import-action.tsx';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { PhoneRows } from '#ui/list/phone/phone-rows.tsx';
+import { useChoosing } from '#ui/list/phone/use-choosing.ts';
+import { ExcelTools } from '#ui/list/toolbar/excel-tools.tsx';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { Delayed } from '#ui/states/delayed.tsx';
@@ -21,7 +24,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { copySeasonPath, newSeasonPath } from '../paths.ts';
 import { seasonsOf } from './season-data.ts';
-import { SeasonRow } from './season-row.tsx';
+import { SeasonRow, seasonPhoneRow } from './season-row.tsx';
 import './seasons.css';
 
 const bulk = removeRestore('season');
@@ -49,19 +52,15 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
   const { data, error, refetch } = useQuery(seasonsOf(group.id, deleted));
   const newest = useQuery(seasonsOf(group.id)).data?.items[0];
   const phone = usePhone();
-  const [choosing, setChoosing] = useState(false);
   const shown = { cropGroupId: group.id, deleted };
   const selection = useSelection<Season>(JSON.stringify(shown));
   const exporting = useExport('seasons', shown);
-  const selectable = mayWrite && (!phone || choosing);
+  const choosing = useChoosing(selection, data?.items ?? []);
   const choose: PageAction = {
     key: 'choose',
-    label: choosing ? 'Thôi chọn' : 'Chọn',
+    label: choosing.on ? 'Thôi chọn' : 'Chọn',
     icon: <CheckSquareOutlined aria-hidden="true" />,
-    onClick: () => {
-      selection.clear();
-      setChoosing(!choosing);
-    },
+    onClick: choosing.on ? choosing.end : choosing.begin,
   };
   const add = (
     <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => navigate(newSeasonPath(group.id))}>
@@ -89,14 +88,14 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           </Button>
         )}
         {mayWrite && (data?.items.length !== 0 || deleted === 'only') && add}
-        <RowMenu
-          of="mùa vụ"
-          actions={[
-            ...(mayWrite ? [importAction('season')] : []),
-            exporting.action,
-            ...(mayWrite && phone ? [choose] : []),
-          ]}
-        />
+        {phone ? (
+          <RowMenu
+            of="mùa vụ"
+            actions={[...(mayWrite ? [importAction('season')] : []), exporting.action, ...(mayWrite ? [choose] : [])]}
+          />
+        ) : (
+          <ExcelTools imports={mayWrite ? 'season' : null} exports={[exporting.action]} />
+        )}
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -104,22 +103,34 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           <ListSkeleton />
         </Delayed>
       )}
-      {data?.items.map((season) => (
-        <SeasonRow
-          key={season.id}
-          season={season}
-          mayWrite={mayWrite}
-          check={
-            selectable && (
-              <Checkbox
-                checked={isSelected(selection, season)}
-                aria-label={`Chọn ${season.name}`}
-                onChange={() => selection.select(toggled(selection, season, data.items))}
-              />
-            )
-          }
-        />
-      ))}
+      {data &&
+        (phone ? (
+          <PhoneRows
+            label="Mùa vụ"
+            rows={data.items}
+            nameOf={({ name }) => name}
+            phoneRow={seasonPhoneRow}
+            selection={mayWrite && choosing.on ? selection : null}
+            onHold={mayWrite && !choosing.on ? choosing.beginWith : null}
+          />
+        ) : (
+          data.items.map((season) => (
+            <SeasonRow
+              key={season.id}
+              season={season}
+              mayWrite={mayWrite}
+              check={
+                mayWrite && (
+                  <Checkbox
+                    checked={isSelected(selection, season)}
+                    aria-label={`Chọn ${season.name}`}
+                    onChange={() => selection.select(toggled(selection, season, data.items))}
+                  />
+                )
+              }
+            />
+          ))
+        ))}
       {data?.items.length === 0 &&
         (deleted === 'only' ? (
           <EmptyState drawing="none" title="Không có mùa vụ nào đã xóa" />
@@ -134,7 +145,7 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
         <BulkTools
           noun="mùa vụ"
           actions={[...bulk, exporting.chosen]}
-          selection={selection}
+          selection={choosing.selection}
           total={data?.total ?? 0}
           query={shown}
         />

@@ -1,14 +1,14 @@
 import { ApartmentOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { addAction } from '#ui/list/add-action.tsx';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { chainPath, newAnonymousPath, newEntityPath } from '../paths.ts';
 import { entityBulk } from '../status/entity-bulk.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { entityColumns } from './entity-columns.tsx';
+import { entityColumns, entityPhoneRow } from './entity-columns.tsx';
 import { entityList } from './entity-data.ts';
 import { EntityFigures } from './entity-figures.tsx';
 import { useEntityFilters } from './entity-filters.ts';
@@ -39,7 +39,6 @@ const actions: PageAction[] = [
     to: newAnonymousPath,
   },
   { key: 'chain', label: 'Chuỗi liên kết', icon: <ApartmentOutlined aria-hidden="true" />, to: chainPath },
-  importAction('entity'),
 ];
 
 export function EntitiesPage() {
@@ -51,6 +50,7 @@ export function EntitiesPage() {
 }
 
 function Entities() {
+  const phone = usePhone();
   const filters = useEntityFilters();
   const { doings, dialog } = useEntityDoings();
   return (
@@ -63,14 +63,17 @@ function Entities() {
         searchLabel="Tìm tên, mã, chủ đơn vị, số điện thoại"
         list={entityList}
         columns={entityColumns}
+        phoneRow={entityPhoneRow}
         views={views}
         filters={filters}
         sorts={sorts}
         primary={add}
         actions={actions}
+        imports="entity"
         rowMenu={(entity) => menuOf(entity, doings)}
         bulk={entityBulk}
-        notice={<EntityFigures />}
+        // On a phone they would push the list off the screen; the dashboard has them too.
+        notice={!phone && <EntityFigures />}
         empty={{
           title: 'Chưa có đơn vị nào',
           text: 'Thêm đơn vị đầu tiên, hoặc nhập cả danh sách từ Excel.',

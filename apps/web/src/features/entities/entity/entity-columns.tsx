@@ -3,7 +3,7 @@ import { domainStatusNames } from '@vuon/contract/entities/entity-status';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber, formatRelativeDay } from '#lib/format.ts';
 import { formatPhone } from '#lib/format-phone.ts';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { entityPath, entityTabPath } from '../paths.ts';
 import { typeLabels } from '../texts.ts';
 import { domainLooks, EntityStateTag } from './entity-tags.tsx';
@@ -14,8 +14,6 @@ export const entityColumns: ListColumn<Entity>[] = [
     key: 'name',
     title: 'Đơn vị',
     sort: 'name',
-    card: 'head',
-    grows: true,
     render: ({ id, name, code, isAnonymous, isDemo }) => (
       <span className="cell-name">
         <span>
@@ -54,7 +52,7 @@ export const entityColumns: ListColumn<Entity>[] = [
     from: 1200,
     render: ({ domain, domainStatus }) =>
       domain && (
-        <span className="cell-lines entity-domain" title={domain}>
+        <span className="cell-lines" title={domain}>
           {domain}
           {domainStatus !== 'active' && (
             <small data-tone={domainLooks[domainStatus].tone} className="entity-domain-status">
@@ -64,7 +62,7 @@ export const entityColumns: ListColumn<Entity>[] = [
         </span>
       ),
   },
-  { key: 'status', title: 'Trạng thái', card: 'tag', render: (entity) => <EntityStateTag entity={entity} /> },
+  { key: 'status', title: 'Trạng thái', render: (entity) => <EntityStateTag entity={entity} /> },
   {
     key: 'members',
     title: 'Thành viên',
@@ -77,10 +75,17 @@ export const entityColumns: ListColumn<Entity>[] = [
     title: 'Tạo',
     sort: 'createdAt',
     from: 1200,
-    card: 'none',
     render: ({ createdAt }) => <Day at={createdAt} />,
   },
 ];
+
+export const entityPhoneRow: PhoneRow<Entity> = {
+  title: ({ name }) => name,
+  to: ({ id }) => entityPath(id),
+  state: (entity) => <EntityStateTag entity={entity} />,
+  facts: ({ code, type, provinceName }) => [code, typeLabels[type], provinceName],
+  aside: ({ memberCount }) => memberCount > 0 && `${formatNumber(memberCount)} thành viên`,
+};
 
 function Day({ at }: { at: string }) {
   return (

@@ -35,8 +35,8 @@ export function UserSelect({ id, value, onChange, entity }: Props) {
   const chosen = useQuery({ ...userOf(value ?? 0), enabled: typeof value === 'number' }).data;
 
   const ofMembers = (members.data?.items ?? [])
-    .filter(({ userId }) => userId !== entity?.owner?.id)
-    .map(({ userId, fullName, phoneNumber, role }) => optionOf(userId, fullName, phoneNumber, roleLabels[role]));
+    .filter(({ id: userId }) => userId !== entity?.owner?.id)
+    .map(({ id: userId, fullName, phoneNumber, role }) => optionOf(userId, fullName, phoneNumber, roleLabels[role]));
   const ofUsers = (users.data?.items ?? [])
     .filter(({ id: userId }) => userId !== entity?.owner?.id)
     .map(({ id: userId, fullName, phoneNumber, username, memberships }) =>

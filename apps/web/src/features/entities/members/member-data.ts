@@ -1,42 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { dashboardRoutes } from '@vuon/contract/entities/dashboard';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
-import { type Invitation, invitationRoutes, type MemberRole } from '@vuon/contract/entities/invitation';
-import { type Member, type MemberInput, memberRoutes } from '@vuon/contract/entities/member';
+import { invitationRoutes, type MemberRole } from '@vuon/contract/entities/invitation';
+import { type ListedMember, type Member, type MemberInput, memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
-import type { EntityRole } from '@vuon/contract/permission';
 import { call } from '#lib/http/call.ts';
 import { askReload } from '#lib/session/account-state.ts';
+import type { ListOptions, ListQuery } from '#ui/list/list-types.ts';
 import { useRefresh } from '#ui/record/record-data.ts';
 
 /** The entity that the members belong to, selected or not. */
 export type OfEntity = { id: number; type: EntityType };
 
-export const memberPageSize = 50;
-
-export const memberList = ({ id, type }: OfEntity, query: { q: string; role: EntityRole | null; page: number }) =>
-  queryOptions({
+export const memberList =
+  ({ id, type }: OfEntity) =>
+  (query: ListQuery): ListOptions<ListedMember, readonly unknown[]> => ({
     queryKey: ['members', id, query],
-    queryFn: ({ signal }) =>
-      call(
-        memberRoutes.list,
-        {
-          query: {
-            page: query.page,
-            pageSize: memberPageSize,
-            ...(query.q && { q: query.q }),
-            ...(query.role && { role: query.role }),
-          },
-        },
-        { signal, entity: { id, type } },
-      ),
-    placeholderData: keepPreviousData,
-  });
-
-export const invitationList = ({ id, type }: OfEntity) =>
-  queryOptions({
-    queryKey: ['members', id, 'invitations'],
-    queryFn: ({ signal }) => call(invitationRoutes.list, {}, { signal, entity: { id, type } }),
+    queryFn: ({ signal }) => call(memberRoutes.list, { query }, { signal, entity: { id, type } }),
   });
 
 /** Whether a user has an account under this number. Rate-limited: asked once for each number. */
@@ -69,10 +49,10 @@ export function useMemberActs(entity: OfEntity) {
   };
   return {
     add: (body: MemberInput) => refreshed(addMember(entity, body)),
-    changeRole: ({ userId, version }: Member, role: MemberRole) =>
+    changeRole: ({ userId, version }: Pick<Member, 'userId' | 'version'>, role: MemberRole) =>
       refreshed(call(memberRoutes.changeRole, { params: { userId }, body: { role, version } }, { entity })),
-    remove: ({ userId }: Member) => refreshed(call(memberRoutes.remove, { params: { userId } }, { entity })),
-    withdraw: ({ id }: Invitation) => refreshed(call(invitationRoutes.withdraw, { params: { id } }, { entity })),
+    remove: (userId: number) => refreshed(call(memberRoutes.remove, { params: { userId } }, { entity })),
+    withdraw: (id: number) => refreshed(call(invitationRoutes.withdraw, { params: { id } }, { entity })),
     resetPassword: async (userId: number, password: string | undefined) => {
       const body = { userId, ...(password !== undefined && { password }) };
       return (await refreshed(call(userRoutes.resetPassword, { body }))).temporaryPassword;

@@ -1,4 +1,3 @@
-import { invitationRoutes } from '@vuon/contract/entities/invitation';
 import { memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
 import { call } from '#lib/http/call.ts';
@@ -25,9 +24,9 @@ export const byOwner: Sender = {
     return { password: temporaryPassword, isInvited: invitation !== null };
   },
   findMade: async ({ phoneNumber }) => {
-    const { items } = await call(memberRoutes.list, { query: { q: phoneNumber, pageSize: 5 } });
-    if (items.some((member) => member.phoneNumber === phoneNumber)) return 'created';
-    const invited = await call(invitationRoutes.list, {});
-    return invited.some((invitation) => invitation.phoneNumber === phoneNumber) ? 'invited' : null;
+    const { items } = await call(memberRoutes.list, { query: { q: phoneNumber, state: 'all', pageSize: 5 } });
+    const made = items.find((member) => member.phoneNumber === phoneNumber);
+    if (!made) return null;
+    return made.state === 'invited' ? 'invited' : 'created';
   },
 };

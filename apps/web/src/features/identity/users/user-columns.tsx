@@ -3,7 +3,8 @@ import { entityRoleNames, platformRoleNames } from '@vuon/contract/permission';
 import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import { formatPhone } from '#lib/format-phone.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { Ago } from '#ui/marks/ago.tsx';
 import { PhoneLink } from '#ui/marks/phone-link.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -15,8 +16,6 @@ export const userColumns: ListColumn<UserAccount>[] = [
     key: 'name',
     title: 'Người dùng',
     sort: 'name',
-    card: 'head',
-    grows: true,
     render: (user) => (
       <span className="cell-name">
         <PersonMark name={user.fullName} />
@@ -54,7 +53,6 @@ export const userColumns: ListColumn<UserAccount>[] = [
     key: 'createdAt',
     title: 'Tạo',
     sort: 'createdAt',
-    card: 'none',
     from: 1200,
     render: ({ createdAt }) => (
       <span className="cell-quiet" title={formatDateTime(createdAt)}>
@@ -62,8 +60,20 @@ export const userColumns: ListColumn<UserAccount>[] = [
       </span>
     ),
   },
-  { key: 'role', title: 'Vai trò', card: 'tag', render: (user) => <UserTag user={user} /> },
+  { key: 'role', title: 'Vai trò', render: (user) => <UserTag user={user} /> },
 ];
+
+export const userPhoneRow: PhoneRow<UserAccount> = {
+  mark: ({ fullName }) => <PersonMark name={fullName} />,
+  title: ({ fullName }) => fullName,
+  to: ({ id }) => userPath(id),
+  state: (user) => <UserTag user={user} />,
+  facts: ({ username, phoneNumber, email, memberships }) => [
+    username ?? (phoneNumber ? formatPhone(phoneNumber) : email),
+    memberships[0]?.entityName ?? 'Chưa thuộc đơn vị nào',
+  ],
+  aside: ({ lastSeenAt }) => lastSeenAt && <Ago at={lastSeenAt} />,
+};
 
 /** The first two by name, of the others only the number: some people belong to dozens. */
 function Memberships({ user: { memberships } }: { user: UserAccount }) {

@@ -7,7 +7,7 @@ import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView } from '#ui/list/views/usual-views.ts';
 import { newUserPath } from '../paths.ts';
 import { useUserMenu } from './use-user-menu.tsx';
-import { userColumns } from './user-columns.tsx';
+import { userColumns, userPhoneRow } from './user-columns.tsx';
 import { userList } from './user-data.ts';
 import { UsersForbidden } from './users-forbidden.tsx';
 
@@ -42,6 +42,7 @@ function UserList() {
         searchLabel="Tên, tên đăng nhập, số điện thoại, email"
         list={userList}
         columns={userColumns}
+        phoneRow={userPhoneRow}
         views={views}
         sorts={sorts}
         primary={add}

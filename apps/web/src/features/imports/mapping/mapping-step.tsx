@@ -10,6 +10,7 @@ import { isMatched } from '../steps/import-words.ts';
 import { useImportAct } from '../steps/use-import-act.ts';
 import { columnName, isSameMapping, missingFields, unusedColumns, withSource } from './mapping.ts';
 import '#ui/form/form.css';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import './mapping-step.css';
 
 type Props = { one: Import; onPreview: () => void };
@@ -127,7 +128,7 @@ function FieldRow({ field, one, source, usedBy, onChange }: RowProps) {
         className="mapping-select"
         value={typeof source === 'string' ? oneForAll : source}
         options={options}
-        allowClear
+        allowClear={clearable}
         showSearch={{ filterOption: (typed, option) => fold(String(option?.label)).includes(fold(typed)) }}
         placeholder={field.required ? 'Chọn cột' : 'Không dùng'}
         status={lacks ? 'warning' : ''}

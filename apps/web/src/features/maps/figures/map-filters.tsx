@@ -6,7 +6,7 @@ import { fold } from '#lib/fold.ts';
 import { Popup } from '#ui/overlay/popup.tsx';
 import { CloseIcon, PlusIcon, RightIcon } from '../page/map-icons.tsx';
 import type { FilterValues } from './tree-filters.ts';
-import '#ui/list/list-toolbar.css';
+import '#ui/list/filters/filter-chips.css';
 import './map-filters.css';
 
 /** A filter as the chips need it: of the trees, or of the areas that are shown. */

@@ -3,10 +3,10 @@ import type { Area } from '@vuon/contract/orchard/area';
 import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
-import { formatDate, formatNumber } from '#lib/format.ts';
+import { formatDate, formatHectares, formatNumber } from '#lib/format.ts';
 import { useInUnit } from '#lib/land.ts';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { areaPath, plotsOfPath } from '../paths.ts';
 import { cropNames, deviationOf, growingState, hectareText, varietyNames } from './area-words.ts';
@@ -18,8 +18,6 @@ export const areaColumns: ListColumn<Area>[] = [
     key: 'name',
     title: 'Khu vực',
     sort: 'name',
-    card: 'head',
-    grows: true,
     render: ({ id, name, code }) => (
       <span className="cell-name">
         <span>
@@ -35,7 +33,6 @@ export const areaColumns: ListColumn<Area>[] = [
   {
     key: 'growingExpiresOn',
     title: 'Hiệu lực mã',
-    card: 'tag',
     render: (area) => <GrowingTag area={area} />,
   },
   {
@@ -44,7 +41,7 @@ export const areaColumns: ListColumn<Area>[] = [
     from: 1400,
     render: ({ cropGroups }) =>
       cropGroups.length > 0 ? (
-        <span className="orchard-crops" title={cropNames(cropGroups)}>
+        <span className="cell-long" title={cropNames(cropGroups)}>
           {varietyNames(cropGroups)}
         </span>
       ) : null,
@@ -81,6 +78,18 @@ export const areaColumns: ListColumn<Area>[] = [
   },
   { ...updatedColumn, from: 1400 },
 ];
+
+export const areaPhoneRow: PhoneRow<Area> = {
+  title: ({ name }) => name,
+  to: ({ id }) => areaPath(id),
+  state: (area) => <GrowingTag area={area} />,
+  facts: (area) => [area.code, landText(area), area.plotCount > 0 && `${formatNumber(area.plotCount)} lô`],
+  aside: ({ plantCount }) => plantCount > 0 && `${formatNumber(plantCount)} cây`,
+};
+
+/** '2,32 ha', as drawn or else as declared. */
+export const landText = (area: Sized): string | null =>
+  hasHectares(area) ? formatHectares(area.hectares ?? area.declaredHectares ?? 0) : null;
 
 export function GrowingTag({ area }: { area: Pick<Area, 'growingStatus' | 'growingExpiresOn'> }) {
   const { tone, text } = growingState(area, dayInVietnam(new Date()));

@@ -6,6 +6,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { AreaBoundaryCard } from './area-boundary.tsx';
 import { CertificatesCard } from './area-certificates.tsx';
@@ -55,7 +56,7 @@ export function AreaCards({ area }: { area: Area | null }) {
         </Field>
         <Field name="terrain">
           <Select
-            allowClear
+            allowClear={clearable}
             placeholder="Chọn địa hình"
             options={terrains.map((value) => ({ value, label: terrainNames[value] }))}
           />

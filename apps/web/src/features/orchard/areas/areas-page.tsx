@@ -6,7 +6,6 @@ import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
@@ -16,7 +15,7 @@ import { useManagerViews } from '../places/manager-views.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
 import { areaBulk } from './area-bulk.tsx';
-import { areaColumns } from './area-columns.tsx';
+import { areaColumns, areaPhoneRow } from './area-columns.tsx';
 import { areaList } from './area-data.ts';
 import { useAreaMenu } from './area-menu.tsx';
 import { AreaSummary } from './area-summary.tsx';
@@ -73,12 +72,14 @@ export function AreasPage() {
       nameOf={nameOf}
       list={areaList}
       columns={areaColumns}
+      phoneRow={areaPhoneRow}
       views={views}
       filters={filters}
       searchLabel="Tên, mã, mã số vùng trồng"
       sorts={sorts}
       primary={mayWrite ? add : null}
-      actions={[find, ...(mayWrite ? [importAction('area')] : [])]}
+      actions={[find]}
+      imports={mayWrite ? 'area' : null}
       rowMenu={(area) => {
         const { open, acts } = menuOf(area);
         return [open, ...onMapAction('area', area), ...acts];

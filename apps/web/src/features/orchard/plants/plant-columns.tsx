@@ -3,9 +3,9 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { Link } from 'react-router';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
-import { formatDate, formatNumber } from '#lib/format.ts';
+import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { areaPath, plantPath } from '../paths.ts';
 import { ageText, placeText, sizeText, whyText, withUnit } from './plant-words.ts';
 import '#ui/page/cells.css';
@@ -15,8 +15,6 @@ const codeColumn = (small: (plant: Plant) => string): ListColumn<Plant> => ({
   key: 'code',
   title: 'Cây',
   sort: 'code',
-  card: 'head',
-  grows: true,
   render: (plant) => (
     <span className="cell-name">
       <span>
@@ -35,7 +33,7 @@ const otherColumns: ListColumn<Plant>[] = [
     title: 'Khu vực',
     from: 1200,
     render: ({ areaId, areaName }) => (
-      <span className="plant-cut" title={areaName}>
+      <span className="cell-long" title={areaName}>
         <Link to={areaPath(areaId)}>{areaName}</Link>
       </span>
     ),
@@ -45,7 +43,7 @@ const otherColumns: ListColumn<Plant>[] = [
     title: 'Nhóm cây',
     render: ({ cropGroupName }) =>
       cropGroupName && (
-        <span className="plant-cut" title={cropGroupName}>
+        <span className="cell-long" title={cropGroupName}>
           {cropGroupName}
         </span>
       ),
@@ -62,15 +60,14 @@ const otherColumns: ListColumn<Plant>[] = [
   {
     key: 'status',
     title: 'Tình trạng',
-    card: 'tag',
     render: (plant) => (
       <span title={whyText(plant)}>
         <PlantStatusMark status={plant.plantStatus} />
       </span>
     ),
   },
-  { key: 'size', title: 'Thân / Tán', from: 1200, align: 'right', render: sizeText },
-  { key: 'location', title: 'Vị trí', from: 1200, card: 'none', render: (plant) => <PlaceMark plant={plant} /> },
+  { key: 'size', title: 'Thân (cm) / Tán (m)', from: 1200, align: 'right', render: sizeText },
+  { key: 'location', title: 'Vị trí', from: 1200, render: (plant) => <PlaceMark plant={plant} /> },
   { ...updatedColumn, from: 1400 },
 ];
 
@@ -80,6 +77,21 @@ export const plantColumns = [codeColumn(placeText), ...otherColumns];
 const within = otherColumns.filter(({ key }) => key !== 'area');
 export const plantColumnsOfPlot = [codeColumn(({ rowCode }) => `Hàng ${rowCode}`), ...within];
 export const plantColumnsOfRow = [codeColumn(({ number }) => `Cây thứ ${formatNumber(number)}`), ...within];
+
+const phoneRow = (place: (plant: Plant) => string): PhoneRow<Plant> => ({
+  title: ({ code }) => code,
+  to: plantPath,
+  state: ({ plantStatus }) => <PlantStatusMark status={plantStatus} />,
+  facts: (plant) => {
+    const age = ageText(plant.plantedOn, dayInVietnam(new Date()));
+    return [place(plant), [plant.cropGroupName, age].filter(Boolean).join(', ')];
+  },
+  aside: ({ statusAt }) => `từ ${formatRelativeDay(statusAt)}`,
+});
+
+export const plantPhoneRow = phoneRow(({ plotCode, rowCode }) => `Lô ${plotCode}, hàng ${rowCode}`);
+export const plantPhoneRowOfPlot = phoneRow(({ rowCode }) => `Hàng ${rowCode}`);
+export const plantPhoneRowOfRow = phoneRow(({ number }) => `Cây thứ ${formatNumber(number)}`);
 
 function PlaceMark({ plant: { location, gpsAccuracy } }: { plant: Plant }) {
   if (!location) return <span className="cell-quiet">Chưa có</span>;

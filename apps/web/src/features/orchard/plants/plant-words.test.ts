@@ -15,8 +15,8 @@ test.each([
 });
 
 test('a size that nobody has measured is a dash beside the other one', () => {
-  expect(sizeText({ trunk: 21, canopy: 6.2 })).toBe('21\u00a0cm / 6,2\u00a0m');
-  expect(sizeText({ trunk: null, canopy: 6.2 })).toBe('– / 6,2\u00a0m');
+  expect(sizeText({ trunk: 21, canopy: 6.2 })).toBe('21 / 6,2');
+  expect(sizeText({ trunk: null, canopy: 6.2 })).toBe('– / 6,2');
   expect(sizeText({ trunk: null, canopy: null })).toBeNull();
 });
 

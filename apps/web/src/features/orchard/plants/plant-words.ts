@@ -22,9 +22,11 @@ export const placeText = ({ rowCode, plotCode }: Pick<Plant, 'rowCode' | 'plotCo
 export const withUnit = (value: number | null, unit: string): string | null =>
   value === null ? null : `${formatNumber(value)}\u00a0${unit}`;
 
-/** '21 cm / 6,2 m' */
+/** '21 / 6,2': the trunk in centimetres, the canopy in metres. */
 export const sizeText = ({ trunk, canopy }: Pick<Plant, 'trunk' | 'canopy'>): string | null =>
-  trunk === null && canopy === null ? null : `${withUnit(trunk, 'cm') ?? '–'} / ${withUnit(canopy, 'm') ?? '–'}`;
+  trunk === null && canopy === null
+    ? null
+    : [trunk, canopy].map((size) => (size === null ? '–' : formatNumber(size))).join(' / ');
 
 /** The reason for a status like 'Cần chăm sóc', in the words of the person who saw the tree. */
 export const whyText = ({ statusReason }: Pick<Plant, 'statusReason'>): string | undefined =>

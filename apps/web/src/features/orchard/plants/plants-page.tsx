@@ -2,13 +2,12 @@ import { AimOutlined } from '@ant-design/icons';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath, findPlantPath } from '../paths.ts';
-import { plantColumns } from './plant-columns.tsx';
+import { plantColumns, plantPhoneRow } from './plant-columns.tsx';
 import { plantList } from './plant-data.ts';
 import { usePlaceFilters, usePlantFilters } from './plant-filters.ts';
 import { usePlantMenu } from './use-plant-menu.tsx';
@@ -51,10 +50,12 @@ export function PlantsPage() {
       searchLabel="Mã cây, hoặc mã lô, hàng và số cây"
       list={plantList}
       columns={plantColumns}
+      phoneRow={plantPhoneRow}
       views={views}
       filters={filters}
       sorts={sorts}
-      actions={[find, ...(mayWrite ? [importAction('plant')] : [])]}
+      actions={[find]}
+      imports={mayWrite ? 'plant' : null}
       rowMenu={menuOf}
       empty={{
         title: 'Chưa có cây nào',

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { plantColumnsOfPlot, plantColumnsOfRow } from './plant-columns.tsx';
+import { plantColumnsOfPlot, plantColumnsOfRow, plantPhoneRowOfPlot, plantPhoneRowOfRow } from './plant-columns.tsx';
 import { plantList } from './plant-data.ts';
 import { usePlantFilters } from './plant-filters.ts';
 import { nameOfPlant, plantViews } from './plants-page.tsx';
@@ -47,10 +46,11 @@ export function PlantsTab({ query, readOnly = false, emptyAction = null }: Props
       searchLabel="Mã cây"
       list={plantList}
       columns={inRow ? plantColumnsOfRow : plantColumnsOfPlot}
+      phoneRow={inRow ? plantPhoneRowOfRow : plantPhoneRowOfPlot}
       views={views}
       filters={filters}
       sorts={inRow ? byNumber : byCode}
-      actions={mayWrite ? [importAction('plant')] : []}
+      imports={mayWrite ? 'plant' : null}
       rowMenu={menuOf}
       bulk={readOnly ? null : []}
       empty={{

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
-import type { ListColumn } from '#ui/list/list-types.ts';
-import { HectaresCell, hasHectares, ManagerCell } from '../areas/area-columns.tsx';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
+import { HectaresCell, hasHectares, landText, ManagerCell } from '../areas/area-columns.tsx';
 import { plotPath } from '../paths.ts';
 import { ageText } from '../plants/plant-words.ts';
 import { densityOf } from './plot-words.ts';
@@ -16,8 +16,6 @@ const codeColumn = (small: (plot: Plot) => string | null): ListColumn<Plot> => (
   key: 'code',
   title: 'Lô',
   sort: 'code',
-  card: 'head',
-  grows: true,
   render: (plot) => (
     <span className="cell-name">
       <span>
@@ -34,7 +32,7 @@ const columns: ListColumn<Plot>[] = [
     title: 'Nhóm cây',
     render: ({ cropGroupName }) =>
       cropGroupName && (
-        <span className="orchard-crops orchard-crop" title={cropGroupName}>
+        <span className="cell-long" title={cropGroupName}>
           {cropGroupName}
         </span>
       ),
@@ -42,6 +40,7 @@ const columns: ListColumn<Plot>[] = [
   {
     key: 'plantedOn',
     title: 'Tuổi',
+    align: 'right',
     from: 1200,
     render: ({ plantedOn }) =>
       plantedOn && <span title={`Trồng ${formatDate(plantedOn)}`}>{ageText(plantedOn, dayInVietnam(new Date()))}</span>,
@@ -70,7 +69,6 @@ const columns: ListColumn<Plot>[] = [
     title: 'Cây/ha',
     align: 'right',
     from: 1400,
-    card: 'none',
     render: (plot) => {
       const density = densityOf(plot);
       return density === null ? null : formatNumber(density);
@@ -86,7 +84,6 @@ const columns: ListColumn<Plot>[] = [
     key: 'irrigation',
     title: 'Hệ thống tưới',
     from: 1400,
-    card: 'none',
     render: ({ irrigation }) => irrigation && irrigationNames[irrigation],
   },
   {
@@ -101,3 +98,15 @@ const columns: ListColumn<Plot>[] = [
 export const plotColumns = [codeColumn(({ areaName }) => areaName), ...columns];
 /** Within an area, its name would be the same in every row. */
 export const areaPlotColumns = [codeColumn(() => null), ...columns];
+
+const phoneRow = (place: (plot: Plot) => string | null): PhoneRow<Plot> => ({
+  title: ({ code }) => code,
+  to: plotPath,
+  state: ({ statuses }) => statuses.length > 0 && <StatusShares shares={statuses} />,
+  facts: (plot) => [place(plot), plot.cropGroupName],
+  aside: (plot) =>
+    [landText(plot), plot.plantCount > 0 && `${formatNumber(plot.plantCount)} cây`].filter(Boolean).join(' · '),
+});
+
+export const plotPhoneRow = phoneRow(({ areaName }) => areaName);
+export const areaPlotPhoneRow = phoneRow(({ plantedOn }) => ageText(plantedOn, dayInVietnam(new Date())));

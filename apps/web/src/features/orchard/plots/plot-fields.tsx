@@ -6,6 +6,7 @@ import { PersonSelect } from '#domain/people/person-select.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { NotesCard } from '#ui/form/notes-card.tsx';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { AreaSelect } from '../areas/area-select.tsx';
 import { PlotBoundaryCard } from '../plot-shapes/plot-boundary.tsx';
@@ -32,7 +33,7 @@ export function PlotCards({ area, plot }: { area: Area; plot: Plot | null }) {
         </Field>
         <Field name="irrigation">
           <Select
-            allowClear
+            allowClear={clearable}
             placeholder="Chọn cách tưới"
             options={irrigations.map((value) => ({ value, label: irrigationNames[value] }))}
           />

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
@@ -14,7 +13,7 @@ import { useManagerViews } from '../places/manager-views.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { areaFilter, locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
-import { plotColumns } from './plot-columns.tsx';
+import { plotColumns, plotPhoneRow } from './plot-columns.tsx';
 import { plotList } from './plot-data.ts';
 import { usePlotMenu } from './plot-menu.tsx';
 
@@ -57,11 +56,12 @@ export function PlotsPage() {
       nameOf={plotName}
       list={plotList}
       columns={plotColumns}
+      phoneRow={plotPhoneRow}
       views={viewsFor(mayWrite, views)}
       filters={filters}
       searchLabel="Mã lô"
       sorts={plotSorts}
-      actions={mayWrite ? [importAction('plot')] : []}
+      imports={mayWrite ? 'plot' : null}
       rowMenu={(plot) => {
         const { open, acts } = menuOf(plot);
         return [open, ...onMapAction('plot', plot), ...acts];

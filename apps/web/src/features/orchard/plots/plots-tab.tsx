@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
@@ -11,7 +10,7 @@ import { newPlotPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { locatedFilter, managerFilter, useFilterChoices } from '../places/orchard-filters.ts';
 import { usePlotBulk } from './plot-bulk.tsx';
-import { areaPlotColumns } from './plot-columns.tsx';
+import { areaPlotColumns, areaPlotPhoneRow } from './plot-columns.tsx';
 import { plotList } from './plot-data.ts';
 import { usePlotMenu } from './plot-menu.tsx';
 import { irrigationFilter, plotName, plotSorts } from './plots-page.tsx';
@@ -41,12 +40,13 @@ export function PlotsTab({ area }: { area: Area }) {
       list={plotList}
       within={within}
       columns={areaPlotColumns}
+      phoneRow={areaPlotPhoneRow}
       views={viewsFor(mayWrite, views)}
       filters={filters}
       searchLabel="Mã lô"
       sorts={plotSorts}
       primary={writable ? add : null}
-      actions={writable ? [importAction('plot')] : []}
+      imports={writable ? 'plot' : null}
       rowMenu={(plot) => {
         const { open, acts } = menuOf(plot);
         return [open, ...onMapAction('plot', plot), ...acts];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { areaPath, rowPath } from '../paths.ts';
 import { bearingText, lengthText } from './row-words.ts';
 import '#ui/page/cells.css';
@@ -13,8 +13,6 @@ const codeColumn = (small: (row: Row) => string): ListColumn<Row> => ({
   key: 'code',
   title: 'Hàng',
   sort: 'code',
-  card: 'head',
-  grows: true,
   render: (row) => (
     <span className="cell-name">
       <span>
@@ -43,10 +41,10 @@ const otherColumns: ListColumn<Row>[] = [
   },
   {
     key: 'length',
-    title: 'Chiều dài',
+    title: 'Chiều dài (m)',
     align: 'right',
     from: 1200,
-    render: ({ length }) => (length === null ? null : lengthText(length)),
+    render: ({ length }) => (length === null ? null : formatNumber(Math.round(length))),
   },
   {
     key: 'bearing',
@@ -58,7 +56,6 @@ const otherColumns: ListColumn<Row>[] = [
     key: 'location',
     title: 'Đường hàng',
     from: 1200,
-    card: 'none',
     render: ({ location }) => (location ? 'Đã vẽ' : <span className="cell-quiet">Chưa vẽ</span>),
   },
   { ...updatedColumn, sort: 'updatedAt', from: 1400 },
@@ -71,7 +68,7 @@ export const rowColumns: ListColumn<Row>[] = [
     title: 'Khu vực',
     from: 1200,
     render: ({ areaId, areaName }) => (
-      <span className="plant-cut" title={areaName}>
+      <span className="cell-long" title={areaName}>
         <Link to={areaPath(areaId)}>{areaName}</Link>
       </span>
     ),
@@ -84,3 +81,14 @@ export const rowColumnsWithin: ListColumn<Row>[] = [
   codeColumn(({ number }) => `Hàng thứ ${formatNumber(number)}`),
   ...otherColumns.filter(({ key }) => key !== 'number'),
 ];
+
+const phoneRow = (place: (row: Row) => string): PhoneRow<Row> => ({
+  title: ({ code }) => code,
+  to: rowPath,
+  state: ({ statuses }) => statuses.length > 0 && <StatusShares shares={statuses} />,
+  facts: (row) => [place(row), row.length !== null && lengthText(row.length)],
+  aside: ({ plantCount }) => `${formatNumber(plantCount)} cây`,
+});
+
+export const rowPhoneRow = phoneRow(({ plotCode, areaName }) => `Lô ${plotCode}, ${areaName}`);
+export const rowPhoneRowWithin = phoneRow(({ number }) => `Hàng thứ ${formatNumber(number)}`);

@@ -1,7 +1,6 @@
 import type { Row } from '@vuon/contract/orchard/row';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
@@ -9,7 +8,7 @@ import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath } from '../paths.ts';
 import { usePlaceFilters } from '../plants/plant-filters.ts';
 import { useRowBulk } from './row-bulk.tsx';
-import { rowColumns } from './row-columns.tsx';
+import { rowColumns, rowPhoneRow } from './row-columns.tsx';
 import { rowList } from './row-data.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 
@@ -44,10 +43,11 @@ export function RowsPage() {
       searchLabel="Mã hàng"
       list={rowList}
       columns={rowColumns}
+      phoneRow={rowPhoneRow}
       views={views}
       filters={filters}
       sorts={rowSorts}
-      actions={mayWrite ? [importAction('row')] : []}
+      imports={mayWrite ? 'row' : null}
       rowMenu={menuOf}
       bulk={bulk}
       empty={{

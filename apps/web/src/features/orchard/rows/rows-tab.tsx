@@ -2,12 +2,11 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListTab } from '#ui/list/list-tab.tsx';
 import { viewsFor } from '#ui/list/views/usual-views.ts';
 import { newRowPath } from '../paths.ts';
 import { useRowBulk } from './row-bulk.tsx';
-import { rowColumnsWithin } from './row-columns.tsx';
+import { rowColumnsWithin, rowPhoneRowWithin } from './row-columns.tsx';
 import { rowList } from './row-data.ts';
 import { nameOfRow, rowSorts, rowViews } from './rows-page.tsx';
 import { useRowMenu } from './use-row-menu.tsx';
@@ -31,10 +30,11 @@ export function RowsTab({ plot }: { plot: Plot }) {
       searchLabel="Mã hàng"
       list={rowList}
       columns={rowColumnsWithin}
+      phoneRow={rowPhoneRowWithin}
       views={views}
       sorts={rowSorts}
       primary={add}
-      actions={mayWrite ? [importAction('row')] : []}
+      imports={mayWrite ? 'row' : null}
       rowMenu={menuOf}
       bulk={plot.deletedAt ? null : bulk}
       empty={{

@@ -1,7 +1,8 @@
 import type { Crew } from '@vuon/contract/people/crew';
 import { Link } from 'react-router';
+import { formatNumber } from '#lib/format.ts';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { crewPath, personPath } from '../paths.ts';
 import '#ui/page/cells.css';
@@ -11,8 +12,6 @@ export const crewColumns: ListColumn<Crew>[] = [
     key: 'name',
     title: 'Tổ đội',
     sort: 'name',
-    card: 'head',
-    grows: true,
     render: (crew) => (
       <span className="cell-name">
         <span>
@@ -44,13 +43,20 @@ export const crewColumns: ListColumn<Crew>[] = [
   { ...updatedColumn, sort: 'updatedAt' },
 ];
 
+export const crewPhoneRow: PhoneRow<Crew> = {
+  title: ({ name }) => name,
+  to: ({ id }) => crewPath(id),
+  state: ({ members }) => `${formatNumber(members.length)} người`,
+  facts: ({ foreman, notes }) => [foreman ? `Tổ trưởng ${foreman.fullName}` : 'Chưa có tổ trưởng', notes],
+};
+
 const shownNames = 3;
 
 function Names({ members }: Pick<Crew, 'members'>) {
   const names = members.map(({ fullName }) => fullName);
   const others = names.length - shownNames;
   return (
-    <span className="cell-quiet crew-names" title={names.join('\n')}>
+    <span className="cell-quiet cell-long" title={names.join('\n')}>
       {names.slice(0, shownNames).join(', ')}
       {others > 0 && ` và ${others} người nữa`}
     </span>

@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { crewPath, crewsPath } from '../paths.ts';
 import { everyone } from '../person/person-data.ts';
@@ -68,7 +69,7 @@ function ForemanField({ people }: { people: PickedPerson[] }) {
   return (
     <Field name="foremanId" help="Giao và kiểm tra việc của tổ.">
       <Select<number>
-        allowClear
+        allowClear={clearable}
         showSearch={{ filterOption: (typed, option) => fold(String(option?.label)).includes(fold(typed)) }}
         placeholder="Chưa có tổ trưởng"
         options={options}

@@ -6,7 +6,7 @@ import { ListPage } from '#ui/list/list-page.tsx';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { newCrewPath } from '../paths.ts';
-import { crewColumns } from './crew-columns.tsx';
+import { crewColumns, crewPhoneRow } from './crew-columns.tsx';
 import { crewList } from './crew-data.ts';
 import { useCrewMenu } from './use-crew-menu.tsx';
 import './crews.css';
@@ -38,6 +38,7 @@ function CrewList() {
       searchLabel="Tên tổ đội"
       list={crewList}
       columns={crewColumns}
+      phoneRow={crewPhoneRow}
       views={viewsFor(mayWrite, views)}
       sorts={sorts}
       primary={mayWrite ? add : null}

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
-import { importAction } from '#ui/list/import-action.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
@@ -14,7 +13,7 @@ import { crewChoices } from '../crews/crew-data.ts';
 import { newPersonPath } from '../paths.ts';
 import { FreeMembersNotice } from './free-members-notice.tsx';
 import { personBulk } from './person-bulk.tsx';
-import { personColumns } from './person-columns.tsx';
+import { personColumns, personPhoneRow } from './person-columns.tsx';
 import { personList } from './person-data.ts';
 import { usePersonMenu } from './use-person-menu.tsx';
 
@@ -73,11 +72,12 @@ function PeopleList() {
       searchLabel="Tên, mã, số điện thoại, công việc"
       list={personList}
       columns={columns}
+      phoneRow={personPhoneRow}
       views={viewsFor(mayWrite, views)}
       filters={filters}
       sorts={sorts}
       primary={mayWrite ? add : null}
-      actions={mayWrite ? [importAction('person')] : []}
+      imports={mayWrite ? 'person' : null}
       rowMenu={(person) => {
         const { open, acts } = menuOf(person);
         return [open, ...acts];

@@ -1,7 +1,8 @@
 import { type Person, personKindNames } from '@vuon/contract/people/person';
 import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
-import type { ListColumn } from '#ui/list/list-types.ts';
+import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
+import { CallButton } from '#ui/marks/call-button.tsx';
 import { PhoneLink } from '#ui/marks/phone-link.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { crewPath, personPath } from '../paths.ts';
@@ -13,8 +14,6 @@ const columns: ListColumn<Person>[] = [
     key: 'name',
     title: 'Nhân sự',
     sort: 'name',
-    card: 'head',
-    grows: true,
     render: (person) => (
       <span className="cell-name">
         <PersonMark name={person.fullName} />
@@ -39,15 +38,24 @@ const columns: ListColumn<Person>[] = [
     key: 'account',
     title: 'Tài khoản',
     from: 1200,
-    card: 'none',
     render: ({ userName }) => (userName ? <span className="cell-quiet">Đã gắn</span> : null),
   },
-  { key: 'status', title: 'Trạng thái', card: 'tag', render: (person) => <PersonStatus person={person} /> },
+  { key: 'status', title: 'Trạng thái', render: (person) => <PersonStatus person={person} /> },
 ];
 
 /** Wages are shown only to users who may write them. */
 export const personColumns = (mayWrite: boolean): ListColumn<Person>[] =>
   mayWrite ? columns : columns.filter(({ key }) => key !== 'rate');
+
+export const personPhoneRow: PhoneRow<Person> = {
+  mark: ({ fullName }) => <PersonMark name={fullName} />,
+  title: ({ fullName }) => fullName,
+  to: ({ id }) => personPath(id),
+  state: (person) => <PersonStatus person={person} />,
+  facts: ({ code, position }) => [code, position],
+  aside: ({ crews }) => crews[0]?.name,
+  act: ({ phoneNumber }) => phoneNumber && <CallButton phoneNumber={phoneNumber} />,
+};
 
 function Crews({ crews }: Pick<Person, 'crews'>) {
   const [first, ...others] = crews;

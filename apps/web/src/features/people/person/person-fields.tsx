@@ -5,6 +5,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
+import { clearable } from '#ui/inputs/clearable.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { ratePer } from './person-words.ts';
@@ -59,7 +60,12 @@ function RateCard() {
   return (
     <FormCard title="Tiền công">
       <Field name="rateType">
-        <Select<RateType> allowClear options={rateOptions} placeholder="Chưa thỏa thuận" onChange={choose} />
+        <Select<RateType>
+          allowClear={clearable}
+          options={rateOptions}
+          placeholder="Chưa thỏa thuận"
+          onChange={choose}
+        />
       </Field>
       {type && (
         <div className={type === 'piece' ? 'field-pair' : ''}>

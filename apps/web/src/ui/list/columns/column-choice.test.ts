@@ -4,10 +4,10 @@ import { keysInSight, sameColumns, shownColumns } from './column-choice.ts';
 
 const render = () => null;
 const columns: ListColumn<unknown>[] = [
-  { key: 'name', title: 'Tên', render, card: 'head' },
+  { key: 'name', title: 'Tên', render },
   { key: 'variety', title: 'Giống', render, from: 1400 },
-  { key: 'status', title: 'Trạng thái', render, card: 'tag' },
-  { key: 'updatedAt', title: 'Cập nhật', render, card: 'none', from: 1400 },
+  { key: 'status', title: 'Trạng thái', render },
+  { key: 'updatedAt', title: 'Cập nhật', render, from: 1400 },
 ];
 const keysOf = (shown: ListColumn<unknown>[]) => shown.map(({ key }) => key);
 
@@ -20,15 +20,14 @@ test('the link stays whatever is chosen, in the order of the list', () => {
   expect(keysOf(shownColumns(columns, []))).toEqual(['name']);
 });
 
-test('a chosen column is shown at any width and on cards', () => {
-  expect(shownColumns(columns, ['updatedAt'])[1]).toMatchObject({ key: 'updatedAt', card: 'fact' });
+test('a chosen column is shown at any width', () => {
+  expect(shownColumns(columns, ['updatedAt'])[1]).toMatchObject({ key: 'updatedAt' });
   expect(shownColumns(columns, ['updatedAt'])[1]).not.toHaveProperty('from');
 });
 
 test('a choice starts from what is in sight', () => {
-  expect(keysInSight(columns, 1440, false)).toEqual(['name', 'variety', 'status', 'updatedAt']);
-  expect(keysInSight(columns, 1280, false)).toEqual(['name', 'status']);
-  expect(keysInSight(columns, 390, true)).toEqual(['name', 'variety', 'status']);
+  expect(keysInSight(columns, 1440)).toEqual(['name', 'variety', 'status', 'updatedAt']);
+  expect(keysInSight(columns, 1280)).toEqual(['name', 'status']);
 });
 
 test('the order of the keys is no difference', () => {

@@ -6,7 +6,6 @@ import '../../page/cells.css';
 export const updatedColumn: ListColumn<{ updatedAt: string }> = {
   key: 'updatedAt',
   title: 'Cập nhật',
-  card: 'none',
   render: ({ updatedAt }) => (
     <span className="cell-quiet" title={formatDateTime(updatedAt)}>
       {formatRelativeDay(updatedAt)}

@@ -19,11 +19,19 @@ const keysFrom = (stored: string | null): ColumnKeys | undefined => {
   }
 };
 
+export type Columns<T> = {
+  keys: ColumnKeys;
+  shown: ListColumn<T>[];
+  choose: (next: ColumnKeys) => void;
+  /** Goes back to the columns of the saved view. */
+  forget: () => void;
+};
+
 /**
  * The chosen columns, kept in this browser for each user and list. A saved view has its own: columns chosen while it is open are
  * kept separately until they are saved into the view.
  */
-export function useColumns<T>(list: ListName, columns: ListColumn<T>[], saved: SavedView | null) {
+export function useColumns<T>(list: ListName, columns: ListColumn<T>[], saved: SavedView | null): Columns<T> {
   const userId = useSession(({ item }) => item?.id);
   const slot = ['columns', userId, list, ...(saved ? [saved.id] : [])].join('/');
   const [changes, setChanges] = useState(0);
@@ -40,7 +48,6 @@ export function useColumns<T>(list: ListName, columns: ListColumn<T>[], saved: S
     keys,
     shown: useMemo(() => shownColumns(columns, keys), [columns, keys]),
     choose: (next: ColumnKeys) => store(next === null && !saved ? null : JSON.stringify(next)),
-    /** Goes back to the columns of the saved view. */
     forget: () => store(null),
   };
 }

@@ -1,7 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Popup } from '#ui/overlay/popup.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type FilterValues, filterKeys, filterText, type ListFilter } from './list-filter.ts';
+import './filter-chips.css';
 
 type Props = {
   filters: ListFilter[];
@@ -11,6 +13,7 @@ type Props = {
 
 /** The active filters: each can be changed in its place, or removed. */
 export function FilterChips({ filters, values, onFilter }: Props) {
+  const phone = usePhone();
   return filters.map((filter) => {
     const text = filterText(filter, values);
     return (
@@ -21,6 +24,8 @@ export function FilterChips({ filters, values, onFilter }: Props) {
           <Popup
             label={filter.label}
             buttonClass="list-chip-words"
+            // On a phone the chips scroll sideways, which would cut the panel off.
+            isApart={phone}
             button={
               <>
                 {filter.label}: <strong>{text}</strong>

@@ -75,3 +75,12 @@ export const filterText = (filter: ListFilter, values: FilterValues): string => 
   if (filter.kind === 'link') return filter.show(value);
   return filter.options?.find((option) => option.value === value)?.label ?? '…';
 };
+
+/** The filters that a view leaves open: those in use, and those that can be added. */
+export const filtersIn = (filters: ListFilter[], view: object, values: FilterValues) => {
+  const open = filters.filter((filter) => !filterKeys(filter).some((key) => key in view));
+  return {
+    active: open.filter((filter) => isActive(filter, values)),
+    unused: open.filter((filter) => filter.kind !== 'link' && !isActive(filter, values)),
+  };
+};
