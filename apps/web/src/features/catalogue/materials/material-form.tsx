@@ -26,6 +26,7 @@ import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { materialPath, materialsPath } from '../paths.ts';
 import { useMaterialActs } from './material-data.ts';
+import { MaterialRail } from './material-rail.tsx';
 import { materialValues, showMaterialValue } from './material-values.ts';
 
 type Props = { material: Material | null; initial?: MaterialInput | undefined; readOnly?: boolean };
@@ -53,6 +54,7 @@ export function MaterialForm({ material, initial = empty, readOnly = false }: Pr
       valuesOf={materialValues}
       initial={initial}
       readOnly={readOnly}
+      rail={material && <MaterialRail material={material} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name">

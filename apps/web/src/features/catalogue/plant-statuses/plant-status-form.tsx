@@ -15,6 +15,7 @@ import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { plantStatusesPath, plantStatusPath } from '../paths.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { usePlantStatusActs } from './plant-status-data.ts';
+import { PlantStatusRail } from './plant-status-rail.tsx';
 import { newPlantStatus, plantStatusValues, showPlantStatusValue } from './plant-status-values.ts';
 
 type Props = { status: PlantStatus | null; initial?: PlantStatusInput; readOnly?: boolean };
@@ -38,6 +39,7 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
       valuesOf={plantStatusValues}
       initial={initial}
       readOnly={readOnly}
+      rail={status && <PlantStatusRail status={status} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name" wide>

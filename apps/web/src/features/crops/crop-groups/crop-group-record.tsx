@@ -22,7 +22,7 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
   const entity = useSelectedEntity((state) => state.entity);
   const menu = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
   const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
-  const rail = entity && <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />;
+  const rail = <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />;
   return (
     <CatalogueRecordPage
       record={group}

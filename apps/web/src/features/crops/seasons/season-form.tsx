@@ -43,7 +43,7 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
       valuesOf={seasonValues}
       initial={initial ?? newSeason(season?.year ?? 0)}
       readOnly={readOnly}
-      rail={<SeasonRail group={group} others={others.filter(({ id }) => id !== season?.id)} />}
+      rail={<SeasonRail group={group} season={season} others={others.filter(({ id }) => id !== season?.id)} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name">

@@ -20,6 +20,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AreaUnitField } from './area-unit-field.tsx';
+import { SettingsRail } from './settings-rail.tsx';
 
 const labels = {
   addressLine: entityWords.addressLine.label,
@@ -61,6 +62,7 @@ export function SettingsForm({ settings }: { settings: EntitySettings }) {
       valuesOf={valuesOf}
       initial={none}
       readOnly={!mayWrite}
+      rail={<SettingsRail settings={settings} />}
       save={save}
       onSaved={() => {}}
       onCancel={() => navigate('/')}

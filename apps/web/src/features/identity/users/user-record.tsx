@@ -16,13 +16,14 @@ import { UserTag } from './user-columns.tsx';
 import { useUserActs } from './user-data.ts';
 import { UserForm } from './user-form.tsx';
 import { UserMemberships } from './user-memberships.tsx';
+import { UserRail } from './user-rail.tsx';
 import { userValues } from './user-values.ts';
 import { sessionsText } from './user-words.ts';
 
 export function UserRecord({ user }: { user: UserAccount }) {
   const navigate = useNavigate();
   const { update } = useUserActs();
-  const { menuOf, dialog } = useUserMenu(() => navigate(usersPath));
+  const { menuOf, resetPassword, dialog } = useUserMenu(() => navigate(usersPath));
   const { reset, end, more, onRestore } = menuOf(user);
   const isDeleted = user.deletedAt !== null;
   return (
@@ -46,6 +47,7 @@ export function UserRecord({ user }: { user: UserAccount }) {
                 save={(values, attempt) => update(user.id, values, attempt)}
                 onSaved={() => {}}
                 readOnly={isDeleted}
+                rail={<UserRail user={user} onReset={() => resetPassword(user)} />}
               />
             ),
           },

@@ -6,6 +6,7 @@ import { areaPath, areasPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { useAreaActs } from './area-data.ts';
 import { AreaCards } from './area-fields.tsx';
+import { AreaRail } from './area-rail.tsx';
 import { areaValues, areaValueText, newArea } from './area-values.ts';
 
 const labels = labelsOf(areaWords);
@@ -33,6 +34,7 @@ export function AreaForm({ area, readOnly = false }: Props) {
       valuesOf={areaValues}
       initial={newArea}
       readOnly={readOnly}
+      rail={area && <AreaRail area={area} />}
     >
       <AreaCards area={area} />
     </EntityForm>

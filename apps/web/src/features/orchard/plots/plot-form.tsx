@@ -9,6 +9,7 @@ import { plotPath, plotsOfPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { usePlotActs } from './plot-data.ts';
 import { PlotCards } from './plot-fields.tsx';
+import { PlotRail } from './plot-rail.tsx';
 import { newPlot, type PlotValues, plotValues, plotValueText } from './plot-values.ts';
 
 const labels = labelsOf(plotWords);
@@ -34,6 +35,7 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
       valuesOf={plotValues}
       initial={initial}
       readOnly={readOnly}
+      rail={plot && <PlotRail plot={plot} />}
       // The schema has checked that there is an area.
       save={(values, attempt) => saving.save(values as PlotInput, attempt)}
       onSaved={(saved) => {

@@ -15,6 +15,7 @@ import { useChoiceNames } from '../places/orchard-names.ts';
 import { useRowActs } from './row-data.ts';
 import { usePlotContext } from './row-plot-context.ts';
 import { PlotSelect } from './row-plot-select.tsx';
+import { RowRail } from './row-rail.tsx';
 import { newRow, type RowValues, rowValues, rowValueText } from './row-values.ts';
 
 const labels = labelsOf(rowWords);
@@ -45,6 +46,7 @@ export function RowForm({ row, plot, initial, readOnly = false }: Props) {
       valuesOf={rowValues}
       initial={initial ?? newRow(plot.id, '')}
       readOnly={readOnly}
+      rail={row && <RowRail row={row} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="code">

@@ -13,6 +13,7 @@ import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { crewPath, crewsPath } from '../paths.ts';
 import { everyone } from '../person/person-data.ts';
 import { useCrewActs } from './crew-data.ts';
+import { CrewFormRail } from './crew-rail.tsx';
 import { crewValues, newCrew, showCrewInput, ticked } from './crew-values.ts';
 import { PeoplePicker, type PickedPerson } from './people-picker.tsx';
 import './crews.css';
@@ -33,6 +34,7 @@ export function CrewForm({ crew }: { crew: Crew | null }) {
       show={showCrewInput(people)}
       valuesOf={crewValues}
       initial={newCrew}
+      rail={crew && <CrewFormRail crew={crew} />}
     >
       <FormCard title="Tổ đội">
         <Field name="name">
