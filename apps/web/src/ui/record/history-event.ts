@@ -12,36 +12,43 @@ const tones: Record<string, RecentEvent['tone']> = {
   archive: 'grey',
 };
 
+/** These say nothing without their object: 'Tạo tổ đội'. */
+const bareActions = ['create', 'remove', 'restore', 'archive', 'unarchive'];
+
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 
-/** Longer values are left to the history itself. */
-const longest = 40;
+/** Letters; longer values are left to the history itself. */
+const longest = 60;
 
-/** One changed field is told with its values, several by their names. */
-const changeText = (entry: Audit, { labels, show }: RecordFields): string | null => {
+type Line = { title: string; others: string | null };
+
+/** The first changed field with its values, the others by their names. */
+const changeLine = (entry: Audit, { labels, show }: RecordFields): Line | null => {
   const fields = entryFields(entry, labels);
   if (fields.kind !== 'changes') return null;
   const { names, before, after } = fields;
-  const [first = '', second, ...others] = names;
-  if (second === undefined) {
-    const values = `${show(first, before[first])} → ${show(first, after[first])}`;
-    if (values.length <= longest && !values.includes('\n')) return `${labels[first]}: ${values}`;
-  }
-  const named = [first, ...(second === undefined ? [] : [second])].map((name) => lower(labels[name] ?? name));
-  const rest = others.length > 0 ? ` và ${others.length} mục khác` : '';
-  return `${actionName(entry.action)} ${named.join(', ')}${rest}`;
+  const [first = '', ...rest] = names;
+  const label = labels[first] ?? first;
+  const values = `${show(first, before[first])} → ${show(first, after[first])}`;
+  const isShort = values.length <= longest && !values.includes('\n');
+  const [second] = rest;
+  const restText = rest.length === 1 && second ? lower(labels[second] ?? second) : `${rest.length} mục khác`;
+  return {
+    title: isShort ? `${label}: ${values}` : `${actionName(entry.action)} ${lower(label)}`,
+    others: rest.length > 0 ? `và ${restText}` : null,
+  };
 };
 
-/** An entry of the history as a line of 'Gần đây': 'Giống: Ri6 → Monthong', 'Thêm tệp nhan.jpg', 'Tạo'. */
-export const historyEvent = (entry: Audit, fields: RecordFields): RecentEvent => {
+/** An entry of the history as a line of 'Gần đây': 'Giống: Ri6 → Monthong', 'Thêm tệp nhan.jpg', 'Tạo tổ đội'. */
+export const historyEvent = (entry: Audit, fields: RecordFields, noun: string): RecentEvent => {
   const { id, at, action } = entry;
-  const file = isFileAction(action) ? fileNameOf(entry) : null;
-  const changed = isFileAction(action) ? null : changeText(entry, fields);
+  const changed = isFileAction(action) ? null : changeLine(entry, fields);
+  const object = isFileAction(action) ? fileNameOf(entry) : bareActions.includes(action) ? noun : null;
   return {
     key: String(id),
     at,
-    title: changed ?? [actionName(action), file].filter(Boolean).join(' '),
-    detail: [actorText(entry), operationText(entry)].filter(Boolean).join(' '),
+    title: changed?.title ?? [actionName(action), object].filter(Boolean).join(' '),
+    detail: [changed?.others, actorText(entry), operationText(entry)].filter(Boolean).join(' · '),
     tone: tones[action] ?? 'blue',
   };
 };

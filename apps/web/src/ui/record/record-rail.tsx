@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import type { RecordFields } from '#lib/records/record-fields.ts';
+import { useRecordTypes } from '#lib/records/record-types.ts';
 import type { OfRecord } from '../files/file-count.ts';
 import { EntityFormContext } from '../form/form-context.ts';
 import { historyOf } from '../history/history-data.ts';
@@ -36,9 +37,10 @@ export function RecordRail({ of, fields, ...frame }: Props) {
 
 function RecentHistory({ of: { type, id, entity }, fields }: Pick<Props, 'of' | 'fields'>) {
   const { data, error, refetch } = useInfiniteQuery(historyOf(type, id, entity));
+  const { noun } = useRecordTypes()[type];
   return (
     <RecentEvents
-      events={data?.pages[0]?.items.map((entry) => historyEvent(entry, fields))}
+      events={data?.pages[0]?.items.map((entry) => historyEvent(entry, fields, noun))}
       error={error}
       onRetry={() => void refetch()}
       to="?tab=lich-su"

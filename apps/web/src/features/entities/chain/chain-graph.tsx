@@ -50,7 +50,7 @@ export function ChainGraph({ items, links, focus }: Props) {
                   <small>
                     <i className={`tone-${statusLooks[item.status].tone}`} aria-hidden="true" />
                     {typeLabels[item.type]}
-                    {item.status !== 'active' && ` · ${statusLabels[item.status].toLocaleLowerCase('vi')}`}
+                    {item.status !== 'active' && ` · ${statusText(item.status)}`}
                   </small>
                 </Link>
               );
@@ -61,6 +61,10 @@ export function ChainGraph({ items, links, focus }: Props) {
     </section>
   );
 }
+
+/** Breaks, if it must, before the status and not within. */
+const statusText = (status: ChainItem['status']) =>
+  statusLabels[status].toLocaleLowerCase('vi').replaceAll(' ', '\u00a0');
 
 /** The width that the picture may take, in pixels; 0 before it is known. */
 function useRoom() {

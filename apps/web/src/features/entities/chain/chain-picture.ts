@@ -1,7 +1,7 @@
 import type { ChainLayout } from './chain-layout.ts';
 
 /** Pixels. */
-export const nodeHeight = 80;
+export const nodeHeight = 88;
 const widest = 184;
 /** Two lines of a name still tell entities apart. */
 const narrowest = 120;

@@ -1,6 +1,5 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { formatRelativeDay } from '#lib/format.ts';
-import { LocationMap } from '#map/location/location-map.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
 import { RecordRail } from '#ui/record/record-rail.tsx';
@@ -13,20 +12,14 @@ import './entity-rail.css';
 
 type Props = { entity: Entity; doings: EntityDoings };
 
-/** Beside the form of an entity: its states with their reasons, where it lies, its figures. */
+/** Beside the form of an entity: its states with their reasons, its figures. */
 export function EntityRail({ entity, doings }: Props) {
   const { readOnly } = useEntityForm();
   const facts = countedFacts(entity);
   const steps = readOnly ? [] : entitySteps(entity, (change) => doings.change(entity, change));
-  const center = entity.center?.geometry.geoCoordinate;
   return (
     <RecordRail of={{ type: 'entity', id: entity.id, entity: null }} fields={entitiesFields.entity} steps={steps}>
       <States entity={entity} />
-      {center && (
-        <RailCard title="Vị trí">
-          <LocationMap label={`Bản đồ ${entity.name}`} shapes={noShapes} place={center} height={180} />
-        </RailCard>
-      )}
       {facts.length > 0 && (
         <RailCard title="Số liệu">
           <dl className="entity-counts">
@@ -42,8 +35,6 @@ export function EntityRail({ entity, doings }: Props) {
     </RecordRail>
   );
 }
-
-const noShapes: [] = [];
 
 function States({ entity }: { entity: Entity }) {
   const { status, statusAt, statusReason, domain, domainStatus, domainStatusReason } = entity;

@@ -259,13 +259,15 @@ export const plantSteps = (
       detail: since,
       act: { label: 'Trồng lại', onClick: onReplant },
     });
-  if (status?.condition === 'living' && status.needsAttention && days >= inspectAfter && onStatus)
+  if (status?.condition === 'living' && status.needsAttention && onStatus)
     steps.push({
       key: 'inspect',
       kind: 'inspect',
       title: 'Kiểm tra lại cây',
       detail: [since, statusReason].filter(Boolean).join(' · '),
-      act: { label: 'Ghi nhận', onClick: onStatus },
+      ...(days >= inspectAfter
+        ? { act: { label: 'Ghi nhận', onClick: onStatus } }
+        : { tag: { tone: 'grey', text: `còn ${inspectAfter - days} ngày` } }),
     });
   if (!location && onDraw)
     steps.push({

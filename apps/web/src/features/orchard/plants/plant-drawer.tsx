@@ -41,7 +41,7 @@ function PlantContent({ plant, onOpen, onClose, onDraw }: PlaceDrawerProps & { p
   const steps = usePlantSteps(plant, { onDraw: draw, onStatus: changeStatus, onReplant: replant });
   const foot: FootAction[] = [
     ...(changeStatus
-      ? [{ key: 'status', label: 'Đổi tình trạng', onClick: changeStatus, primary: steps.length === 0 }]
+      ? [{ key: 'status', label: 'Đổi tình trạng', onClick: changeStatus, primary: !steps.some(({ act }) => act) }]
       : []),
     ...(mayAttach ? [{ key: 'photo', label: 'Chụp ảnh', to: `${path}?tab=tep` }] : []),
     ...(draw ? [{ key: 'draw', label: plant.location ? 'Dời vị trí' : 'Đặt vị trí', onClick: draw }] : []),
