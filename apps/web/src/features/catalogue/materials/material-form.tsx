@@ -24,10 +24,12 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { materialPath, materialsPath } from '../paths.ts';
 import { useMaterialActs } from './material-data.ts';
-import { MaterialRail } from './material-rail.tsx';
 import { materialValues, showMaterialValue } from './material-values.ts';
+
+const MaterialRail = lazyPart(async () => (await import('./material-rail.tsx')).MaterialRail);
 
 type Props = { material: Material | null; initial?: MaterialInput | undefined; readOnly?: boolean };
 

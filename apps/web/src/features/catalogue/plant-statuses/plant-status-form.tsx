@@ -12,11 +12,13 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plantStatusesPath, plantStatusPath } from '../paths.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { usePlantStatusActs } from './plant-status-data.ts';
-import { PlantStatusRail } from './plant-status-rail.tsx';
 import { newPlantStatus, plantStatusValues, showPlantStatusValue } from './plant-status-values.ts';
+
+const PlantStatusRail = lazyPart(async () => (await import('./plant-status-rail.tsx')).PlantStatusRail);
 
 type Props = { status: PlantStatus | null; initial?: PlantStatusInput; readOnly?: boolean };
 

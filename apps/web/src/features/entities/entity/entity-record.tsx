@@ -16,9 +16,10 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { entitiesPath } from '../paths.ts';
 import { typeLabels } from '../texts.ts';
 import { EntityForm } from './entity-form.tsx';
-import { EntityRail } from './entity-rail.tsx';
 import { domainLooks, EntityStateTag } from './entity-tags.tsx';
 import { menuOf, useEntityDoings } from './use-entity-actions.tsx';
+
+const EntityRail = lazyPart(async () => (await import('./entity-rail.tsx')).EntityRail);
 
 const MembersTab = lazyPart(async () => (await import('../members/members-tab.tsx')).MembersTab);
 const ChainTab = lazyPart(async () => (await import('../chain/chain-tab.tsx')).ChainTab);

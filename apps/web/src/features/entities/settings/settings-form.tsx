@@ -18,9 +18,11 @@ import { writeDegrees } from '#map/write-coordinates.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AreaUnitField } from './area-unit-field.tsx';
-import { SettingsRail } from './settings-rail.tsx';
+
+const SettingsRail = lazyPart(async () => (await import('./settings-rail.tsx')).SettingsRail);
 
 const labels = {
   addressLine: entityWords.addressLine.label,

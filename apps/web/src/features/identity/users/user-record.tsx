@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usersPath } from '../paths.ts';
 import { useUserMenu } from './use-user-menu.tsx';
@@ -16,9 +17,10 @@ import { UserTag } from './user-columns.tsx';
 import { useUserActs } from './user-data.ts';
 import { UserForm } from './user-form.tsx';
 import { UserMemberships } from './user-memberships.tsx';
-import { UserRail } from './user-rail.tsx';
 import { userValues } from './user-values.ts';
 import { sessionsText } from './user-words.ts';
+
+const UserRail = lazyPart(async () => (await import('./user-rail.tsx')).UserRail);
 
 export function UserRecord({ user }: { user: UserAccount }) {
   const navigate = useNavigate();

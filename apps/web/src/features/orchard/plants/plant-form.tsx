@@ -3,13 +3,15 @@ import { type Plant, PlantFields, PlantInput, PlantUpdate, plantWords } from '@v
 import type { Row } from '@vuon/contract/orchard/row';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plantPath, rowPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import type { PlantWays } from '../places/place-next-steps.ts';
 import { usePlantActs } from './plant-data.ts';
 import { PlantCards } from './plant-fields.tsx';
-import { PlantRail } from './plant-rail.tsx';
 import { type NewPlantValues, type PlantValues, plantValues, plantValueText } from './plant-values.ts';
+
+const PlantRail = lazyPart(async () => (await import('./plant-rail.tsx')).PlantRail);
 
 const labels = labelsOf(plantWords);
 const { plantStatusId: _, ...editedLabels } = labels;

@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plotPath, plotsOfPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { usePlotActs } from './plot-data.ts';
 import { PlotCards } from './plot-fields.tsx';
-import { PlotRail } from './plot-rail.tsx';
 import { newPlot, type PlotValues, plotValues, plotValueText } from './plot-values.ts';
+
+const PlotRail = lazyPart(async () => (await import('./plot-rail.tsx')).PlotRail);
 
 const labels = labelsOf(plotWords);
 

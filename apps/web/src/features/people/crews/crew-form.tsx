@@ -10,13 +10,15 @@ import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { crewPath, crewsPath } from '../paths.ts';
 import { everyone } from '../person/person-data.ts';
 import { useCrewActs } from './crew-data.ts';
-import { CrewFormRail } from './crew-rail.tsx';
 import { crewValues, newCrew, showCrewInput, ticked } from './crew-values.ts';
 import { PeoplePicker, type PickedPerson } from './people-picker.tsx';
 import './crews.css';
+
+const CrewFormRail = lazyPart(async () => (await import('./crew-rail.tsx')).CrewFormRail);
 
 const labels = labelsOf(crewWords);
 const noPeople: PickedPerson[] = [];

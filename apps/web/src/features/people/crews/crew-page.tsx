@@ -9,12 +9,14 @@ import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import { NewRecord } from '#ui/record/new-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { crewsPath } from '../paths.ts';
 import { crewOptions } from './crew-data.ts';
 import { CrewForm } from './crew-form.tsx';
 import { CrewPeople } from './crew-people.tsx';
-import { CrewRail } from './crew-rail.tsx';
 import { useCrewMenu } from './use-crew-menu.tsx';
+
+const CrewRail = lazyPart(async () => (await import('./crew-rail.tsx')).CrewRail);
 
 const back = { label: 'Về danh sách tổ đội', to: crewsPath };
 

@@ -2,12 +2,14 @@ import { labelsOf } from '@vuon/contract/field-words';
 import { PersonFields as Contract, type Person, PersonInput, personWords } from '@vuon/contract/people/person';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { peoplePath, personPath } from '../paths.ts';
 import { usePersonActs } from './person-data.ts';
 import { PersonFields } from './person-fields.tsx';
-import { PersonRail } from './person-rail.tsx';
 import { newPerson, personValues } from './person-values.ts';
 import { showPersonValue } from './person-words.ts';
+
+const PersonRail = lazyPart(async () => (await import('./person-rail.tsx')).PersonRail);
 
 const labels = labelsOf(personWords);
 
