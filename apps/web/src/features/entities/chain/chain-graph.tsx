@@ -50,7 +50,7 @@ export function ChainGraph({ items, links, focus }: Props) {
                   <small>
                     <i className={`tone-${statusLooks[item.status].tone}`} aria-hidden="true" />
                     {typeLabels[item.type]}
-                    {item.status !== 'active' && ` · ${statusText(item.status)}`}
+                    {item.status !== 'active' && `, ${statusText(item.status)}`}
                   </small>
                 </Link>
               );
