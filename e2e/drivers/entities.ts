@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rail, recordPage } from './record.ts';
 
 export const entitiesPath = '/quan-tri/don-vi';
 export const entityPath = (id: number) => `${entitiesPath}/chinh-sua-don-vi/${id}`;
@@ -39,15 +40,24 @@ export const newEntity = (page: Page) => {
 export const entityRecord = (page: Page) => ({
   open: (id: number) => page.goto(entityPath(id)),
   tab: (name: string | RegExp) => page.getByRole('tab', { name }).click(),
-  next: page.getByRole('region', { name: 'Việc tiếp theo' }),
-  /** A change of status from the rail, with its reason. */
+  states: page.getByRole('region', { name: 'Trạng thái' }),
+  /** The change that the entity waits for, with its reason. */
   async change(verb: string, reason: string) {
-    await page.getByRole('region', { name: 'Việc tiếp theo' }).getByRole('button', { name: verb, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Lý do' }).fill(reason);
-    await dialog.getByRole('button', { name: verb, exact: true }).click();
+    await rail(page).next.getByRole('button', { name: verb, exact: true }).click();
+    await confirmChange(page, verb, reason);
+  },
+  /** Any other change. */
+  async choose(verb: string, reason: string) {
+    await recordPage(page).choose(verb);
+    await confirmChange(page, verb, reason);
   },
 });
+
+const confirmChange = async (page: Page, verb: string, reason: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Lý do' }).fill(reason);
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+};
 
 export const chain = (page: Page) => {
   const dialog = page.getByRole('dialog');

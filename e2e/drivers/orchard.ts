@@ -58,27 +58,6 @@ export const orchardForm = (page: Page) => ({
   save: () => saveButtonOf(page).click(),
 });
 
-export const recordPage = (page: Page) => ({
-  fact: (label: string) => page.locator(`dt:text-is("${label}") + dd`),
-  press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-  tab: (name: RegExp) => page.getByRole('tab', { name }).click(),
-  async choose(action: string) {
-    await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
-    await page.getByRole('menuitem', { name: action, exact: true }).click();
-  },
-  show: (view: 'Đang có' | 'Đã xóa') => page.locator('.ant-segmented').getByText(view, { exact: true }).click(),
-  row: (name: string) => page.getByRole('row').filter({ hasText: name }),
-  async chooseFor(name: string, action: string) {
-    await page
-      .getByRole('row')
-      .filter({ hasText: name })
-      .getByRole('button', { name: /^Thao tác khác/ })
-      .click();
-    await page.getByRole('menuitem', { name: action, exact: true }).click();
-  },
-  warning: page.getByRole('note').filter({ hasText: 'Xem lại ranh giới' }),
-});
-
 /** The drawing table, which covers the whole window. */
 export const drawing = (page: Page) => {
   const table = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Dùng hình này' }) });

@@ -15,8 +15,9 @@ import {
   statusForm,
 } from '../drivers/entities.ts';
 import { listTools } from '../drivers/list.ts';
-import { anArea, areaPath, ground, recordPage } from '../drivers/orchard.ts';
+import { anArea, areaPath, ground } from '../drivers/orchard.ts';
 import { test } from '../drivers/product.ts';
+import { recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';
 
 /** `number`: eight digits that no other test uses. */
@@ -65,9 +66,9 @@ test('an entity is created in steps, with an owner and people who can sign in at
   await expect(shell(page).title('HTX Ea Yông')).toBeVisible();
   await expect(page.getByText('Đắk Lắk', { exact: true }).first()).toBeVisible();
   await entityRecord(page).change('Duyệt', 'Đủ hồ sơ');
-  await expect(entityRecord(page).next).toContainText('Đang hoạt động');
+  await expect(entityRecord(page).states).toContainText('Đang hoạt động');
   await entityRecord(page).change('Xác nhận', 'Đã kiểm tra DNS');
-  await expect(entityRecord(page).next).toContainText('Đang dùng');
+  await expect(entityRecord(page).states).toContainText('Đang dùng');
   await entityRecord(page).tab(/^Lịch sử/);
   await expect(page.getByRole('tabpanel', { name: 'Lịch sử' })).toContainText('Đang hoạt động');
 });
@@ -175,7 +176,7 @@ test('the selected entity goes on under its new name, and says why it is suspend
   await page.getByRole('textbox', { name: 'Tên đơn vị' }).fill('Tên mới');
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByTitle('Đổi đơn vị')).toContainText('Tên mới');
-  await entityRecord(page).change('Tạm ngưng', 'Thiếu giấy chứng nhận');
+  await entityRecord(page).choose('Tạm ngưng', 'Thiếu giấy chứng nhận');
   await expect(page.getByRole('note').filter({ hasText: 'Thiếu giấy chứng nhận' })).toBeVisible();
 });
 

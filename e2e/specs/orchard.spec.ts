@@ -12,10 +12,10 @@ import {
   orchardForm,
   plantingDesk,
   plotPath,
-  recordPage,
 } from '../drivers/orchard.ts';
 import { countPlants } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
+import { rail, recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';
 
 test.use({ as: 'manager' });
@@ -46,6 +46,31 @@ test('a manager sets up an area with a plot', async ({ page }) => {
   await expect(record.warning).toBeHidden();
   await shell(page).crumb('Đồi mới mua').click();
   await expect(record.fact('Số lô')).toHaveText('1');
+});
+
+test('a plot says what to do next and what happened last, with few buttons in its head', async ({
+  page,
+  api,
+  farm,
+}) => {
+  const area = await anArea(api.in(farm), 'KV-VIEC', ground(0, 900, 300, 120));
+  const plot = await aPlot(api.in(farm), area, 'VIEC-01');
+  const [table, side] = [drawing(page), rail(page)];
+  await page.goto(plotPath(plot));
+  await side.start('Vẽ ranh giới lô');
+  await table.paste(ground(10, 910, 100, 100));
+  await table.use();
+  await orchardForm(page).save();
+  await expect(side.next).toContainText('Lô chưa có cây nào');
+  await expect(recordPage(page).headButtons).toHaveText(['Tạo hàng và cây', 'Xem trên bản đồ', '']);
+
+  await expect(side.recent.getByRole('listitem')).toHaveCount(2);
+  await side.showAll();
+  await expect(page.getByRole('tab', { name: 'Dòng thời gian' })).toHaveAttribute('aria-selected', 'true');
+
+  await recordPage(page).tab(/^Thông tin/);
+  await side.start('Tạo hàng và cây');
+  await expect(page).toHaveURL(/tao-hang-va-cay$/);
 });
 
 test('a plot that lies over its neighbour is told of, cut in two and put together again', async ({

@@ -3,6 +3,10 @@ export const newPlantStatusPath = `${plantStatusesPath}/them-moi-tinh-trang-cay`
 export const clonePlantStatusPath = (id: number) => `${newPlantStatusPath}?tu=${id}`;
 export const plantStatusPath = (id: number) => `${plantStatusesPath}/chinh-sua-tinh-trang-cay/${id}`;
 
+/** Pages of other features: the router knows them. */
+export const plantsInStatusPath = (id: number) => `/quan-ly-vuon-cay/khu-vuc-trong/cay-trong?plantStatusId=${id}`;
+export const statusOnMapPath = (id: number) => `/quan-ly-vuon-cay/ban-do-nong-nghiep?plantStatuses=${id}`;
+
 export const materialsPath = '/quan-tri/danh-muc/vat-tu';
 export const newMaterialPath = `${materialsPath}/them-moi-vat-tu`;
 export const cloneMaterialPath = (id: number) => `${newMaterialPath}?tu=${id}`;

@@ -40,9 +40,9 @@ export const allPlantsPath = `${areasPath}/cay-trong`;
 /** Made for a phone under the trees. */
 export const findPlantPath = `${areasPath}/tim-cay`;
 
-/** The farm's map, with the place beside it. */
-export const onMapPath = (kind: 'area' | 'plot' | 'row' | 'plant', id: number) =>
-  `${orchard}/ban-do-nong-nghiep?place=${kind}:${id}`;
+/** The farm's map, with the place beside it; with `statuses`, only the trees in one of them. */
+export const onMapPath = (kind: 'area' | 'plot' | 'row' | 'plant', id: number, statuses: number[] = []) =>
+  `${orchard}/ban-do-nong-nghiep?place=${kind}:${id}${statuses.length > 0 ? `&plantStatuses=${statuses.join(',')}` : ''}`;
 
 /** The page of a record of which only the id is known: `within` are the ids of the records that it lies in. */
 export const orchardRecordPath = (type: LabelledType | 'area', within: Ids, id: number): string | null => {

@@ -2,7 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { LineLocation, PointLocation, PolygonLocation } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { useEntityForm } from '#ui/form/form-context.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { LocationMap } from '../location/location-map.tsx';
 import type { DrawnWarning, MapPoints, MapShape } from '../map-types.ts';
@@ -13,8 +14,17 @@ import './location-field.css';
 
 export type Locations = { Polygon: PolygonLocation; LineString: LineLocation; Point: PointLocation };
 
+type Drawable = { draw: () => void };
+
+/** Opens the drawing table of the form's field of that name, from elsewhere in the form. */
+export function useDrawField(name: string): () => void {
+  const { form } = useEntityForm();
+  return () => (form.getFieldInstance(name) as Drawable | undefined)?.draw();
+}
+
 export type LocationFieldProps<K extends DrawingType> = {
   id?: string;
+  ref?: Ref<Drawable>;
   value?: Locations[K] | null;
   onChange?: (value: Locations[K] | null) => void;
   type: K;
@@ -45,6 +55,8 @@ export function LocationField<K extends DrawingType>(props: LocationFieldProps<K
   const { id, value = null, onChange, type, context, points, readOnly = false, label, kind, warn, onAccuracy } = props;
   const [drawing, setDrawing] = useState(false);
   const whenLoaded = useWhenLoaded();
+  const draw = () => whenLoaded(DrawDialog, () => setDrawing(true));
+  useImperativeHandle(props.ref, () => ({ draw }));
   const drawn = useMemo(() => drawingOf(type, value), [type, value]);
   const shapes = useMemo(
     () => [...context, ...shapeOf(drawn, { kind, label, selected: true })],
@@ -73,7 +85,7 @@ export function LocationField<K extends DrawingType>(props: LocationFieldProps<K
                 {words[type].clear}
               </Button>
             )}
-            <Button icon={<EditOutlined />} onClick={() => whenLoaded(DrawDialog, () => setDrawing(true))}>
+            <Button icon={<EditOutlined />} onClick={draw}>
               {isDrawn ? 'Vẽ lại' : words[type].draw}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import type { ShowValue } from '../changes/changes-list.tsx';
 import { type LeaveReason, useLeaveReason } from '../page/leave-reason.ts';
 import { explainError } from '../states/explain-error.ts';
 import { Notice } from '../states/notice.tsx';
+import { BesideRail } from './beside-rail.tsx';
 import { changedFields, differences, type Values } from './changed-fields.ts';
 import { ChangesLink } from './changes-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -12,7 +13,6 @@ import { EntityFormContext } from './form-context.ts';
 import { FormFoot, type SavedMark } from './form-foot.tsx';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
-import './form.css';
 import './read-only.css';
 
 type Props<V extends object, R extends SavedMark> = {
@@ -98,13 +98,10 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
         onFinish={() => void submit()}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
-        <div className={props.rail ? 'form-with-rail' : ''}>
-          <div className="form-cards">
-            {failure && <FailureNotice failure={failure} />}
-            {props.children}
-          </div>
-          {props.rail && <aside className="form-rail">{props.rail}</aside>}
-        </div>
+        <BesideRail rail={props.rail}>
+          {failure && <FailureNotice failure={failure} />}
+          {props.children}
+        </BesideRail>
         {!readOnly && (
           <FormFoot
             changeCount={changed.length}

@@ -81,6 +81,8 @@ export function RowsCard({ name, title, noun, shape, columns, add, newRow, help,
                   type="dashed"
                   icon={<PlusOutlined aria-hidden="true" />}
                   data-add
+                  // The field's own address: there is nothing else to find while it has no rows.
+                  id={name}
                   onClick={() => {
                     rows.add(newRow());
                     focus.afterAdd();

@@ -14,15 +14,19 @@ type Props = {
   summary?: ReactNode;
   /** The one thing to do: green. A page with a sticky foot has none. */
   primary?: PageAction | null;
+  /** The most frequent first. Beside the primary one there is room for one of them, else for two; the others join `more`. */
   actions?: PageAction[];
-  /** Rare ones, under '…'; on a phone `actions` join them. */
+  /** Rare ones, under '…'; on a phone all `actions` join them. */
   more?: PageAction[];
 };
+
+const mostButtons = 2;
 
 export function PageHead({ title, tag, summary, primary, actions = [], more = [] }: Props) {
   const phone = usePhone();
   const run = useRunAction();
-  const hidden = phone ? [...actions, ...more] : more;
+  const room = phone ? 0 : mostButtons - (primary ? 1 : 0);
+  const hidden = [...actions.slice(room), ...more];
   const bare = !tag && !summary && !primary && actions.length + more.length === 0;
   return (
     <header className="page-head" data-bare={bare || undefined}>
@@ -32,7 +36,9 @@ export function PageHead({ title, tag, summary, primary, actions = [], more = []
         {summary && <span className="page-head-summary">{summary}</span>}
       </div>
       <div className="page-head-actions">
-        {!phone && actions.map((action) => <ActionButton key={action.key} action={action} run={run} />)}
+        {actions.slice(0, room).map((action) => (
+          <ActionButton key={action.key} action={action} run={run} />
+        ))}
         {hidden.length > 0 && (
           <MenuButton groups={[menuItems(hidden, run)]}>
             <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={words.more} />

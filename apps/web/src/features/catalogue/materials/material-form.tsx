@@ -25,9 +25,12 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { materialPath, materialsPath } from '../paths.ts';
 import { useMaterialActs } from './material-data.ts';
 import { materialValues, showMaterialValue } from './material-values.ts';
+
+const MaterialRail = lazyPart(async () => (await import('./material-rail.tsx')).MaterialRail);
 
 type Props = { material: Material | null; initial?: MaterialInput | undefined; readOnly?: boolean };
 
@@ -54,6 +57,7 @@ export function MaterialForm({ material, initial = empty, readOnly = false }: Pr
       valuesOf={materialValues}
       initial={initial}
       readOnly={readOnly}
+      rail={material && <MaterialRail material={material} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name">

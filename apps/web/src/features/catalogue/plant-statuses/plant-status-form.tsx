@@ -15,10 +15,13 @@ import { FormCard } from '#ui/form/form-card.tsx';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { ColorPicker } from '#ui/inputs/color-picker.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plantStatusesPath, plantStatusPath } from '../paths.ts';
 import { statusColors } from './plant-status-colors.ts';
 import { usePlantStatusActs } from './plant-status-data.ts';
 import { newPlantStatus, plantStatusValues, showPlantStatusValue } from './plant-status-values.ts';
+
+const PlantStatusRail = lazyPart(async () => (await import('./plant-status-rail.tsx')).PlantStatusRail);
 
 type Props = { status: PlantStatus | null; initial?: PlantStatusInput; readOnly?: boolean };
 
@@ -41,6 +44,7 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
       valuesOf={plantStatusValues}
       initial={initial}
       readOnly={readOnly}
+      rail={status && <PlantStatusRail status={status} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name" wide>

@@ -10,10 +10,11 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { cloneCropGroupPath, cropGroupsPath } from '../paths.ts';
 import { seasonsOf } from '../seasons/season-data.ts';
 import { CropGroupForm } from './crop-group-form.tsx';
-import { CropGroupRail } from './crop-group-rail.tsx';
 import { bloomText, spacingText, yieldText } from './crop-group-words.ts';
 import { treesPerHectare } from './density.ts';
 import { useCropGroupMenu } from './use-crop-group-menu.ts';
+
+const CropGroupRail = lazyPart(async () => (await import('./crop-group-rail.tsx')).CropGroupRail);
 
 const SeasonsTab = lazyPart(async () => (await import('../seasons/seasons-tab.tsx')).SeasonsTab);
 
@@ -22,7 +23,7 @@ export function CropGroupRecord({ group }: { group: CropGroup }) {
   const entity = useSelectedEntity((state) => state.entity);
   const menu = useCropGroupMenu(() => navigate(cropGroupsPath))(group);
   const seasons = useQuery({ ...seasonsOf(group.id), enabled: entity !== null });
-  const rail = entity && <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />;
+  const rail = <CropGroupRail group={group} seasons={seasons.data?.items ?? null} />;
   return (
     <CatalogueRecordPage
       record={group}

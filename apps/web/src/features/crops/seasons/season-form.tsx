@@ -13,13 +13,15 @@ import { NotesCard } from '#ui/form/notes-card.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { seasonPath, seasonsPath } from '../paths.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { seasonsOf, useSeasonActs } from './season-data.ts';
-import { SeasonRail } from './season-rail.tsx';
 import { newSeason, type SeasonValues, seasonValues, showSeasonValue, usualName } from './season-values.ts';
 import { StagesEditor } from './stages-editor.tsx';
 import './stages.css';
+
+const SeasonRail = lazyPart(async () => (await import('./season-rail.tsx')).SeasonRail);
 
 type Props = { group: CropGroup; season: Season | null; initial: SeasonValues | null; readOnly?: boolean };
 
@@ -43,7 +45,7 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
       valuesOf={seasonValues}
       initial={initial ?? newSeason(season?.year ?? 0)}
       readOnly={readOnly}
-      rail={<SeasonRail group={group} others={others.filter(({ id }) => id !== season?.id)} />}
+      rail={<SeasonRail group={group} season={season} others={others.filter(({ id }) => id !== season?.id)} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name">

@@ -80,6 +80,7 @@ export function StagesEditor({ group }: { group: CropGroup }) {
                   type="dashed"
                   icon={<PlusOutlined aria-hidden="true" />}
                   data-add
+                  id="stages"
                   onClick={() => {
                     add({ name: '' });
                     afterAdd();

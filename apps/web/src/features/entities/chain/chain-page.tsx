@@ -10,7 +10,7 @@ export function ChainPage() {
   return (
     <AdminOnly>
       <div className="record-page">
-        <PageHead title="Chuỗi liên kết" summary="Hàng đi từ trái sang phải, từ nhà cung cấp đến khách hàng" />
+        <PageHead title="Chuỗi liên kết" summary="Hàng đi theo mũi tên, từ nhà cung cấp đến khách hàng" />
         <ChainView entity={null} />
       </div>
     </AdminOnly>

@@ -1,37 +1,27 @@
-import { ArrowRightOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import type { Entity } from '@vuon/contract/entities/entity';
-import { Button } from 'antd';
 import { formatRelativeDay } from '#lib/format.ts';
-import { type Change, domainChanges, statusChanges, verbOf, whyNot } from '../status/status-words.ts';
+import { useEntityForm } from '#ui/form/form-context.ts';
+import { RailCard } from '#ui/record/rail-card.tsx';
+import { RecordRail } from '#ui/record/record-rail.tsx';
+import { entitiesFields } from '../record-fields.ts';
 import { countedFacts } from './entity-facts.ts';
+import { entitySteps } from './entity-steps.tsx';
 import { DomainStatusTag, EntityStatusTag } from './entity-tags.tsx';
 import type { EntityDoings } from './use-entity-actions.tsx';
 import './entity-rail.css';
 
 type Props = { entity: Entity; doings: EntityDoings };
 
-/** The next actions for the entity's state; then its figures. */
+/** Beside the form of an entity: its states with their reasons, its figures. */
 export function EntityRail({ entity, doings }: Props) {
+  const { readOnly } = useEntityForm();
   const facts = countedFacts(entity);
+  const steps = readOnly ? [] : entitySteps(entity, (change) => doings.change(entity, change));
   return (
-    <>
-      <section className="rail-card entity-rail" aria-label="Việc tiếp theo">
-        <h2>Việc tiếp theo</h2>
-        <StatusPart entity={entity} doings={doings} />
-        {entity.domain && <DomainPart entity={entity} doings={doings} />}
-        <OwnerPart entity={entity} doings={doings} />
-        <div className="entity-rail-part">
-          <Button block icon={<ArrowRightOutlined aria-hidden="true" />} onClick={() => doings.select(entity)}>
-            Chọn đơn vị này
-          </Button>
-          <p className="note entity-rail-note">
-            Vào trang Tổng quan với dữ liệu của đơn vị. Việc làm ở đó được ghi lại.
-          </p>
-        </div>
-      </section>
+    <RecordRail of={{ type: 'entity', id: entity.id, entity: null }} fields={entitiesFields.entity} steps={steps}>
+      <States entity={entity} />
       {facts.length > 0 && (
-        <section className="rail-card entity-rail" aria-label="Số liệu">
-          <h2>Số liệu</h2>
+        <RailCard title="Số liệu">
           <dl className="entity-counts">
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -40,65 +30,28 @@ export function EntityRail({ entity, doings }: Props) {
               </div>
             ))}
           </dl>
-        </section>
+        </RailCard>
       )}
-    </>
+    </RecordRail>
   );
 }
 
-function StatusPart({ entity, doings }: Props) {
-  const changes = statusChanges(entity);
-  const barred = changes.map((change) => whyNot(change, entity)).find((why) => why !== null);
+function States({ entity }: { entity: Entity }) {
+  const { status, statusAt, statusReason, domain, domainStatus, domainStatusReason } = entity;
   return (
-    <div className="entity-rail-part">
-      <p className="entity-rail-head">
-        <EntityStatusTag status={entity.status} />
-        <span>{formatRelativeDay(entity.statusAt)}</span>
-      </p>
-      {entity.statusReason && <p className="note entity-rail-note">{entity.statusReason}</p>}
-      <ChangeButtons entity={entity} changes={changes} doings={doings} />
-      {barred && <p className="note entity-rail-note">{barred}</p>}
-    </div>
-  );
-}
-
-function DomainPart({ entity, doings }: Props) {
-  return (
-    <div className="entity-rail-part">
-      <p className="entity-rail-head">
-        <strong title={entity.domain ?? ''}>{entity.domain}</strong>
-        <DomainStatusTag status={entity.domainStatus} />
-      </p>
-      {entity.domainStatusReason && <p className="note entity-rail-note">{entity.domainStatusReason}</p>}
-      <ChangeButtons entity={entity} changes={domainChanges(entity)} doings={doings} />
-    </div>
-  );
-}
-
-function OwnerPart({ entity, doings }: Props) {
-  const { owner } = entity;
-  return (
-    <div className="entity-rail-part">
-      <p className="entity-rail-head">{owner ? <strong>{owner.fullName}</strong> : <span>Chưa có chủ đơn vị</span>}</p>
-      <Button block icon={<UserSwitchOutlined aria-hidden="true" />} onClick={() => doings.change(entity, 'owner')}>
-        {owner ? 'Đổi chủ đơn vị' : 'Chọn chủ đơn vị'}
-      </Button>
-    </div>
-  );
-}
-
-function ChangeButtons({ entity, changes, doings }: Props & { changes: Change[] }) {
-  return (
-    <div className="entity-rail-buttons">
-      {changes.map((change) => (
-        <Button
-          key={change.to}
-          disabled={whyNot(change, entity) !== null}
-          onClick={() => doings.change(entity, change)}
-        >
-          {verbOf(change)}
-        </Button>
-      ))}
-    </div>
+    <RailCard title="Trạng thái">
+      <div className="entity-state">
+        <EntityStatusTag status={status} />
+        <span className="note">{formatRelativeDay(statusAt)}</span>
+        {statusReason && <p className="note">{statusReason}</p>}
+      </div>
+      {domain && (
+        <div className="entity-state">
+          <strong title={domain}>{domain}</strong>
+          <DomainStatusTag status={domainStatus} />
+          {domainStatusReason && <p className="note">{domainStatusReason}</p>}
+        </div>
+      )}
+    </RailCard>
   );
 }

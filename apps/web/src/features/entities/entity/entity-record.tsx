@@ -16,9 +16,10 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { entitiesPath } from '../paths.ts';
 import { typeLabels } from '../texts.ts';
 import { EntityForm } from './entity-form.tsx';
-import { EntityRail } from './entity-rail.tsx';
 import { domainLooks, EntityStateTag } from './entity-tags.tsx';
 import { menuOf, useEntityDoings } from './use-entity-actions.tsx';
+
+const EntityRail = lazyPart(async () => (await import('./entity-rail.tsx')).EntityRail);
 
 const MembersTab = lazyPart(async () => (await import('../members/members-tab.tsx')).MembersTab);
 const ChainTab = lazyPart(async () => (await import('../chain/chain-tab.tsx')).ChainTab);
@@ -35,10 +36,18 @@ export function EntityRecord({ entity }: { entity: Entity }) {
   }, [entity]);
   const isDeleted = entity.deletedAt !== null;
   const onRestore = isDeleted ? () => doings.restore(entity) : undefined;
-  const remove = menuOf(entity, doings).filter(({ key }) => key === 'remove');
+  // The page is open already, and a removed entity is restored by its notice.
+  const acts = isDeleted ? [] : menuOf(entity, doings).filter(({ key }) => key !== 'edit');
+  const [select, ...more] = acts;
   return (
     <div className="record-page">
-      <PageHead title={entity.name} tag={<Tags entity={entity} />} summary={entity.code} more={remove} />
+      <PageHead
+        title={entity.name}
+        tag={<Tags entity={entity} />}
+        summary={entity.code}
+        actions={select ? [select] : []}
+        more={more}
+      />
       <RestoreNotice subject="Đơn vị này" deletedAt={entity.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(entity)} />
       <RecordTabs
@@ -48,11 +57,7 @@ export function EntityRecord({ entity }: { entity: Entity }) {
             key: 'ho-so',
             label: 'Hồ sơ',
             content: (
-              <EntityForm
-                entity={entity}
-                readOnly={isDeleted}
-                rail={isDeleted ? null : <EntityRail entity={entity} doings={doings} />}
-              />
+              <EntityForm entity={entity} readOnly={isDeleted} rail={<EntityRail entity={entity} doings={doings} />} />
             ),
           },
           {

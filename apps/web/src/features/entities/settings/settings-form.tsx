@@ -18,8 +18,11 @@ import { writeDegrees } from '#map/write-coordinates.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AreaUnitField } from './area-unit-field.tsx';
+
+const SettingsRail = lazyPart(async () => (await import('./settings-rail.tsx')).SettingsRail);
 
 const labels = {
   addressLine: entityWords.addressLine.label,
@@ -61,6 +64,7 @@ export function SettingsForm({ settings }: { settings: EntitySettings }) {
       valuesOf={valuesOf}
       initial={none}
       readOnly={!mayWrite}
+      rail={<SettingsRail settings={settings} />}
       save={save}
       onSaved={() => {}}
       onCancel={() => navigate('/')}

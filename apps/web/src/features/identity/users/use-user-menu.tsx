@@ -72,6 +72,7 @@ export function useUserMenu(onRemoved?: (user: UserAccount) => void) {
 
   return {
     menuOf,
+    resetPassword: setResetting,
     dialog: resetting && (
       <ResetPasswordDialog
         name={resetting.fullName}

@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usersPath } from '../paths.ts';
 import { useUserMenu } from './use-user-menu.tsx';
@@ -19,10 +20,12 @@ import { UserMemberships } from './user-memberships.tsx';
 import { userValues } from './user-values.ts';
 import { sessionsText } from './user-words.ts';
 
+const UserRail = lazyPart(async () => (await import('./user-rail.tsx')).UserRail);
+
 export function UserRecord({ user }: { user: UserAccount }) {
   const navigate = useNavigate();
   const { update } = useUserActs();
-  const { menuOf, dialog } = useUserMenu(() => navigate(usersPath));
+  const { menuOf, resetPassword, dialog } = useUserMenu(() => navigate(usersPath));
   const { reset, end, more, onRestore } = menuOf(user);
   const isDeleted = user.deletedAt !== null;
   return (
@@ -46,6 +49,7 @@ export function UserRecord({ user }: { user: UserAccount }) {
                 save={(values, attempt) => update(user.id, values, attempt)}
                 onSaved={() => {}}
                 readOnly={isDeleted}
+                rail={<UserRail user={user} onReset={() => resetPassword(user)} />}
               />
             ),
           },

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
 import { formatHectares, formatNumber } from '#lib/format.ts';
@@ -7,14 +6,14 @@ import { useInUnit } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { NextSteps } from '#ui/record/next-steps.tsx';
 import { areaPath, plotsOfPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
-import { type PlaceFact, PlaceFacts, PlaceHealth } from '../places/place-facts.tsx';
-import { areaSteps } from '../places/place-next-steps.ts';
+import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';
+import { PlaceHealth } from '../places/place-health.tsx';
 import { PlaceRecent } from '../places/place-recent.tsx';
-import { PlaceSteps } from '../places/place-steps.tsx';
 import { usePlaceLive } from '../places/use-place-live.ts';
-import { usePlaceTrees } from '../places/use-place-trees.ts';
+import { useAreaSteps } from '../places/use-place-steps.tsx';
 import { densityOf } from '../plots/plot-words.ts';
 import { placeTimeline } from '../timelines/place-timeline-data.ts';
 import { GrowingTag } from './area-columns.tsx';
@@ -35,11 +34,11 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
   const living = area.deletedAt === null;
   const mayWrite = useMay('orchard.write') && living;
   const inUnit = useInUnit();
-  const trees = usePlaceTrees({ areaId: area.id }, area.statuses);
   const { more, onRestore } = useAreaMenu()(area);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
   const drawPlot = onDraw && mayWrite ? () => onDraw({ kind: 'plot', id: null }) : null;
+  const steps = useAreaSteps(area, { onDraw: draw, onDrawPlot: drawPlot, mayWrite });
   const foot: FootAction[] = [
     { key: 'plots', label: 'Xem lô', to: plotsOfPath(area.id), disabled: area.plotCount === 0 },
     ...(onChoose
@@ -61,12 +60,7 @@ function AreaContent({ area, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       <RestoreNotice subject="Khu vực này" deletedAt={area.deletedAt} onRestore={onRestore} />
       <PlaceFacts facts={factsOf(area, inUnit)} />
       <PlaceHealth statuses={area.statuses} />
-      {living && (
-        <PlaceSteps
-          place={place}
-          own={areaSteps(area, trees, dayInVietnam(new Date()), { onDraw: draw, onDrawPlot: drawPlot, mayWrite })}
-        />
-      )}
+      {steps.length > 0 && <NextSteps steps={steps} inDrawer />}
       <PlaceRecent timeline={timeline} path={`${areaPath(area.id)}?tab=dong-thoi-gian`} onOpen={onOpen} />
     </PlaceDrawer>
   );

@@ -15,11 +15,11 @@ import { areasPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { GrowingTag } from './area-columns.tsx';
 import { AreaForm } from './area-form.tsx';
-import { AreaMap } from './area-map.tsx';
 import { useAreaMenu } from './area-menu.tsx';
 import { cropNames } from './area-words.ts';
 
 const PlotsTab = lazyPart(async () => (await import('../plots/plots-tab.tsx')).PlotsTab);
+const AreaMap = lazyPart(async () => (await import('./area-map.tsx')).AreaMap);
 const PlaceTimelineTab = lazyPart(async () => (await import('../timelines/place-timeline-tab.tsx')).PlaceTimelineTab);
 
 export function AreaRecord({ area }: { area: Area }) {

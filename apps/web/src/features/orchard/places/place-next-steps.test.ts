@@ -81,12 +81,27 @@ test('papers of an area are renewed in time: the late ones are urgent, those far
   expect(areaSteps(area({ growingExpiresOn: '2026-12-12' }), noTrees, today, viewer)).toEqual([]);
 });
 
+test('on its own page a step leads to the field, and to the trees on the map', () => {
+  const onField = vi.fn();
+  const page = { ...manager, onField };
+  const [renew] = areaSteps(area({ growingExpiresOn: '2026-12-12' }), noTrees, today, page);
+  if (renew?.act && 'onClick' in renew.act) renew.act.onClick();
+  expect(onField).toHaveBeenCalledWith('growingExpiresOn');
+  const sick = { ...noTrees, health: { ...nobody, attention: [{ plantStatusId: 4, count: 9 }] } };
+  expect(plotSteps(plot({ plantCount: 20, cropGroupId: null }), sick, [], page)).toMatchObject([
+    { title: 'Chọn nhóm cây trồng' },
+    { act: { to: expect.stringMatching(/place=plot:12&plantStatuses=4$/) } },
+  ]);
+});
+
 test('a sick tree is looked at again after a week, a dead one replaced, a lost one placed', () => {
   const tree = (statusAt: string, location: unknown = drawn) =>
     ({ statusAt, statusReason: 'Xì mủ', location, plantStatus: { name: 'Bệnh' } }) as Plant;
   const ways = { onDraw: draw, onStatus: vi.fn(), onReplant: vi.fn() };
   const sick = { condition: 'living', needsAttention: true };
-  expect(plantSteps(tree('2026-11-12T00:00:00Z'), sick, now, ways)).toEqual([]);
+  const [early] = plantSteps(tree('2026-11-12T00:00:00Z'), sick, now, ways);
+  expect(early).toMatchObject({ title: 'Kiểm tra lại cây', tag: { text: 'còn 4 ngày' } });
+  expect(early?.act).toBeUndefined();
   expect(plantSteps(tree('2026-11-01T00:00:00Z'), sick, now, ways)).toMatchObject([
     { title: 'Kiểm tra lại cây', detail: 'Bệnh từ 01/11/2026 · Xì mủ', act: { onClick: ways.onStatus } },
   ]);

@@ -24,6 +24,7 @@ type Doings = {
   /** null for users who may not change it. */
   changeStatus: (() => void) | null;
   replant: (() => void) | null;
+  locate: (() => void) | null;
   onRestore: (() => void) | undefined;
   dialog: ReactNode;
 };
@@ -67,6 +68,7 @@ export function usePlantDoings(plant: Plant, onRemoved?: () => void): Doings {
     more: [...writing, ...(plant.deletedAt ? [] : [labels]), ...more],
     changeStatus: mayInspect ? () => start('status') : null,
     replant: mayWrite && !plant.deletedAt ? () => start('replant') : null,
+    locate: mayWrite && !plant.deletedAt ? () => start('locate') : null,
     onRestore,
     dialog: Dialog && <Dialog plant={plant} onClose={() => setDoing(null)} />,
   };

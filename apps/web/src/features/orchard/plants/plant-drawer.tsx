@@ -3,19 +3,18 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
-import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { NextSteps } from '#ui/record/next-steps.tsx';
 import { LabelOutlet } from '../labels/label-outlet.tsx';
 import { plantPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
 import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';
-import { plantSteps } from '../places/place-next-steps.ts';
 import { PlaceRecent } from '../places/place-recent.tsx';
-import { PlaceSteps } from '../places/place-steps.tsx';
 import { usePlaceLive } from '../places/use-place-live.ts';
+import { usePlantSteps } from '../places/use-place-steps.tsx';
 import { usePlantDoings } from '../plant-acts/use-plant-actions.tsx';
 import { plantOptions, plantTimeline } from './plant-data.ts';
 import { ageText, withUnit } from './plant-words.ts';
@@ -35,19 +34,14 @@ function PlantContent({ plant, onOpen, onClose, onDraw }: PlaceDrawerProps & { p
   const living = plant.deletedAt === null;
   const mayWrite = useMay('orchard.write') && living;
   const mayAttach = useMay('uploads.write') && living;
-  const { byId } = usePlantStatuses();
   const { more, changeStatus, replant, onRestore, dialog } = usePlantDoings(plant, stay);
   const timeline = useInfiniteQuery(plantTimeline(plant.id));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
   const path = plantPath(plant);
-  const own = plantSteps(plant, byId.get(plant.plantStatusId), new Date(), {
-    onDraw: draw,
-    onStatus: changeStatus,
-    onReplant: replant,
-  });
+  const steps = usePlantSteps(plant, { onDraw: draw, onStatus: changeStatus, onReplant: replant });
   const foot: FootAction[] = [
     ...(changeStatus
-      ? [{ key: 'status', label: 'Đổi tình trạng', onClick: changeStatus, primary: own.length === 0 }]
+      ? [{ key: 'status', label: 'Đổi tình trạng', onClick: changeStatus, primary: !steps.some(({ act }) => act) }]
       : []),
     ...(mayAttach ? [{ key: 'photo', label: 'Chụp ảnh', to: `${path}?tab=tep` }] : []),
     ...(draw ? [{ key: 'draw', label: plant.location ? 'Dời vị trí' : 'Đặt vị trí', onClick: draw }] : []),
@@ -78,7 +72,7 @@ function PlantContent({ plant, onOpen, onClose, onDraw }: PlaceDrawerProps & { p
         </p>
       )}
       <PlaceFacts facts={factsOf(plant)} />
-      {living && <PlaceSteps place={place} own={own} />}
+      {steps.length > 0 && <NextSteps steps={steps} inDrawer />}
       <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       {dialog}
       <LabelOutlet />

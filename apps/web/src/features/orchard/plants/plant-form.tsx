@@ -3,19 +3,22 @@ import { type Plant, PlantFields, PlantInput, PlantUpdate, plantWords } from '@v
 import type { Row } from '@vuon/contract/orchard/row';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plantPath, rowPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
+import type { PlantWays } from '../places/place-next-steps.ts';
 import { usePlantActs } from './plant-data.ts';
 import { PlantCards } from './plant-fields.tsx';
-import { PlantRail } from './plant-rail.tsx';
 import { type NewPlantValues, type PlantValues, plantValues, plantValueText } from './plant-values.ts';
+
+const PlantRail = lazyPart(async () => (await import('./plant-rail.tsx')).PlantRail);
 
 const labels = labelsOf(plantWords);
 const { plantStatusId: _, ...editedLabels } = labels;
 const edited = PlantUpdate.omit({ version: true });
 
 /** The fields of a tree that exists. Its status is changed by an action of its own, with a reason. */
-export function PlantForm({ plant, readOnly }: { plant: Plant; readOnly: boolean }) {
+export function PlantForm({ plant, readOnly, ways }: { plant: Plant; readOnly: boolean; ways: PlantWays }) {
   const navigate = useNavigate();
   const { update } = usePlantActs();
   const row = { id: plant.rowId, name: `Hàng ${plant.rowCode} · Lô ${plant.plotCode}` };
@@ -34,7 +37,7 @@ export function PlantForm({ plant, readOnly }: { plant: Plant; readOnly: boolean
       valuesOf={plantValues}
       initial={plantValues(plant)}
       readOnly={readOnly}
-      rail={<PlantRail plant={plant} />}
+      rail={<PlantRail plant={plant} ways={ways} />}
       save={(values, attempt) => update(plant.id, values as Parameters<typeof update>[1], attempt)}
       onSaved={() => {}}
       onCancel={() => navigate(`${rowPath({ areaId, plotId, id: rowId })}?tab=cay-trong`)}

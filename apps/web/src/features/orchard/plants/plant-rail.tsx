@@ -1,53 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Plant } from '@vuon/contract/orchard/plant';
-import { Link } from 'react-router';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
 import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
-import { Ago } from '#ui/marks/ago.tsx';
-import { plantPath } from '../paths.ts';
+import { RailCard } from '#ui/record/rail-card.tsx';
+import { RailFrame } from '#ui/record/record-rail.tsx';
+import type { PlantWays } from '../places/place-next-steps.ts';
+import { PlaceRecent } from '../places/place-recent.tsx';
+import { usePlantSteps } from '../places/use-place-steps.tsx';
 import { plantTimeline } from './plant-data.ts';
-import '#ui/marks/tones.css';
 
-const recentCount = 4;
-
-/** The tree's status with its reason, and the last events. */
-export function PlantRail({ plant }: { plant: Plant }) {
-  const { data } = useInfiniteQuery(plantTimeline(plant.id));
-  const recent = data?.pages[0]?.items.slice(0, recentCount) ?? [];
+/** Beside the form of a tree: its status is shown here with its reason, because the form cannot change it. */
+export function PlantRail({ plant, ways }: { plant: Plant; ways: PlantWays }) {
+  const steps = usePlantSteps(plant, ways);
+  const timeline = useInfiniteQuery(plantTimeline(plant.id));
   return (
-    <>
-      <section className="rail-card" aria-label="Tình trạng">
-        <div className="form-card-head">
-          <h2>Tình trạng</h2>
-        </div>
+    <RailFrame steps={steps} recent={<PlaceRecent timeline={timeline} path="?tab=dong-thoi-gian" />}>
+      <RailCard title="Tình trạng">
         <PlantStatusMark status={plant.plantStatus} />
-        <p className="plant-rail-quiet" title={formatDateTime(plant.statusAt)}>
+        <p className="note" title={formatDateTime(plant.statusAt)}>
           Từ {formatRelativeDay(plant.statusAt)}
         </p>
         {plant.statusReason && <p>{plant.statusReason}</p>}
-      </section>
-      {recent.length > 0 && (
-        <section className="rail-card" aria-label="Gần đây">
-          <div className="form-card-head">
-            <h2>Gần đây</h2>
-            <Link to={`${plantPath(plant)}?tab=dong-thoi-gian`}>Xem cả</Link>
-          </div>
-          <ul className="plant-rail-events">
-            {recent.map(({ id, at, title, tone, actorName }) => (
-              <li key={id}>
-                <span className={`plant-rail-dot tone-${tone}`} aria-hidden="true" />
-                <span>
-                  {title}
-                  <small>
-                    <Ago at={at} />
-                    {actorName && ` · ${actorName}`}
-                  </small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+      </RailCard>
+    </RailFrame>
   );
 }

@@ -29,7 +29,8 @@ export function PlantRecord({ plant }: { plant: Plant }) {
   const phone = usePhone();
   const mayAttach = useMay('uploads.write') && !plant.deletedAt;
   const writable = useMay('orchard.write') && !plant.deletedAt;
-  const { actions, more, changeStatus, onRestore, dialog } = usePlantDoings(plant);
+  const { actions, more, changeStatus, replant, locate, onRestore, dialog } = usePlantDoings(plant);
+  const ways = { onDraw: locate, onStatus: changeStatus, onReplant: replant };
   const of = { type: 'plant', id: plant.id } as const;
   const files = useFilesTab(of, { readOnly: !mayAttach });
   useOwnPath(plantPath(plant));
@@ -63,7 +64,11 @@ export function PlantRecord({ plant }: { plant: Plant }) {
       <RecordTabs
         label={`Cây ${plant.code}`}
         tabs={[
-          { key: 'thong-tin', label: 'Thông tin', content: <PlantForm plant={plant} readOnly={!writable} /> },
+          {
+            key: 'thong-tin',
+            label: 'Thông tin',
+            content: <PlantForm plant={plant} readOnly={!writable} ways={ways} />,
+          },
           { key: 'dong-thoi-gian', label: 'Dòng thời gian', content: <TimelineTab plant={plant} />, fresh: true },
           { key: 'ban-do', label: 'Bản đồ', content: <PlantMap plant={plant} />, fresh: true },
           ...files,

@@ -8,15 +8,15 @@ import { useMay } from '#lib/session/use-may.ts';
 import { warningText } from '#map/draw/plot-warning.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { NextSteps } from '#ui/record/next-steps.tsx';
 import { LabelOutlet } from '../labels/label-outlet.tsx';
 import { plotPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
-import { type PlaceFact, PlaceFacts, PlaceHealth } from '../places/place-facts.tsx';
-import { plotSteps } from '../places/place-next-steps.ts';
+import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';
+import { PlaceHealth } from '../places/place-health.tsx';
 import { PlaceRecent } from '../places/place-recent.tsx';
-import { PlaceSteps } from '../places/place-steps.tsx';
 import { usePlaceLive } from '../places/use-place-live.ts';
-import { usePlaceTrees } from '../places/use-place-trees.ts';
+import { usePlotSteps } from '../places/use-place-steps.tsx';
 import { ageText } from '../plants/plant-words.ts';
 import { placeTimeline } from '../timelines/place-timeline-data.ts';
 import { usePlotDoings } from './plot-actions.tsx';
@@ -38,12 +38,12 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
   const living = plot.deletedAt === null;
   const mayWrite = useMay('orchard.write') && living;
   const inUnit = useInUnit();
-  const trees = usePlaceTrees({ plotId: plot.id }, plot.statuses);
   const warnings = useQuery({ ...plotWarningsOf(plot.id), enabled: plot.location !== null && living }).data ?? [];
   const { generate, more, onRestore, dialog } = usePlotDoings(plot, stay);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
   const drawPlot = onDraw && mayWrite ? () => onDraw({ kind: 'plot', id: null }) : null;
+  const steps = usePlotSteps(plot, warnings.map(warningText), { onDraw: draw, onDrawPlot: drawPlot, mayWrite });
   const path = plotPath(plot);
   const foot: FootAction[] = [
     { key: 'plants', label: 'Xem cây', to: `${path}?tab=cay-trong`, disabled: plot.plantCount === 0 },
@@ -72,12 +72,7 @@ function PlotContent({ plot, onOpen, onClose, onDraw, onChoose }: PlaceDrawerPro
       <RestoreNotice subject="Lô này" deletedAt={plot.deletedAt} onRestore={onRestore} />
       <PlaceFacts facts={factsOf(plot, inUnit)} />
       <PlaceHealth statuses={plot.statuses} />
-      {living && (
-        <PlaceSteps
-          place={place}
-          own={plotSteps(plot, trees, warnings.map(warningText), { onDraw: draw, onDrawPlot: drawPlot, mayWrite })}
-        />
-      )}
+      {steps.length > 0 && <NextSteps steps={steps} inDrawer />}
       <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       {dialog}
       <LabelOutlet />

@@ -5,11 +5,14 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plotPath, plotsOfPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { usePlotActs } from './plot-data.ts';
 import { PlotCards } from './plot-fields.tsx';
 import { newPlot, type PlotValues, plotValues, plotValueText } from './plot-values.ts';
+
+const PlotRail = lazyPart(async () => (await import('./plot-rail.tsx')).PlotRail);
 
 const labels = labelsOf(plotWords);
 
@@ -34,6 +37,7 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
       valuesOf={plotValues}
       initial={initial}
       readOnly={readOnly}
+      rail={plot && <PlotRail plot={plot} />}
       // The schema has checked that there is an area.
       save={(values, attempt) => saving.save(values as PlotInput, attempt)}
       onSaved={(saved) => {

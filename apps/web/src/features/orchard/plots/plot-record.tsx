@@ -16,7 +16,6 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plantingPath, plotPath, plotsOfPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { ageText } from '../plants/plant-words.ts';
-import { PlotMap } from '../plot-shapes/plot-map.tsx';
 import { PlotWarnings } from '../plot-shapes/plot-warnings.tsx';
 import { useOwnPath } from '../rows/row-own-path.ts';
 import { usePlotDoings } from './plot-actions.tsx';
@@ -25,6 +24,7 @@ import { densityOf } from './plot-words.ts';
 
 const RowsTab = lazyPart(async () => (await import('../rows/rows-tab.tsx')).RowsTab);
 const PlantsTab = lazyPart(async () => (await import('../plants/plants-tab.tsx')).PlantsTab);
+const PlotMap = lazyPart(async () => (await import('../plot-shapes/plot-map.tsx')).PlotMap);
 const PlaceTimelineTab = lazyPart(async () => (await import('../timelines/place-timeline-tab.tsx')).PlaceTimelineTab);
 
 export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {

@@ -5,15 +5,15 @@ import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { NextSteps } from '#ui/record/next-steps.tsx';
 import { LabelOutlet } from '../labels/label-outlet.tsx';
 import { rowPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
-import { type PlaceFact, PlaceFacts, PlaceHealth } from '../places/place-facts.tsx';
-import { rowSteps } from '../places/place-next-steps.ts';
+import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';
+import { PlaceHealth } from '../places/place-health.tsx';
 import { PlaceRecent } from '../places/place-recent.tsx';
-import { PlaceSteps } from '../places/place-steps.tsx';
 import { usePlaceLive } from '../places/use-place-live.ts';
-import { usePlaceTrees } from '../places/use-place-trees.ts';
+import { useRowSteps } from '../places/use-place-steps.tsx';
 import { placeTimeline } from '../timelines/place-timeline-data.ts';
 import { rowOptions } from './row-data.ts';
 import { bearingText, lengthText, spacingOf } from './row-words.ts';
@@ -31,11 +31,11 @@ function RowContent({ row, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps
   const place = { kind: 'row', id: row.id } as const;
   const living = row.deletedAt === null;
   const mayWrite = useMay('orchard.write') && living;
-  const trees = usePlaceTrees({ rowId: row.id }, row.statuses);
   const { more, onRestore } = useRowRecordMenu()(row);
   const labels = useRowLabels()(row);
   const timeline = useInfiniteQuery(placeTimeline(place));
   const draw = onDraw && mayWrite ? () => onDraw(place) : null;
+  const steps = useRowSteps(row, { onDraw: draw, mayWrite });
   const path = rowPath(row);
   const foot: FootAction[] = [
     { key: 'plants', label: 'Xem cây', to: `${path}?tab=cay-trong`, disabled: row.plantCount === 0 },
@@ -61,7 +61,7 @@ function RowContent({ row, onOpen, onClose, onDraw, onChoose }: PlaceDrawerProps
       <RestoreNotice subject="Hàng này" deletedAt={row.deletedAt} onRestore={onRestore} />
       <PlaceFacts facts={factsOf(row)} />
       <PlaceHealth statuses={row.statuses} />
-      {living && <PlaceSteps place={place} own={rowSteps(row, trees, { onDraw: draw, mayWrite })} />}
+      {steps.length > 0 && <NextSteps steps={steps} inDrawer />}
       <PlaceRecent timeline={timeline} path={`${path}?tab=dong-thoi-gian`} onOpen={onOpen} />
       <LabelOutlet />
     </PlaceDrawer>

@@ -10,12 +10,15 @@ import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { plotPath, rowPath } from '../paths.ts';
 import { useChoiceNames } from '../places/orchard-names.ts';
 import { useRowActs } from './row-data.ts';
 import { usePlotContext } from './row-plot-context.ts';
 import { PlotSelect } from './row-plot-select.tsx';
 import { newRow, type RowValues, rowValues, rowValueText } from './row-values.ts';
+
+const RowRail = lazyPart(async () => (await import('./row-rail.tsx')).RowRail);
 
 const labels = labelsOf(rowWords);
 
@@ -45,6 +48,7 @@ export function RowForm({ row, plot, initial, readOnly = false }: Props) {
       valuesOf={rowValues}
       initial={initial ?? newRow(plot.id, '')}
       readOnly={readOnly}
+      rail={row && <RowRail row={row} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="code">

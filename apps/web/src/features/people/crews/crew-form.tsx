@@ -11,12 +11,15 @@ import { useEntityForm } from '#ui/form/form-context.ts';
 import { NotesCard } from '#ui/form/notes-card.tsx';
 import { clearable } from '#ui/inputs/clearable.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { crewPath, crewsPath } from '../paths.ts';
 import { everyone } from '../person/person-data.ts';
 import { useCrewActs } from './crew-data.ts';
 import { crewValues, newCrew, showCrewInput, ticked } from './crew-values.ts';
 import { PeoplePicker, type PickedPerson } from './people-picker.tsx';
 import './crews.css';
+
+const CrewFormRail = lazyPart(async () => (await import('./crew-rail.tsx')).CrewFormRail);
 
 const labels = labelsOf(crewWords);
 const noPeople: PickedPerson[] = [];
@@ -34,6 +37,7 @@ export function CrewForm({ crew }: { crew: Crew | null }) {
       show={showCrewInput(people)}
       valuesOf={crewValues}
       initial={newCrew}
+      rail={crew && <CrewFormRail crew={crew} />}
     >
       <FormCard title="Tổ đội">
         <Field name="name">

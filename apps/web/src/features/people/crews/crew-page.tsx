@@ -1,6 +1,7 @@
 import type { Crew } from '@vuon/contract/people/crew';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#lib/session/use-may.ts';
+import { BesideRail } from '#ui/form/beside-rail.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
@@ -8,11 +9,14 @@ import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import { NewRecord } from '#ui/record/new-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { crewsPath } from '../paths.ts';
 import { crewOptions } from './crew-data.ts';
 import { CrewForm } from './crew-form.tsx';
 import { CrewPeople } from './crew-people.tsx';
 import { useCrewMenu } from './use-crew-menu.tsx';
+
+const CrewRail = lazyPart(async () => (await import('./crew-rail.tsx')).CrewRail);
 
 const back = { label: 'Về danh sách tổ đội', to: crewsPath };
 
@@ -51,7 +55,13 @@ function CrewRecord({ crew }: { crew: Crew }) {
           {
             key: 'thong-tin',
             label: 'Thông tin',
-            content: writable ? <CrewForm crew={crew} /> : <CrewPeople crew={crew} />,
+            content: writable ? (
+              <CrewForm crew={crew} />
+            ) : (
+              <BesideRail rail={<CrewRail crew={crew} />}>
+                <CrewPeople crew={crew} />
+              </BesideRail>
+            ),
           },
           historyTab({ type: 'crew', id: crew.id }, onRestore),
         ]}

@@ -26,6 +26,7 @@ type Props = {
   onRetry: () => void;
   /** The foreman belongs to the crew as long as they lead it. */
   foremanId: number | null;
+  id?: string;
   value?: number[];
   onChange?: (ids: number[]) => void;
 };
@@ -45,7 +46,7 @@ const wordsOf = ({ fullName, code, position, phoneNumber, crews }: PickedPerson)
   );
 
 /** One list of all people with checkboxes: quicker than two columns, and it works the same on a phone. */
-export function PeoplePicker({ people, isLoaded, error, onRetry, foremanId, value = [], onChange }: Props) {
+export function PeoplePicker({ people, isLoaded, error, onRetry, foremanId, id, value = [], onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<Shown>(value.length > 0 ? 'chosen' : 'all');
   const looked = fold(useDeferredValue(typed.trim()));
@@ -74,6 +75,7 @@ export function PeoplePicker({ people, isLoaded, error, onRetry, foremanId, valu
         <Input
           prefix={<SearchOutlined aria-hidden="true" />}
           placeholder="Tên, mã, công việc, tổ"
+          id={id}
           aria-label="Tìm người"
           value={typed}
           maxLength={100}

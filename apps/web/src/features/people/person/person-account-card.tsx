@@ -8,6 +8,7 @@ import { fold } from '#lib/fold.ts';
 import { formatPhone } from '#lib/format-phone.ts';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useTellError } from '#ui/overlay/use-tell.ts';
+import { RailCard } from '#ui/record/rail-card.tsx';
 import { words } from '#ui/words.ts';
 import { membersPath } from '../paths.ts';
 import { freeMembers, usePersonActs } from './person-data.ts';
@@ -19,14 +20,13 @@ type Props = { person: Person; readOnly: boolean };
 /** A person's account, which can be added later and removed again: the person's records stay either way. */
 export function PersonAccountCard({ person, readOnly }: Props) {
   return (
-    <section className="rail-card people-card" aria-label="Tài khoản">
-      <h2>Tài khoản</h2>
+    <RailCard title="Tài khoản" className="people-card">
       {person.userId === null ? (
         <NoAccount person={person} readOnly={readOnly} />
       ) : (
         <JoinedAccount person={person} readOnly={readOnly} />
       )}
-    </section>
+    </RailCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { fold } from '#lib/fold.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useTellError } from '#ui/overlay/use-tell.ts';
+import { RailCard } from '#ui/record/rail-card.tsx';
 import { crewChoices, useCrewActs } from '../crews/crew-data.ts';
 import { crewPath } from '../paths.ts';
 import '#ui/page/cells.css';
@@ -37,8 +38,7 @@ export function PersonCrewsCard({ person, readOnly }: Props) {
   };
 
   return (
-    <section className="rail-card people-card" aria-label="Tổ đội">
-      <h2>Tổ đội</h2>
+    <RailCard title="Tổ đội" className="people-card">
       {person.crews.length === 0 && <p className="cell-quiet">Chưa thuộc tổ đội nào.</p>}
       {person.crews.length > 0 && (
         <ul className="people-crews">
@@ -72,6 +72,6 @@ export function PersonCrewsCard({ person, readOnly }: Props) {
           onChange={(crewId) => void put(crewId, true)}
         />
       )}
-    </section>
+    </RailCard>
   );
 }

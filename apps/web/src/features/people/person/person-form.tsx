@@ -1,19 +1,21 @@
 import { labelsOf } from '@vuon/contract/field-words';
 import { PersonFields as Contract, type Person, PersonInput, personWords } from '@vuon/contract/people/person';
-import type { ReactNode } from 'react';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { peoplePath, personPath } from '../paths.ts';
 import { usePersonActs } from './person-data.ts';
 import { PersonFields } from './person-fields.tsx';
 import { newPerson, personValues } from './person-values.ts';
 import { showPersonValue } from './person-words.ts';
 
+const PersonRail = lazyPart(async () => (await import('./person-rail.tsx')).PersonRail);
+
 const labels = labelsOf(personWords);
 
-type Props = { person: Person | null; readOnly?: boolean; rail?: ReactNode };
+type Props = { person: Person | null; readOnly?: boolean };
 
-export function PersonForm({ person, readOnly = false, rail }: Props) {
+export function PersonForm({ person, readOnly = false }: Props) {
   const saving = useRecordForm(person, usePersonActs(), { pathOf: ({ id }) => personPath(id), listPath: peoplePath });
   return (
     <EntityForm<PersonInput, Person>
@@ -25,7 +27,7 @@ export function PersonForm({ person, readOnly = false, rail }: Props) {
       valuesOf={personValues}
       initial={newPerson}
       readOnly={readOnly}
-      rail={rail}
+      rail={person && <PersonRail person={person} />}
     >
       <PersonFields />
     </EntityForm>

@@ -10,9 +10,7 @@ import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { peoplePath } from '../paths.ts';
-import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonStatus } from './person-columns.tsx';
-import { PersonCrewsCard } from './person-crews-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { rateText } from './person-words.ts';
 import { usePersonMenu } from './use-person-menu.tsx';
@@ -36,18 +34,7 @@ export function PersonRecord({ person }: { person: Person }) {
           {
             key: 'thong-tin',
             label: 'Thông tin',
-            content: (
-              <PersonForm
-                person={person}
-                readOnly={readOnly}
-                rail={
-                  <>
-                    <PersonCrewsCard person={person} readOnly={readOnly} />
-                    <PersonAccountCard person={person} readOnly={readOnly} />
-                  </>
-                }
-              />
-            ),
+            content: <PersonForm person={person} readOnly={readOnly} />,
           },
           ...files,
           historyTab(of, onRestore),

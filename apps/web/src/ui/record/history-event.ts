@@ -1,0 +1,54 @@
+import type { Audit } from '@vuon/contract/audit/audit';
+import type { RecordFields } from '#lib/records/record-fields.ts';
+import { entryFields } from '../history/entry-fields.ts';
+import { fileNameOf, isFileAction } from '../history/file-entry.ts';
+import { actionName, actorText, operationText } from '../history/history-words.ts';
+import type { RecentEvent } from './recent-events.tsx';
+
+const tones: Record<string, RecentEvent['tone']> = {
+  create: 'green',
+  restore: 'green',
+  remove: 'red',
+  archive: 'grey',
+};
+
+/** These say nothing without their object: 'Tạo tổ đội'. */
+const bareActions = ['create', 'remove', 'restore', 'archive', 'unarchive'];
+
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
+
+/** Letters; longer values are left to the history itself. */
+const longest = 60;
+
+type Line = { title: string; others: string | null };
+
+/** The first changed field with its values, the others by their names. */
+const changeLine = (entry: Audit, { labels, show }: RecordFields): Line | null => {
+  const fields = entryFields(entry, labels);
+  if (fields.kind !== 'changes') return null;
+  const { names, before, after } = fields;
+  const [first = '', ...rest] = names;
+  const label = labels[first] ?? first;
+  const values = `${show(first, before[first])} → ${show(first, after[first])}`;
+  const isShort = values.length <= longest && !values.includes('\n');
+  const [second] = rest;
+  const restText = rest.length === 1 && second ? lower(labels[second] ?? second) : `${rest.length} mục khác`;
+  return {
+    title: isShort ? `${label}: ${values}` : `${actionName(entry.action)} ${lower(label)}`,
+    others: rest.length > 0 ? `và ${restText}` : null,
+  };
+};
+
+/** An entry of the history as a line of 'Gần đây': 'Giống: Ri6 → Monthong', 'Thêm tệp nhan.jpg', 'Tạo tổ đội'. */
+export const historyEvent = (entry: Audit, fields: RecordFields, noun: string): RecentEvent => {
+  const { id, at, action } = entry;
+  const changed = isFileAction(action) ? null : changeLine(entry, fields);
+  const object = isFileAction(action) ? fileNameOf(entry) : bareActions.includes(action) ? noun : null;
+  return {
+    key: String(id),
+    at,
+    title: changed?.title ?? [actionName(action), object].filter(Boolean).join(' '),
+    detail: [changed?.others, actorText(entry), operationText(entry)].filter(Boolean).join(' · '),
+    tone: tones[action] ?? 'blue',
+  };
+};
