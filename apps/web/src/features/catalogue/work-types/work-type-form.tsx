@@ -25,11 +25,14 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { swatches } from '#ui/inputs/swatches.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { workTypePath, workTypesPath } from '../paths.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { useWorkTypeActs } from './work-type-data.ts';
 import { showWorkTypeValue, workTypeValues } from './work-type-values.ts';
 import './work-type-form.css';
+
+const WorkTypeRail = lazyPart(async () => (await import('./work-type-rail.tsx')).WorkTypeRail);
 
 type Props = { workType: WorkType | null; initial?: WorkTypeInput | undefined; readOnly?: boolean };
 
@@ -51,6 +54,7 @@ export function WorkTypeForm({ workType, initial = empty, readOnly = false }: Pr
       valuesOf={workTypeValues}
       initial={initial}
       readOnly={readOnly}
+      rail={workType && <WorkTypeRail workType={workType} />}
     >
       <FormCard title="Thông tin chung">
         <Field name="name">
