@@ -14,9 +14,10 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { useSharedStream } from '#lib/stream/use-shared-stream.ts';
+import { FeedbackCards } from '#ui/feedback/feedback-cards.tsx';
 import { ContributedActionsContext } from '#ui/list/bulk/contributed-actions.ts';
 import { ContributedFiltersContext } from '#ui/list/filters/contributed-filters.ts';
-import { Feedback } from '#ui/overlay/feedback.tsx';
+import { Questions } from '#ui/overlay/questions.tsx';
 import { LeaveGuard } from '#ui/page/leave-guard.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { contributedActions } from '../contributed-actions.ts';
@@ -48,7 +49,7 @@ export function Shell({ children }: Props) {
   // Signed out a moment ago, and the router is on its way to the login page.
   if (mustChangePassword === undefined) return null;
   return (
-    <Feedback>
+    <Questions>
       {mustChangePassword ? (
         <PlainFrame>{content}</PlainFrame>
       ) : (
@@ -60,7 +61,8 @@ export function Shell({ children }: Props) {
           </RecordFieldsContext>
         </RecordTypesContext>
       )}
-    </Feedback>
+      <FeedbackCards />
+    </Questions>
   );
 }
 

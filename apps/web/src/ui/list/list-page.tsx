@@ -143,7 +143,6 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
         />
       </div>
       <BulkTools noun={noun} actions={bulk} selection={selection} total={total ?? 0} query={match} />
-      {exporting.panel}
       {view.dialog}
     </div>
   );

@@ -111,7 +111,6 @@ export function ListTab<T extends Row, K extends readonly unknown[]>({
         selection={selectable ? selection : null}
       />
       <BulkTools noun={noun} actions={bulk} selection={selection} total={result.data?.total ?? 0} query={match} />
-      {exporting.panel}
     </div>
   );
 }

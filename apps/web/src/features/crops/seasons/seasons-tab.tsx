@@ -139,7 +139,6 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           query={shown}
         />
       )}
-      {exporting.panel}
     </div>
   );
 }

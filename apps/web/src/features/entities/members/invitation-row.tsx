@@ -3,10 +3,10 @@ import type { Invitation } from '@vuon/contract/entities/invitation';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { formatPhone } from '#lib/format-phone.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { Ago } from '#ui/marks/ago.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
-import { useTell } from '#ui/overlay/use-tell.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';
 
 type Props = { invitation: Invitation; entity: OfEntity; mayWrite: boolean };
@@ -15,14 +15,13 @@ type Props = { invitation: Invitation; entity: OfEntity; mayWrite: boolean };
 export function InvitationRow({ invitation, entity, mayWrite }: Props) {
   const { phoneNumber, fullName, role, createdAt } = invitation;
   const { withdraw } = useMemberActs(entity);
-  const tell = useTell();
   const number = formatPhone(phoneNumber);
   const actions = [
     {
       key: 'withdraw',
       label: 'Rút lời mời',
       icon: <UserDeleteOutlined aria-hidden="true" />,
-      onClick: () => void tell(withdraw(invitation), () => `Đã rút lời mời ${number}`),
+      onClick: () => void tellAct(withdraw(invitation), () => `Đã rút lời mời ${number}`),
     },
   ];
   return (

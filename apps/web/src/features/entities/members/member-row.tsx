@@ -4,6 +4,7 @@ import { entityRoleNames } from '@vuon/contract/permission';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { PersonMark } from '#domain/people/person-mark.tsx';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { Ago } from '#ui/marks/ago.tsx';
 import { PhoneLink } from '#ui/marks/phone-link.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -19,11 +20,14 @@ type Props = { member: Member; entity: OfEntity & { name: string }; mayWrite: bo
 export function MemberRow({ member, entity, mayWrite }: Props) {
   const { fullName, phoneNumber, email, role, lastSeenAt } = member;
   const acts = useMemberActs(entity);
-  const { actions, dialog, tell } = useMemberMenu(member, entity, mayWrite);
+  const { actions, dialog } = useMemberMenu(member, entity, mayWrite);
   const [changing, setChanging] = useState(false);
   const change = async (next: MemberRole) => {
     setChanging(true);
-    await tell(acts.changeRole(member, next), () => `${fullName} là ${entityRoleNames[next].toLocaleLowerCase('vi')}`);
+    await tellAct(
+      acts.changeRole(member, next),
+      () => `${fullName} là ${entityRoleNames[next].toLocaleLowerCase('vi')}`,
+    );
     setChanging(false);
   };
   return (

@@ -6,9 +6,9 @@ import { ResetPasswordDialog } from '#domain/passwords/reset-password-dialog.tsx
 import { formatPhone } from '#lib/format-phone.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTell } from '#ui/overlay/use-tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { words } from '#ui/words.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';
@@ -17,8 +17,7 @@ const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật kh
 
 /** The actions on a member, and the dialog that one of them opens. */
 export function useMemberMenu(member: Member, entity: OfEntity & { name: string }, mayWrite: boolean) {
-  const { modal } = useFeedback();
-  const tell = useTell();
+  const ask = useAsk();
   const isAdmin = useMay('admin');
   const isSelected = useSelectedEntity((state) => state.entity?.id === entity.id);
   const acts = useMemberActs(entity);
@@ -26,14 +25,14 @@ export function useMemberMenu(member: Member, entity: OfEntity & { name: string 
   const { fullName, userId, role } = member;
 
   const askRemove = () =>
-    void modal.confirm({
+    void ask.confirm({
       title: `Cho ${fullName} ra khỏi ${entity.name}?`,
       content: 'Người này không vào được đơn vị nữa, ngay từ bây giờ. Tài khoản và những gì đã ghi vẫn còn.',
       okText: 'Cho ra khỏi đơn vị',
       okButtonProps: { danger: true },
       cancelText: words.cancel,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => tell(acts.remove(member), () => `${fullName} không còn là thành viên`),
+      onOk: () => tellAct(acts.remove(member), () => `${fullName} không còn là thành viên`),
     });
 
   const actions: PageAction[] = [];
@@ -71,7 +70,6 @@ export function useMemberMenu(member: Member, entity: OfEntity & { name: string 
     });
 
   return {
-    tell,
     actions,
     dialog: resetting && (
       <ResetPasswordDialog

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { saveBlob } from '#lib/http/download.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
 import { DiscardButton } from '../steps/discard-button.tsx';
 import { fetchRows, useImportActs } from '../steps/import-data.ts';
 import { acceptText, isMatched, leftText, toWrite, upperFirst } from '../steps/import-words.ts';
@@ -12,6 +11,7 @@ import { useImportAct } from '../steps/use-import-act.ts';
 import { errorFile } from './error-file.ts';
 import { shownFields } from './row-errors.ts';
 import '#ui/form/form.css';
+import { tellError } from '#ui/feedback/tell.ts';
 
 /** What will not happen, and the button that counts what will. */
 export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {
@@ -44,7 +44,6 @@ export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {
 
 /** The rows that need a look, as a table for Excel. */
 function SaveRows({ one }: { one: Import }) {
-  const tellError = useTellError();
   const [loading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);

@@ -2,8 +2,8 @@ import { Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { randomId } from '#lib/http/random-id.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { type FieldPath, parsePath, placeErrors } from '#ui/form/field-path.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -32,7 +32,6 @@ type Failure = { error: unknown; messages: string[] };
 export function ActDialog<V extends object>(props: Props<V>) {
   const { title, okText, initial, act, done, onClose, children, width = 520, disabled = false } = props;
   const [form] = Form.useForm<V>();
-  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(props.version);
@@ -56,7 +55,7 @@ export function ActDialog<V extends object>(props: Props<V>) {
     setFailure(null);
     try {
       await act(values, version, sent.current.key);
-      message.success(done);
+      tellDone(done);
       onClose();
     } catch (error) {
       tell(error);

@@ -5,7 +5,7 @@ import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 
-const PlantLabels = lazyPart(async () => (await import('../labels/label-desk.tsx')).PlantLabels);
+const PlantLabels = lazyPart(async () => (await import('../labels/label-dialog.tsx')).PlantLabels);
 
 const StatusForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkStatusForm);
 const CropGroupForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkCropGroupForm);

@@ -31,6 +31,7 @@ export function PlantForm({ plant, readOnly }: { plant: Plant; readOnly: boolean
       labels={editedLabels}
       show={plantValueText(nameOf)}
       record={plant}
+      nameOf={({ code }) => `cây ${code}`}
       valuesOf={plantValues}
       initial={plantValues(plant)}
       readOnly={readOnly}
@@ -56,6 +57,7 @@ export function NewPlantForm({ row, initial, like }: NewProps) {
       labels={labels}
       show={plantValueText()}
       record={null}
+      nameOf={({ code }) => `cây ${code}`}
       valuesOf={(plant) => ({ ...plantValues(plant), plantStatusId: plant.plantStatusId })}
       initial={initial}
       save={(values, attempt) => create(values as PlantInput, attempt)}

@@ -22,6 +22,7 @@ export function PersonForm({ person, readOnly = false, rail }: Props) {
       schema={PersonInput}
       labels={labels}
       show={showPersonValue}
+      nameOf={({ fullName }) => `nhân sự ${fullName}`}
       valuesOf={personValues}
       initial={newPerson}
       readOnly={readOnly}
