@@ -15,8 +15,10 @@ type Props<V extends object> = {
   initial: V;
   /** The version of the record that the action is for. */
   version: number;
-  act: (values: V, version: number, idempotencyKey: string) => Promise<unknown>;
+  act: (values: V, version: number, idempotencyKey: string) => Promise<{ version: number }>;
   done: string;
+  /** Puts back what was there before, as long as nobody has changed the record since. */
+  undo?: (version: number) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode | ((form: FormInstance<V>) => ReactNode);
   width?: number;
@@ -30,7 +32,7 @@ type Failure = { error: unknown; messages: string[] };
  * once more applies the action to the new version.
  */
 export function ActDialog<V extends object>(props: Props<V>) {
-  const { title, okText, initial, act, done, onClose, children, width = 520, disabled = false } = props;
+  const { title, okText, initial, act, done, undo, onClose, children, width = 520, disabled = false } = props;
   const [form] = Form.useForm<V>();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -54,8 +56,8 @@ export function ActDialog<V extends object>(props: Props<V>) {
     setSaving(true);
     setFailure(null);
     try {
-      await act(values, version, sent.current.key);
-      tellDone(done);
+      const acted = await act(values, version, sent.current.key);
+      tellDone(done, { undo: undo && (() => undo(acted.version).then(() => 'Đã hoàn tác')) });
       onClose();
     } catch (error) {
       tell(error);
