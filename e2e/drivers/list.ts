@@ -14,8 +14,13 @@ export const listTools = (page: Page) => {
 
     dialog,
     button: (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }),
-    /** The button, not the cross above it. */
-    close: () => dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click(),
+    /** The card that tells how the act ended. */
+    told: page.getByRole('region', { name: /^Kết quả thao tác/ }),
+    undo: () =>
+      page
+        .getByRole('region', { name: /^Kết quả thao tác/ })
+        .getByRole('button', { name: 'Hoàn tác' })
+        .click(),
     /** What cannot be done, with the reason, and what will be done, in the order shown. */
     rows: dialog.getByRole('listitem'),
 
