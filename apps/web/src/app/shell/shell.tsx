@@ -5,6 +5,8 @@ import { PlaceStepsContext } from '#domain/places/place-steps.ts';
 import { PlantColoringsContext } from '#domain/plants/plant-colorings.ts';
 import { EntityBanner } from '#features/entities/choice/entity-banner.tsx';
 import { EntityChooser } from '#features/entities/choice/entity-chooser.tsx';
+import { OwnInvitations } from '#features/entities/choice/own-invitations.tsx';
+import { NotificationsTopContext } from '#features/notifications/notifications-top.ts';
 import { useBreadcrumbs, useEntityNeed, useFillsShell } from '#lib/breadcrumbs.ts';
 import { OpenMenuContext } from '#lib/open-menu.ts';
 import { OpenInEntityContext } from '#lib/records/open-in-entity.ts';
@@ -73,7 +75,9 @@ function Contributions({ children }: Props) {
       <ContributedActionsContext value={contributedActions}>
         <PlantColoringsContext value={plantColorings}>
           <PlaceDrawersContext value={placeDrawers}>
-            <PlaceStepsContext value={placeSteps}>{children}</PlaceStepsContext>
+            <PlaceStepsContext value={placeSteps}>
+              <NotificationsTopContext value={<OwnInvitations />}>{children}</NotificationsTopContext>
+            </PlaceStepsContext>
           </PlaceDrawersContext>
         </PlantColoringsContext>
       </ContributedActionsContext>
