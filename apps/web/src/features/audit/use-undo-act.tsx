@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#lib/http/call.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { tellDone, tellError } from '#ui/feedback/tell.ts';
+import { tellDone, tellError, tellNote } from '#ui/feedback/tell.ts';
 import { useAsk } from '#ui/overlay/use-ask.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { words } from '#ui/words.ts';
@@ -27,7 +27,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
   const title = actTitle(act, types);
   const way = act.entityId === entityId && !act.undone ? act.undo : null;
 
-  const ask = (run: () => Promise<unknown>, done: string) =>
+  const ask = (run: () => Promise<unknown>, tell: () => void) =>
     confirm({
       title: `Hoàn tác ${lower(title)}?`,
       content:
@@ -37,7 +37,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
         run().then(() => {
-          tellDone(done);
+          tell();
           // Whatever is shown may have been put back.
           void client.invalidateQueries();
         }, tellError),
@@ -47,10 +47,16 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
     if (way?.kind === 'bulk') whenLoaded(UndoDialog, () => setOpen(true));
     else if (way?.kind === 'import') {
       const { importId: id, version } = way;
-      ask(() => call(importRoutes.undo, { params: { id }, body: { version } }), 'Đang gỡ lần nhập');
+      ask(
+        () => call(importRoutes.undo, { params: { id }, body: { version } }),
+        () => tellNote('Đang gỡ lần nhập', { text: 'Theo dõi ở Việc chạy nền trên đầu trang.' }),
+      );
     } else if (way?.kind === 'planting') {
       const { plotId: id, plantingId } = way;
-      ask(() => call(plantingRoutes.undo, { params: { id, plantingId } }), 'Đã hoàn tác');
+      ask(
+        () => call(plantingRoutes.undo, { params: { id, plantingId } }),
+        () => tellDone(`Đã hoàn tác ${lower(title)}`),
+      );
     }
   };
   return {
@@ -61,6 +67,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
         title={title}
         undo={act.undo}
         noun={types[act.type].noun}
+        count={act.count}
         onClose={() => setOpen(false)}
       />
     ),
