@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnInvitation } from '@vuon/contract/entities/invitation';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { EntityMark } from '../entity/entity-mark.tsx';
 import { roleLabels, texts } from '../texts.ts';
 import { ownInvitations, useInvitationActs } from './invitation-data.ts';
 import './own-invitations.css';
-import { tellAct } from '#ui/feedback/tell.ts';
 
 /** The invitations to entities that wait for this user; nothing when there are none. */
 export function OwnInvitations() {

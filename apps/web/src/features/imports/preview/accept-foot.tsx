@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { saveBlob } from '#lib/http/download.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { DiscardButton } from '../steps/discard-button.tsx';
 import { fetchRows, useImportActs } from '../steps/import-data.ts';
 import { acceptText, isMatched, leftText, toWrite, upperFirst } from '../steps/import-words.ts';
@@ -11,7 +12,6 @@ import { useImportAct } from '../steps/use-import-act.ts';
 import { errorFile } from './error-file.ts';
 import { shownFields } from './row-errors.ts';
 import '#ui/form/form.css';
-import { tellError } from '#ui/feedback/tell.ts';
 
 /** What will not happen, and the button that counts what will. */
 export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {

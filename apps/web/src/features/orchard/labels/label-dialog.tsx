@@ -4,6 +4,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import type { ChosenDialogProps } from '#ui/list/bulk/contributed-actions.ts';
 import { followExport } from '#ui/list/export/export-card.ts';
@@ -13,7 +14,6 @@ import { pagesText, skipProblem, useRememberedSheet } from './label-sheet-choice
 import { SheetDrawing } from './label-sheet-drawing.tsx';
 import type { LabelRequest } from './use-labels.tsx';
 import './label-dialog.css';
-import { tellError } from '#ui/feedback/tell.ts';
 
 type Props = { request: LabelRequest; onClose: () => void };
 
