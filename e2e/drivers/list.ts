@@ -16,11 +16,9 @@ export const listTools = (page: Page) => {
     button: (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }),
     /** The card that tells how the act ended. */
     told: page.getByRole('region', { name: /^Kết quả thao tác/ }),
-    undo: () =>
-      page
-        .getByRole('region', { name: /^Kết quả thao tác/ })
-        .getByRole('button', { name: 'Hoàn tác' })
-        .click(),
+    /** Takes back the act of this card: others may stand there with it. */
+    undo: (told: string) =>
+      page.locator('.feedback-card').filter({ hasText: told }).getByRole('button', { name: 'Hoàn tác' }).click(),
     /** What cannot be done, with the reason, and what will be done, in the order shown. */
     rows: dialog.getByRole('listitem'),
 

@@ -115,7 +115,7 @@ test('the status of many changes with a preview, and is taken back', async ({ pa
   await expect(list.told).toContainText('Đã đổi trạng thái 2 đơn vị, 1 không được');
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Đang hoạt động');
 
-  await list.undo();
+  await list.undo('Đã đổi trạng thái 2 đơn vị');
   await expect(list.told).toContainText('Đã hoàn tác 2 đơn vị');
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Chờ duyệt');
 });

@@ -46,7 +46,7 @@ test('acts on all that match, over two pages: names what cannot be done, and tak
   expect(await archivedCount(api.in(farm), 'musang king')).toBe(23);
   await expect(list.bar).toBeHidden();
 
-  await list.undo();
+  await list.undo('Đã lưu trữ 23 nhóm cây');
   await expect(list.told).toContainText('Đã hoàn tác 23 nhóm cây');
   expect(await archivedCount(api.in(farm), 'musang king')).toBe(0);
 });
@@ -201,7 +201,7 @@ test('seasons too are removed in one go, taken back, and exported', async ({ pag
   await list.act('Xóa');
   await list.button('Xóa 2 mùa vụ').click();
   await expect(list.told).toContainText('Đã xóa 2 mùa vụ');
-  await list.undo();
+  await list.undo('Đã xóa 2 mùa vụ');
   await expect(list.told).toContainText('Đã hoàn tác 2 mùa vụ');
   await expect(seasons.row('Chính vụ 2031')).toBeVisible();
 });
