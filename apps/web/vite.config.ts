@@ -45,7 +45,7 @@ const keptOut = [
     page: '/app/shell/shell.tsx',
     unwanted:
       /\/(zod\/v4\/core|antd\/es\/(input\/Input|modal\/Modal|message\/index|notification\/index)|@rc-component\/form\/es\/Field)\b/,
-    mend: 'load it with the part that needs it (lazyPart, useFeedback)',
+    mend: 'load it with the part that needs it (lazyPart, useAsk)',
   },
 ];
 

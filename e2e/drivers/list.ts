@@ -40,8 +40,11 @@ export const listTools = (page: Page) => {
 
     dialog,
     button: (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }),
-    /** The button, not the cross above it. */
-    close: () => dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click(),
+    /** The card that tells how the act ended. */
+    told: page.getByRole('region', { name: /^Kết quả thao tác/ }),
+    /** Takes back the act of this card: others may stand there with it. */
+    undo: (told: string) =>
+      page.locator('.feedback-card').filter({ hasText: told }).getByRole('button', { name: 'Hoàn tác' }).click(),
     /** What cannot be done, with the reason, and what will be done, in the order shown. */
     rows: dialog.getByRole('listitem'),
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { notificationRoutes } from '@vuon/contract/notifications/notification';
 import { streamRoutes } from '@vuon/contract/notifications/stream';
+import type { ListName } from '@vuon/contract/record';
 import type { Api } from './api.ts';
+import { exportList } from './jobs.ts';
 
 export const notificationsPath = '/thong-bao';
 export const exportDone = 'Tệp Excel đã sẵn sàng';
@@ -19,8 +21,15 @@ export const bell = (page: Page) => {
     follow: (title: string) => panel.getByRole('link', { name: title }).first().click(),
     readAll: () => panel.getByRole('button', { name: 'Đánh dấu đã đọc tất cả' }).click(),
     seeAll: () => panel.getByRole('link', { name: 'Xem tất cả' }).click(),
-    toast: page.locator('.ant-notification-notice'),
+    toast: page.locator('.feedback-card[data-tone=note]'),
   };
+};
+
+/** Something that the user has not read yet: an export that has ended, marked as unread, for one's own acts are not counted. */
+export const news = async (api: Api, list: ListName = 'crop-groups'): Promise<void> => {
+  await exportList(api, list);
+  const { items } = await api.call(notificationRoutes.list, { query: { pageSize: 1 } });
+  await api.call(notificationRoutes.read, { body: { ids: items.map(({ id }) => id), read: false } });
 };
 
 /** So that a test can count from nothing. */

@@ -87,7 +87,7 @@ export const drawing = (page: Page) => {
 /** Where rows and trees are laid into a plot. */
 export const plantingDesk = (page: Page) => {
   const saveButton = page.getByRole('button', { name: /^Lưu [\d.]+ cây$/ });
-  const made = page.getByRole('alert').filter({ hasText: /^Đã tạo/ });
+  const made = page.locator('.feedback-card').filter({ hasText: /^Đã tạo/ });
   return {
     fill: (label: string, value: string) => page.getByRole('spinbutton', { name: label }).fill(value),
     /** As the button says it, once there is something to see. */

@@ -6,7 +6,9 @@ export const shell = (page: Page) => ({
   menu: page.getByRole('navigation', { name: 'Trình đơn chính' }),
   crumb: (name: string) => page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name }),
   bottomBar: page.getByRole('navigation', { name: 'Trang chính' }),
-  message: (text: string | RegExp) => page.locator('.ant-message').getByText(text),
+  /** The cards in the corner that tell what was done. */
+  told: page.getByRole('region', { name: /^Kết quả thao tác/ }),
+  message: (text: string | RegExp) => page.getByRole('region', { name: /^Kết quả thao tác/ }).getByText(text),
   dialog: (title: string | RegExp) => page.getByRole('dialog').filter({ hasText: title }),
   /** As a link leads there: loading the page anew would fetch and compile all of its code again. */
   go: (path: string) =>

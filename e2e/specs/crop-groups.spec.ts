@@ -73,7 +73,7 @@ test('removes a crop group and takes it back', async ({ page, api, farm }) => {
 
   await list.view('Đã xóa');
   await list.choose('Hồ tiêu', 'Khôi phục');
-  await expect(shell(page).message('Đã khôi phục Hồ tiêu')).toBeVisible();
+  await expect(shell(page).message('Đã khôi phục nhóm cây Hồ tiêu')).toBeVisible();
   await list.view('Tất cả');
   await expect(list.row('Hồ tiêu')).toBeVisible();
 });

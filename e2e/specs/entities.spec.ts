@@ -113,12 +113,11 @@ test('the status of many changes with a preview, and is taken back', async ({ pa
     reason: 'Duyệt đợt tháng 11',
     notify: true,
   });
-  await expect(list.dialog).toContainText('Đã đổi trạng thái 2 đơn vị, 1 không được');
+  await expect(list.told).toContainText('Đã đổi trạng thái 2 đơn vị, 1 không được');
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Đang hoạt động');
 
-  await list.button('Hoàn tác').click();
-  await expect(list.dialog).toContainText('Đã hoàn tác 2 đơn vị');
-  await list.close();
+  await list.undo('Đã đổi trạng thái 2 đơn vị');
+  await expect(list.told).toContainText('Đã hoàn tác 2 đơn vị');
   await expect(page.getByRole('row').filter({ hasText: 'Loạt một' })).toContainText('Chờ duyệt');
 });
 
@@ -134,7 +133,7 @@ test('all that match become active without a reason, by the call of all', async 
   const all = page.waitForRequest(/all-status-by-admin$/);
   await list.button('Đổi trạng thái 21 đơn vị').click();
   expect((await all).postDataJSON()).toMatchObject({ status: 'active', filter: { q: 'nông hộ đợt' } });
-  await expect(list.dialog).toContainText('Đã đổi trạng thái 21 đơn vị');
+  await expect(list.told).toContainText('Đã đổi trạng thái 21 đơn vị');
 });
 
 test('the dashboard counts the providers', async ({ page }) => {
@@ -190,7 +189,7 @@ test('the unit that an entity tells its land in stands beside the hectares', asy
   await settingsForm(page).chooseAreaUnit('Sào Bắc Bộ');
   await expect(page.getByText('1,20\u00a0ha · 33,3\u00a0sào')).toBeVisible();
   await settingsForm(page).save();
-  await expect(shell(page).message('Đã lưu')).toBeVisible();
+  await expect(shell(page).message('Đã lưu cài đặt đơn vị')).toBeVisible();
   await shell(page).go(areaPath(area.id));
   await expect(recordPage(page).fact('Diện tích vẽ')).toHaveText(/^1,2\d\u00a0ha · 33,\d\u00a0sào$/);
 });

@@ -8,6 +8,7 @@ import { mapDesk } from '../drivers/map-desk.ts';
 import { anArea, boundary, ground } from '../drivers/orchard.ts';
 import { aPlantedPlot, countPlants, statusDialog } from '../drivers/plants.ts';
 import { test } from '../drivers/product.ts';
+import { shell } from '../drivers/shell.ts';
 
 test.use({ as: 'manager' });
 
@@ -87,8 +88,7 @@ test('trees in a lasso get another status together, and the map shows it', async
   await status.choose('Bệnh');
   await status.hint('Nấm hồng');
   await page.getByRole('button', { name: 'Đổi tình trạng 2 cây' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Đã đổi tình trạng 2 cây');
-  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).last().click();
+  await expect(shell(page).message('Đã đổi tình trạng 2 cây')).toBeVisible();
   expect(await countPlants(api.in(farm), plot, { plantStatusId: plantStatusIds.sick })).toBe(2);
   await desk.clear();
   await map.seeColor(first, colorOf(plantStatusIds.sick));

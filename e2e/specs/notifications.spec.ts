@@ -9,6 +9,7 @@ import {
   bell,
   exportDone,
   listening,
+  news,
   notificationsPath,
   overhearIds,
   readEverything,
@@ -38,7 +39,7 @@ test('what comes shows in both browsers of a person and in nobody else’s, and 
   for (const browser of [page, phoneAtHome, somebodyElse])
     await Promise.all([listening(browser), browser.goto(cropGroupsPath)]);
 
-  await exportList(manager);
+  await news(manager);
   await expect(bell(page).with(1)).toBeVisible();
   await expect(bell(phoneAtHome).with(1)).toBeVisible();
   await expect(bell(page).toast).toContainText(exportDone);
@@ -57,9 +58,9 @@ test('an open list grows without loading the page, and is read as a whole', asyn
   await page.getByRole('tab', { name: 'Chưa đọc' }).click();
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(page.getByText('Đã đọc hết')).toBeVisible();
-  await exportList(manager);
+  await news(manager);
   await expect(rows).toHaveCount(1);
-  await exportList(manager, 'seasons');
+  await news(manager, 'seasons');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('mua-vu');
 
@@ -69,7 +70,7 @@ test('an open list grows without loading the page, and is read as a whole', asyn
 });
 
 test('one that was read can be made unread again', async ({ page, manager }) => {
-  await exportList(manager);
+  await news(manager);
   await page.goto(notificationsPath);
   const row = page.getByRole('tabpanel').getByRole('listitem').first();
   await row.getByRole('button', { name: /^Đánh dấu đã đọc/ }).click();
@@ -84,7 +85,7 @@ test('tabs share one stream, and the next one goes on when the first is closed',
   await Promise.all([listening(page), page.goto(cropGroupsPath)]);
   await other.goto(cropGroupsPath);
   await expect(shell(other).title('Nhóm cây trồng')).toBeVisible();
-  await exportList(manager);
+  await news(manager);
   await expect(bell(page).with(1)).toBeVisible();
   await expect(bell(other).with(1)).toBeVisible();
   expect(streams).toHaveLength(1);
@@ -95,7 +96,7 @@ test('tabs share one stream, and the next one goes on when the first is closed',
   expect(streams).toHaveLength(2);
   const { items } = await manager.call(notificationRoutes.list, { query: { pageSize: 1 } });
   expect(streams[1]?.lastEventId).toBe(String(items[0]?.id));
-  await exportList(manager);
+  await news(manager);
   await expect(bell(other).with(2)).toBeVisible();
 });
 
@@ -161,14 +162,14 @@ test('a server that is killed and comes back loses nothing and tells nothing twi
     const other = await context.newPage();
     await other.goto('/login');
     const heard = await overhearIds(other);
-    await exportList(person);
+    await news(person);
     await expect(bell(page).with(1)).toBeVisible();
 
     await server.kill();
     await server.startAgain();
     // Told while the page may not have come back yet.
-    await exportList(person);
-    await exportList(person);
+    await news(person);
+    await news(person);
     await expect(bell(page).with(3)).toBeVisible();
     await expect.poll(heard).toEqual([1, 2, 3]);
     await bell(page).open();
@@ -180,7 +181,7 @@ test('a server that is killed and comes back loses nothing and tells nothing twi
 });
 
 test('on a phone the bell leads to the page', { tag: '@phone' }, async ({ page, manager }) => {
-  await exportList(manager);
+  await news(manager);
   await page.goto('/');
   await page.getByRole('link', { name: 'Thông báo, 1 chưa đọc' }).click();
   await expect(shell(page).title('Thông báo')).toBeVisible();

@@ -110,6 +110,8 @@ const routes: SpecifiedRoute[] = [
   { path: `${users}/them-moi-nguoi-dung`, title: 'Thêm người dùng' },
   { path: `${users}/chinh-sua-nguoi-dung/:id`, title: 'Quản trị viên' },
   { path: '/quan-tri/thanh-vien', title: 'Thành viên' },
+  { path: '/quan-tri/lich-su-thay-doi', title: 'Lịch sử thay đổi' },
+  { path: '/quan-tri/lich-su-thay-doi/ban-ghi', title: 'Từng bản ghi' },
   { path: people, title: 'Nhân sự' },
   { path: `${people}/them-moi-nhan-su`, title: 'Thêm nhân sự' },
   { path: `${people}/chinh-sua-nhan-su/:person-id`, title: 'Người thử đường dẫn' },

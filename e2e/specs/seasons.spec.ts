@@ -81,7 +81,7 @@ test('removes a season and takes it back', async ({ page, api, farm }) => {
   await expect(seasons.row('Chính vụ 2030')).toBeHidden();
   await seasons.show('Đã xóa');
   await seasons.choose('Chính vụ 2030', 'Khôi phục');
-  await expect(shell(page).message('Đã khôi phục Chính vụ 2030')).toBeVisible();
+  await expect(shell(page).message('Đã khôi phục mùa vụ Chính vụ 2030')).toBeVisible();
   await seasons.show('Đang có');
   await expect(seasons.row('Chính vụ 2030')).toBeVisible();
 });

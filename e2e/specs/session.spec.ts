@@ -30,6 +30,13 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('refreshToken');
   });
 
+  test('sees the bones of the login page at once, and never those of the frame', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('.first-login')).toBeVisible();
+    await expect(page.locator('.first-sider')).toBeHidden();
+  });
+
   test('is told that the password is wrong, but not which of the two', async ({ page }) => {
     await loginPage(page).open();
     for (const username of ['admin', 'khong.co.ai']) {
@@ -109,6 +116,36 @@ test('two tabs with an expired token refresh it once', async ({ page, context })
   await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
   await expect(cropGroupList(other).row('Mít thái')).toBeVisible();
   expect(refreshed).toHaveLength(1);
+});
+
+test('a tab that comes back after hours renews its token first, and nothing that it asks is refused', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  const refreshed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+    if (response.url().endsWith(sessionRoutes.refresh.path)) refreshed.push(response.url());
+  });
+  await cropGroupList(page).openSystem();
+  await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
+  // As if hours had passed: by the browser's clock, the token has expired.
+  await page.evaluate(() => localStorage.setItem('clock-skew', '-86400'));
+  await page.reload();
+  await expect(cropGroupList(page).row('Mít thái')).toBeVisible();
+  expect(refreshed).toHaveLength(1);
+  expect(refused).toEqual([]);
+});
+
+test('a reload shows the bones of the frame at once', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('.first-sider')).toBeVisible();
+  await expect(page.locator('.first-login')).toBeHidden();
+  await page.unroute('**/assets/*.js');
+  await page.goto('/');
+  await expect(shell(page).title('Tổng quan')).toBeVisible();
+  await expect(page.locator('.first-sider')).toBeHidden();
 });
 
 test('a tab that still sees the old tokens takes over the new ones instead of using them twice', async ({

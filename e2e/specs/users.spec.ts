@@ -100,7 +100,7 @@ test('the last administrator cannot be demoted or removed; others can be removed
   await expect(users.row('Cao Văn Tạm')).toBeHidden();
   await users.view('Đã xóa');
   await users.choose('Cao Văn Tạm', 'Khôi phục');
-  await expect(shell(page).message('Đã khôi phục Cao Văn Tạm')).toBeVisible();
+  await expect(shell(page).message('Đã khôi phục người dùng Cao Văn Tạm')).toBeVisible();
 });
 
 test('collects registrants over a reload, creates them together, and keeps who was refused', async ({

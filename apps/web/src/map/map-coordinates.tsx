@@ -2,7 +2,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellFailed } from '#ui/feedback/tell.ts';
 import { useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { useMap } from './map-context.ts';
 import { type WriteCoordinates, writeDegrees } from './write-coordinates.ts';
@@ -19,7 +19,6 @@ const metres = { load: () => import('./write-metres.ts') };
 /** The coordinates of the pointer, or without a pointer of the map's middle. A press copies them; the system can be changed. */
 export function MapCoordinates({ meridian }: Props) {
   const map = useMap();
-  const { message } = useFeedback();
   const whenLoaded = useWhenLoaded();
   const words = useRef<HTMLSpanElement>(null);
   const at = useRef<Position | null>(null);
@@ -66,7 +65,7 @@ export function MapCoordinates({ meridian }: Props) {
     if (!at.current) return;
     copyText(write.run(at.current)).then(
       () => setCopied(true),
-      () => message.error('Trình duyệt không cho sao chép'),
+      () => tellFailed('Trình duyệt không cho sao chép'),
     );
   };
   const change = () => {

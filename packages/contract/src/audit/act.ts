@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
+import { entityRoles } from '../permission.ts';
 import { RecordType } from '../record.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, Timestamp } from '../value.ts';
@@ -44,6 +45,8 @@ export const Act = z.object({
   verb: z.string().nullable(),
   actorId: Id.nullable(),
   actorName: z.string().nullable(),
+  /** Their role in the entity today; null for those who are no members. */
+  actorRole: z.enum(entityRoles).nullable(),
   asAdmin: z.boolean(),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -43,7 +43,7 @@ export const PlantFields = z.strictObject({
 });
 export const PlantInput = PlantFields;
 export type PlantInput = z.output<typeof PlantInput>;
-/** The status changes by a call of its own, with a reason. */
+/** The status changes by a call of its own, where a reason can be given. */
 export const PlantUpdate = PlantFields.omit({ plantStatusId: true }).extend({ version: Version });
 export type PlantUpdate = z.output<typeof PlantUpdate>;
 
@@ -125,7 +125,11 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
 });
 export type PlantQuery = z.output<typeof PlantQuery>;
 
-export const StatusReason = requiredText('Lý do', 500);
+const maxReason = 500;
+/** What was seen of a tree, where somebody cared to write it. */
+export const StatusReason = optionalText(maxReason);
+/** Why a tree ended: a fact of its history, which is kept with the tree that stood there. */
+export const EndReason = requiredText('Lý do', maxReason);
 export const PlantStatusChange = z.strictObject({
   version: Version,
   plantStatusId: required('Tình trạng', Id),
@@ -136,7 +140,7 @@ export const Replanting = z.strictObject({
   version: Version,
   /** When and why the old tree ended. */
   endedOn: Day,
-  reason: StatusReason,
+  reason: EndReason,
   /** The new one. */
   cropGroupId: required('Nhóm cây trồng', Id.nullable()),
   plantStatusId: required('Tình trạng', Id),

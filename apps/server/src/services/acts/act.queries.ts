@@ -3,6 +3,7 @@ import type { ActRef, ActWay } from '@vuon/contract/audit/act-way';
 import type { Undone } from '@vuon/contract/audit/undone';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
+import type { EntityRole } from '@vuon/contract/permission';
 import type { RecordType } from '@vuon/contract/record';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ type FromAct = Pick<
   | 'action'
   | 'actorId'
   | 'actorName'
+  | 'actorRole'
   | 'asAdmin'
   | 'address'
   | 'userAgent'
@@ -56,6 +58,12 @@ const acts = (db: Db, entityId: number | null) => {
       'act.action',
       'act.actor_id as actorId',
       'app_user.full_name as actorName',
+      eb
+        .selectFrom('membership')
+        .whereRef('membership.entity_id', '=', 'act.entity_id')
+        .whereRef('membership.user_id', '=', 'act.actor_id')
+        .select((role) => role.ref('membership.role').$castTo<EntityRole>().as('role'))
+        .as('actorRole'),
       'act.as_admin as asAdmin',
       'act.address',
       'act.user_agent as userAgent',

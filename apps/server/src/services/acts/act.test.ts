@@ -118,6 +118,7 @@ describe('the history as acts', () => {
     expect(page.items[0]).toMatchObject({
       way: 'bulk',
       verb: 'Đổi tình trạng',
+      actorRole: 'manager',
       type: 'plant',
       count: 4,
       changes: [{ field: 'plantStatusId', before: { id: 2 }, after: { id: 5, color: expect.any(String) } }],

@@ -81,7 +81,10 @@ describe('a job', () => {
     await server.runJobs(kinds);
     expect(await look(id)).toMatchObject({ state: 'failed', attempts: 3, retryAt: null });
     const { data } = await lan.client.get('/api/v1/notifications');
-    expect(data.items).toMatchObject([{ kind: 'job.failed', title: 'Không làm được: Việc thử', jobId: id }]);
+    expect(data).toMatchObject({
+      unread: 1,
+      items: [{ kind: 'job.failed', title: 'Không làm được: Việc thử', jobId: id, readAt: null }],
+    });
   });
 
   test('that is refused is not tried again, and says why in words', async () => {

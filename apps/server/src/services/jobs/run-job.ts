@@ -96,7 +96,7 @@ const tellDone = async (telling: Telling, kind: JobKind, job: RunningJob, result
   if (userId === null) return;
   await wake(telling.db, 'job', userId, jobId);
   const told = kind.tellDone?.({ title, result });
-  if (told) await notify(telling, jobDone, [userId], { ...told, entityId, jobId });
+  if (told) await notify({ ...telling, actor: { userId } }, jobDone, [userId], { ...told, entityId, jobId });
 };
 
 /** 5 s, 10 s, 20 s … at most an hour. */
@@ -131,6 +131,7 @@ const afterFailure = async (
     if (userId === null) return;
     await wake(tx, 'job', userId, id);
     const title = `Không làm được: ${job.title}`;
+    // No actor: a failure of the user's own job is news to them.
     await notify({ db: tx, clock }, jobFailed, [userId], { title, text: why, entityId: job.entityId, jobId: id });
   });
 };

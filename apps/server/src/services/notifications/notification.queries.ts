@@ -68,7 +68,7 @@ export const lastNotificationId = async (db: Db, userId: number): Promise<number
   return inbox?.last_id ?? 0;
 };
 
-export type NewNotification = Omit<Notification, 'id' | 'readAt' | 'entityName' | 'undone'> & {
+export type NewNotification = Omit<Notification, 'id' | 'entityName' | 'undone'> & {
   onceKey: string | null;
 };
 
@@ -85,9 +85,10 @@ export const insertNotification = async (db: Db, userId: number, told: NewNotifi
       on conflict (user_id) do update set last_id = inbox.last_id + 1
       returning last_id
     )
-    insert into notification (user_id, id, kind, title, text, record, job_id, entity_id, once_key, created_at)
+    insert into notification (user_id, id, kind, title, text, record, job_id, entity_id, once_key, created_at, read_at)
     select ${userId}, last_id, ${told.kind}, ${told.title}, ${told.text}, ${JSON.stringify(told.record)}::text::jsonb,
-      ${told.jobId}::int, ${told.entityId}::int, ${told.onceKey}, ${told.createdAt}
+      ${told.jobId}::int, ${told.entityId}::int, ${told.onceKey}, ${told.createdAt}::timestamptz,
+      ${told.readAt}::timestamptz
     from next
     on conflict (user_id, once_key) where once_key is not null do nothing
     returning id`.execute(db);

@@ -29,9 +29,16 @@ type Message = {
   onceKey?: string;
 };
 
+type Telling = {
+  db: Db;
+  clock: Clock;
+  /** The user whose act it is: they know it already, so theirs is read from the start and the bell does not count it. */
+  actor?: { userId: number } | undefined;
+};
+
 /** Notifies these users, except those who have muted this kind, when the transaction commits. */
 export const notify = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, actor }: Telling,
   { kind }: NotificationKind,
   userIds: number[],
   message: Message,
@@ -40,7 +47,9 @@ export const notify = async (
   const muted = await usersWhoMuted(db, kind);
   // In the order of their ids, so that two transactions that lock the same inboxes follow each other without a deadlock.
   for (const userId of [...new Set(userIds)].filter((id) => !muted.has(id)).sort((a, b) => a - b)) {
-    const told = { kind, title, text, record, jobId, entityId, onceKey, createdAt: clock().toISOString() };
+    const createdAt = clock().toISOString();
+    const readAt = userId === actor?.userId ? createdAt : null;
+    const told = { kind, title, text, record, jobId, entityId, onceKey, createdAt, readAt };
     if (await insertNotification(db, userId, told)) await wake(db, 'inbox', userId);
   }
 };

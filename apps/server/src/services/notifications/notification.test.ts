@@ -40,6 +40,14 @@ test('tells the same thing once', async () => {
   expect(await titlesOf(lan)).toEqual(['Vụ bắt đầu']);
 });
 
+test('a person’s own act is in their inbox, but is not counted', async () => {
+  const byLan = { db: server.db, clock: server.clock, actor: { userId: lan.id } };
+  await notify(byLan, kind, [lan.id, minh.id], { title: 'Lan làm', entityId: null });
+  const { data } = await lan.client.get('/api/v1/notifications');
+  expect(data).toMatchObject({ total: 1, unread: 0, items: [{ title: 'Lan làm', readAt: expect.any(String) }] });
+  expect((await minh.client.get('/api/v1/notifications')).data).toMatchObject({ unread: 1 });
+});
+
 test('marks some as read, and as unread again', async () => {
   await tell([lan], 'Một');
   await tell([lan], 'Hai');

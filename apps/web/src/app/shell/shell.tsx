@@ -5,6 +5,8 @@ import { PlaceStepsContext } from '#domain/places/place-steps.ts';
 import { PlantColoringsContext } from '#domain/plants/plant-colorings.ts';
 import { EntityBanner } from '#features/entities/choice/entity-banner.tsx';
 import { EntityChooser } from '#features/entities/choice/entity-chooser.tsx';
+import { OwnInvitations } from '#features/entities/choice/own-invitations.tsx';
+import { NotificationsTopContext } from '#features/notifications/notifications-top.ts';
 import { useBreadcrumbs, useEntityNeed, useFillsShell } from '#lib/breadcrumbs.ts';
 import { OpenMenuContext } from '#lib/open-menu.ts';
 import { OpenInEntityContext } from '#lib/records/open-in-entity.ts';
@@ -14,9 +16,10 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { useSharedStream } from '#lib/stream/use-shared-stream.ts';
+import { FeedbackCards } from '#ui/feedback/feedback-cards.tsx';
 import { ContributedActionsContext } from '#ui/list/bulk/contributed-actions.ts';
 import { ContributedFiltersContext } from '#ui/list/filters/contributed-filters.ts';
-import { Feedback } from '#ui/overlay/feedback.tsx';
+import { Questions } from '#ui/overlay/questions.tsx';
 import { LeaveGuard } from '#ui/page/leave-guard.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { contributedActions } from '../contributed-actions.ts';
@@ -48,7 +51,7 @@ export function Shell({ children }: Props) {
   // Signed out a moment ago, and the router is on its way to the login page.
   if (mustChangePassword === undefined) return null;
   return (
-    <Feedback>
+    <Questions>
       {mustChangePassword ? (
         <PlainFrame>{content}</PlainFrame>
       ) : (
@@ -60,7 +63,8 @@ export function Shell({ children }: Props) {
           </RecordFieldsContext>
         </RecordTypesContext>
       )}
-    </Feedback>
+      <FeedbackCards />
+    </Questions>
   );
 }
 
@@ -71,7 +75,9 @@ function Contributions({ children }: Props) {
       <ContributedActionsContext value={contributedActions}>
         <PlantColoringsContext value={plantColorings}>
           <PlaceDrawersContext value={placeDrawers}>
-            <PlaceStepsContext value={placeSteps}>{children}</PlaceStepsContext>
+            <PlaceStepsContext value={placeSteps}>
+              <NotificationsTopContext value={<OwnInvitations />}>{children}</NotificationsTopContext>
+            </PlaceStepsContext>
           </PlaceDrawersContext>
         </PlantColoringsContext>
       </ContributedActionsContext>

@@ -2,18 +2,18 @@ import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { roleLabels } from '#features/entities/texts.ts';
 import { signOut, signOutEverywhere } from '#features/identity/login/data.ts';
-import { messageOf } from '#lib/http/error-message.ts';
 import { personInitials } from '#lib/initials.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useSession } from '#lib/session/session-store.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { changePasswordPath } from '../guards.ts';
 
 type Props = { phone?: boolean };
 
 export function UserMenu({ phone = false }: Props) {
-  const { message, modal } = useFeedback();
+  const ask = useAsk();
   const navigate = useNavigate();
   const item = useSession((session) => session.item);
   const role = useSelectedEntity(({ entity }) => entity?.role);
@@ -22,12 +22,12 @@ export function UserMenu({ phone = false }: Props) {
   const roleLabel = item.role === 'admin' ? 'Quản trị viên' : role ? roleLabels[role] : '';
 
   const askEverywhere = () =>
-    modal.confirm({
+    ask.confirm({
       title: 'Đăng xuất khỏi mọi thiết bị?',
       content: 'Mọi điện thoại và máy tính đang dùng tài khoản này, kể cả máy này, phải đăng nhập lại.',
       okText: 'Đăng xuất mọi thiết bị',
       cancelText: 'Hủy',
-      onOk: () => signOutEverywhere().catch((error) => void message.error(messageOf(error))),
+      onOk: () => signOutEverywhere().catch((error) => void tellError(error)),
     });
   const groups = [
     [{ key: 'password', label: 'Đổi mật khẩu', onClick: () => void navigate(changePasswordPath) }],

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { copyText } from '#lib/copy-text.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellFailed } from '#ui/feedback/tell.ts';
 import './temporary-password.css';
 
 type Props = {
@@ -12,11 +12,10 @@ type Props = {
 
 /** A password that is shown only once: large, easy to read out, and one tap to copy. */
 export function TemporaryPassword({ password, login }: Props) {
-  const { message } = useFeedback();
   const copy = (text: string, done: string) =>
     copyText(text).then(
-      () => message.success(done),
-      () => message.error('Trình duyệt không cho sao chép. Chọn chữ rồi chép bằng tay.'),
+      () => tellDone(done),
+      () => tellFailed('Trình duyệt không cho sao chép', 'Chọn chữ rồi chép bằng tay.'),
     );
   return (
     <div className="temporary-password">

@@ -2,6 +2,7 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Act } from '@vuon/contract/audit/act';
 import { actWays } from '@vuon/contract/audit/act-way';
+import { entityRoleNames } from '@vuon/contract/permission';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -118,6 +119,11 @@ function ActFacts({ act, fields }: { act: Act; fields: FieldsOfTypes }) {
   );
 }
 
+const actorFact = (act: Act): string => {
+  const role = act.asAdmin ? 'thay mặt với quyền quản trị' : act.actorRole && entityRoleNames[act.actorRole];
+  return [actorText(act), role].filter(Boolean).join(', ');
+};
+
 function Facts({ act }: { act: Act }) {
   const types = useRecordTypes();
   const { noun } = types[act.type];
@@ -128,7 +134,7 @@ function Facts({ act }: { act: Act }) {
   const device = [deviceText(act.userAgent), addressText(act)].filter(Boolean).join(', ');
   const along = counts.filter(({ type }) => type !== act.type);
   const facts: [string, ReactNode][] = [
-    ['Người', `${actorText(act)}${act.asAdmin ? ', thay mặt với quyền quản trị' : ''}`],
+    ['Người', actorFact(act)],
     ['Đơn vị', isAcross ? act.entityName : null],
     ['Tệp', act.fileName],
     ['Lý do', act.reason],

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isEnded } from '@vuon/contract/jobs/job';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { onStreamEvent } from '#lib/stream/stream-events.ts';
+import { useStreamEvent } from '#lib/stream/stream-events.ts';
 import { historyKey } from '#ui/history/history-key.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { openedKey } from '#ui/list/list-state.ts';
@@ -91,11 +91,15 @@ function Acts({ fields }: { fields: FieldsOfTypes }) {
   );
 }
 
-/** A job that ends has changed something, or taken something back. */
+/**
+ * A job that ends has changed something, or taken something back. Whatever somebody changes of land and trees is told to all members
+ * for their maps; the rest of what others do is found by asking.
+ */
 function useFollowActs() {
   const client = useQueryClient();
-  useEffect(
-    () => onStreamEvent('job', (job) => isEnded(job) && void client.invalidateQueries({ queryKey: historyKey })),
-    [client],
-  );
+  const entityId = useSelectedEntity(({ entity }) => entity?.id);
+  const refresh = () => void client.invalidateQueries({ queryKey: historyKey });
+  useStreamEvent('job', (job) => isEnded(job) && refresh());
+  useStreamEvent('map', (changed) => changed.entityId === entityId && refresh());
+  useStreamEvent('reconnected', refresh);
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#lib/http/call.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellDone, tellError, tellNote } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { words } from '#ui/words.ts';
 import { actTitle } from './act-words.ts';
@@ -21,15 +21,14 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
   const client = useQueryClient();
   const types = useRecordTypes();
   const entityId = useSelectedEntity(({ entity }) => entity?.id ?? null);
-  const { modal, message } = useFeedback();
-  const tellError = useTellError();
+  const { confirm } = useAsk();
   const whenLoaded = useWhenLoaded();
   const [open, setOpen] = useState(false);
   const title = actTitle(act, types);
   const way = act.entityId === entityId && !act.undone ? act.undo : null;
 
-  const ask = (run: () => Promise<unknown>, done: string) =>
-    modal.confirm({
+  const ask = (run: () => Promise<unknown>, tell: () => void) =>
+    confirm({
       title: `Hoàn tác ${lower(title)}?`,
       content:
         'Những bản ghi do thao tác này tạo ra bị xóa; khôi phục được trong mục Đã xóa. Nếu có bản ghi đã được sửa hay dùng từ đó đến nay, không có gì bị gỡ và bạn được báo.',
@@ -38,7 +37,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
         run().then(() => {
-          message.success(done);
+          tell();
           // Whatever is shown may have been put back.
           void client.invalidateQueries();
         }, tellError),
@@ -48,10 +47,16 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
     if (way?.kind === 'bulk') whenLoaded(UndoDialog, () => setOpen(true));
     else if (way?.kind === 'import') {
       const { importId: id, version } = way;
-      ask(() => call(importRoutes.undo, { params: { id }, body: { version } }), 'Đang gỡ lần nhập');
+      ask(
+        () => call(importRoutes.undo, { params: { id }, body: { version } }),
+        () => tellNote('Đang gỡ lần nhập', { text: 'Theo dõi ở Việc chạy nền trên đầu trang.' }),
+      );
     } else if (way?.kind === 'planting') {
       const { plotId: id, plantingId } = way;
-      ask(() => call(plantingRoutes.undo, { params: { id, plantingId } }), 'Đã hoàn tác');
+      ask(
+        () => call(plantingRoutes.undo, { params: { id, plantingId } }),
+        () => tellDone(`Đã hoàn tác ${lower(title)}`),
+      );
     }
   };
   return {
@@ -62,6 +67,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
         title={title}
         undo={act.undo}
         noun={types[act.type].noun}
+        count={act.count}
         onClose={() => setOpen(false)}
       />
     ),

@@ -1,6 +1,6 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { type Refused, RefusedRows } from '#ui/list/bulk/bulk-rows.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { resultOf, texts } from './job-words.ts';
 import '#ui/list/bulk/bulk-dialog.css';
 
@@ -8,9 +8,9 @@ type Props = { job: Job; refused: Refused };
 
 /** Names each record that could not be changed, with the reason. */
 export function RefusalsButton({ job, refused }: Props) {
-  const { modal } = useFeedback();
+  const ask = useAsk();
   const show = () =>
-    modal.info({
+    ask.info({
       title: resultOf(job),
       icon: null,
       width: 560,

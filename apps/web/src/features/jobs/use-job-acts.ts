@@ -2,21 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Job, jobRoutes } from '@vuon/contract/jobs/job';
 import { call } from '#lib/http/call.ts';
 import { saveLink } from '#lib/http/download.ts';
-import { messageOf } from '#lib/http/error-message.ts';
 import { jobOptions, putJob } from '#lib/jobs.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellError, tellNote } from '#ui/feedback/tell.ts';
 import { texts } from './job-words.ts';
 
 export function useJobActs() {
   const client = useQueryClient();
-  const { message } = useFeedback();
   const act = async (work: () => Promise<Job>): Promise<Job | null> => {
     try {
       const job = await work();
       putJob(client, job);
       return job;
     } catch (error) {
-      message.error(messageOf(error));
+      tellError(error);
       return null;
     }
   };
@@ -28,7 +26,7 @@ export function useJobActs() {
       const job = await act(() => client.fetchQuery({ ...jobOptions(id), staleTime: 0 }));
       if (job?.result?.type !== 'file') return;
       if (job.result.url) saveLink(job.result.url, job.result.name);
-      else message.warning(texts.gone);
+      else tellNote(texts.gone);
     },
   };
 }

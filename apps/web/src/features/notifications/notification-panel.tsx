@@ -1,11 +1,13 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { newest } from './data.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { NotificationsTopContext } from './notifications-top.ts';
 import { notificationsPath, settingsPath, texts } from './texts.ts';
 import { useReadAll } from './use-read-all.ts';
 import '#ui/marks/link-button.css';
@@ -37,6 +39,7 @@ export function NotificationPanel({ close }: Props) {
         </span>
       </div>
       <div className="header-panel-body">
+        <div className="notifications-top">{use(NotificationsTopContext)}</div>
         <Newest close={close} />
       </div>
       <Link to={notificationsPath} className="header-panel-foot" onClick={close}>

@@ -1,11 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Notification } from '@vuon/contract/notifications/notification';
 import type { MouseEvent, ReactNode } from 'react';
-import { messageOf } from '#lib/http/error-message.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { UndoneMark } from '#ui/history/undone-mark.tsx';
 import { Ago } from '#ui/marks/ago.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { useNotificationActs } from './data.ts';
 import { texts } from './texts.ts';
 import { useIsElsewhere, useOpenNotification, usePathOf } from './use-open-notification.ts';
@@ -66,13 +65,12 @@ function Opener({ notification, onFollow, children }: OpenerProps) {
 }
 
 function ReadMark({ notification }: { notification: Notification }) {
-  const { message } = useFeedback();
   const { mark } = useNotificationActs();
   const isRead = notification.readAt !== null;
   const label = isRead ? texts.markUnread : texts.markRead;
   const turn = () =>
     mark(notification, !isRead).catch((error) => {
-      message.error(messageOf(error));
+      tellError(error);
     });
   return (
     <button

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NotificationSetting } from '@vuon/contract/notifications/notification';
 import { Switch } from 'antd';
 import { useId, useState } from 'react';
-import { messageOf } from '#lib/http/error-message.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { settings, useNotificationActs } from './data.ts';
@@ -34,7 +33,6 @@ export function NotificationSettings() {
 
 function Setting({ setting: { kind, label, help, on } }: { setting: NotificationSetting }) {
   const id = useId();
-  const { message } = useFeedback();
   const { changeSetting } = useNotificationActs();
   // The choice is shown at once, and reverted when it could not be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -43,7 +41,7 @@ function Setting({ setting: { kind, label, help, on } }: { setting: Notification
     try {
       await changeSetting(kind, next);
     } catch (error) {
-      message.error(messageOf(error));
+      tellError(error);
     }
     setWanted(null);
   };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { CountTabs } from '#ui/page/count-tabs.tsx';
@@ -11,6 +11,7 @@ import { notificationList, useUnread } from './data.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { NotificationsTopContext } from './notifications-top.ts';
 import { settingsTab, texts } from './texts.ts';
 import { useReadAll } from './use-read-all.ts';
 import '#ui/marks/link-button.css';
@@ -52,7 +53,10 @@ export function NotificationsPage() {
         {active === settingsTab ? (
           <NotificationSettings />
         ) : (
-          <Notifications key={active} unread={active === unreadTab} />
+          <>
+            {use(NotificationsTopContext)}
+            <Notifications key={active} unread={active === unreadTab} />
+          </>
         )}
       </div>
     </div>

@@ -4,18 +4,17 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isWatched } from '#lib/jobs.ts';
 import { useStreamEvent } from '#lib/stream/stream-events.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { showCard } from '#ui/feedback/cards.ts';
+import { words } from '#ui/words.ts';
 import { notificationsPath, texts } from './texts.ts';
 import { useOpenNotification } from './use-open-notification.ts';
 
 const key = 'arrival';
-const shownSeconds = 6;
 /** A short job can end before its page has the answer with the job's id: until then nobody seems to watch the job. */
 const answerMs = 1_000;
 
 /** Announces new notifications, quietly and one at a time: several at once become a number. */
 export function useArrivals(): void {
-  const { notification: toast } = useFeedback();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -28,24 +27,22 @@ export function useArrivals(): void {
     setTimeout(() => isWatched(client, jobId) || announce(arrived), answerMs);
   });
   const announce = (arrived: Notification) => {
-    if (arrived.readAt || document.visibilityState !== 'visible' || pathname === notificationsPath) return;
+    // The end of one's own job is read from the start, and still worth a word.
+    const isKnown = arrived.readAt !== null && arrived.jobId === null;
+    if (isKnown || document.visibilityState !== 'visible' || pathname === notificationsPath) return;
     count.current++;
     const isOne = count.current === 1;
-    toast.open({
+    showCard({
       key,
+      tone: 'note',
       title: isOne ? arrived.title : texts.several(count.current),
-      description: isOne ? arrived.text : arrived.title,
-      duration: shownSeconds,
-      className: 'arrival',
-      role: 'status',
-      onClose: () => {
-        count.current = 0;
+      text: isOne ? arrived.text : arrived.title,
+      action: {
+        label: words.view,
+        run: () => (isOne ? open(arrived) : void navigate(notificationsPath)),
       },
-      onClick: () => {
+      onClosed: () => {
         count.current = 0;
-        toast.destroy(key);
-        if (isOne) open(arrived);
-        else void navigate(notificationsPath);
       },
     });
   };

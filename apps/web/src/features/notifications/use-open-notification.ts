@@ -1,11 +1,10 @@
 import type { Notification } from '@vuon/contract/notifications/notification';
 import { useNavigate } from 'react-router';
-import { messageOf } from '#lib/http/error-message.ts';
 import { jobPath } from '#lib/jobs.ts';
 import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { useNotificationActs } from './data.ts';
 
 /** The path that a notification leads to; null: it has no target. */
@@ -27,14 +26,13 @@ export function useIsElsewhere(): (notification: Notification) => boolean {
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const openInEntity = useOpenInEntity();
-  const { message } = useFeedback();
   const { mark } = useNotificationActs();
   const pathOf = usePathOf();
   const isElsewhere = useIsElsewhere();
   return (notification) => {
     if (!notification.readAt)
       mark(notification, true).catch((error) => {
-        message.error(messageOf(error));
+        tellError(error);
       });
     const path = pathOf(notification);
     if (!path) return;

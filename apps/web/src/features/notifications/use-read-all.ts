@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#lib/http/error-message.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { newest, useNotificationActs, useUnread } from './data.ts';
 
 /** Marks all notifications as read that existed when this was shown; null when there is nothing unread. */
 export function useReadAll(): (() => void) | null {
-  const { message } = useFeedback();
   const unread = useUnread();
   const { data } = useQuery(newest);
   const { readAll } = useNotificationActs();
@@ -13,6 +11,6 @@ export function useReadAll(): (() => void) | null {
   if (unread === 0 || upTo === undefined) return null;
   return () =>
     readAll(upTo).catch((error) => {
-      message.error(messageOf(error));
+      tellError(error);
     });
 }

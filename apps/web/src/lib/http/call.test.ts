@@ -1,7 +1,7 @@
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { sessionRoutes } from '@vuon/contract/identity/session';
 import { userRoutes } from '@vuon/contract/identity/user';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSelectedEntity } from '../session/selected-entity.ts';
 import { login, logout, useSession } from '../session/session-store.ts';
 import { anAccessToken } from '../session/test-tokens.ts';
@@ -68,6 +68,8 @@ beforeEach(() => {
   useSelectedEntity.getState().select(farm);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 test('builds path, query and headers, and unwraps the data', async () => {
   serve(() => json(200, page));
   const answer = await call(cropGroupRoutes.list, { query: { q: 'ri 6', page: 2, after: '' } });
@@ -119,6 +121,40 @@ test('many failing calls make one refresh, are replayed, and all services carry 
   await call(cropGroupRoutes.list, {});
   await call(userRoutes.phoneExists, { query: { phoneNumber: '0905123456' } });
   expect(sent.map(bearerOf)).toEqual([`Bearer ${newToken}`, `Bearer ${newToken}`]);
+});
+
+test('a token that expired while the tab slept is renewed before anything is asked: no call is refused', async () => {
+  serveExpired(() => json(200, { data: { accessToken: newToken, refreshToken: 'r-new' } }));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await Promise.all(Array.from({ length: 13 }, () => call(cropGroupRoutes.list, {})));
+  expect(refreshes()).toHaveLength(1);
+  expect(sent.filter((one) => isOld(one) && !refreshes().includes(one))).toHaveLength(0);
+  expect(sent).toHaveLength(14);
+});
+
+test('an expired token is not taken over from another tab', async () => {
+  serveExpired(() => json(200, { data: { accessToken: newToken, refreshToken: 'r-new' } }));
+  writeStored('accessToken', anAccessToken({ jti: 'of another tab' }));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await call(cropGroupRoutes.list, {});
+  expect(refreshes()).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('a wrong clock does not renew before every call', async () => {
+  serve(() => json(200, page));
+  vi.setSystemTime(Date.now() + 10 * 365 * 86_400_000);
+  login({ accessToken: oldToken, refreshToken: 'r-old' });
+  await call(cropGroupRoutes.list, {});
+  expect(refreshes()).toHaveLength(0);
+});
+
+test('an expired token whose refresh is refused ends the session without another call', async () => {
+  serveExpired(() => problem(401, 'auth.token_invalid'));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await expect(call(cropGroupRoutes.list, {})).rejects.toMatchObject({ problem: { code: 'auth.token_expired' } });
+  expect(sent).toHaveLength(1);
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, isLogout: true });
 });
 
 test('a replayed write keeps its idempotency key', async () => {

@@ -1,5 +1,5 @@
 import type { EntityType } from '@vuon/contract/entities/entity-type';
-import type { ProblemCode } from '@vuon/contract/problem';
+import { type Problem, type ProblemCode, problems } from '@vuon/contract/problem';
 import { entityNeed, type Route, type RouteAnswer, type RouteCall } from '@vuon/contract/route';
 import { readClaims } from '../session/access-token.ts';
 import { useSelectedEntity } from '../session/selected-entity.ts';
@@ -9,7 +9,7 @@ import { connectionLost, isAborted } from './connection-error.ts';
 import { type ProblemError, problemFrom } from './problem-error.ts';
 import { fillPath, queryString } from './query-string.ts';
 import { randomId } from './random-id.ts';
-import { renewAccess } from './renew-access.ts';
+import { freshAccess, renewAccess } from './renew-access.ts';
 import { clientFor } from './services.ts';
 
 export type Options = {
@@ -65,8 +65,22 @@ const actOnProblem = (route: Route, { problem }: ProblemError, { entity: named }
 export const pathOf = (route: Route, { params, query }: Input): string =>
   fillPath(route.path, params) + queryString(query);
 
-/** Sends the request; if the token is refused, renews it once and sends the same request again. */
+const sessionEnded: Problem = {
+  type: 'about:blank',
+  title: problems['auth.token_expired'][1],
+  status: 401,
+  detail: 'Phiên đăng nhập đã hết. Đăng nhập lại để tiếp tục.',
+  code: 'auth.token_expired',
+};
+
+/** Sends the request with a living token; if it is refused even so, renews it once and sends the same request again. */
 export const sendRenewing = async (route: Route, send: () => Promise<Response>): Promise<Response> => {
+  const caller = useSession.getState().accessToken;
+  const fresh = route.may === 'public' ? null : await freshAccess();
+  if (fresh && (fresh === 'ended' || !isSamePerson(caller, fresh.accessToken))) {
+    if (fresh === 'ended') logout();
+    throw problemFrom(401, sessionEnded);
+  }
   const sentToken = useSession.getState().accessToken;
   const response = await send();
   if (response.status !== 401 || route.may === 'public') return response;

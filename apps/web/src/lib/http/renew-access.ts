@@ -2,7 +2,8 @@ import { sessionRoutes } from '@vuon/contract/identity/session';
 import { withCrossTabLock } from '../cross-tab-lock.ts';
 import { readClaims } from '../session/access-token.ts';
 import { findRefresh, noteRefresh } from '../session/last-refresh.ts';
-import { adoptStoredSession, login } from '../session/session-store.ts';
+import { adoptStoredSession, login, useSession } from '../session/session-store.ts';
+import { isExpired } from '../session/token-age.ts';
 import { isTokens } from '../session/tokens.ts';
 import { readStored, storageKeys } from '../storage.ts';
 import { connectionLost } from './connection-error.ts';
@@ -15,7 +16,7 @@ export type Renewal = { accessToken: string } | 'ended';
 /** Takes over the tokens that another tab stored since; null when there is nothing newer. */
 const storedAccess = (failedToken: string | null): Renewal | null => {
   const accessToken = readStored(storageKeys.accessToken);
-  if (!accessToken || accessToken === failedToken || !readClaims(accessToken)) return null;
+  if (!accessToken || accessToken === failedToken || !readClaims(accessToken) || isExpired(accessToken)) return null;
   adoptStoredSession();
   return { accessToken };
 };
@@ -64,4 +65,13 @@ export const renewAccess = (failedToken: string | null): Promise<Renewal> => {
     running = null;
   });
   return running;
+};
+
+/**
+ * Before a call: a token that expired meanwhile (a restored tab, a laptop that slept) is renewed first, so that no call is sent to
+ * be refused. All calls wait for the same refresh.
+ */
+export const freshAccess = async (): Promise<Renewal | null> => {
+  const { accessToken } = useSession.getState();
+  return accessToken && isExpired(accessToken) ? renewAccess(accessToken) : null;
 };

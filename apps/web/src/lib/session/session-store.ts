@@ -6,6 +6,7 @@ import { forgetPersonal, readStored, storageKeys, watchStored, writeStored } fro
 import { readClaims } from './access-token.ts';
 import { forgetRefresh } from './last-refresh.ts';
 import { useSelectedEntity } from './selected-entity.ts';
+import { noteArrival } from './token-age.ts';
 
 export type SessionItem = {
   id: string;
@@ -63,6 +64,7 @@ const put = (session: Session) => {
 /** Login, refresh and password change: the new pair replaces the old one in the storage and in every client. */
 export const login = ({ accessToken, refreshToken }: Tokens): void => {
   const session = sessionOf(accessToken, refreshToken);
+  noteArrival(accessToken);
   writeStored(storageKeys.refreshToken, session.refreshToken);
   writeStored(storageKeys.userId, session.item?.id ?? null);
   // Last, because other tabs act on it and then find the rest.

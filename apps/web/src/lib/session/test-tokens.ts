@@ -20,7 +20,7 @@ export const anAccessToken = (claims: Partial<AccessClaims & { jti: string }> = 
     role: 'member',
     mustChangePassword: false,
     iat: 1,
-    exp: 2,
+    exp: 901,
     ...claims,
   };
   return `${encode({ alg: 'HS256' })}.${encode(whole)}.signature`;

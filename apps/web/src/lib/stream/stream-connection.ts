@@ -1,5 +1,5 @@
 import { ProblemError } from '../http/problem-error.ts';
-import { renewAccess } from '../http/renew-access.ts';
+import { freshAccess, renewAccess } from '../http/renew-access.ts';
 import { logout, requirePasswordChange, useSession } from '../session/session-store.ts';
 import type { ServerEvent } from './event-parser.ts';
 import { readStream } from './read-stream.ts';
@@ -90,6 +90,9 @@ export const createConnection = (link: Link) => {
     let failures = 0;
     let renewed = false;
     while (!signal.aborted) {
+      // If it fails, the server's refusal is judged below, after a pause.
+      await freshAccess().catch(() => null);
+      if (signal.aborted) return;
       const { accessToken } = useSession.getState();
       const verdict = await read(signal).then(
         () => 'pause' as const,

@@ -1,12 +1,12 @@
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { unusedDrawing } from './use-draw-table.ts';
 
 /** Asks before a drawing that was changed is dropped. */
 export function useDropDrawing(): (isChanged: boolean, drop: () => void) => void {
-  const { modal } = useFeedback();
+  const ask = useAsk();
   return (isChanged, drop) => {
     if (!isChanged) return drop();
-    modal.confirm({
+    ask.confirm({
       title: unusedDrawing.title,
       content: unusedDrawing.text,
       okText: 'Bỏ hình',

@@ -1,8 +1,8 @@
 import { CopyOutlined, InboxOutlined } from '@ant-design/icons';
 import type { May } from '@vuon/contract/permission';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFeedback } from '../overlay/use-feedback.ts';
-import { useTell } from '../overlay/use-tell.ts';
+import { tellAct } from '../feedback/tell.ts';
+import { useAsk } from '../overlay/use-ask.ts';
 import { useConfirmRemove } from '../page/confirm-remove.tsx';
 import type { PageAction } from '../page/page-action.ts';
 import { openAction, type RecordActs, removeAction, restoreApart } from '../page/record-actions.tsx';
@@ -14,8 +14,8 @@ type CatalogueMenu<T> = {
   write: May;
   pathOf: (record: T) => string;
   clonePathOf: (record: T) => string;
-  /** 'Xóa nhóm cây Sầu riêng Ri6?' */
-  question: (record: T) => string;
+  /** 'nhóm cây' */
+  noun: string;
   /** Why the record cannot be removed, and what archiving it keeps; null: nothing uses it. Absent: nothing ever does. */
   usedBy?: (record: T) => { title: string; archive: string; archived: string } | null;
   archive: (record: T, archived: boolean) => Promise<T>;
@@ -26,30 +26,34 @@ type CatalogueMenu<T> = {
 
 /** The actions on a record of a catalogue, for the rows of its list and the head of its page. */
 export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<T>) {
-  const { write, pathOf, clonePathOf, question, usedBy, archive, remove, restore, onRemoved } = menu;
-  const { modal } = useFeedback();
-  const tell = useTell();
+  const { write, pathOf, clonePathOf, noun, usedBy, archive, remove, restore, onRemoved } = menu;
+  const ask = useAsk();
   const confirmRemove = useConfirmRemove();
   const mayClone = useMay(write);
   const mayWrite = useMayWriteRecord(write);
 
+  const archivedText = ({ name, archived }: T) => `${archived ? 'Đã lưu trữ' : 'Đã dùng lại'} ${noun} ${name}`;
   const setArchived = (record: T, archived: boolean) =>
-    tell(archive(record, archived), ({ name }) => (archived ? `Đã lưu trữ ${name}` : `${name} được dùng lại`));
+    tellAct(archive(record, archived), (changed) => ({
+      title: archivedText(changed),
+      undo: () => archive(changed, !archived).then(archivedText),
+    }));
 
   const askRemove = (record: T) => {
     const use = usedBy?.(record);
     if (!use)
       return confirmRemove({
-        question: question(record),
+        question: `Xóa ${noun} ${record.name}?`,
         remove: async () => {
           const removed = await remove(record);
           onRemoved?.(removed);
         },
-        done: `Đã xóa ${record.name}`,
+        name: `${noun} ${record.name}`,
+        restore: () => restore(record),
       });
     // The server refuses to remove a record that is in use, so archiving is offered instead.
-    if (record.archived) return void modal.info({ title: use.title, content: use.archived });
-    return void modal.confirm({
+    if (record.archived) return void ask.info({ title: use.title, content: use.archived });
+    return void ask.confirm({
       title: use.title,
       content: use.archive,
       okText: 'Lưu trữ',
@@ -60,7 +64,8 @@ export function useCatalogueMenu<T extends CatalogueRecord>(menu: CatalogueMenu<
 
   const actsOf = (record: T): RecordActs => {
     if (!mayWrite(record)) return { acts: [], more: [], onRestore: undefined };
-    if (record.deletedAt) return restoreApart(() => void tell(restore(record), ({ name }) => `Đã khôi phục ${name}`));
+    if (record.deletedAt)
+      return restoreApart(() => void tellAct(restore(record), ({ name }) => `Đã khôi phục ${noun} ${name}`));
     const acts: PageAction[] = [
       {
         key: 'archive',

@@ -2,26 +2,22 @@ import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icon
 import { useQueryClient } from '@tanstack/react-query';
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { saveLink } from '#lib/http/download.ts';
-import { useFeedback } from '../overlay/use-feedback.ts';
-import { useTellError } from '../overlay/use-tell.ts';
+import { tellDone, tellError } from '../feedback/tell.ts';
 import type { PageAction } from '../page/page-action.ts';
 import { words } from '../words.ts';
 import type { OfRecord } from './file-count.ts';
 import { linkIsAlive } from './signed-link.ts';
 import { uploadsOf, useUploadActs } from './upload-data.ts';
-import '../marks/link-button.css';
 
 /** The user's acts on a file, each with its message. */
 export function useFileActs(of: OfRecord) {
   const client = useQueryClient();
-  const { message } = useFeedback();
-  const tellError = useTellError();
   const acts = useUploadActs(of);
 
   const restore = async (upload: Upload) => {
     try {
       await acts.restore(upload);
-      message.success(`Đã khôi phục ${upload.name}`);
+      tellDone(`Đã khôi phục ${upload.name}`);
     } catch (error) {
       tellError(error);
     }
@@ -35,23 +31,8 @@ export function useFileActs(of: OfRecord) {
       acts.refresh();
       return false;
     }
-    const key = `removed-${upload.id}`;
-    const undo = () => {
-      message.destroy(key);
-      void restore(upload);
-    };
-    message.success({
-      key,
-      duration: 8,
-      content: (
-        <>
-          Đã xóa {upload.name}{' '}
-          <button type="button" className="link-button" onClick={undo}>
-            Hoàn tác
-          </button>
-        </>
-      ),
-    });
+    const undo = () => acts.restore(upload).then(() => `Đã khôi phục ${upload.name}`);
+    tellDone(`Đã xóa ${upload.name}`, { undo });
     return true;
   };
 

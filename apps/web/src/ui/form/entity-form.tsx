@@ -24,6 +24,8 @@ type Props<V extends object, R extends SavedMark> = {
   show: ShowValue;
   /** null while creating. */
   record: R | null;
+  /** With its noun, for what is told of it: 'lô A-03'. */
+  nameOf: (record: R) => string;
   valuesOf: (record: R) => V;
   initial: V;
   save: (values: V, attempt: Attempt) => Promise<R>;
@@ -36,7 +38,7 @@ type Props<V extends object, R extends SavedMark> = {
 
 /** Create and edit are the same form. It is based on the version it was opened with, until it is saved or takes a newer one. */
 export function EntityForm<V extends object, R extends SavedMark>(props: Props<V, R>) {
-  const { fields, schema, labels, show, record, valuesOf, initial, save, onSaved, readOnly = false } = props;
+  const { fields, schema, labels, show, record, nameOf, valuesOf, initial, save, onSaved, readOnly = false } = props;
   const [form] = Form.useForm<Values>();
   const names = useMemo(() => Object.keys(labels), [labels]);
   const [base, setBase] = useState(() => baseOf(record, valuesOf, initial));
@@ -71,6 +73,8 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     form,
     schema,
     version: base.saved?.version ?? 0,
+    stored: base.saved ? (base.values as V) : null,
+    nameOf,
     save,
     onSaved: saved,
   });
@@ -84,7 +88,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     const merged = { ...values, ...chosen };
     setBase(baseOf(theirs, valuesOf, initial));
     form.setFieldsValue(merged);
-    void send(merged, theirs.version);
+    void send(merged, theirs.version, valuesOf(theirs));
   };
 
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { randomId } from '#lib/http/random-id.ts';
-import { useFeedback } from '../overlay/use-feedback.ts';
+import { tellDone } from '../feedback/tell.ts';
 import type { Values } from './changed-fields.ts';
 import { type FieldPath, parsePath, placeErrors } from './field-path.ts';
 import type { SavedMark } from './form-foot.tsx';
@@ -14,15 +14,21 @@ type Options<V, R> = {
   form: FormInstance;
   schema: ZodType;
   version: number;
+  /** The values that are stored now, to which a save can be taken back; null while creating. */
+  stored: V | null;
+  /** 'lô A-03' */
+  nameOf: (record: R) => string;
   save: (values: V, attempt: Attempt) => Promise<R>;
   onSaved: (record: R) => void;
 };
 
 export type Failure = { error: unknown; messages: string[] };
 
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+
 /** Checks, sends, and shows the server's errors at their fields. On any failure the form keeps the typed values. */
-export function useSave<V, R extends SavedMark>({ form, schema, version, save, onSaved }: Options<V, R>) {
-  const { message } = useFeedback();
+export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
+  const { form, schema, version, stored, nameOf, save, onSaved } = options;
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<R | null>(null);
@@ -38,7 +44,8 @@ export function useSave<V, R extends SavedMark>({ form, schema, version, save, o
     return errors.length > 0;
   };
 
-  const send = async (values: Values, onVersion: number) => {
+  /** `before` is what is stored under that version. */
+  const send = async (values: Values, onVersion: number, before = stored) => {
     // The same body again after a lost answer: the same key, so that the server does not do it twice.
     const body = JSON.stringify([values, onVersion]);
     if (sent.current.body !== body) sent.current = { body, key: randomId() };
@@ -47,7 +54,7 @@ export function useSave<V, R extends SavedMark>({ form, schema, version, save, o
     try {
       const record = await save(values as V, { version: onVersion, idempotencyKey: sent.current.key });
       setConflict(null);
-      message.success('Đã lưu');
+      tellSaved(record, before);
       onSaved(record);
     } catch (error) {
       const problem = error instanceof ProblemError ? error.problem : null;
@@ -62,6 +69,17 @@ export function useSave<V, R extends SavedMark>({ form, schema, version, save, o
     } finally {
       setSaving(false);
     }
+  };
+
+  /** Undoing writes the former values back, and is refused once somebody has changed the record since. */
+  const tellSaved = (record: R, before: V | null) => {
+    const name = nameOf(record);
+    if (!before) return tellDone(`Đã thêm ${name}`);
+    const undo = () =>
+      save(before, { version: record.version, idempotencyKey: randomId() }).then(
+        (now) => `${capital(nameOf(now))} trở lại như trước`,
+      );
+    tellDone(`Đã lưu ${name}`, { undo });
   };
 
   /** Called when every field is valid by itself; the checks across fields are here. */

@@ -88,7 +88,6 @@ export function ListFrame<T extends Row, K extends readonly unknown[]>(props: Pr
         total={result.data?.total ?? 0}
         query={match}
       />
-      {exporting.panel}
     </>
   );
 }

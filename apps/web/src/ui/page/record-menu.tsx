@@ -1,4 +1,4 @@
-import { useTell } from '../overlay/use-tell.ts';
+import { tellAct } from '../feedback/tell.ts';
 import { useConfirmRemove } from './confirm-remove.tsx';
 import type { PageAction } from './page-action.ts';
 import { openAction, type RecordActs, removeAction, restoreApart } from './record-actions.tsx';
@@ -6,6 +6,7 @@ import { openAction, type RecordActs, removeAction, restoreApart } from './recor
 type RecordMenu<T> = {
   mayWrite: boolean;
   pathOf: (record: T) => string;
+  /** With its noun: 'lô A-03'. */
   nameOf: (record: T) => string;
   /** 'Xóa tổ đội Tổ chăm sóc?'; `detail` says what becomes of the records that belong to it. */
   question: (record: T) => string;
@@ -20,7 +21,6 @@ type RecordMenu<T> = {
 /** The actions on any record, for the rows of its list and the head of its page: open, remove, restore. */
 export function useRecordMenu<T extends { deletedAt: string | null }>(menu: RecordMenu<T>) {
   const { mayWrite, pathOf, nameOf, question, detail, keptBy, remove, restore, onRemoved } = menu;
-  const tell = useTell();
   const confirmRemove = useConfirmRemove();
 
   const askRemove = (record: T) =>
@@ -31,14 +31,15 @@ export function useRecordMenu<T extends { deletedAt: string | null }>(menu: Reco
         const removed = await remove(record);
         onRemoved?.(removed);
       },
-      done: `Đã xóa ${nameOf(record)}`,
+      name: nameOf(record),
+      restore: () => restore(record),
     });
 
   return (record: T): RecordActs & { open: PageAction } => {
     const open = openAction(pathOf(record), mayWrite && !record.deletedAt);
     if (!mayWrite) return { open, acts: [], more: [], onRestore: undefined };
     if (record.deletedAt) {
-      const undo = () => void tell(restore(record), (restored) => `Đã khôi phục ${nameOf(restored)}`);
+      const undo = () => void tellAct(restore(record), (restored) => `Đã khôi phục ${nameOf(restored)}`);
       return { open, ...restoreApart(undo) };
     }
     const acts = [removeAction(() => askRemove(record), keptBy?.(record))];

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useFeedback } from '../overlay/use-feedback.ts';
+import { tellFailed } from '../feedback/tell.ts';
 import { words } from '../words.ts';
 import { Notice } from './notice.tsx';
 
-const trouble = 'Chưa tải được phần này. Kiểm tra mạng rồi thử lại; trang và những gì đang nhập vẫn còn.';
+const trouble = 'Chưa tải được phần này';
+const remedy = 'Kiểm tra mạng rồi thử lại; trang và những gì đang nhập vẫn còn.';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -38,7 +39,7 @@ export const lazyPart = <P extends object>(load: Load<P>) => {
     if (failed < attempt) return null;
     return (
       <Notice tone="gold" alert action={<Button onClick={() => setAttempt(attempt + 1)}>{words.retry}</Button>}>
-        {trouble}
+        {trouble}. {remedy}
       </Notice>
     );
   }
@@ -50,13 +51,12 @@ type WhenLoaded = <P extends Loading>(part: P, open: (loaded: Awaited<ReturnType
 
 /** For dialogs over the page: opens one once its code has loaded, and shows a message if it cannot be loaded. */
 export function useWhenLoaded(): WhenLoaded {
-  const { message } = useFeedback();
   return useCallback<WhenLoaded>(
     (part, open) =>
       void part.load().then(
         (loaded) => open(loaded as never),
-        () => message.error(trouble, 6),
+        () => tellFailed(trouble, remedy),
       ),
-    [message],
+    [],
   );
 }

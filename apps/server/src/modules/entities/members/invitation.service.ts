@@ -22,7 +22,7 @@ export const inviteMember = async (scope: Scope, userId: number, input: MemberIn
   await recordAnswer(scope, 'invite', { ...input, entityId, userId, createdBy: actor.userId });
   await tellMember(scope, userId, memberInvited, (entity) => ({
     title: `${entity} mời bạn tham gia`,
-    text: `${actor.fullName} mời bạn với vai trò ${entityRoleNames[input.role].toLocaleLowerCase('vi')}. Nhận lời hoặc từ chối ở chỗ chọn đơn vị, đầu trang.`,
+    text: `${actor.fullName} mời bạn với vai trò ${entityRoleNames[input.role].toLocaleLowerCase('vi')}.`,
     // The user cannot open the entity yet.
     entityId: null,
   }));

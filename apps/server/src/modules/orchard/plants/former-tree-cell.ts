@@ -1,4 +1,4 @@
-import { PlantFields, StatusReason } from '@vuon/contract/orchard/plant';
+import { EndReason, PlantFields } from '@vuon/contract/orchard/plant';
 import { Day, optionalText } from '@vuon/contract/value';
 import type { z } from 'zod';
 import { cellText, dayField, type FieldKind, foldText, numberField, textField } from '#imports';
@@ -12,7 +12,7 @@ export const FormerTreeInFile = PlantFields.pick({
   canopy: true,
   height: true,
 })
-  .extend({ endedOn: Day, reason: StatusReason, cropGroup: optionalText(200) })
+  .extend({ endedOn: Day, reason: EndReason, cropGroup: optionalText(200) })
   .refine(({ plantedOn, endedOn }) => !plantedOn || plantedOn <= endedOn, {
     path: ['endedOn'],
     message: 'Không thể kết thúc trước ngày trồng',

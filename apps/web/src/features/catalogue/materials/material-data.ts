@@ -14,7 +14,7 @@ export function useMaterialMenu(onRemoved?: (material: Material) => void) {
     write: 'catalogue.write',
     pathOf: ({ id }) => materialPath(id),
     clonePathOf: ({ id }) => cloneMaterialPath(id),
-    question: ({ name }) => `Xóa vật tư ${name}?`,
+    noun: 'vật tư',
     ...useMaterialActs(),
     onRemoved,
   });

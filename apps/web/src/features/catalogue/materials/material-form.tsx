@@ -54,6 +54,7 @@ export function MaterialForm({ material, initial = empty, readOnly = false }: Pr
       schema={MaterialInput}
       labels={labels}
       show={showMaterialValue(new Map(known.map(({ id, name }) => [id, name])))}
+      nameOf={({ name }) => `vật tư ${name}`}
       valuesOf={materialValues}
       initial={initial}
       readOnly={readOnly}

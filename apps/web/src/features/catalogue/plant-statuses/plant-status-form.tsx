@@ -41,6 +41,7 @@ export function PlantStatusForm({ status, initial = newPlantStatus('#ffa500'), r
       schema={PlantStatusInput}
       labels={labels}
       show={showPlantStatusValue}
+      nameOf={({ name }) => `tình trạng ${name}`}
       valuesOf={plantStatusValues}
       initial={initial}
       readOnly={readOnly}

@@ -4,8 +4,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { plantStatusList } from '#domain/plants/plant-statuses.ts';
 import { MovableRow } from '#ui/controls/movable-row.tsx';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -15,7 +15,6 @@ import { arranged, moved } from './plant-status-order.ts';
 
 /** The order of legends and choices: the system's statuses come first and stay; the entity's own follow and can be moved. */
 export function PlantStatusOrderDialog({ onClose }: { onClose: () => void }) {
-  const { message } = useFeedback();
   const client = useQueryClient();
   const { order } = usePlantStatusActs();
   const all = useQuery(plantStatusList()).data ?? [];
@@ -38,7 +37,7 @@ export function PlantStatusOrderDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     try {
       await order(shown.map(({ id }) => id));
-      message.success('Đã lưu thứ tự');
+      tellDone('Đã lưu thứ tự');
       onClose();
     } catch (failure) {
       setError(failure);

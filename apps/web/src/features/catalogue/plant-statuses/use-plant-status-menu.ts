@@ -10,7 +10,7 @@ export function usePlantStatusMenu(onRemoved?: (status: PlantStatus) => void) {
     write: 'catalogue.write',
     pathOf: ({ id }) => plantStatusPath(id),
     clonePathOf: ({ id }) => clonePlantStatusPath(id),
-    question: ({ name }) => `Xóa tình trạng ${name}?`,
+    noun: 'tình trạng',
     usedBy: ({ name, plantCount }) =>
       plantCount === 0
         ? null

@@ -14,7 +14,7 @@ export function useWorkTypeMenu(onRemoved?: (workType: WorkType) => void) {
     write: 'catalogue.write',
     pathOf: ({ id }) => workTypePath(id),
     clonePathOf: ({ id }) => cloneWorkTypePath(id),
-    question: ({ name }) => `Xóa loại công việc ${name}?`,
+    noun: 'loại công việc',
     ...useWorkTypeActs(),
     onRemoved,
   });

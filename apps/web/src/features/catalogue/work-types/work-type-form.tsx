@@ -48,6 +48,7 @@ export function WorkTypeForm({ workType, initial = empty, readOnly = false }: Pr
     <EntityForm<WorkTypeInput, WorkType>
       {...saving}
       fields={WorkTypeFields}
+      nameOf={({ name }) => `loại công việc ${name}`}
       schema={WorkTypeInput}
       labels={labels}
       show={showWorkTypeValue}

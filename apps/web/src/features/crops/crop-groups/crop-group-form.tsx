@@ -31,6 +31,7 @@ export function CropGroupForm({ group, initial = empty, readOnly = false, rail }
       schema={CropGroupInput}
       labels={labels}
       show={showCropGroupValue}
+      nameOf={({ name }) => `nhóm cây ${name}`}
       valuesOf={cropGroupValues}
       initial={initial}
       readOnly={readOnly}

@@ -9,7 +9,7 @@ export function useCropGroupMenu(onRemoved?: (group: CropGroup) => void) {
     write: 'crops.write',
     pathOf: ({ id }) => cropGroupPath(id),
     clonePathOf: ({ id }) => cloneCropGroupPath(id),
-    question: ({ name }) => `Xóa nhóm cây ${name}?`,
+    noun: 'nhóm cây',
     usedBy: ({ name, seasonCount }) =>
       seasonCount === 0
         ? null

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import { type Season, SeasonFields, SeasonInput, seasonKindNames, seasonWords } from '@vuon/contract/crops/season';
 import { labelsOf } from '@vuon/contract/field-words';
@@ -16,8 +16,8 @@ import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { seasonPath, seasonsPath } from '../paths.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
-import { seasonsOf, useSeasonActs } from './season-data.ts';
-import { newSeason, type SeasonValues, seasonValues, showSeasonValue, usualName } from './season-values.ts';
+import { seasonOptions, seasonsOf, useSeasonActs } from './season-data.ts';
+import { keptStages, newSeason, type SeasonValues, seasonValues, showSeasonValue, usualName } from './season-values.ts';
 import { StagesEditor } from './stages-editor.tsx';
 import './stages.css';
 
@@ -33,15 +33,20 @@ export function SeasonForm({ group, season, initial, readOnly = false }: Props) 
     pathOf: ({ id }) => seasonPath(group.id, id),
     listPath: seasonsPath(group.id),
   });
+  const client = useQueryClient();
   const others = useQuery(seasonsOf(group.id)).data?.items ?? [];
   return (
     <EntityForm<SeasonValues, Season>
       {...saving}
-      save={(values, attempt) => saving.save({ ...values, cropGroupId: group.id } as SeasonInput, attempt)}
+      save={(values, attempt) => {
+        const stages = keptStages(values.stages, season && client.getQueryData(seasonOptions(season.id).queryKey));
+        return saving.save({ ...values, stages, cropGroupId: group.id } as SeasonInput, attempt);
+      }}
       fields={withoutGroup}
       schema={checkWith(group.id)}
       labels={labels}
       show={showSeasonValue}
+      nameOf={({ name }) => `mùa vụ ${name}`}
       valuesOf={seasonValues}
       initial={initial ?? newSeason(season?.year ?? 0)}
       readOnly={readOnly}

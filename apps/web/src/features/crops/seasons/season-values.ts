@@ -29,6 +29,16 @@ export const seasonValues = (season: Season): SeasonValues => ({
   notes: season.notes,
 });
 
+/** A stage that is no longer stored is a new one: taking a save back brings the stages back that it removed. */
+export const keptStages = (
+  stages: SeasonValues['stages'],
+  stored: Season | null | undefined,
+): SeasonValues['stages'] => {
+  if (!stored) return stages;
+  const ids = new Set(stored.stages.map(({ id }) => id));
+  return stages.map(({ id, ...stage }) => (id !== undefined && ids.has(id) ? { id, ...stage } : stage));
+};
+
 /** Values for next year's season; the notes stay with the old one. */
 export const nextSeasonValues = (season: Season): SeasonValues => {
   const { stages, ...shifted } = shiftSeason(season, 1);

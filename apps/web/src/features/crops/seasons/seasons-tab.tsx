@@ -150,7 +150,6 @@ function EntitySeasons({ group, entityName }: { group: CropGroup; entityName: st
           query={shown}
         />
       )}
-      {exporting.panel}
     </div>
   );
 }

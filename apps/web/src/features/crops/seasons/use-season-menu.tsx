@@ -10,7 +10,7 @@ export function useSeasonMenu(mayWrite: boolean, onRemoved?: (season: Season) =>
     ...useSeasonActs(),
     mayWrite,
     pathOf: ({ cropGroupId, id }) => seasonPath(cropGroupId, id),
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => `mùa vụ ${name}`,
     question: ({ name, stages }) => `Xóa mùa vụ ${name} và ${stages.length} giai đoạn?`,
     onRemoved,
   });

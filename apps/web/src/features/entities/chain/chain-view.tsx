@@ -6,8 +6,8 @@ import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { askReload } from '#lib/session/account-state.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -113,10 +113,9 @@ function NoChain({ entity }: { entity: Entity | null }) {
 }
 
 function useUnlink() {
-  const { modal, message } = useFeedback();
-  const tellError = useTellError();
+  const ask = useAsk();
   return (link: ChainLink, name: string) =>
-    void modal.confirm({
+    void ask.confirm({
       title: `Bỏ liên kết với ${name}?`,
       content: 'Cả hai đơn vị vẫn còn. Nối lại được bất cứ lúc nào.',
       okText: 'Bỏ liên kết',
@@ -127,7 +126,7 @@ function useUnlink() {
         try {
           await removeLink(link.id);
           askReload();
-          message.success(`Đã bỏ liên kết với ${name}`);
+          tellDone(`Đã bỏ liên kết với ${name}`);
         } catch (error) {
           tellError(error);
         }

@@ -4,8 +4,8 @@ import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { askReload } from '#lib/session/account-state.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { parsePath } from '#ui/form/field-path.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -20,7 +20,6 @@ type Values = { side: 'supplier' | 'customer'; supplierId: number | null; custom
 export function LinkDialog({ entity, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const side = Form.useWatch('side', form) ?? 'supplier';
-  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -37,7 +36,7 @@ export function LinkDialog({ entity, onClose }: Props) {
     try {
       await addLink(checked.data);
       askReload();
-      message.success('Đã thêm liên kết');
+      tellDone('Đã thêm liên kết');
       onClose();
     } catch (failure) {
       const errors = failure instanceof ProblemError ? (failure.problem.errors ?? []) : [];

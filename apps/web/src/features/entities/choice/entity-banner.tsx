@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { messageOf } from '#lib/http/error-message.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { entitiesKey, removeDemo } from '../entity/data.ts';
 import { statusLabels, texts } from '../texts.ts';
@@ -44,20 +44,20 @@ const awayKey = 'demo-strip-away';
 function DemoBanner() {
   const isAdmin = useMay('admin');
   const queryClient = useQueryClient();
-  const { modal, message } = useFeedback();
+  const { confirm } = useAsk();
   const select = useSelectedEntity((state) => state.select);
   const remove = async () => {
     try {
       await removeDemo();
       void queryClient.invalidateQueries({ queryKey: entitiesKey });
       select(null);
-      message.success(texts.removed);
+      tellDone(texts.removed);
     } catch (error) {
-      message.error(messageOf(error));
+      tellError(error);
     }
   };
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: texts.removeDemoTitle,
       content: texts.removeDemoText,
       okText: texts.removeDemo,

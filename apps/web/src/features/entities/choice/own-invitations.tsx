@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnInvitation } from '@vuon/contract/entities/invitation';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTell } from '#ui/overlay/use-tell.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { EntityMark } from '../entity/entity-mark.tsx';
 import { roleLabels, texts } from '../texts.ts';
 import { ownInvitations, useInvitationActs } from './invitation-data.ts';
@@ -24,11 +24,10 @@ export function OwnInvitations() {
 function Asked({ invitation }: { invitation: OwnInvitation }) {
   const { entityName, role, createdByName } = invitation;
   const { accept, decline } = useInvitationActs();
-  const tell = useTell();
   const [answering, setAnswering] = useState(false);
   const answer = async (act: Promise<void>, done: string) => {
     setAnswering(true);
-    await tell(act, () => done);
+    await tellAct(act, () => done);
     setAnswering(false);
   };
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Entity, NewOwner } from '@vuon/contract/entities/entity';
 import { normalisePhoneNumber } from '@vuon/contract/phone';
 import { Form, type FormRule, Input, Radio } from 'antd';
+import { tellNote } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { userHasPhone, usersLike } from '../entity/entity-data.ts';
 import { PhoneNote } from '../entity/phone-note.tsx';
 import { UserSelect } from '../entity/user-select.tsx';
@@ -38,13 +38,12 @@ export function OwnerFields({ kinds, entity }: Props) {
   const form = Form.useFormInstance();
   const kind: OwnerKind = Form.useWatch('ownerKind', form) ?? kinds[0] ?? 'existing';
   const client = useQueryClient();
-  const { message } = useFeedback();
   const isFree = useFreePhoneRule();
   const takeExisting = async (phoneNumber: string) => {
     const found = await client.fetchQuery(usersLike(phoneNumber)).catch(() => null);
     const user = found?.items.find((other) => other.phoneNumber === phoneNumber);
     if (user) return form.setFieldsValue({ ownerKind: 'existing', ownerId: user.id });
-    message.warning(
+    tellNote(
       found ? 'Số này là của một tài khoản đã xóa; hãy khôi phục ở mục Người dùng.' : 'Chưa tìm được, hãy thử lại.',
     );
   };

@@ -30,6 +30,7 @@ export function EntityForm({ entity, readOnly, rail }: Props) {
       labels={editedLabels}
       show={showProfileValue(placeName)}
       record={entity}
+      nameOf={({ name }) => `đơn vị ${name}`}
       valuesOf={editedProfileOf}
       initial={{ ...newProfile, avatarUploadId: null }}
       readOnly={readOnly}

@@ -7,8 +7,8 @@ import { formatPhone } from '#lib/format-phone.ts';
 import { call } from '#lib/http/call.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { askReload } from '#lib/session/account-state.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { parsePath } from '#ui/form/field-path.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -21,7 +21,6 @@ type Props = { entity: Entity; onClose: () => void };
 /** Gives an entity another owner, or its first one; an account can be created for that person. */
 export function OwnerDialog({ entity, onClose }: Props) {
   const [form] = Form.useForm();
-  const { message } = useFeedback();
   const { changeOwner } = useEntityActs();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -46,7 +45,7 @@ export function OwnerDialog({ entity, onClose }: Props) {
       }
       if (ownerId === null) return;
       const changed = await changeOwner({ ...entity, version }, ownerId);
-      message.success(`${changed.owner?.fullName} là chủ của ${changed.name}`);
+      tellDone(`${changed.owner?.fullName} là chủ của ${changed.name}`);
       onClose();
     } catch (failure) {
       const fields = failure instanceof ProblemError ? (failure.problem.errors ?? []) : [];

@@ -2,7 +2,7 @@ import { ArrowRightOutlined, SwapOutlined, UserSwitchOutlined } from '@ant-desig
 import type { Entity } from '@vuon/contract/entities/entity';
 import { type ReactNode, useState } from 'react';
 import { useOpenInEntity } from '#lib/records/open-in-entity.ts';
-import { useTell } from '#ui/overlay/use-tell.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { openAction, removeAction, restoreApart } from '#ui/page/record-actions.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
@@ -25,7 +25,6 @@ export type EntityDoings = {
 
 /** The actions on an entity, and the dialog of the one that is open, which the caller renders. */
 export function useEntityDoings(onRemoved: () => void = () => {}): { doings: EntityDoings; dialog: ReactNode } {
-  const tell = useTell();
   const { restore } = useEntityActs();
   const whenLoaded = useWhenLoaded();
   const openInEntity = useOpenInEntity();
@@ -38,7 +37,7 @@ export function useEntityDoings(onRemoved: () => void = () => {}): { doings: Ent
         whenLoaded(change === 'owner' ? OwnerDialog : StatusDialog, () => setOpened({ entity, change })),
       select: ({ id, name }) => void openInEntity('/', { entityId: id, entityName: name }),
       remove,
-      restore: (entity) => void tell(restore(entity), ({ name }) => `Đã khôi phục ${name}`),
+      restore: (entity) => void tellAct(restore(entity), ({ name }) => `Đã khôi phục ${name}`),
     },
     dialog:
       opened &&

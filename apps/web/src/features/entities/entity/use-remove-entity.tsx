@@ -1,21 +1,20 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { ProblemError } from '#lib/http/problem-error.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { words } from '#ui/words.ts';
 import { useEntityActs } from './use-entity-acts.ts';
 
 /** The confirmation names the entity; when the server refuses, a dialog lists the reasons until it is closed. */
 export function useRemoveEntity(onRemoved: () => void): (entity: Entity) => void {
-  const { modal, message } = useFeedback();
-  const { remove } = useEntityActs();
+  const ask = useAsk();
+  const { remove, restore } = useEntityActs();
 
   const tellRefusal = (entity: Entity, error: unknown) => {
-    const { title, text } = explainError(error);
     const problem = error instanceof ProblemError ? error.problem : null;
-    if (problem?.code !== 'record.in_use') return void message.error(`${title}. ${text}`, 6);
+    if (problem?.code !== 'record.in_use') return void tellError(error);
     const inTheWay = (problem.errors ?? []).map((field) => field.message);
-    modal.warning({
+    ask.warning({
       title: `Chưa xóa được ${entity.name}`,
       content: (
         <>
@@ -38,7 +37,7 @@ export function useRemoveEntity(onRemoved: () => void): (entity: Entity) => void
   };
 
   return (entity) =>
-    void modal.confirm({
+    void ask.confirm({
       title: `Xóa đơn vị ${entity.name}${entity.memberCount > 0 ? ` và ${entity.memberCount} thành viên` : ''}?`,
       content:
         'Thành viên không vào đơn vị này được nữa; tài khoản của họ vẫn còn. Khôi phục được trong mục Đã xóa, với mọi dữ liệu.',
@@ -49,7 +48,8 @@ export function useRemoveEntity(onRemoved: () => void): (entity: Entity) => void
       onOk: async () => {
         try {
           await remove(entity);
-          message.success(`Đã xóa ${entity.name}`);
+          const undo = () => restore(entity).then(({ name }) => `Đã khôi phục ${name}`);
+          tellDone(`Đã xóa ${entity.name}`, { undo });
           onRemoved();
         } catch (error) {
           tellRefusal(entity, error);

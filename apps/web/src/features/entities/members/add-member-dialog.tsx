@@ -9,8 +9,8 @@ import { TemporaryPasswordDialog } from '#domain/passwords/temporary-password-di
 import { formatPhone } from '#lib/format-phone.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -25,7 +25,6 @@ const { phoneNumber, fullName } = MemberInput.shape;
  * password that is shown once.
  */
 export function AddMemberDialog({ entity, onClose }: Props) {
-  const { message } = useFeedback();
   const { add } = useMemberActs(entity);
   const isAdmin = useMay('admin');
   const [form] = Form.useForm<Typed>();
@@ -39,7 +38,7 @@ export function AddMemberDialog({ entity, onClose }: Props) {
     try {
       const { member, temporaryPassword: password } = await add(typed);
       if (member && password !== null) return setAdded({ member, password });
-      message.success(
+      tellDone(
         member
           ? `Đã thêm ${member.fullName} vào ${entity.name}`
           : `Đã mời ${formatPhone(typed.phoneNumber)}, đang chờ nhận lời`,

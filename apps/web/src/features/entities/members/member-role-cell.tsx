@@ -3,8 +3,8 @@ import type { ListedMember } from '@vuon/contract/entities/member';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { useTell } from '#ui/overlay/use-tell.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';
 
 const options = memberRoles.map((role) => ({ value: role, label: entityRoleNames[role] }));
@@ -15,14 +15,13 @@ type Props = { member: ListedMember; entity: OfEntity; mayWrite: boolean };
 export function MemberRoleCell({ member, entity, mayWrite }: Props) {
   const { fullName, role, userId, version } = member;
   const { changeRole } = useMemberActs(entity);
-  const tell = useTell();
   const [changing, setChanging] = useState(false);
   if (role === 'owner' || userId === null || version === null || !mayWrite)
     return <StatusTag tone={role === 'owner' ? 'green' : 'grey'}>{entityRoleNames[role]}</StatusTag>;
   const change = async (next: MemberRole) => {
     setChanging(true);
     const told = () => `${fullName} là ${entityRoleNames[next].toLocaleLowerCase('vi')}`;
-    await tell(changeRole({ userId, version }, next), told);
+    await tellAct(changeRole({ userId, version }, next), told);
     setChanging(false);
   };
   return (

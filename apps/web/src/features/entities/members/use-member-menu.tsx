@@ -6,9 +6,9 @@ import { ResetPasswordDialog } from '#domain/passwords/reset-password-dialog.tsx
 import { formatPhone } from '#lib/format-phone.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTell } from '#ui/overlay/use-tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { words } from '#ui/words.ts';
 import { type OfEntity, useMemberActs } from './member-data.ts';
@@ -17,28 +17,27 @@ const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật kh
 
 /** The actions on a member or an invitation, and the dialog that one of them opens. */
 export function useMemberMenu(entity: OfEntity & { name: string }, mayWrite: boolean) {
-  const { modal } = useFeedback();
-  const tell = useTell();
+  const ask = useAsk();
   const isAdmin = useMay('admin');
   const isSelected = useSelectedEntity((state) => state.entity?.id === entity.id);
   const acts = useMemberActs(entity);
   const [resetting, setResetting] = useState<{ member: ListedMember; userId: number } | null>(null);
 
   const askRemove = (userId: number, fullName: string) =>
-    void modal.confirm({
+    void ask.confirm({
       title: `Cho ${fullName} ra khỏi ${entity.name}?`,
       content: 'Người này không vào được đơn vị nữa, ngay từ bây giờ. Tài khoản và những gì đã ghi vẫn còn.',
       okText: 'Cho ra khỏi đơn vị',
       okButtonProps: { danger: true },
       cancelText: words.cancel,
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => tell(acts.remove(userId), () => `${fullName} không còn là thành viên`),
+      onOk: () => tellAct(acts.remove(userId), () => `${fullName} không còn là thành viên`),
     });
   const withdraw = (id: number, phoneNumber: string | null): PageAction => ({
     key: 'withdraw',
     label: 'Rút lời mời',
     icon: <UserDeleteOutlined aria-hidden="true" />,
-    onClick: () => void tell(acts.withdraw(id), () => `Đã rút lời mời ${formatPhone(phoneNumber ?? '')}`),
+    onClick: () => void tellAct(acts.withdraw(id), () => `Đã rút lời mời ${formatPhone(phoneNumber ?? '')}`),
   });
 
   const menuOf = (member: ListedMember): PageAction[] => {

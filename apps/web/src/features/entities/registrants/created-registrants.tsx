@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { copyText } from '#lib/copy-text.ts';
 import { formatPhone } from '#lib/format-phone.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellFailed } from '#ui/feedback/tell.ts';
 import { useLeaveReason } from '#ui/page/leave-reason.ts';
 import type { Created } from './create-registrants.ts';
 
@@ -10,7 +10,6 @@ type Props = { created: Created[]; onForget: () => void };
 
 /** The people who were created, with the passwords that are shown only once. */
 export function CreatedRegistrants({ created, onForget }: Props) {
-  const { message } = useFeedback();
   const withPassword = created.filter(({ password }) => password !== null);
   useLeaveReason(() =>
     withPassword.length === 0
@@ -27,8 +26,8 @@ export function CreatedRegistrants({ created, onForget }: Props) {
         .map(({ fullName, phoneNumber, password }) => `${fullName}\t${formatPhone(phoneNumber)}\t${password}`)
         .join('\n'),
     ).then(
-      () => message.success(`Đã sao chép ${withPassword.length} mật khẩu`),
-      () => message.error('Trình duyệt không cho sao chép. Chọn chữ rồi chép bằng tay.'),
+      () => tellDone(`Đã sao chép ${withPassword.length} mật khẩu`),
+      () => tellFailed('Trình duyệt không cho sao chép', 'Chọn chữ rồi chép bằng tay.'),
     );
   if (created.length === 0) return null;
   return (

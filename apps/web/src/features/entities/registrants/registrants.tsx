@@ -4,7 +4,7 @@ import { entityRoles } from '@vuon/contract/permission';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
@@ -47,7 +47,6 @@ type List = ReturnType<typeof useRegistrants>;
 type SendableProps = { entityId: number; entityType: EntityType | undefined; list: List };
 
 function SendableRegistrants({ entityId, entityType, list }: SendableProps) {
-  const { message } = useFeedback();
   const isAdmin = useMay('admin');
   const refresh = useRefreshMembers(entityId);
   const { progress, created, error, start, forget } = useCreateRegistrants(
@@ -62,10 +61,9 @@ function SendableRegistrants({ entityId, entityType, list }: SendableProps) {
       await addMember({ id: entityId, type: entityType }, { fullName, phoneNumber, role });
       list.remove(index);
       refresh();
-      message.success(`Đã thêm ${fullName} vào đơn vị`);
+      tellDone(`Đã thêm ${fullName} vào đơn vị`);
     } catch (failure) {
-      const { title, text } = explainError(failure);
-      message.error(`${title}. ${text}`, 6);
+      tellError(failure);
     }
   };
   return (

@@ -61,6 +61,7 @@ export function SettingsForm({ settings }: { settings: EntitySettings }) {
       labels={labels}
       show={show}
       record={settings}
+      nameOf={() => 'cài đặt đơn vị'}
       valuesOf={valuesOf}
       initial={none}
       readOnly={!mayWrite}

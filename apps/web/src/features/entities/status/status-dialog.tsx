@@ -3,8 +3,8 @@ import { StatusChange } from '@vuon/contract/entities/entity';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { askReload } from '#lib/session/account-state.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -15,12 +15,12 @@ import './status-dialog.css';
 
 type Props = { entity: Entity; change: Change; onClose: () => void };
 
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 const reasonNeeded = { required: true, whitespace: true, message: 'Lý do is required' };
 
 /** Changes the status of the entity or of its domain. The reason goes into the history and to the owner. */
 export function StatusDialog({ entity, change, onClose }: Props) {
   const [form] = Form.useForm<{ reason: string }>();
-  const { message } = useFeedback();
   const { changeStatus, changeDomainStatus } = useEntityActs();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -35,7 +35,7 @@ export function StatusDialog({ entity, change, onClose }: Props) {
       await (change.kind === 'status'
         ? changeStatus(latest, change.to, reason)
         : changeDomainStatus(latest, change.to, reason));
-      message.success(`${verb}: ${change.kind === 'status' ? entity.name : entity.domain}`);
+      tellDone(`Đã ${lower(verb)} ${change.kind === 'status' ? entity.name : entity.domain}`);
       onClose();
     } catch (failure) {
       setError(failure);

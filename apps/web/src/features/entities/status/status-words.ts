@@ -23,7 +23,7 @@ export const verbOf = (change: Change): string => {
   if (change.kind === 'domain')
     return {
       none: 'Gỡ tên miền',
-      pending: 'Chờ xác nhận',
+      pending: 'Đưa về chờ xác nhận',
       active: activateDomain(change.from),
       suspended: 'Tạm ngưng',
     }[change.to];

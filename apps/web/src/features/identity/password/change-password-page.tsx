@@ -7,8 +7,8 @@ import { messageOf } from '#lib/http/error-message.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { wantedPage } from '#lib/session/wanted-page.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import '#ui/page/page-head.css';
 import { changePassword } from '../login/data.ts';
@@ -21,13 +21,12 @@ const fieldOf: Record<string, keyof Values> = { 'password.wrong': 'currentPasswo
 export function ChangePasswordPage() {
   // The value when the page was opened: success clears the flag while the page is still shown.
   const [forced] = useState(useSession.getState().item?.mustChangePassword ?? false);
-  const { message } = useFeedback();
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ currentPassword, newPassword }: Values) => changePassword({ currentPassword, newPassword }),
     onSuccess: async () => {
-      message.success(texts.done);
+      tellDone(texts.done);
       await navigate(wantedPage(window.location.search), { replace: true });
     },
     onError: (failure) => {

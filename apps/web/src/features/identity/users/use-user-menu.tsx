@@ -3,9 +3,9 @@ import { PasswordReset, passwordMinLength, type UserAccount } from '@vuon/contra
 import { useState } from 'react';
 import { ResetPasswordDialog } from '#domain/passwords/reset-password-dialog.tsx';
 import { useSession } from '#lib/session/session-store.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTell } from '#ui/overlay/use-tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
 import { words } from '#ui/words.ts';
@@ -17,8 +17,7 @@ const passwordRule = fromSchema(PasswordReset.shape.password.unwrap(), 'Mật kh
 
 /** An administrator's actions on a user, and the password dialog, which the caller renders. */
 export function useUserMenu(onRemoved?: (user: UserAccount) => void) {
-  const { modal } = useFeedback();
-  const tell = useTell();
+  const ask = useAsk();
   const acts = useUserActs();
   const ownId = useSession(({ item }) => Number(item?.id));
   const [resetting, setResetting] = useState<UserAccount | null>(null);
@@ -27,7 +26,7 @@ export function useUserMenu(onRemoved?: (user: UserAccount) => void) {
     ...acts,
     mayWrite: true,
     pathOf: ({ id }) => userPath(id),
-    nameOf: ({ fullName }) => fullName,
+    nameOf: ({ fullName }) => `người dùng ${fullName}`,
     question: ({ fullName }) => `Xóa người dùng ${fullName}?`,
     detail: ({ id, memberships }) =>
       [
@@ -41,7 +40,7 @@ export function useUserMenu(onRemoved?: (user: UserAccount) => void) {
   });
 
   const askEnd = (user: UserAccount) =>
-    modal.confirm({
+    ask.confirm({
       title: `Kết thúc mọi phiên của ${user.fullName}?`,
       content:
         user.id === ownId
@@ -49,7 +48,7 @@ export function useUserMenu(onRemoved?: (user: UserAccount) => void) {
           : 'Mọi điện thoại và máy tính đang dùng tài khoản này phải đăng nhập lại. Mật khẩu giữ nguyên.',
       okText: 'Kết thúc mọi phiên',
       cancelText: words.cancel,
-      onOk: () => tell(acts.endSessions(user), ({ fullName }) => `Đã kết thúc mọi phiên của ${fullName}`),
+      onOk: () => tellAct(acts.endSessions(user), ({ fullName }) => `Đã kết thúc mọi phiên của ${fullName}`),
     });
 
   const menuOf = (user: UserAccount) => {

@@ -26,7 +26,7 @@ const labels = labelsOf(userWords);
 const roleOptions = platformRoles.toReversed().map((role) => ({ value: role, label: platformRoleNames[role] }));
 
 /** Creating and editing use the same fields. */
-export function UserForm<R extends SavedMark>({ save, readOnly = false, ...rest }: Props<R>) {
+export function UserForm<R extends SavedMark & { fullName: string }>({ save, readOnly = false, ...rest }: Props<R>) {
   const navigate = useNavigate();
   return (
     <EntityForm<UserInput, R>
@@ -35,6 +35,7 @@ export function UserForm<R extends SavedMark>({ save, readOnly = false, ...rest 
       schema={Whole}
       labels={labels}
       show={showUserValue}
+      nameOf={(user) => `người dùng ${user.fullName}`}
       initial={newUser}
       readOnly={readOnly}
       save={(values, attempt) => save(Whole.parse(values), attempt)}

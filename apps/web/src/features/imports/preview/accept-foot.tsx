@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { saveBlob } from '#lib/http/download.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { DiscardButton } from '../steps/discard-button.tsx';
 import { fetchRows, useImportActs } from '../steps/import-data.ts';
 import { acceptText, leftText, toWrite } from '../steps/import-words.ts';
@@ -44,7 +44,6 @@ export function AcceptFoot({ one, noun }: { one: Import; noun: string }) {
 
 /** The rows that need a look, as a table for Excel. */
 function SaveRows({ one }: { one: Import }) {
-  const tellError = useTellError();
   const [loading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);

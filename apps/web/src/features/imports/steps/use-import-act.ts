@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Import } from '@vuon/contract/imports/import';
 import { useState } from 'react';
 import { ProblemError } from '#lib/http/problem-error.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { tellError, tellNote } from '#ui/feedback/tell.ts';
 import { importOptions } from './import-data.ts';
 
 /**
@@ -12,7 +11,6 @@ import { importOptions } from './import-data.ts';
  */
 export function useImportAct({ id }: Import) {
   const client = useQueryClient();
-  const { message } = useFeedback();
   const [running, setRunning] = useState<string | null>(null);
   const run = async (name: string, act: () => Promise<unknown>): Promise<boolean> => {
     setRunning(name);
@@ -21,9 +19,8 @@ export function useImportAct({ id }: Import) {
       return true;
     } catch (error) {
       await client.invalidateQueries({ queryKey: importOptions(id).queryKey }).catch(() => {});
-      const { title, text } = explainError(error);
-      if (isOvertaken(error)) message.info('Lần nhập này vừa được đổi ở nơi khác. Trang đã hiện trạng thái mới.', 6);
-      else message.error(`${title}. ${text}`, 6);
+      if (isOvertaken(error)) tellNote('Lần nhập này vừa được đổi ở nơi khác. Trang đã hiện trạng thái mới.');
+      else tellError(error);
       return false;
     } finally {
       setRunning(null);

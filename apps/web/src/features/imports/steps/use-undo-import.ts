@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Import } from '@vuon/contract/imports/import';
 import { formatNumber } from '#lib/format.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { words as verbs } from '#ui/words.ts';
 import { useImportActs } from './import-data.ts';
 
 /** Asks for confirmation, then undoes an import. If records prevent that, the import's `problem` names them. */
 export function useUndoImport(noun: string): (one: Import) => void {
   const client = useQueryClient();
-  const { modal } = useFeedback();
-  const tellError = useTellError();
+  const ask = useAsk();
   const { undo } = useImportActs();
   const tell = (error: unknown) => {
     void client.invalidateQueries({ queryKey: ['imports'] });
     tellError(error);
   };
   return (one) =>
-    void modal.confirm({
+    void ask.confirm({
       title: `Gỡ ${formatNumber(one.createdCount + one.changedCount)} ${noun} của lần nhập này?`,
       content: [
         one.createdCount > 0 &&

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { RingTool } from '#map/draw/ring-tool.tsx';
 import { useMap } from '#map/map-context.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { tellError, tellNote } from '#ui/feedback/tell.ts';
 import { Desk } from '../desk/desk.tsx';
 import type { ChooseDeskProps } from '../desk/desk-props.ts';
 import { looking } from '../desk/map-mode.ts';
@@ -33,7 +32,6 @@ const treesFromZoom = 15;
 export function ChooseDesk({ mode, onMode, padding, selection, onSelect }: ChooseDeskProps) {
   const map = useMap();
   const client = useQueryClient();
-  const { message } = useFeedback();
   const [past, setPast] = useState<PlantSelection[]>([]);
   // The tree that 'along the row' continues from.
   const [anchor, setAnchor] = useState<SeenTree | null>(null);
@@ -41,12 +39,11 @@ export function ChooseDesk({ mode, onMode, padding, selection, onSelect }: Choos
 
   const choose = (next: PlantSelection) => {
     const fitted = fitSelection(next);
-    if (!fitted) return void message.warning('Một lần chọn nhiều nhất 20 vùng, 500 lô, 1.000 hàng, 1.000 cây lẻ.', 6);
+    if (!fitted) return void tellNote('Một lần chọn nhiều nhất 20 vùng, 500 lô, 1.000 hàng, 1.000 cây lẻ.');
     setPast((before) => [...before, selection]);
     onSelect(fitted);
   };
-  const chooseLater = (found: Promise<PlantSelection>) =>
-    found.then(choose, (error: unknown) => void message.error(explainError(error).text, 6));
+  const chooseLater = (found: Promise<PlantSelection>) => found.then(choose, (error: unknown) => void tellError(error));
   const addPlace = (place: PlaceRef) => void chooseLater(withPlace(client, selection, place));
   const undo = () => {
     const before = past.at(-1);
@@ -76,7 +73,7 @@ export function ChooseDesk({ mode, onMode, padding, selection, onSelect }: Choos
       else choose(toggled(selection, tree));
     } else if (hit?.kind === 'row') choose(toggledRow(selection, hit.id));
     else if (hit?.kind === 'plot' && shift) choose(toggledPlot(selection, hit.id));
-    else if (tool === 'row' && map.getZoom() < treesFromZoom) message.info('Phóng to để thấy hàng và từng cây.');
+    else if (tool === 'row' && map.getZoom() < treesFromZoom) tellNote('Phóng to để thấy hàng và từng cây.');
     return true;
   });
   const isChosen = !isNothing(selection);

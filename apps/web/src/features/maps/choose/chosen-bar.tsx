@@ -26,7 +26,7 @@ export function ChosenBar({ selection, isShown, onClear }: Props) {
   // Placeholder figures are those of the selection before: no longer true.
   const figures = counted.isPlaceholderData ? undefined : counted.data;
   const contributed = useContributedBulk<Plant>('plants');
-  const { action: toExcel, more: toMaps, panel } = useExport('plants', { selection: text });
+  const { action: toExcel, more: toMaps } = useExport('plants', { selection: text });
   const seeList: MenuItem = {
     key: 'list',
     label: 'Xem danh sách',
@@ -36,34 +36,31 @@ export function ChosenBar({ selection, isShown, onClear }: Props) {
   const files = [toExcel, ...toMaps].flatMap((action): MenuItem[] => ('onClick' in action ? [action] : []));
   const count = figures?.plants ?? Number.NaN;
   return (
-    <>
-      <BulkTools
-        noun="cây"
-        actions={count > 0 ? contributed : []}
-        selection={{
-          all: isShown,
-          rows: nothing,
-          leftAll: false,
-          select: onClear,
-          selectAll: () => {},
-          clear: onClear,
-        }}
-        total={count}
-        query={{ selection: text }}
-        words={figures ? 'cây đã chọn' : 'Đang đếm cây'}
-        extra={
-          count > 0 && (
-            <MenuButton groups={[[seeList], files]}>
-              <button type="button">
-                <EllipsisOutlined aria-hidden="true" />
-                Thêm
-              </button>
-            </MenuButton>
-          )
-        }
-        keeps
-      />
-      {panel}
-    </>
+    <BulkTools
+      noun="cây"
+      actions={count > 0 ? contributed : []}
+      selection={{
+        all: isShown,
+        rows: nothing,
+        leftAll: false,
+        select: onClear,
+        selectAll: () => {},
+        clear: onClear,
+      }}
+      total={count}
+      query={{ selection: text }}
+      words={figures ? 'cây đã chọn' : 'Đang đếm cây'}
+      extra={
+        count > 0 && (
+          <MenuButton groups={[[seeList], files]}>
+            <button type="button">
+              <EllipsisOutlined aria-hidden="true" />
+              Thêm
+            </button>
+          </MenuButton>
+        )
+      }
+      keeps
+    />
   );
 }

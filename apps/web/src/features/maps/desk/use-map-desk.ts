@@ -11,8 +11,7 @@ import { countryBounds } from '#map/base/viet-nam.ts';
 import { boundsOf } from '#map/bounds.ts';
 import type { MapHit, MapLayer, MapViewport } from '#map/estate/estate-types.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { withPlace } from '../choose/choose-places.ts';
 import { isNothing, toggled } from '../choose/plant-selection.ts';
 import { useKeptSelection } from '../choose/use-kept-selection.ts';
@@ -41,7 +40,6 @@ const cameraAtFirst = (entityId: number, hasPlace: boolean) => {
 /** The state and the actions of the map's page; MapOnDesk and MapOnPhone lay them out. */
 export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const client = useQueryClient();
-  const { message } = useFeedback();
   const mayDraw = useMay('orchard.write');
   const filters = useTreeFilters();
   const keys = useMemo(() => ['areas', ...filters.map(({ key }) => key)], [filters]);
@@ -151,10 +149,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   /** The estate as far as it is shown. */
   const all = filterAreas.length > 0 ? (land ?? whole) : whole;
   const choose = (place: PlaceRef) =>
-    void withPlace(client, selection, place).then(
-      select,
-      (error: unknown) => void message.error(explainError(error).text, 6),
-    );
+    void withPlace(client, selection, place).then(select, (error: unknown) => void tellError(error));
   return {
     address,
     change: filter,

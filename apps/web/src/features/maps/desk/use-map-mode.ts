@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { findLeaveReason } from '#ui/page/leave-reason.ts';
 import { drawByAddress, isSameMode, looking, type MapMode } from './map-mode.ts';
 
 /** The active tool. A user who would lose a drawing by taking another tool is asked first. */
 export function useMapMode(mayDraw: boolean): [MapMode, (mode: MapMode, then?: () => void) => void] {
-  const { modal } = useFeedback();
+  const ask = useAsk();
   const [mode, setMode] = useState<MapMode>(() => (mayDraw ? drawByAddress(window.location.search) : looking));
   const now = useRef(mode);
   const change = useCallback(
@@ -17,7 +17,7 @@ export function useMapMode(mayDraw: boolean): [MapMode, (mode: MapMode, then?: (
       };
       const reason = isSameMode(now.current, next) ? null : findLeaveReason();
       if (!reason) return take();
-      modal.confirm({
+      ask.confirm({
         title: reason.title,
         content: reason.text,
         icon: null,
@@ -28,7 +28,7 @@ export function useMapMode(mayDraw: boolean): [MapMode, (mode: MapMode, then?: (
         onOk: take,
       });
     },
-    [modal],
+    [ask],
   );
   return [mode, change];
 }

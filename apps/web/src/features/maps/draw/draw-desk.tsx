@@ -14,7 +14,7 @@ import { useDrawTable } from '#map/draw/use-draw-table.ts';
 import { useMap } from '#map/map-context.ts';
 import { showBounds } from '#map/show-bounds.ts';
 import { useView } from '#map/use-view.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { explainError } from '#ui/states/explain-error.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
@@ -54,7 +54,6 @@ function Drawing({ mode, onMode, onOpen, padding, record: opened }: DrawDeskProp
   const { kind, id } = mode.place;
   const { type, noun, save, saved } = placeWords[kind];
   const client = useQueryClient();
-  const { message } = useFeedback();
   const map = useMap();
   // The version that the drawing started from: a newer version of somebody else is a conflict when this one is saved.
   const [record] = useState(opened);
@@ -95,7 +94,7 @@ function Drawing({ mode, onMode, onOpen, padding, record: opened }: DrawDeskProp
     onOpen({ kind, id: stored.id });
   };
   const locate = useLocate(kind, record, (stored) => {
-    message.success(`${saved} ${nameOfPlace(kind, stored).replace(noun, noun.toLocaleLowerCase('vi'))}`);
+    tellDone(`${saved} ${nameOfPlace(kind, stored).replace(noun, noun.toLocaleLowerCase('vi'))}`);
     finish(stored);
   });
   const [proposing, setProposing] = useState(false);

@@ -9,7 +9,7 @@ import type { NamedChoice } from '#ui/inputs/search-select.tsx';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
-import { type PlaceLocation, type PlaceRecord, placeWords } from '../page/place-records.ts';
+import { nameOfPlace, type PlaceLocation, type PlaceRecord, placeWords } from '../page/place-records.ts';
 import { createPlace, type NewPlaceValues, newPlaces } from './new-place.ts';
 import type { Proposal } from './place-proposal.ts';
 import { type ParentKind, PlaceSelect } from './place-select.tsx';
@@ -35,6 +35,8 @@ export function NewPlaceDialog({ kind, proposal, location, accuracy, onCreated, 
     form,
     schema,
     version: 0,
+    stored: null,
+    nameOf: (record) => nameOfPlace(kind, record).replace(placeWords[kind].noun, noun),
     save: (values, { idempotencyKey }) => createPlace(kind, values, idempotencyKey),
     onSaved: onCreated,
   });

@@ -10,7 +10,7 @@ import { LocationFigures } from '#map/draw/location-figures.tsx';
 import { SegmentLengths } from '#map/draw/segment-lengths.tsx';
 import { StepButton } from '#map/draw/step-button.tsx';
 import { useDrawing } from '#map/draw/use-drawing.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellFailed } from '#ui/feedback/tell.ts';
 import { Desk } from '../desk/desk.tsx';
 import type { MeasureDeskProps } from '../desk/desk-props.ts';
 import { looking } from '../desk/map-mode.ts';
@@ -28,7 +28,6 @@ export function MeasureDesk(props: MeasureDeskProps) {
 }
 
 function Measuring({ mode: { what }, onMode, padding }: MeasureDeskProps) {
-  const { message } = useFeedback();
   const land = useLand();
   const type = types[what];
   const { drawing, change, canUndo, canRedo, undo, redo } = useDrawing(emptyDrawing(type));
@@ -36,8 +35,8 @@ function Measuring({ mode: { what }, onMode, padding }: MeasureDeskProps) {
   const isMeasured = drawing.corners.length >= leastCorners[type];
   const copy = () =>
     copyText(measuredText(drawing, land)).then(
-      () => message.success('Đã sao chép số đo'),
-      () => message.error('Trình duyệt không cho sao chép'),
+      () => tellDone('Đã sao chép số đo'),
+      () => tellFailed('Trình duyệt không cho sao chép'),
     );
   return (
     <>

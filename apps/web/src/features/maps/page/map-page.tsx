@@ -5,7 +5,7 @@ import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { canDrawMaps } from '#map/can-draw-maps.ts';
 import { useLocate } from '#map/use-locate.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellNote } from '#ui/feedback/tell.ts';
 import { Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -63,10 +63,9 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
   const [isFull, toggleFull] = useFullScreen();
   const [isPrinting, setPrinting] = useState(false);
   const locate = useLocate();
-  const { message } = useFeedback();
   useEffect(() => {
-    if (locate.trouble) message.warning(locate.trouble, 6);
-  }, [locate.trouble, message]);
+    if (locate.trouble) tellNote(locate.trouble);
+  }, [locate.trouble]);
   const { mode, address, opened } = desk;
   useEscape(() => {
     if (mode.kind !== 'look') desk.changeMode(looking);

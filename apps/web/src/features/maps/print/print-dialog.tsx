@@ -9,7 +9,7 @@ import { type DrawnMap, mostPixelsAcross, PrintMap } from '#map/print/print-map.
 import { bestResolution, finer, middleOf, type Resolution, ratioOf, zoomOf, zoomToFit } from '#map/print/print-page.ts';
 import { writePdf } from '#map/print/write-pdf.ts';
 import { useView } from '#map/use-view.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellFailed } from '#ui/feedback/tell.ts';
 import { words } from '#ui/words.ts';
 import type { PrintDialogProps } from '../desk/desk-props.ts';
 import { contentOf, type PrintChoice, pageOf } from './print-content.ts';
@@ -26,7 +26,6 @@ const holdsAll = ([west, south, east, north]: Bounds, [left, bottom, right, top]
 
 /** A sheet of paper with the map on it, as a PDF. */
 export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClose }: PrintDialogProps) {
-  const { message } = useFeedback();
   const entity = useSelectedEntity((state) => state.entity?.name ?? '');
   // The view of the window when the dialog was opened.
   const window = useView();
@@ -111,10 +110,10 @@ export function PrintDialog({ shown, coloring, legend, statistics, bounds, onClo
         made: today,
       });
       saveBlob(new Blob([pdf], { type: 'application/pdf' }), printFileName(entity, today));
-      message.success(`Đã tạo tệp PDF khổ ${choice.paper}`);
+      tellDone(`Đã tạo tệp PDF khổ ${choice.paper}`);
       onClose();
     } catch {
-      message.error('Thiết bị không đủ bộ nhớ cho khổ giấy này. Chọn khổ nhỏ hơn hoặc độ nét thấp hơn.', 6);
+      tellFailed('Thiết bị không đủ bộ nhớ cho khổ giấy này', 'Chọn khổ nhỏ hơn hoặc độ nét thấp hơn.');
       setSaving(false);
       isWriting.current = false;
     }

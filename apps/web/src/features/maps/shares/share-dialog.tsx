@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
 import { HistoryTab } from '#ui/history/history-tab.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { findLeaveReason } from '#ui/page/leave-reason.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
@@ -19,11 +19,11 @@ type Shown =
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const mayWrite = useMay('map-shares.write');
-  const { modal } = useFeedback();
+  const ask = useAsk();
   const [shown, setShown] = useState<Shown>({ kind: 'list', fresh: null });
   const leave = (then: () => void) => {
     if (!findLeaveReason()) return then();
-    modal.confirm({
+    ask.confirm({
       title: 'Bỏ những gì vừa nhập?',
       content: 'Liên kết này chưa được lưu.',
       okText: 'Bỏ thay đổi',

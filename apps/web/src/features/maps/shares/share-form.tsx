@@ -36,6 +36,7 @@ export function ShareForm({ share, onSaved, onCancel }: Props) {
       labels={labels}
       show={showShareValue((id) => areas.find((area) => area.id === id)?.name ?? 'Khu vực đã xóa')}
       record={share}
+      nameOf={({ name }) => `liên kết ${name}`}
       valuesOf={shareValues}
       initial={initial}
       save={(values, attempt) => {

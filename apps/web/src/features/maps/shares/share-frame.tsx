@@ -2,7 +2,7 @@ import { CloseOutlined, CopyOutlined } from '@ant-design/icons';
 import type { MapShare } from '@vuon/contract/maps/map-share';
 import { Button } from 'antd';
 import { copyText } from '#lib/copy-text.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone, tellFailed } from '#ui/feedback/tell.ts';
 import { words } from '#ui/words.ts';
 import { frameCode } from './share-address.ts';
 
@@ -10,12 +10,11 @@ type Props = { share: MapShare; onEdit: (() => void) | null; onClose: () => void
 
 /** The code for showing the map in another site's page, and the sites that may do so. */
 export function ShareFrame({ share, onEdit, onClose }: Props) {
-  const { message } = useFeedback();
   const code = frameCode(share);
   const copy = () =>
     copyText(code).then(
-      () => message.success('Đã sao chép mã nhúng'),
-      () => message.error('Trình duyệt không cho sao chép. Chọn chữ rồi chép bằng tay.'),
+      () => tellDone('Đã sao chép mã nhúng'),
+      () => tellFailed('Trình duyệt không cho sao chép', 'Chọn chữ rồi chép bằng tay.'),
     );
   return (
     <section className="share-frame" aria-label={`Nhúng ${share.name}`}>

@@ -11,10 +11,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { formatDate } from '#lib/format.ts';
+import { tellDone, tellFailed } from '#ui/feedback/tell.ts';
 import { Ago } from '#ui/marks/ago.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RowMenu } from '#ui/overlay/row-menu.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { shareAddress } from './share-address.ts';
 import { ShareFrame } from './share-frame.tsx';
@@ -30,15 +30,14 @@ type Props = {
 };
 
 export function ShareRow({ share, mayWrite, isFresh, onEdit, onHistory }: Props) {
-  const { message } = useFeedback();
   const revoke = useRevokeShare();
   const [frameShown, setFrameShown] = useState(false);
   const state = shareState(share, new Date());
   const { label, tone } = shareStates[state];
   const copy = () =>
     copyText(shareAddress(share.token)).then(
-      () => message.success(`Đã sao chép liên kết ${share.name}`),
-      () => message.error('Trình duyệt không cho sao chép. Mở liên kết rồi chép địa chỉ của nó.'),
+      () => tellDone(`Đã sao chép liên kết ${share.name}`),
+      () => tellFailed('Trình duyệt không cho sao chép', 'Mở liên kết rồi chép địa chỉ của nó.'),
     );
   const actions: PageAction[] = [
     ...(state === 'revoked' || !mayWrite

@@ -33,6 +33,7 @@ export function AreaForm({ area, readOnly = false }: Props) {
       schema={AreaInput}
       labels={labels}
       show={areaValueText(nameOf)}
+      nameOf={({ name }) => `khu vực ${name}`}
       valuesOf={areaValues}
       initial={newArea}
       readOnly={readOnly}

@@ -10,7 +10,7 @@ export function useAreaMenu(onRemoved?: (area: Area) => void) {
     ...useAreaActs(),
     mayWrite: useMay('orchard.write'),
     pathOf: ({ id }) => areaPath(id),
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => `khu vực ${name}`,
     question: ({ name }) => `Xóa khu vực ${name}?`,
     detail: () => 'Khu vực không còn lô nào. Khôi phục được trong mục Đã xóa.',
     keptBy: ({ plotCount }) => (plotCount > 0 ? `còn ${formatNumber(plotCount)} lô` : null),

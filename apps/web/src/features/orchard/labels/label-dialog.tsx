@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Job } from '@vuon/contract/jobs/job';
 import { type LabelledType, type LabelSheet, labelRoutes, labelSheets, maxLabels } from '@vuon/contract/orchard/label';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { followJob } from '#ui/list/bulk/follow-job.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import type { ChosenDialogProps } from '#ui/list/bulk/contributed-actions.ts';
+import { followExport } from '#ui/list/export/export-card.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
 import { pagesText, skipProblem, useRememberedSheet } from './label-sheet-choice.ts';
@@ -15,15 +15,14 @@ import { SheetDrawing } from './label-sheet-drawing.tsx';
 import type { LabelRequest } from './use-labels.tsx';
 import './label-dialog.css';
 
-type Props = { request: LabelRequest; onClose: () => void; onStarted: (job: Job) => void };
+type Props = { request: LabelRequest; onClose: () => void };
 
 const nouns: Record<LabelledType, string> = { plot: 'lô', row: 'hàng', plant: 'cây' };
 const sheets = Object.keys(labelSheets) as LabelSheet[];
 
-/** From the choice of a sheet to the job that makes the file. */
-export function LabelDialog({ request: { type, select, count }, onClose, onStarted }: Props) {
+/** The choice of a sheet; a card then follows the job that makes the file. */
+export function LabelDialog({ request: { type, select, count }, onClose }: Props) {
   const client = useQueryClient();
-  const tellError = useTellError();
   const [sheet, setSheet] = useRememberedSheet();
   const [skip, setSkip] = useState<number | null>(0);
   const [starting, setStarting] = useState(false);
@@ -35,9 +34,8 @@ export function LabelDialog({ request: { type, select, count }, onClose, onStart
     setStarting(true);
     try {
       const body = { type, sheet, select, skip: perPage > 1 ? (skip ?? 0) : 0 };
-      const job = await call(labelRoutes.create, { body });
-      followJob(client, job);
-      onStarted(job);
+      followExport(client, await call(labelRoutes.create, { body }));
+      onClose();
     } catch (error) {
       tellError(error);
       setStarting(false);
@@ -86,4 +84,9 @@ export function LabelDialog({ request: { type, select, count }, onClose, onStart
       </div>
     </Modal>
   );
+}
+
+/** Labels of trees that were chosen in a list or on the map. */
+export function PlantLabels({ select, count, onClose }: ChosenDialogProps) {
+  return <LabelDialog request={{ type: 'plant', select, count }} onClose={onClose} />;
 }

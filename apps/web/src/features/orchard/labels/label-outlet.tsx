@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { useLabelRequest } from './use-labels.tsx';
 
-const LabelDesk = lazyPart(async () => (await import('./label-desk.tsx')).LabelDesk);
+const LabelDialog = lazyPart(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
 const close = () => useLabelRequest.setState({ request: null });
 
@@ -10,5 +10,5 @@ const close = () => useLabelRequest.setState({ request: null });
 export function LabelOutlet() {
   const { request, number } = useLabelRequest();
   useEffect(() => close, []);
-  return request && <LabelDesk key={number} request={request} onClose={close} />;
+  return request && <LabelDialog key={number} request={request} onClose={close} />;
 }

@@ -2,8 +2,8 @@ import { Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { randomId } from '#lib/http/random-id.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { type FieldPath, parsePath, placeErrors } from '#ui/form/field-path.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
@@ -15,8 +15,10 @@ type Props<V extends object> = {
   initial: V;
   /** The version of the record that the action is for. */
   version: number;
-  act: (values: V, version: number, idempotencyKey: string) => Promise<unknown>;
+  act: (values: V, version: number, idempotencyKey: string) => Promise<{ version: number }>;
   done: string;
+  /** Puts back what was there before, as long as nobody has changed the record since. */
+  undo?: (version: number) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode | ((form: FormInstance<V>) => ReactNode);
   width?: number;
@@ -30,9 +32,8 @@ type Failure = { error: unknown; messages: string[] };
  * once more applies the action to the new version.
  */
 export function ActDialog<V extends object>(props: Props<V>) {
-  const { title, okText, initial, act, done, onClose, children, width = 520, disabled = false } = props;
+  const { title, okText, initial, act, done, undo, onClose, children, width = 520, disabled = false } = props;
   const [form] = Form.useForm<V>();
-  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(props.version);
@@ -55,8 +56,8 @@ export function ActDialog<V extends object>(props: Props<V>) {
     setSaving(true);
     setFailure(null);
     try {
-      await act(values, version, sent.current.key);
-      message.success(done);
+      const acted = await act(values, version, sent.current.key);
+      tellDone(done, { undo: undo && (() => undo(acted.version).then(() => 'Đã hoàn tác')) });
       onClose();
     } catch (error) {
       tell(error);

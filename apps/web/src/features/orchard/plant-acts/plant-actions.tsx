@@ -5,7 +5,7 @@ import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 
-const PlantLabels = lazyPart(async () => (await import('../labels/label-desk.tsx')).PlantLabels);
+const PlantLabels = lazyPart(async () => (await import('../labels/label-dialog.tsx')).PlantLabels);
 
 const StatusForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkStatusForm);
 const CropGroupForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkCropGroupForm);
@@ -13,7 +13,6 @@ const RowForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).Bu
 const ChangedStatus = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).ChangedStatus);
 const ChangedCropGroup = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).ChangedCropGroup);
 
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isChosen = (value: unknown) => typeof value === 'number';
 
 const changeStatus: BulkAction<never> = {
@@ -25,7 +24,7 @@ const changeStatus: BulkAction<never> = {
   form: {
     initial: { plantStatusId: null, reason: '' },
     render: (values, onChange) => <StatusForm values={values} onChange={onChange} />,
-    isComplete: ({ plantStatusId, reason }) => isChosen(plantStatusId) && isText(reason),
+    isComplete: ({ plantStatusId }) => isChosen(plantStatusId),
     previews: ({ plantStatusId }) => (isChosen(plantStatusId) ? { plantStatusId } : null),
   },
   renderChange: (from, to) => <ChangedStatus from={from} to={to} />,

@@ -24,7 +24,7 @@ export function BulkStatusForm({ values, onChange }: Props) {
           label="Tình trạng mới"
         />
       </Form.Item>
-      <Form.Item label="Lý do" htmlFor={reasonId} required extra="Ghi vào dòng thời gian của từng cây.">
+      <Form.Item label="Lý do (không bắt buộc)" htmlFor={reasonId} extra="Ghi vào dòng thời gian của từng cây.">
         <ReasonInput
           id={reasonId}
           plantStatusId={plantStatusId}

@@ -3,6 +3,7 @@ import { pointOf } from '@vuon/contract/orchard/location';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { Form, type FormInstance, Segmented } from 'antd';
 import { useState } from 'react';
+import { randomId } from '#lib/http/random-id.ts';
 import { LocationField } from '#map/draw/location-field.tsx';
 import { usePlantActs } from '../plants/plant-data.ts';
 import { pointText } from '../plants/plant-values.ts';
@@ -28,6 +29,9 @@ export function LocateDialog({ plant, onClose }: { plant: Plant; onClose: () => 
         locate({ id: plant.id, version }, { location, gpsAccuracy: location && gpsAccuracy }, key)
       }
       done={`Đã đặt vị trí cây ${plant.code}`}
+      undo={(version) =>
+        locate({ id: plant.id, version }, { location: plant.location, gpsAccuracy: plant.gpsAccuracy }, randomId())
+      }
       onClose={onClose}
     >
       {(form) => (

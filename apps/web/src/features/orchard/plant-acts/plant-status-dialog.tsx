@@ -2,6 +2,7 @@ import { type Plant, PlantStatusChange } from '@vuon/contract/orchard/plant';
 import { Form } from 'antd';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
 import { formatRelativeDay } from '#lib/format.ts';
+import { randomId } from '#lib/http/random-id.ts';
 import { fromSchema } from '#ui/form/from-schema.ts';
 import { usePlantActs } from '../plants/plant-data.ts';
 import { ActDialog } from './plant-act-dialog.tsx';
@@ -23,6 +24,13 @@ export function PlantStatusDialog({ plant, onClose }: { plant: Plant; onClose: (
         changeStatus({ id: plant.id, version }, { plantStatusId: plantStatusId ?? 0, reason }, key)
       }
       done={`Đã đổi tình trạng cây ${plant.code}`}
+      undo={(version) =>
+        changeStatus(
+          { id: plant.id, version },
+          { plantStatusId: plant.plantStatusId, reason: plant.statusReason },
+          randomId(),
+        )
+      }
       onClose={onClose}
     >
       <p className="act-dialog-note">
@@ -41,10 +49,8 @@ export function PlantStatusDialog({ plant, onClose }: { plant: Plant; onClose: (
         {({ getFieldValue }) => (
           <Form.Item
             name="reason"
-            label="Lý do"
-            required
+            label="Lý do (không bắt buộc)"
             rules={[fromSchema(PlantStatusChange.shape.reason, 'Lý do')]}
-            validateTrigger="onSubmit"
           >
             <ReasonInput plantStatusId={getFieldValue('plantStatusId')} />
           </Form.Item>

@@ -2,10 +2,9 @@ import type { Plot, PlotInput } from '@vuon/contract/orchard/plot';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { explainError } from '#ui/states/explain-error.ts';
 import { plotValues } from '../plots/plot-values.ts';
 import { usePlantingActs } from './planting-data.ts';
 
@@ -13,7 +12,6 @@ type Props = { plot: Plot; onLater: () => void };
 
 /** Asked before trees are laid out: spacing, density and the days to harvest come from the crop group. */
 export function PlantingCrop({ plot, onLater }: Props) {
-  const { message } = useFeedback();
   const { change } = usePlantingActs();
   const [cropGroupId, choose] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
@@ -23,8 +21,7 @@ export function PlantingCrop({ plot, onLater }: Props) {
       await change(plot, { ...(plotValues(plot) as PlotInput), cropGroupId });
     } catch (error) {
       setSaving(false);
-      const { title, text } = explainError(error);
-      message.error(`${title}. ${text}`, 8);
+      tellError(error);
     }
   };
   return (

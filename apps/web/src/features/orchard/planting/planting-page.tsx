@@ -7,12 +7,11 @@ import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
 import { useCrumbTitle, usePageTitle } from '#lib/breadcrumbs.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { drawingOf, locationOf } from '#map/draw/drawing-location.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { explainError } from '#ui/states/explain-error.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { areaPath, plotPath } from '../paths.ts';
@@ -68,7 +67,6 @@ function Prepared({ plot }: { plot: Plot }) {
 }
 
 function NoBoundary({ plot }: { plot: Plot }) {
-  const { message } = useFeedback();
   const { draw } = usePlantingActs();
   const { shapes } = useSurroundings(plot.areaId, plot.id);
   const whenLoaded = useWhenLoaded();
@@ -95,8 +93,7 @@ function NoBoundary({ plot }: { plot: Plot }) {
             try {
               await draw(plot, locationOf(drawn) as Plot['location']);
             } catch (error) {
-              const { title, text } = explainError(error);
-              message.error(`${title}. ${text}`, 8);
+              tellError(error);
             }
           }}
         />

@@ -1,17 +1,17 @@
 import type { Planting } from '@vuon/contract/orchard/planting';
 import { Button } from 'antd';
 import { formatNumber, formatRelativeDay } from '#lib/format.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { usePlantingActs } from './planting-data.ts';
 
 /** The earlier plantings of the plot; each can be undone as long as nobody has touched its rows and trees. */
 export function PlantingRuns({ runs }: { runs: Planting[] }) {
-  const { modal, message } = useFeedback();
+  const { confirm } = useAsk();
   const { undo } = usePlantingActs();
   if (runs.length === 0) return null;
   const ask = (run: Planting) =>
-    modal.confirm({
+    confirm({
       title: `Gỡ ${formatNumber(run.rowCount)} hàng và ${formatNumber(run.plantCount)} cây đã tạo?`,
       content: 'Chỉ gỡ được khi chưa ai sửa hàng và cây của lần này.',
       okText: 'Gỡ',
@@ -21,10 +21,9 @@ export function PlantingRuns({ runs }: { runs: Planting[] }) {
       onOk: async () => {
         try {
           await undo(run);
-          message.success(`Đã gỡ ${formatNumber(run.plantCount)} cây`);
+          tellDone(`Đã gỡ ${formatNumber(run.plantCount)} cây`);
         } catch (error) {
-          const { title, text } = explainError(error);
-          message.error(`${title}. ${text}`, 8);
+          tellError(error);
         }
       },
     });

@@ -1,16 +1,15 @@
 import type { PlantingFields } from '@vuon/contract/orchard/planting';
 import type { Plot } from '@vuon/contract/orchard/plot';
-import { createElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { randomId } from '#lib/http/random-id.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { plotPath } from '../paths.ts';
 import type { ChoiceErrors } from './planting-choice.ts';
 import { usePlantingActs } from './planting-data.ts';
-import { UndoPlanting } from './planting-undo.tsx';
 
 type Refusal = { text: string | null; fields: ChoiceErrors };
 const none: Refusal = { text: null, fields: {} };
@@ -18,8 +17,7 @@ const none: Refusal = { text: null, fields: {} };
 /** Makes the rows and trees, then goes to the plot with an offer to undo. On any failure all choices stay. */
 export function usePlantingSave(plot: Plot) {
   const navigate = useNavigate();
-  const { notification } = useFeedback();
-  const { create, reload } = usePlantingActs();
+  const { create, undo, reload } = usePlantingActs();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Refusal>(none);
   const sent = useRef({ body: '', key: '' });
@@ -35,13 +33,10 @@ export function usePlantingSave(plot: Plot) {
     try {
       const planting = await create(plot.id, body, sent.current.key);
       saved.current = true;
-      const key = `planting-${planting.id}`;
-      notification.success({
-        key,
-        title: `Đã tạo ${formatNumber(planting.rowCount)} hàng, ${formatNumber(planting.plantCount)} cây`,
-        description: `Lô ${plot.code}`,
-        duration: 15,
-        actions: createElement(UndoPlanting, { planting, onEnd: () => notification.destroy(key) }),
+      const { rowCount, plantCount } = planting;
+      tellDone(`Đã tạo ${formatNumber(rowCount)} hàng, ${formatNumber(plantCount)} cây`, {
+        text: `Lô ${plot.code}`,
+        undo: () => undo(planting).then(() => `Đã gỡ ${formatNumber(plantCount)} cây`),
       });
       void navigate(plotPath(planting.plot));
     } catch (error) {

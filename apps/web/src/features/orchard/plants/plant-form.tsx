@@ -34,6 +34,7 @@ export function PlantForm({ plant, readOnly, ways }: { plant: Plant; readOnly: b
       labels={editedLabels}
       show={plantValueText(nameOf)}
       record={plant}
+      nameOf={({ code }) => `cây ${code}`}
       valuesOf={plantValues}
       initial={plantValues(plant)}
       readOnly={readOnly}
@@ -59,6 +60,7 @@ export function NewPlantForm({ row, initial, like }: NewProps) {
       labels={labels}
       show={plantValueText()}
       record={null}
+      nameOf={({ code }) => `cây ${code}`}
       valuesOf={(plant) => ({ ...plantValues(plant), plantStatusId: plant.plantStatusId })}
       initial={initial}
       save={(values, attempt) => create(values as PlantInput, attempt)}

@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { useLand } from '#lib/land.ts';
 import { LocationMap } from '#map/location/location-map.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { plotShape, recordIdOf } from '../areas/area-shapes.ts';
@@ -20,7 +20,6 @@ const isIn = (plots: Plot[], plot: Plot) => plots.some(({ id }) => id === plot.i
 
 /** Other plots of the area become part of this one, with their rows, trees and land. */
 export function PlotMergeDialog({ plot, onClose }: Props) {
-  const { message } = useFeedback();
   const { merge } = usePlotActs();
   const codeId = useId();
   const land = useLand();
@@ -50,7 +49,7 @@ export function PlotMergeDialog({ plot, onClose }: Props) {
   }, [others, chosen, merged, location, plot.id, code]);
   const run = async (key: string) => {
     const saved = await merge(merged, code.trim(), union.isOne ? null : union.hull, key);
-    message.success(`Đã gộp ${merged.length} lô thành ${saved.code}`);
+    tellDone(`Đã gộp ${merged.length} lô thành ${saved.code}`);
     onClose();
   };
   return (

@@ -3,8 +3,8 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { checkCodePattern, defaultCodePattern, defaultRowPattern, formatCode } from '@vuon/geo/planting/planting-code';
 import { Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { usePlotActs } from '../plots/plot-data.ts';
 import { patternHelp } from '../rows/row-code-pattern.ts';
 import { rowList } from '../rows/row-data.ts';
@@ -15,7 +15,6 @@ type Order = 'forward' | 'backward';
 
 /** Gives rows new numbers and codes, and their trees new codes where that is wanted; the result is shown while typing. */
 export function PlotRenumberDialog({ plot, onClose }: Props) {
-  const { message } = useFeedback();
   const { renumber } = usePlotActs();
   const ids = { start: useId(), row: useId(), tree: useId() };
   const [order, setOrder] = useState<Order>('forward');
@@ -34,7 +33,7 @@ export function PlotRenumberDialog({ plot, onClose }: Props) {
   };
   const run = async (key: string) => {
     const rows = await renumber(plot, sent, key);
-    message.success(`Đã đánh số lại ${rows.length} hàng của lô ${plot.code}`);
+    tellDone(`Đã đánh số lại ${rows.length} hàng của lô ${plot.code}`);
     onClose();
   };
   return (

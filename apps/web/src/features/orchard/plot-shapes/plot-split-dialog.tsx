@@ -6,7 +6,7 @@ import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { LocationField } from '#map/draw/location-field.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { exclusionShapes, plotShape } from '../areas/area-shapes.ts';
 import { LandLines } from '../places/land-lines.tsx';
@@ -21,7 +21,6 @@ type Props = { plot: Plot; onClose: () => void };
 
 /** The user draws a line across; each piece but the largest becomes a plot, and rows and trees go with their land. */
 export function PlotSplitDialog({ plot, onClose }: Props) {
-  const { message } = useFeedback();
   const { split } = usePlotActs();
   const [line, setLine] = useState<LineLocation | null>(null);
   const [typed, setTyped] = useState<Record<number, string>>({});
@@ -64,7 +63,7 @@ export function PlotSplitDialog({ plot, onClose }: Props) {
       codes.map((code) => code.trim()),
       key,
     );
-    message.success(`Đã tách thành ${plots.map(({ code }) => code).join(', ')}`);
+    tellDone(`Đã tách thành ${plots.map(({ code }) => code).join(', ')}`);
     onClose();
   };
   return (

@@ -34,6 +34,7 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
       schema={PlotInput}
       labels={labels}
       show={plotValueText(nameOf)}
+      nameOf={({ code }) => `lô ${code}`}
       valuesOf={plotValues}
       initial={initial}
       readOnly={readOnly}

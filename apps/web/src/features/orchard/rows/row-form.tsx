@@ -45,6 +45,7 @@ export function RowForm({ row, plot, initial, readOnly = false }: Props) {
       schema={RowInput}
       labels={labels}
       show={rowValueText(nameOf)}
+      nameOf={({ code }) => `hàng ${code}`}
       valuesOf={rowValues}
       initial={initial ?? newRow(plot.id, '')}
       readOnly={readOnly}

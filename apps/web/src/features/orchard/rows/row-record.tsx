@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { tellAct } from '#ui/feedback/tell.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTell } from '#ui/overlay/use-tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -108,15 +108,18 @@ const factsOf = (row: Row): Fact[] => {
 
 /** Asks for confirmation, then reverses the row. */
 function useReverse(row: Row): () => void {
-  const { modal } = useFeedback();
-  const tell = useTell();
+  const ask = useAsk();
   const { reverse } = useRowActs();
   return () =>
-    void modal.confirm({
+    void ask.confirm({
       title: `Đảo chiều hàng ${row.code}?`,
       content: `Cây cuối thành cây đầu: thứ tự và mã của ${formatNumber(row.plantCount)} cây đổi theo, tình trạng, ảnh và lịch sử ở lại với từng cây. Đảo lần nữa để trở về như cũ.`,
       okText: 'Đảo chiều',
       cancelText: words.cancel,
-      onOk: () => tell(reverse(row), ({ code }) => `Đã đảo chiều hàng ${code}`),
+      onOk: () =>
+        tellAct(reverse(row), (reversed) => ({
+          title: `Đã đảo chiều hàng ${row.code}`,
+          undo: () => reverse(reversed).then(() => `Hàng ${row.code} trở lại chiều cũ`),
+        })),
     });
 }

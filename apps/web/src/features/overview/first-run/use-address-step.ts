@@ -6,13 +6,11 @@ import { unitsOfFound } from '#domain/address/fill-address.ts';
 import { type FoundPlace, placeWords } from '#domain/address/found-place.ts';
 import { useSaveSettings } from '#domain/entities/entity-settings.ts';
 import { randomId } from '#lib/http/random-id.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { explainError } from '#ui/states/explain-error.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 
 /** The address that is being chosen beside the path, and saved from it. */
 export function useAddressStep(settings: EntitySettings, onSaved: () => void) {
   const save = useSaveSettings();
-  const { message } = useFeedback();
   const [place, choose] = useState<FoundPlace | null>(null);
   const [pin, setPin] = useState<Position | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -35,7 +33,7 @@ export function useAddressStep(settings: EntitySettings, onSaved: () => void) {
       setPin(null);
       onSaved();
     } catch (error) {
-      message.error(explainError(error).text, 6);
+      tellError(error);
     } finally {
       setSaving(false);
     }

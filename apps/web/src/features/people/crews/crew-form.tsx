@@ -35,6 +35,7 @@ export function CrewForm({ crew }: { crew: Crew | null }) {
       schema={CrewInput}
       labels={labels}
       show={showCrewInput(people)}
+      nameOf={({ name }) => `tổ đội ${name}`}
       valuesOf={crewValues}
       initial={newCrew}
       rail={crew && <CrewFormRail crew={crew} />}

@@ -9,7 +9,7 @@ export function useCrewMenu(onRemoved?: (crew: Crew) => void) {
     ...useCrewActs(),
     mayWrite: useMay('people.write'),
     pathOf: ({ id }) => crewPath(id),
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => `tổ đội ${name}`,
     question: ({ name }) => `Xóa tổ đội ${name}?`,
     detail: ({ members }) => `${members.length} người trong tổ vẫn còn trong nhân sự. Khôi phục được trong mục Đã xóa.`,
     onRemoved,

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellDone, tellError, tellNote } from '#ui/feedback/tell.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { freeMembers, usePersonActs } from './person-data.ts';
 
 /** Adds members without a staff record to the people, in one click. */
 export function FreeMembersNotice() {
-  const { message } = useFeedback();
-  const tellError = useTellError();
   const { data } = useQuery(freeMembers);
   const { addMembers } = usePersonActs();
   const [adding, setAdding] = useState(false);
@@ -19,8 +16,8 @@ export function FreeMembersNotice() {
     setAdding(true);
     try {
       const added = await addMembers();
-      if (added > 0) message.success(`Đã thêm ${added} nhân sự`);
-      else message.info('Những người này từng có trong nhân sự và đã bị xóa: khôi phục họ trong mục Đã xóa.', 6);
+      if (added > 0) tellDone(`Đã thêm ${added} nhân sự`);
+      else tellNote('Những người này từng có trong nhân sự và đã bị xóa: khôi phục họ trong mục Đã xóa.');
     } catch (error) {
       tellError(error);
     } finally {

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { fold } from '#lib/fold.ts';
 import { formatPhone } from '#lib/format-phone.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
 import { words } from '#ui/words.ts';
 import { membersPath } from '../paths.ts';
@@ -31,15 +31,13 @@ export function PersonAccountCard({ person, readOnly }: Props) {
 }
 
 function useJoin(person: Person) {
-  const { message } = useFeedback();
-  const tellError = useTellError();
   const { joinAccount } = usePersonActs();
   const [joining, setJoining] = useState(false);
   const join = async (userId: number | null) => {
     setJoining(true);
     try {
       const { userName } = await joinAccount(person, userId);
-      message.success(userName ? `Đã gắn tài khoản của ${userName}` : `Đã gỡ tài khoản khỏi ${person.fullName}`);
+      tellDone(userName ? `Đã gắn tài khoản của ${userName}` : `Đã gỡ tài khoản khỏi ${person.fullName}`);
     } catch (error) {
       tellError(error);
     } finally {
@@ -50,10 +48,10 @@ function useJoin(person: Person) {
 }
 
 function JoinedAccount({ person, readOnly }: Props) {
-  const { modal } = useFeedback();
+  const { confirm } = useAsk();
   const { joining, join } = useJoin(person);
   const ask = () =>
-    void modal.confirm({
+    void confirm({
       title: `Gỡ tài khoản khỏi ${person.fullName}?`,
       content: `Công việc, nhật ký và lịch sử vẫn là của ${person.fullName}; người này không tự xem và ghi việc được nữa. Gắn lại được bất cứ lúc nào.`,
       okText: 'Gỡ tài khoản',

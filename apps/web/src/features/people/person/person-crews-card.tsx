@@ -5,9 +5,8 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fold } from '#lib/fold.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
 import { crewChoices, useCrewActs } from '../crews/crew-data.ts';
 import { crewPath } from '../paths.ts';
@@ -18,8 +17,6 @@ type Props = { person: Person; readOnly: boolean };
 
 /** The crews of a person; adds the person to a crew or removes them without opening the crew. */
 export function PersonCrewsCard({ person, readOnly }: Props) {
-  const { message } = useFeedback();
-  const tellError = useTellError();
   const { data: all } = useQuery({ ...crewChoices, enabled: !readOnly });
   const { putPerson } = useCrewActs();
   const [busy, setBusy] = useState(false);
@@ -29,7 +26,7 @@ export function PersonCrewsCard({ person, readOnly }: Props) {
     setBusy(true);
     try {
       const { name } = await putPerson(crewId, person.id, belongs);
-      message.success(belongs ? `Đã thêm vào ${name}` : `Đã ra khỏi ${name}`);
+      tellDone(belongs ? `Đã thêm vào ${name}` : `Đã ra khỏi ${name}`);
     } catch (error) {
       tellError(error);
     } finally {

@@ -24,6 +24,7 @@ export function PersonForm({ person, readOnly = false }: Props) {
       schema={PersonInput}
       labels={labels}
       show={showPersonValue}
+      nameOf={({ fullName }) => `nhân sự ${fullName}`}
       valuesOf={personValues}
       initial={newPerson}
       readOnly={readOnly}

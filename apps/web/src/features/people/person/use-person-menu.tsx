@@ -9,7 +9,7 @@ export function usePersonMenu(onRemoved?: (person: Person) => void) {
     ...usePersonActs(),
     mayWrite: useMay('people.write'),
     pathOf: ({ id }) => personPath(id),
-    nameOf: ({ fullName }) => fullName,
+    nameOf: ({ fullName }) => `nhân sự ${fullName}`,
     question: ({ fullName }) => `Xóa nhân sự ${fullName}?`,
     detail: () =>
       'Người đã nghỉ việc thì đặt ngày nghỉ, đừng xóa. Xóa dành cho người thêm nhầm; khôi phục được trong mục Đã xóa.',

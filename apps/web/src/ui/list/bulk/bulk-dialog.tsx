@@ -1,25 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import { type BulkInput, bulkRoutes } from '@vuon/contract/lists/bulk';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '#lib/http/call.ts';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { explainError } from '#ui/states/explain-error.ts';
+import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
 import type { BulkAction, BulkValues } from '../list-types.ts';
-import { BulkEnd, BulkEndButtons, BulkProgress, RunError } from './bulk-progress.tsx';
+import { previewKey } from './bulk-card.ts';
 import { PreviewRows } from './bulk-rows.tsx';
-import { previewKey, useBulkRun } from './bulk-run.ts';
-import { type BulkNames, bulkResultOf, endTitle, previewTitle, progressText } from './bulk-words.ts';
+import { useBulkRun } from './bulk-run.ts';
+import { actText, type BulkNames, previewTitle } from './bulk-words.ts';
 import './bulk-dialog.css';
 
 export type BulkAct = {
   key: string;
   action: Pick<BulkAction<never>, 'action' | 'label' | 'danger' | 'note' | 'form' | 'start' | 'renderChange'>;
   select: BulkInput['select'];
+  /** How many are chosen, shown until the preview has counted; absent where nobody knows yet. */
+  count?: number | undefined;
   /** The values that are sent if the action has no form. */
   values?: BulkValues | undefined;
 };
@@ -29,13 +31,10 @@ const asked = (action: string, select: BulkInput['select'], values: BulkValues =
 
 type Props = { act: BulkAct; noun: string; onDone: () => void; onClose: () => void };
 
-/** A bulk act from the question to the result. Closing it while it runs leaves the job to the tray. */
+/** The question of a bulk act. Once the act has started the dialog closes, and a card tells how it goes on. */
 export function BulkDialog({ act, noun, onDone, onClose }: Props) {
   const { action, select } = act;
-  const { notification } = useFeedback();
-  const [hidden, setHidden] = useState(false);
-  const [undoing, setUndoing] = useState(false);
-  const names: BulkNames = { verb: undoing ? 'Hoàn tác' : action.label, noun };
+  const names: BulkNames = { verb: action.label, noun };
   const { form } = action;
   const [values, setValues] = useState(form?.initial ?? act.values ?? {});
   // Merges only the changed values: two fields may be filled before the first is rendered.
@@ -50,102 +49,62 @@ export function BulkDialog({ act, noun, onDone, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const isReady = !preview.isPlaceholderData && (form?.isComplete(values) ?? true);
-  const tellEnd = (job: Job) => {
-    if (job.state === 'done') onDone();
-    if (hidden)
-      notification.open({
-        key: act.key,
-        title: endTitle(names, job),
-        duration: 10,
-        actions: (
-          <Button
-            onClick={() => {
-              notification.destroy(act.key);
-              setHidden(false);
-            }}
-          >
-            Xem kết quả
-          </Button>
-        ),
-      });
-  };
-  const { job, starting, error, isLost, run, retry } = useBulkRun(tellEnd);
-  const running = job !== undefined && !isEnded(job);
-  const able = preview.data?.able.count ?? 0;
-
-  const close = () => (running ? setHidden(true) : onClose());
-  const start = () => void run(asked(action.action, select, values), action.start);
-  // Taken back meanwhile, here or by another user: not offered a second time.
-  const wayBack = job && !job.undone ? bulkResultOf(job)?.undo : undefined;
-  const undo = async (done: Job, { action, values }: NonNullable<typeof wayBack>) => {
-    const isRunning = await run(asked(action, { changedBy: `job:${done.id}` }, values));
-    if (isRunning) setUndoing(true);
+  const { starting, error, run } = useBulkRun({ names, onDone });
+  const isComplete = form?.isComplete(values) ?? true;
+  const able = preview.data?.able.count;
+  const isReady = isComplete && !preview.isPlaceholderData && able !== undefined && able > 0;
+  const start = async () => {
+    if (await run(asked(action.action, select, values), action.start)) onClose();
   };
 
   return (
     <Modal
-      open={!hidden}
+      open
       width={560}
-      title={job ? (running ? progressText(names, job) : endTitle(names, job)) : previewTitle(names, preview.data)}
-      onCancel={close}
-      destroyOnHidden
+      title={previewTitle(names, preview.data, act.count)}
+      onCancel={onClose}
       footer={
-        job ? (
-          <BulkEndButtons
-            job={job}
-            starting={starting}
-            onUndo={wayBack ? () => void undo(job, wayBack) : null}
-            onRetry={() => void retry(job)}
-            onClose={close}
-          />
-        ) : (
-          <div className="bulk-foot">
-            {able > 0 && <span>Ghi vào lịch sử. {action.note}</span>}
-            <Button onClick={onClose}>{able === 0 && preview.data ? words.close : words.cancel}</Button>
-            {able > 0 && (
-              <Button
-                type="primary"
-                danger={action.danger ?? false}
-                loading={starting}
-                disabled={!isReady}
-                autoFocus={!action.danger && !form}
-                onClick={start}
-              >
-                {previewTitle(names, preview.data).replace('?', '')}
-              </Button>
-            )}
-          </div>
-        )
+        <div className="bulk-foot">
+          {able !== 0 && <span>Ghi vào lịch sử. {action.note}</span>}
+          <Button onClick={onClose}>{able === 0 ? words.close : words.cancel}</Button>
+          <Button
+            type="primary"
+            danger={action.danger ?? false}
+            loading={starting}
+            disabled={!isReady}
+            onClick={() => void start()}
+          >
+            {actText(names, able ?? act.count)}
+          </Button>
+        </div>
       }
     >
       {error !== null && <RunError error={error} />}
-      {job ? (
-        running ? (
-          <BulkProgress job={job} label={progressText(names, job)} isLost={isLost} />
-        ) : (
-          <BulkEnd job={job} noun={noun} />
-        )
-      ) : (
-        <>
-          {form && <div className="bulk-form">{form.render(values, change)}</div>}
-          {preview.data && (
-            <div className="bulk-preview" aria-busy={preview.isPlaceholderData}>
-              <PreviewRows preview={preview.data} noun={noun} renderChange={action.renderChange} />
-            </div>
-          )}
-          {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-          {preview.isPending && previewed !== null && (
-            <Delayed>
-              <Bones>
-                <Bone width="60%" />
-                <Bone width="80%" />
-                <Bone width="50%" />
-              </Bones>
-            </Delayed>
-          )}
-        </>
+      {form && <div className="bulk-form">{form.render(values, change)}</div>}
+      {preview.data && (
+        <div className="bulk-preview" aria-busy={preview.isPlaceholderData}>
+          <PreviewRows preview={preview.data} noun={noun} renderChange={action.renderChange} />
+        </div>
+      )}
+      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isPending && previewed !== null && (
+        <Delayed>
+          <Bones>
+            <Bone width="60%" />
+            <Bone width="80%" />
+            <Bone width="50%" />
+          </Bones>
+        </Delayed>
       )}
     </Modal>
+  );
+}
+
+function RunError({ error }: { error: unknown }) {
+  const { title, text } = explainError(error);
+  return (
+    <Notice tone="red" alert>
+      <strong>{title}.</strong> {text} Những dòng đã chọn vẫn còn.
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { randomId } from '#lib/http/random-id.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { textQuery } from '../filters/text-query.ts';
@@ -39,7 +39,9 @@ export function BulkTools<T extends Row>({
   extra,
   keeps = false,
 }: Props<T>) {
-  const [acts, setActs] = useState<(BulkAct & { of: Pick<Selection<T>, 'all' | 'rows'> })[]>([]);
+  const [act, setAct] = useState<(BulkAct & { of: Pick<Selection<T>, 'all' | 'rows'> }) | null>(null);
+  const latest = useRef(selection);
+  latest.current = selection;
   const [dialog, setDialog] = useState<Begun | null>(null);
   const whenLoaded = useWhenLoaded();
   const start = (chosen: BarAction<T>) => {
@@ -58,8 +60,10 @@ export function BulkTools<T extends Row>({
       ...(start && { start }),
       ...(renderChange && { renderChange }),
     };
-    const act = { key: randomId(), action: kept, select, of: { all, rows } };
-    whenLoaded(BulkDialog, () => setActs((now) => [...now, act]));
+    // While the chosen ones are being counted, their number is not known.
+    const known = Number.isNaN(count) ? undefined : count;
+    const act = { key: randomId(), action: kept, select, count: known, of: { all, rows } };
+    whenLoaded(BulkDialog, () => setAct(act));
   };
   const isChosen = hasSelection(selection);
   // The dialog's code loads while the user is still looking for an action.
@@ -69,16 +73,16 @@ export function BulkTools<T extends Row>({
   return (
     <>
       {isChosen && <BulkBar {...{ noun, actions, selection, total, query, words, extra }} onStart={start} />}
-      {acts.map((act) => (
+      {act && (
         <BulkDialog
           key={act.key}
           act={act}
           noun={noun}
           // Rows that the user chose while the action ran in the background stay chosen.
-          onDone={() => !keeps && isSame(act.of, selection) && selection.clear()}
-          onClose={() => setActs((now) => now.filter(({ key }) => key !== act.key))}
+          onDone={() => !keeps && isSame(act.of, latest.current) && latest.current.clear()}
+          onClose={() => setAct(null)}
         />
-      ))}
+      )}
       {dialog && (
         <dialog.Dialog key={dialog.key} select={dialog.select} count={dialog.count} onClose={() => setDialog(null)} />
       )}

@@ -14,13 +14,22 @@ export const bulkResultOf = ({ result }: Job): BulkResult | null => (result?.typ
 /** The number of all refused records: if there are very many, only some are named. */
 export const refusedCount = ({ refused, refusedCount: all = refused.length }: BulkResult): number => all;
 
-export const previewTitle = ({ verb, noun }: BulkNames, preview: BulkPreview | undefined): string => {
-  if (!preview) return `${verb} ${noun}`;
-  if (preview.able.count === 0)
-    return preview.refused.count === 0
-      ? `Không có ${noun} nào cần ${lower(verb)}`
-      : `Không ${lower(verb)} được ${noun} nào`;
-  return `${verb} ${formatNumber(preview.able.count)} ${noun}?`;
+/** What the button of the dialog does: 'Đổi tình trạng 333 cây'. No number while it is not known. */
+export const actText = ({ verb, noun }: BulkNames, count: number | undefined): string =>
+  count === undefined ? `${verb} ${noun}` : `${verb} ${formatNumber(count)} ${noun}`;
+
+/** The question; `chosen` counts until the preview tells how many of them can change. */
+export const previewTitle = (
+  names: BulkNames,
+  preview: BulkPreview | undefined,
+  chosen: number | undefined = undefined,
+): string => {
+  const { verb, noun } = names;
+  if (!preview) return chosen === undefined ? actText(names, chosen) : `${actText(names, chosen)}?`;
+  if (preview.able.count > 0) return `${actText(names, preview.able.count)}?`;
+  return preview.refused.count === 0
+    ? `Không có ${noun} nào cần ${lower(verb)}`
+    : `Không ${lower(verb)} được ${noun} nào`;
 };
 
 export const endTitle = ({ verb, noun }: BulkNames, job: Job): string => {

@@ -9,11 +9,13 @@ type Props = {
   title: string;
   undo: { action: string; values?: BulkValues | undefined };
   noun: string;
+  /** How many records the operation changed. */
+  count?: number | undefined;
   onClose: () => void;
 };
 
 /** Takes an operation back by the bulk action that does, after showing which of its records can still be put back. */
-export function UndoDialog({ operation, title, undo: { action, values }, noun, onClose }: Props) {
+export function UndoDialog({ operation, title, undo: { action, values }, noun, count, onClose }: Props) {
   const client = useQueryClient();
   return (
     <BulkDialog
@@ -21,6 +23,7 @@ export function UndoDialog({ operation, title, undo: { action, values }, noun, o
         key: `undo-${operation}`,
         action: { action, label: 'Hoàn tác', note: `Trả lại như trước lần “${title}”.` },
         select: { changedBy: operation },
+        count,
         values,
       }}
       noun={noun}

@@ -2,18 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ExportFormat, exportFormatNames, exportRoutes, mapLists } from '@vuon/contract/exports/export';
 import type { ListName } from '@vuon/contract/record';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
-import { useJob } from '#lib/jobs.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
-import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { followJob } from '../bulk/follow-job.ts';
 import { textQuery } from '../filters/text-query.ts';
 import type { ChosenAction, ListQuery, Row } from '../list-types.ts';
-
-const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
+import { followExport } from './export-card.ts';
 
 type Exporting = {
   action: PageAction;
@@ -21,25 +17,17 @@ type Exporting = {
   more: PageAction[];
   /** Of the ticked rows alone. */
   chosen: ChosenAction<Row>;
-  panel: ReactNode;
 };
 
-/** 'Xuất Excel' of the rows that the list shows, in its order, and the panel that follows it. `ticked`: the chosen rows. */
+/** 'Xuất Excel' of the rows that the list shows, in its order; a card follows it. `ticked`: the chosen rows. */
 export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []): Exporting {
   const client = useQueryClient();
-  const tellError = useTellError();
-  const [jobId, setJobId] = useState<number | null>(null);
   const [starting, setStarting] = useState(false);
-  // Followed from the start, before the panel's code has loaded: a job that is on the screen is not announced as well.
-  useJob(jobId);
   const start = async (format: ExportFormat, select?: { ids: number[] }) => {
     setStarting(true);
-    void ExportPanel.load().catch(() => {});
     try {
       const body = { list, query: textQuery(query), format, ...(select && { select }) };
-      const job = await call(exportRoutes.create, { body });
-      followJob(client, job);
-      setJobId(job.id);
+      followExport(client, await call(exportRoutes.create, { body }));
     } catch (error) {
       tellError(error);
     } finally {
@@ -73,6 +61,5 @@ export function useExport(list: ListName, query: ListQuery, ticked: Row[] = []):
       icon,
       run: (select) => void start('xlsx', 'ids' in select ? select : undefined),
     },
-    panel: jobId !== null && <ExportPanel key={jobId} jobId={jobId} onClose={() => setJobId(null)} />,
   };
 }

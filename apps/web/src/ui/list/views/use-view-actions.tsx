@@ -2,8 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined, SaveOutlined, UndoOutlined 
 import type { SavedView, SavedViewInput } from '@vuon/contract/lists/saved-view';
 import type { ListName } from '@vuon/contract/record';
 import { type ReactNode, useState } from 'react';
-import { useFeedback } from '#ui/overlay/use-feedback.ts';
-import { useTellError } from '#ui/overlay/use-tell.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
 import { useConfirmRemove } from '#ui/page/confirm-remove.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
@@ -35,8 +34,6 @@ type ViewActions = {
 
 export function useViewActions(options: Options): ViewActions {
   const { list, opened, isChanged, current, summary, open, leave, forgetColumns } = options;
-  const { message } = useFeedback();
-  const tellError = useTellError();
   const { create, update, remove } = useSavedViewActs(list);
   const confirmRemove = useConfirmRemove();
   const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
@@ -47,7 +44,7 @@ export function useViewActions(options: Options): ViewActions {
     try {
       open(await update(view, { name: view.name, ...current }));
       forgetColumns();
-      message.success(`Đã cập nhật cách xem ${view.name}`);
+      tellDone(`Đã cập nhật cách xem ${view.name}`);
     } catch (error) {
       tellError(error);
     }
@@ -61,18 +58,18 @@ export function useViewActions(options: Options): ViewActions {
         forgetColumns();
         leave();
       },
-      done: `Đã xóa cách xem ${view.name}`,
+      name: `cách xem ${view.name}`,
     });
   const save = async (name: string, key: string) => {
     if (asking === 'rename' && opened) {
       const { search, columns } = opened;
       await update(opened, { name, search, columns });
-      message.success(`Đã đổi tên thành ${name}`);
+      tellDone(`Đã đổi tên thành ${name}`);
     } else {
       const created = await create({ name, ...current }, key);
       if (opened) forgetColumns();
       open(created);
-      message.success(`Đã lưu cách xem ${name}`);
+      tellDone(`Đã lưu cách xem ${name}`);
     }
     setAsking(null);
   };
