@@ -33,7 +33,11 @@ test('a manager sets up an area with a plot', async ({ page }) => {
   await expect(record.fact('Diện tích vẽ')).toHaveText(/^3,0\d?\u00a0ha$/);
 
   await record.tab(/^Lô trồng/);
-  await page.getByRole('button', { name: 'Thêm lô' }).first().click();
+  await page
+    .getByRole('tabpanel', { name: /^Lô trồng/ })
+    .getByRole('button', { name: 'Thêm lô' })
+    .first()
+    .click();
   await form.fill({ 'Mã lô': 'MUA-01' });
   await form.draw();
   // The table opens on the area: these corners lie within it.

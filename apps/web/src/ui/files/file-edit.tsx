@@ -16,12 +16,13 @@ export function FileEdit({ upload, acts, onClose }: Props) {
   const { base, extension } = splitName(upload.name);
   const [name, setName] = useState(base);
   const [caption, setCaption] = useState(upload.caption ?? '');
+  const [version, setVersion] = useState(upload.version);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { version: upload.version, name: name.trim() && name + extension, caption };
+    const body = { version, name: name.trim() && name + extension, caption };
     const checked = UploadUpdate.safeParse(body);
     if (!checked.success) return setFailure(checked.error.issues[0]?.message ?? null);
     setSaving(true);
@@ -32,8 +33,11 @@ export function FileEdit({ upload, acts, onClose }: Props) {
     } catch (error) {
       setSaving(false);
       setFailure(failureOf(error));
-      // Fetches the version that is stored now, so that saving again stores the text typed here.
-      if (isStale(error)) acts.refresh();
+      const stored = storedOf(error);
+      if (!stored) return;
+      // Saving again stores the text typed here over it.
+      setVersion(stored.version);
+      acts.refresh();
     }
   };
   const leave = (event: KeyboardEvent) => {
@@ -70,12 +74,14 @@ export function FileEdit({ upload, acts, onClose }: Props) {
   );
 }
 
-const isStale = (error: unknown) => error instanceof ProblemError && error.problem.code === 'version.stale';
+/** The file as somebody else has changed it meanwhile. */
+const storedOf = (error: unknown): Upload | null =>
+  error instanceof ProblemError && error.problem.code === 'version.stale' ? (error.problem.current as Upload) : null;
 
 const failureOf = (error: unknown): string => {
-  const current = isStale(error) && (error as ProblemError).problem.current;
-  if (current) {
-    const { name, caption } = current as Upload;
+  const stored = storedOf(error);
+  if (stored) {
+    const { name, caption } = stored;
     const theirs = caption ? `'${name}', chú thích '${caption}'` : `'${name}', không có chú thích`;
     return `Có người vừa sửa thành ${theirs}. Bấm Lưu lần nữa để thay bằng của bạn.`;
   }

@@ -10,9 +10,12 @@ type Box = { west: number | null; south: number | null; east: number | null; nor
 const ofBoxes = sql`min((bounds[1])[0]) as west, min((bounds[1])[1]) as south,
   max((bounds[0])[0]) as east, max((bounds[0])[1]) as north`;
 
-const boxOf = async (db: Db, entityId: number, table: 'area' | 'plot'): Promise<Box | undefined> => {
+const boxOfLand = async (db: Db, entityId: number): Promise<Box | undefined> => {
   const { rows } = await sql<Box>`
-    select ${ofBoxes} from ${sql.table(table)} where entity_id = ${entityId} and deleted_at is null`.execute(db);
+    select ${ofBoxes} from (
+      select bounds from area where entity_id = ${entityId} and deleted_at is null
+      union all select bounds from plot where entity_id = ${entityId} and deleted_at is null
+    ) as land`.execute(db);
   return rows[0];
 };
 
@@ -32,11 +35,9 @@ const boxOfTrees = async (db: Db, entityId: number): Promise<Box | undefined> =>
   return rows[0];
 };
 
-/** The box around the areas; where none is drawn, around the plots; else around the trees. */
+/** The box around the areas and plots, some of which may lie in areas that nobody drew; where none is drawn, around the trees. */
 export const findZoneLocation = async (db: Db, entityId: number): Promise<PolygonLocation | null> =>
-  toPolygon(await boxOf(db, entityId, 'area')) ??
-  toPolygon(await boxOf(db, entityId, 'plot')) ??
-  toPolygon(await boxOfTrees(db, entityId));
+  toPolygon(await boxOfLand(db, entityId)) ?? toPolygon(await boxOfTrees(db, entityId));
 
 /** The entity's pin; else the middle of its address, the most exact unit first. */
 export const findZoneCenter = async (db: Db, entityId: number): Promise<Zone['center']> => {
