@@ -4,7 +4,10 @@ import type { Crumb } from '#lib/breadcrumbs.ts';
 
 type Props = { title: string | undefined; above: Crumb | undefined };
 
-/** A page of the menu shows its name; a record's page, which has a title of its own, shows the way back to the page above it. */
+/**
+ * A page of the menu shows its name, any other the way back to the page above it: with its own name, if its head has nothing but
+ * that (a list), else with the name above.
+ */
 export function PhoneTitle({ title, above }: Props) {
   if (!above?.path)
     return (
@@ -16,7 +19,10 @@ export function PhoneTitle({ title, above }: Props) {
     <Link to={above.path} className="phone-title phone-title-back">
       <LeftOutlined aria-hidden="true" />
       <span className="visually-hidden">Về </span>
-      <span className="phone-title-words">{above.title}</span>
+      <span className="phone-title-above">{above.title}</span>
+      <span className="phone-title-own" aria-hidden="true">
+        {title}
+      </span>
     </Link>
   );
 }
