@@ -47,7 +47,10 @@ const unitServer = vitest('unit-server', '--root', 'apps/server', '--project', '
 // These tests start the server many times: a third of that is compiling the same files.
 const compiled = { NODE_COMPILE_CACHE: tool('.cache/compiled') };
 const api = ['--root', 'apps/server', '--project', 'api'];
-const apiPglite = { ...vitest('api-pglite', ...api), env: { ...compiled, TEST_DATABASE_URL: '' } };
+const apiPglite = {
+  ...vitest('api-pglite', ...api),
+  env: { ...compiled, TEST_DATABASE_URL: '', ...(!only && { TESTS_OF_FILES: 'elsewhere' }) },
+};
 const apiPostgres = { ...vitest('api-postgres', ...api), withPostgres: true };
 const build = { name: 'build', args: ['scripts/build.mjs'], count: countOne };
 const e2e = {

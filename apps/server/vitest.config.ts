@@ -6,6 +6,9 @@ import { patient } from '../../scripts/test/patient.ts';
 // Files that use the server or a database are tests of the API, and run on both databases; the others run once.
 const usesDatabase = (file: string) =>
   /testing\/(server|database|process)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+// Their subject is the bytes of a file, not a statement: a run on both databases has them on PostgreSQL alone, the quicker one.
+const aboutFiles = ['src/services/imports/import-file.test.ts', 'src/services/uploads/upload-type.test.ts'];
+const isRunElsewhere = (file: string) => process.env.TESTS_OF_FILES === 'elsewhere' && aboutFiles.includes(file);
 const files = globSync('src/**/*.test.ts', { cwd: import.meta.dirname });
 
 const shared = {
@@ -22,7 +25,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: files.filter(usesDatabase),
+          include: files.filter((file) => usesDatabase(file) && !isRunElsewhere(file)),
           globalSetup: ['src/testing/prepare-database.ts'],
           pool: 'forks',
           // Files share their worker's modules, and with them its database.
