@@ -170,7 +170,8 @@ test('on a phone all of the land is a press away, the sheet has three heights, a
 }, async ({ page }) => {
   const map = mapPage(page);
   await page.goto(mapPath);
-  await expect.poll(() => map.camera().zoom).toBeGreaterThan(13);
+  // Land that other tests drew may lie some kilometres away.
+  await expect.poll(() => map.camera().zoom).toBeGreaterThan(10);
   const { latitude, longitude, zoom } = map.camera();
   await page.goto(mapAt([longitude, latitude], 17));
   await page.reload();

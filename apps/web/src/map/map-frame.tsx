@@ -2,6 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '#ui/states/notice.tsx';
 import { canDrawMaps } from './can-draw-maps.ts';
+import { MapBoundary } from './map-boundary.tsx';
 import { MapContext } from './map-context.ts';
 import './map.css';
 
@@ -16,7 +17,15 @@ type Props = {
 };
 
 /** A map and the elements over it, or the reason why there is none. */
-export function MapFrame({ start, after, content, children }: Props) {
+export function MapFrame(props: Props) {
+  return (
+    <MapBoundary>
+      <StartedMap {...props} />
+    </MapBoundary>
+  );
+}
+
+function StartedMap({ start, after, content, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
   const [isPossible] = useState(canDrawMaps);
