@@ -4,6 +4,7 @@ import { answerOnSocket } from './unread-request.ts';
 
 /** About a kilobyte a second, which the weakest signal brings: a photo may take long, but a body that drips is ended. */
 const leastBytes = 65_536;
+const lingerMs = 1_000;
 
 /**
  * Ends requests whose body neither ends nor brings `leastBytes` in a minute. By progress instead of by the whole time, since
@@ -30,7 +31,11 @@ const watchBody = (request: FastifyRequest, reply: FastifyReply, everyMs: number
     request.log.info('body too slow');
     if (!reply.raw.headersSent)
       answerOnSocket(socket, problem('request.too_slow', 'Dữ liệu đến quá chậm. Chưa có gì được lưu; hãy gửi lại.'));
-    raw.destroy();
+    // No more of the body is read, or the request could still be carried out. Ended at once, with bytes that nobody has read, the
+    // connection would be reset, and the caller might lose the answer.
+    raw.pause();
+    socket.end();
+    setTimeout(() => raw.destroy(), lingerMs).unref();
   }, everyMs);
   const stop = () => clearInterval(timer);
   timer.unref();
