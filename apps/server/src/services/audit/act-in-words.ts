@@ -1,14 +1,13 @@
 import type { Act } from '@vuon/contract/audit/act';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { RecordType } from '@vuon/contract/record';
 import type { RecordKind, RecordKinds } from '#records';
 import { actionName } from './audit.export.ts';
 import { changesInWords, showValue } from './changes-in-words.ts';
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
-
 /** 'Đổi tình trạng 333 cây', 'Xóa hàng trồng H07 và 24 cây' */
 export const actInWords = (kinds: RecordKinds, { way, action, verb, type, count, counts, entry, fileName }: Act) => {
-  const noun = (of: RecordType) => lower(kinds.get(of)?.noun ?? of);
+  const noun = (of: RecordType) => lowerFirst(kinds.get(of)?.noun ?? of);
   const number = (value: number, of: RecordType) => `${value.toLocaleString('vi-VN')} ${noun(of)}`;
   const others = counts.filter((one) => one.type !== type).map((one) => number(one.count, one.type));
   if (way === 'import') return `Nhập ${number(count, type)} từ ${fileName ?? 'tệp'}`;

@@ -1,5 +1,6 @@
 import { type Audit, type AuditAction, auditActions, auditRoutes } from '@vuon/contract/audit/audit';
 import { formatDay } from '@vuon/contract/day';
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { ExportColumn, ExportFilter, ExportList } from '#exports';
 import type { CatalogueScope } from '#http/scope.ts';
 import type { RecordKinds } from '#records';
@@ -22,7 +23,7 @@ export const auditExport = (kinds: RecordKinds): ExportList<Audit, AuditQuery> =
 export const actionName = (action: string) => auditActions[action as AuditAction] ?? action;
 export const nounOf = (kinds: RecordKinds, type: Audit['record']['type']) => {
   const noun = kinds.get(type)?.noun ?? type;
-  return noun.charAt(0).toLocaleUpperCase('vi') + noun.slice(1);
+  return upperFirst(noun);
 };
 
 const columns = (kinds: RecordKinds): ExportColumn<Audit>[] => [

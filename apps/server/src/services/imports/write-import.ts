@@ -1,3 +1,4 @@
+import { upperFirst } from '@vuon/contract/first-letter';
 import { recordChanges } from '#audit';
 import { breaks } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
@@ -51,10 +52,8 @@ export const writeJob = (importers: Importers): JobKind => ({
 const writtenText = ({ created, changed = 0 }: { created: number; changed?: number | undefined }): string => {
   if (!created && !changed) return 'Không có gì thay đổi.';
   const parts = [created && `Thêm ${countText(created)}`, changed && `cập nhật ${countText(changed)}`].filter(Boolean);
-  return `${capitalize(parts.join(', '))} dòng.`;
+  return `${upperFirst(parts.join(', '))} dòng.`;
 };
-
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer }: ImportWork) => {
   const { job, clock } = context;

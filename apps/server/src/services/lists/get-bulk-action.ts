@@ -1,3 +1,4 @@
+import { lowerFirst } from '@vuon/contract/first-letter';
 import { mayDo } from '@vuon/contract/permission';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
@@ -8,8 +9,6 @@ export const getBulkAction = (actions: BulkAction[], { actor }: CatalogueScope, 
   const action = actions.find((one) => one.action === name);
   if (!action) throw problem('request.invalid', `Không có thao tác ${name}.`, { path: 'action' });
   if (!mayDo(actor, action.may))
-    throw problem('permission.denied', `Vai trò của bạn không được ${lower(action.verb)} ${action.list.noun}.`);
+    throw problem('permission.denied', `Vai trò của bạn không được ${lowerFirst(action.verb)} ${action.list.noun}.`);
   return action;
 };
-
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);

@@ -1,5 +1,6 @@
 import type { Act } from '@vuon/contract/audit/act';
 import { dayInVietnam } from '@vuon/contract/day';
+import { upperFirst } from '@vuon/contract/first-letter';
 import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import type { ActPage } from './act-data.ts';
@@ -21,7 +22,7 @@ const near = ['hôm nay', 'hôm qua'];
 const dayText = (day: string): string => {
   const relative = formatRelativeDay(day);
   if (!near.includes(relative)) return formatDate(day);
-  return `${relative.charAt(0).toLocaleUpperCase('vi')}${relative.slice(1)}, ${formatDate(day)}`;
+  return `${upperFirst(relative)}, ${formatDate(day)}`;
 };
 
 /** The acts of a page under their days, each with the number of all that match on it. */

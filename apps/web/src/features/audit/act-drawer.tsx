@@ -2,6 +2,7 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Act } from '@vuon/contract/audit/act';
 import { actWays } from '@vuon/contract/audit/act-way';
+import { upperFirst } from '@vuon/contract/first-letter';
 import { entityRoleNames } from '@vuon/contract/permission';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
@@ -109,7 +110,7 @@ function ActFacts({ act, fields }: { act: Act; fields: FieldsOfTypes }) {
       {isOfMany && (
         <section className="act-drawer-records">
           <h3>
-            {noun.charAt(0).toLocaleUpperCase('vi') + noun.slice(1)} đã đổi <small>{formatNumber(act.count)}</small>
+            {upperFirst(noun)} đã đổi <small>{formatNumber(act.count)}</small>
             {act.count > recordsShown && <Link to={recordsPath(act.operation)}>Xem cả {formatNumber(act.count)}</Link>}
           </h3>
           <ActRecords act={act} shown={recordsShown} withChanges={changes.length === 0} withAll={false} />

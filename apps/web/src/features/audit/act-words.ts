@@ -1,5 +1,6 @@
 import { type Act, actChoices } from '@vuon/contract/audit/act';
 import { actWays } from '@vuon/contract/audit/act-way';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { RecordType } from '@vuon/contract/record';
 import { formatNumber } from '#lib/format.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
@@ -84,14 +85,13 @@ export const wayText = ({ way, chosen }: Act): string => (chosen ? actChoices[ch
 /** Place, person and way, in small text below the line. */
 export const actNotes = (act: Act, { withEntity }: { withEntity: boolean }): string[] => {
   const { way, chosen, fileName, entry, asAdmin, entityName } = act;
-  const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
   const file = entry && isFileAction(entry.action) ? fileNameOf(entry) : fileName;
   return [
     ...(withEntity ? [entityName ?? 'Hệ thống'] : []),
     file,
     placeText(act),
     actorText(act),
-    way === 'bulk' && chosen ? lower(actChoices[chosen]) : null,
+    way === 'bulk' && chosen ? lowerFirst(actChoices[chosen]) : null,
     asAdmin ? 'thay mặt với quyền quản trị' : null,
   ].filter((note): note is string => Boolean(note));
 };

@@ -1,10 +1,9 @@
 import { actWays } from '@vuon/contract/audit/act-way';
 import { auditActions } from '@vuon/contract/audit/audit';
+import { upperFirst } from '@vuon/contract/first-letter';
 import { recordTypes } from '@vuon/contract/record';
 import type { RecordTypes } from '#lib/records/record-types.ts';
 import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 const actions: FilterOption[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
@@ -15,7 +14,7 @@ const common = (types: RecordTypes, actors: Actors): ListFilter[] => [
   {
     key: 'recordType',
     label: 'Loại bản ghi',
-    options: recordTypes.map((value) => ({ value, label: capital(types[value].noun) })),
+    options: recordTypes.map((value) => ({ value, label: upperFirst(types[value].noun) })),
   },
   { key: 'action', label: 'Thao tác', options: actions },
   {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Act } from '@vuon/contract/audit/act';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import { importRoutes } from '@vuon/contract/imports/import';
 import { plantingRoutes } from '@vuon/contract/orchard/planting';
 import { type ReactNode, useState } from 'react';
@@ -14,8 +15,6 @@ import { actTitle } from './act-words.ts';
 
 const UndoDialog = lazyPart(async () => (await import('#ui/list/bulk/undo-dialog.tsx')).UndoDialog);
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
-
 /** How the user takes an act back: null where they cannot, also while another entity is selected. `dialog` belongs on the page. */
 export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: ReactNode } {
   const client = useQueryClient();
@@ -29,7 +28,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
 
   const ask = (run: () => Promise<unknown>, tell: () => void) =>
     confirm({
-      title: `Hoàn tác ${lower(title)}?`,
+      title: `Hoàn tác ${lowerFirst(title)}?`,
       content:
         'Những bản ghi do thao tác này tạo ra bị xóa; khôi phục được trong mục Đã xóa. Nếu có bản ghi đã được sửa hay dùng từ đó đến nay, không có gì bị gỡ và bạn được báo.',
       okText: 'Hoàn tác',
@@ -55,7 +54,7 @@ export function useUndoAct(act: Act): { undo: (() => void) | null; dialog: React
       const { plotId: id, plantingId } = way;
       ask(
         () => call(plantingRoutes.undo, { params: { id, plantingId } }),
-        () => tellDone(`Đã hoàn tác ${lower(title)}`),
+        () => tellDone(`Đã hoàn tác ${lowerFirst(title)}`),
       );
     }
   };

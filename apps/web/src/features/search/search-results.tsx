@@ -1,3 +1,4 @@
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { SearchAnswer } from '@vuon/contract/search/search';
 import { formatNumber } from '#lib/format.ts';
 import { type RecordTypes, useRecordTypes } from '#lib/records/record-types.ts';
@@ -14,8 +15,6 @@ type Props = {
   onActive: (id: string) => void;
   onFollow: () => void;
 };
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 const countOf = ({ total, isMore }: SearchAnswer[number]): string =>
   isMore ? texts.moreThan(formatNumber(total)) : formatNumber(total);
@@ -36,7 +35,7 @@ export function SearchResults({ id, answer, query, activeId, onActive, onFollow 
       <SearchGroup
         key={group.type}
         id={`${id}-${group.type}`}
-        title={list?.title ?? capital(noun)}
+        title={list?.title ?? upperFirst(noun)}
         count={countOf(group)}
       >
         {group.hits.map(({ record, detail }) => (

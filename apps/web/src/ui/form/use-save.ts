@@ -1,3 +1,4 @@
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
@@ -23,8 +24,6 @@ type Options<V, R> = {
 };
 
 export type Failure = { error: unknown; messages: string[] };
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 /** Checks, sends, and shows the server's errors at their fields. On any failure the form keeps the typed values. */
 export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
@@ -77,7 +76,7 @@ export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
     if (!before) return tellDone(`Đã thêm ${name}`);
     const undo = () =>
       save(before, { version: record.version, idempotencyKey: randomId() }).then(
-        (now) => `${capital(nameOf(now))} trở lại như trước`,
+        (now) => `${upperFirst(nameOf(now))} trở lại như trước`,
       );
     tellDone(`Đã lưu ${name}`, { undo });
   };

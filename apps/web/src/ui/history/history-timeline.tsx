@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { RecordType } from '@vuon/contract/record';
 import { Button } from 'antd';
 import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
@@ -99,7 +100,7 @@ function DayName({ day }: { day: string }) {
   const date = formatDate(day);
   return (
     <h3 className="history-day-name">
-      {relative.charAt(0).toLocaleUpperCase('vi') + relative.slice(1)}
+      {upperFirst(relative)}
       <small>
         {weekday.format(new Date(day))}
         {relative !== date && ` ${date}`}

@@ -1,5 +1,6 @@
 import { type Audit, type AuditAction, auditActions } from '@vuon/contract/audit/audit';
 import { dayInVietnam } from '@vuon/contract/day';
+import { lowerFirst } from '@vuon/contract/first-letter';
 
 export const historyPath = '/quan-tri/lich-su-thay-doi';
 
@@ -9,12 +10,10 @@ export const actPath = (operation: string) => `${historyPath}?${new URLSearchPar
 /** All records that an act changed. */
 export const recordsPath = (operation: string) => `${historyPath}/ban-ghi?${new URLSearchParams({ operation })}`;
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
-
 export const actionName = (action: string): string => auditActions[action as AuditAction] ?? action;
 
 /** 'đã sửa' */
-export const doneText = (action: string): string => `đã ${lower(actionName(action))}`;
+export const doneText = (action: string): string => `đã ${lowerFirst(actionName(action))}`;
 
 export const actorText = ({ actorName }: Pick<Audit, 'actorName'>): string => actorName ?? 'Hệ thống';
 

@@ -1,4 +1,5 @@
 import type { Audit } from '@vuon/contract/audit/audit';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { RecordFields } from '#lib/records/record-fields.ts';
 import { entryFields } from '../history/entry-fields.ts';
 import { fileNameOf, isFileAction } from '../history/file-entry.ts';
@@ -15,8 +16,6 @@ const tones: Record<string, RecentEvent['tone']> = {
 /** These say nothing without their object: 'Tạo tổ đội'. */
 const bareActions = ['create', 'remove', 'restore', 'archive', 'unarchive'];
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
-
 /** Letters; longer values are left to the history itself. */
 const longest = 60;
 
@@ -32,9 +31,9 @@ const changeLine = (entry: Audit, { labels, show }: RecordFields): Line | null =
   const values = `${show(first, before[first])} → ${show(first, after[first])}`;
   const isShort = values.length <= longest && !values.includes('\n');
   const [second] = rest;
-  const restText = rest.length === 1 && second ? lower(labels[second] ?? second) : `${rest.length} mục khác`;
+  const restText = rest.length === 1 && second ? lowerFirst(labels[second] ?? second) : `${rest.length} mục khác`;
   return {
-    title: isShort ? `${label}: ${values}` : `${actionName(entry.action)} ${lower(label)}`,
+    title: isShort ? `${label}: ${values}` : `${actionName(entry.action)} ${lowerFirst(label)}`,
     others: rest.length > 0 ? `và ${restText}` : null,
   };
 };

@@ -1,5 +1,6 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { StatusChange } from '@vuon/contract/entities/entity';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { askReload } from '#lib/session/account-state.ts';
@@ -15,7 +16,6 @@ import './status-dialog.css';
 
 type Props = { entity: Entity; change: Change; onClose: () => void };
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 const reasonNeeded = { required: true, whitespace: true, message: 'Lý do is required' };
 
 /** Changes the status of the entity or of its domain. The reason goes into the history and to the owner. */
@@ -35,7 +35,7 @@ export function StatusDialog({ entity, change, onClose }: Props) {
       await (change.kind === 'status'
         ? changeStatus(latest, change.to, reason)
         : changeDomainStatus(latest, change.to, reason));
-      tellDone(`Đã ${lower(verb)} ${change.kind === 'status' ? entity.name : entity.domain}`);
+      tellDone(`Đã ${lowerFirst(verb)} ${change.kind === 'status' ? entity.name : entity.domain}`);
       onClose();
     } catch (failure) {
       setError(failure);

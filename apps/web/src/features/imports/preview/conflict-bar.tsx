@@ -1,7 +1,7 @@
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { ConflictDecision, ImportField, ImportRow } from '@vuon/contract/imports/import';
 import { Radio } from 'antd';
 import { formatRelativeDay, formatTime } from '#lib/format.ts';
-import { lowerFirst } from '../steps/import-words.ts';
 import type { RowActs } from './row-acts.ts';
 import { ChangedValue } from './row-cell.tsx';
 

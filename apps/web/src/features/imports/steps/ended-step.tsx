@@ -1,4 +1,5 @@
 import { CheckCircleFilled, UndoOutlined } from '@ant-design/icons';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { Import } from '@vuon/contract/imports/import';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +11,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { importsPath } from '../paths.ts';
 import { SkippedRows } from '../preview/skipped-rows.tsx';
 import { seenOn } from './import-type.ts';
-import { leftText, lowerFirst, undoneText, writtenText } from './import-words.ts';
+import { leftText, undoneText, writtenText } from './import-words.ts';
 import { useUndoImport } from './use-undo-import.ts';
 import '#ui/marks/link-button.css';
 import './ended-step.css';

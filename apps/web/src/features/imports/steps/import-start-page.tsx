@@ -1,3 +1,4 @@
+import { lowerFirst } from '@vuon/contract/first-letter';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { Stepper } from '#ui/controls/stepper.tsx';
@@ -8,7 +9,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { steps } from './import-steps.ts';
 import { type ImportType, seenOn, useImportType } from './import-type.ts';
-import { lowerFirst, manyOf, pageTitle } from './import-words.ts';
+import { manyOf, pageTitle } from './import-words.ts';
 import './imports.css';
 
 /** The start of an import: choose a file, or continue an earlier import. */

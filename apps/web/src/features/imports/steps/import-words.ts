@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '@vuon/contract/first-letter';
 import type { Import, ImportState } from '@vuon/contract/imports/import';
 import { formatNumber } from '#lib/format.ts';
 import type { RecordWords } from '#lib/records/record-types.ts';
@@ -23,9 +24,6 @@ export const stateOf = (one: Import): { label: string; tone: Tone } => {
 
 /** 'nhóm cây trồng', the title of the list; the noun where there is no list. */
 export const manyOf = ({ list, noun }: RecordWords): string => (list ? lowerFirst(list.title) : noun);
-
-export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
-export const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 export const pageTitle = (words: RecordWords): string =>
   words.imports?.geometry ? `Nhập ${manyOf(words)} từ tệp` : `Nhập ${manyOf(words)} từ Excel`;

@@ -1,4 +1,5 @@
 import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { StatusCount } from '@vuon/contract/orchard/area';
 import { formatNumber } from '#lib/format.ts';
 
@@ -21,13 +22,11 @@ export const healthOf = (statuses: StatusCount[], byId: StatusesById): Health =>
 
 export const countOf = (shares: StatusCount[]): number => shares.reduce((sum, { count }) => sum + count, 0);
 
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
-
 /** '38 cần chăm sóc, 9 bệnh', the most frequent first. */
 export const sharesText = (shares: StatusCount[], byId: StatusesById): string =>
   shares
     .toSorted((one, other) => other.count - one.count)
-    .map(({ plantStatusId, count }) => `${formatNumber(count)} ${lower(byId.get(plantStatusId)?.name ?? 'khác')}`)
+    .map(({ plantStatusId, count }) => `${formatNumber(count)} ${lowerFirst(byId.get(plantStatusId)?.name ?? 'khác')}`)
     .join(', ');
 
 /** Under the bar of shares: '266 khỏe mạnh' and '47 cần chú ý · 7 đã chết'. */

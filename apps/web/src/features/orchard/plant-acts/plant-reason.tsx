@@ -1,4 +1,5 @@
 import { plantStatusIds } from '@vuon/contract/catalogue/plant-status';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import { Input } from 'antd';
 import './plant-status-choice.css';
 
@@ -51,5 +52,5 @@ export const withHint = (text: string, hint: string): string => {
   const written = text.trim();
   if (written === '') return hint;
   const isThere = written.toLocaleLowerCase('vi').includes(hint.toLocaleLowerCase('vi'));
-  return isThere ? text : `${written}, ${hint.charAt(0).toLocaleLowerCase('vi')}${hint.slice(1)}`;
+  return isThere ? text : `${written}, ${lowerFirst(hint)}`;
 };

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { Job, JobResult } from '@vuon/contract/jobs/job';
 import type { BulkPreview } from '@vuon/contract/lists/bulk';
 import { formatNumber } from '#lib/format.ts';
@@ -6,8 +7,6 @@ import { formatNumber } from '#lib/format.ts';
 export type BulkNames = { verb: string; noun: string };
 
 export type BulkResult = Extract<JobResult, { type: 'bulk' }>;
-
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 
 export const bulkResultOf = ({ result }: Job): BulkResult | null => (result?.type === 'bulk' ? result : null);
 
@@ -28,23 +27,23 @@ export const previewTitle = (
   if (!preview) return chosen === undefined ? actText(names, chosen) : `${actText(names, chosen)}?`;
   if (preview.able.count > 0) return `${actText(names, preview.able.count)}?`;
   return preview.refused.count === 0
-    ? `Không có ${noun} nào cần ${lower(verb)}`
-    : `Không ${lower(verb)} được ${noun} nào`;
+    ? `Không có ${noun} nào cần ${lowerFirst(verb)}`
+    : `Không ${lowerFirst(verb)} được ${noun} nào`;
 };
 
 export const endTitle = ({ verb, noun }: BulkNames, job: Job): string => {
-  if (job.state === 'cancelled') return `Đã dừng ${lower(verb)} ${noun}`;
+  if (job.state === 'cancelled') return `Đã dừng ${lowerFirst(verb)} ${noun}`;
   const result = bulkResultOf(job);
-  if (job.state === 'failed' || !result) return `Chưa ${lower(verb)} được`;
+  if (job.state === 'failed' || !result) return `Chưa ${lowerFirst(verb)} được`;
   const { changed } = result;
   const refused = refusedCount(result);
-  if (changed === 0 && refused === 0) return `Không có ${noun} nào cần ${lower(verb)}`;
-  if (changed === 0) return `Không ${lower(verb)} được ${noun} nào`;
-  const done = `Đã ${lower(verb)} ${formatNumber(changed)} ${noun}`;
+  if (changed === 0 && refused === 0) return `Không có ${noun} nào cần ${lowerFirst(verb)}`;
+  if (changed === 0) return `Không ${lowerFirst(verb)} được ${noun} nào`;
+  const done = `Đã ${lowerFirst(verb)} ${formatNumber(changed)} ${noun}`;
   return refused === 0 ? done : `${done}, ${formatNumber(refused)} không được`;
 };
 
 export const progressText = ({ verb, noun }: BulkNames, { done, total }: Pick<Job, 'done' | 'total'>): string =>
   total === null
-    ? `Đang ${lower(verb)} ${noun}`
-    : `Đang ${lower(verb)} ${formatNumber(done)} / ${formatNumber(total)} ${noun}`;
+    ? `Đang ${lowerFirst(verb)} ${noun}`
+    : `Đang ${lowerFirst(verb)} ${formatNumber(done)} / ${formatNumber(total)} ${noun}`;
