@@ -77,12 +77,17 @@ export const holdRecords = (
     order by id for update
   ) as held`.execute(db);
 
-/** Gives every new row the number that its record will have. */
+/** Gives every new row the number that its record will have, in the order of the file: exported maps keep the order of ids. */
 export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, table: string): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    update import_row set record_id = nextval(pg_get_serial_sequence(${table}, 'id'))
-    where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'`.execute(
-    db,
-  );
+    update import_row set record_id = numbered.id
+    from (
+      select line, nextval(pg_get_serial_sequence(${table}, 'id')) as id from (
+        select line from import_row
+        where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
+        order by line
+      ) as ordered
+    ) as numbered
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = numbered.line`.execute(db);
   return Number(numAffectedRows);
 };
