@@ -1,6 +1,7 @@
 import { type ActParts, actsExport, auditExport } from '#audit';
 import { catalogueNouns, type WorkTypeUse } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
+import { cultivationNouns } from '#cultivation';
 import {
   type AccountCounterSource,
   entityNouns,
@@ -64,6 +65,7 @@ export const nouns: Noun[] = [
     timeline: [plantHistory, plantPhotos],
     placeTimeline: [placeHistory, treeStatusChanges, placePhotos],
   }),
+  ...cultivationNouns,
   ...mapNouns,
 ];
 

@@ -38,6 +38,15 @@ export const permissions = {
   /** The people who work there; wages are only for users who may write people. */
   'people.read': ['owner', 'manager', 'foreman'],
   'people.write': ['owner', 'manager'],
+  /** Farm plans, planting batches, plan templates. */
+  'plans.write': ['owner', 'manager'],
+  /** Planned work, and all fields of any work. */
+  'work.write': ['owner', 'manager'],
+  /** Report unplanned work, assign people, move work on. A foreman does so for the crews that they lead. */
+  'work.lead': ['owner', 'manager', 'foreman'],
+  /** A worker reads the BATMAN plans of their own. */
+  'batman.read': ['owner', 'manager', 'foreman', 'worker'],
+  'batman.write': ['owner', 'manager', 'foreman'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

@@ -1,5 +1,6 @@
 import { catalogueFields } from '#features/catalogue/record-fields.ts';
 import { cropFields } from '#features/crops/record-fields.ts';
+import { cultivationFields } from '#features/cultivation/record-fields.ts';
 import { entitiesFields } from '#features/entities/record-fields.ts';
 import { identityFields } from '#features/identity/record-fields.ts';
 import { mapFields } from '#features/maps/record-fields.ts';
@@ -15,5 +16,6 @@ export const recordFields: FieldsOfTypes = {
   ...peopleFields,
   ...catalogueFields,
   ...orchardFields,
+  ...cultivationFields,
   ...mapFields,
 };

@@ -1,5 +1,6 @@
 import { catalogueRecords } from '#features/catalogue/record-types.ts';
 import { cropRecords } from '#features/crops/record-types.ts';
+import { cultivationRecords } from '#features/cultivation/record-types.ts';
 import { entityRecords } from '#features/entities/record-types.ts';
 import { identityRecords } from '#features/identity/record-types.ts';
 import { mapRecords } from '#features/maps/record-types.ts';
@@ -15,5 +16,6 @@ export const recordTypes: RecordTypes = {
   ...peopleRecords,
   ...catalogueRecords,
   ...orchardRecords,
+  ...cultivationRecords,
   ...mapRecords,
 };

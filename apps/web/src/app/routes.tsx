@@ -2,6 +2,7 @@ import type { RecordType } from '@vuon/contract/record';
 import { type RouteObject, redirect } from 'react-router';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { cropGroupRoutes } from '#features/crops/routes.ts';
+import { cultivationRoutes } from '#features/cultivation/routes.ts';
 import { entityRoutes, memberRoutes } from '#features/entities/routes.ts';
 import { userRoutes } from '#features/identity/routes.ts';
 import { areaRoutes } from '#features/orchard/routes.ts';
@@ -27,6 +28,15 @@ const orchardRoutes: RouteObject = {
     },
     cropGroupRoutes,
     areaRoutes,
+  ],
+};
+
+const farmingRoutes: RouteObject = {
+  path: 'quan-ly-canh-tac',
+  handle: group('Quản lý canh tác'),
+  children: [
+    { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-ly-canh-tac')) },
+    ...cultivationRoutes,
   ],
 };
 
@@ -118,6 +128,7 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('./overview-route.tsx')).OverviewRoute },
               },
               orchardRoutes,
+              farmingRoutes,
               importRoutes,
               administrationRoutes,
               {

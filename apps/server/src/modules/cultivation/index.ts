@@ -1,0 +1,1 @@
+export { cultivationNouns } from './cultivation.nouns.ts';

@@ -1,0 +1,1 @@
+export const cultivationPath = '/quan-ly-canh-tac';
