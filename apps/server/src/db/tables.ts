@@ -191,6 +191,35 @@ export type Tables = {
     created_at: Generated<string>;
     created_by: number | null;
   };
+  farm_plan: {
+    entity_id: number;
+    id: Generated<number>;
+    year: number;
+    number: number;
+    name: string;
+    season_id: number;
+    target_set_id: number;
+    state: Generated<'draft' | 'approved' | 'running' | 'closed'>;
+    labour_rate: number | null;
+    notes: string | null;
+    approved_at: string | null;
+    approved_by: number | null;
+    closed_at: string | null;
+    sort_name: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  farm_plan_person: {
+    entity_id: number;
+    farm_plan_id: number;
+    person_id: number;
+    position: number;
+  };
   former_tree: {
     entity_id: number;
     plant_id: number;
@@ -366,6 +395,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    max_dose: number | null;
   };
   material_crop: {
     material_id: number;
@@ -424,6 +454,67 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+  };
+  plan_key_date: {
+    entity_id: number;
+    id: Generated<number>;
+    farm_plan_id: number;
+    position: number;
+    name: string;
+    planned_on: string;
+    actual_on: string | null;
+  };
+  plan_line: {
+    entity_id: number;
+    id: Generated<number>;
+    farm_plan_id: number;
+    plan_stage_id: number;
+    position: number;
+    title: string;
+    work_type_id: number;
+    anchor: 'dates' | 'stage-start' | 'stage-end' | 'key-date';
+    plan_key_date_id: number | null;
+    start_offset: number | null;
+    end_offset: number | null;
+    starts_on: string;
+    ends_on: string;
+    target_set_id: number | null;
+    labour_days: number | null;
+    other_cost: number | null;
+    notes: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  plan_line_dependency: {
+    entity_id: number;
+    plan_line_id: number;
+    on_line_id: number;
+    lag_days: Generated<number>;
+  };
+  plan_line_material: {
+    entity_id: number;
+    plan_line_id: number;
+    position: number;
+    material_id: number;
+    dose: number;
+    dose_unit: string;
+    dose_per: string;
+    water: number | null;
+    water_per: 'tree' | 'hectare' | null;
+    over_dose_reason: string | null;
+  };
+  plan_stage: {
+    entity_id: number;
+    id: Generated<number>;
+    farm_plan_id: number;
+    position: number;
+    name: string;
+    starts_on: string;
+    ends_on: string;
   };
   plant: {
     entity_id: number;
@@ -606,6 +697,21 @@ export type Tables = {
     attempts: number;
     window_ends_at: string;
   };
+  target: {
+    entity_id: number;
+    target_set_id: number;
+    position: number;
+    kind: 'area' | 'plot' | 'row' | 'plants';
+    area_id: number | null;
+    plot_id: number | null;
+    row_id: number | null;
+    first_number: number | null;
+    last_number: number | null;
+  };
+  target_set: {
+    entity_id: number;
+    id: Generated<number>;
+  };
   upload: {
     entity_id: number;
     id: Generated<number>;
@@ -629,6 +735,82 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+  };
+  work: {
+    entity_id: number;
+    id: Generated<number>;
+    number: number;
+    kind: 'planned' | 'unplanned';
+    title: string;
+    work_type_id: number;
+    farm_plan_id: number | null;
+    plan_stage_id: number | null;
+    plan_line_id: number | null;
+    target_set_id: number;
+    starts_on: string;
+    ends_on: string;
+    priority: Generated<'low' | 'normal' | 'high'>;
+    urgency: 'today' | 'days' | 'week' | 'later' | null;
+    cause: string | null;
+    finding: string | null;
+    state: Generated<'planned' | 'assigned' | 'doing' | 'done' | 'inspected' | 'blocked' | 'cancelled'>;
+    resumes_as: 'planned' | 'assigned' | 'doing' | null;
+    state_reason: string | null;
+    labour_days: number | null;
+    labour_rate: number | null;
+    other_cost: number | null;
+    ppe: ColumnType<unknown, JsonText | undefined, JsonText>;
+    checklist: ColumnType<unknown, JsonText | undefined, JsonText>;
+    instructions: string | null;
+    inspector_id: number | null;
+    work_series_id: number | null;
+    started_at: string | null;
+    finished_at: string | null;
+    inspected_at: string | null;
+    actual_labour_days: number | null;
+    actual_other_cost: number | null;
+    sort_title: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  work_crew: {
+    entity_id: number;
+    work_id: number;
+    crew_id: number;
+  };
+  work_dependency: {
+    entity_id: number;
+    work_id: number;
+    on_work_id: number;
+    lag_days: Generated<number>;
+  };
+  work_material: {
+    entity_id: number;
+    work_id: number;
+    position: number;
+    material_id: number;
+    dose: number;
+    dose_unit: string;
+    dose_per: string;
+    water: number | null;
+    water_per: 'tree' | 'hectare' | null;
+    over_dose_reason: string | null;
+    actual_quantity: number | null;
+  };
+  work_person: {
+    entity_id: number;
+    work_id: number;
+    person_id: number;
+  };
+  work_series: {
+    entity_id: number;
+    id: Generated<number>;
+    rule: ColumnType<unknown, JsonText, JsonText>;
   };
   work_type: {
     id: Generated<number>;

@@ -102,7 +102,7 @@ export const materials = [
 /** Work that the cooperative does beside the usual. */
 export const workTypes = [
   {
-    code: 'CV-BAY-RUOI',
+    code: 'LCV-BAY-RUOI',
     name: 'Kiểm tra bẫy ruồi',
     kind: 'inspection',
     color: '#b8447e',
@@ -113,7 +113,7 @@ export const workTypes = [
     description: 'Hai tuần một lần trong giai đoạn nuôi trái.',
   },
   {
-    code: 'CV-PHU-GOC',
+    code: 'LCV-PHU-GOC',
     name: 'Phủ gốc giữ ẩm',
     kind: 'care',
     color: '#8d5a3b',

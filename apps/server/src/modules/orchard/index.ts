@@ -19,6 +19,8 @@ export { createPlot } from './plots/plot.service.ts';
 export { type PlotCells, readPlotCells } from './plots/plot-cells.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
+export { setsTouching, type TargetPlaceRef } from './targets/target-set.queries.ts';
+export { describeSets, storeTargets, targetsOfSets } from './targets/target-set.service.ts';
 export { placeHistory } from './timelines/place-timeline-history.ts';
 export { placePhotos } from './timelines/place-timeline-photos.ts';
 export type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';

@@ -14,7 +14,7 @@ const [ochre, green, orange, pink] = ['#c9a227', '#2f9e44', '#d9822b', '#b8447e'
  */
 const seeds: z.input<typeof WorkTypeInput>[] = [
   {
-    code: 'CV-BON-GOC',
+    code: 'LCV-BON-GOC',
     name: 'Bón phân gốc',
     kind: 'fertilizing',
     color: brown,
@@ -29,7 +29,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['mask', 'gloves', 'boots'],
   },
   {
-    code: 'CV-BON-LA',
+    code: 'LCV-BON-LA',
     name: 'Bón phân qua lá',
     kind: 'fertilizing',
     color: brown,
@@ -43,7 +43,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['goggles', 'mask', 'gloves', 'boots'],
   },
   {
-    code: 'CV-PHUN-THUOC',
+    code: 'LCV-PHUN-THUOC',
     name: 'Phun thuốc trừ sâu bệnh',
     kind: 'protection',
     color: violet,
@@ -60,7 +60,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['hat', 'goggles', 'respirator', 'coverall', 'gloves', 'boots'],
   },
   {
-    code: 'CV-TUOI',
+    code: 'LCV-TUOI',
     name: 'Tưới nước',
     kind: 'watering',
     color: blue,
@@ -73,7 +73,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['boots'],
   },
   {
-    code: 'CV-XIET-NUOC',
+    code: 'LCV-XIET-NUOC',
     name: 'Xiết nước',
     kind: 'watering',
     color: blue,
@@ -88,7 +88,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     description: 'Ngưng tưới để cây phân hóa mầm hoa.',
   },
   {
-    code: 'CV-TIA-CANH',
+    code: 'LCV-TIA-CANH',
     name: 'Tỉa cành tạo tán',
     kind: 'pruning',
     color: olive,
@@ -104,7 +104,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['helmet', 'goggles', 'harness', 'gloves', 'boots'],
   },
   {
-    code: 'CV-LAM-CO',
+    code: 'LCV-LAM-CO',
     name: 'Làm cỏ',
     kind: 'care',
     color: grey,
@@ -117,7 +117,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['face-shield', 'earmuffs', 'gloves', 'boots'],
   },
   {
-    code: 'CV-KICH-HOA',
+    code: 'LCV-KICH-HOA',
     name: 'Kích thích ra hoa',
     kind: 'fruiting',
     color: ochre,
@@ -132,7 +132,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['goggles', 'respirator', 'coverall', 'gloves', 'boots'],
   },
   {
-    code: 'CV-TIA-HOA',
+    code: 'LCV-TIA-HOA',
     name: 'Tỉa hoa',
     kind: 'fruiting',
     color: ochre,
@@ -145,7 +145,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['helmet', 'harness', 'gloves'],
   },
   {
-    code: 'CV-THU-PHAN',
+    code: 'LCV-THU-PHAN',
     name: 'Thụ phấn bổ sung',
     kind: 'fruiting',
     color: ochre,
@@ -160,7 +160,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     description: 'Làm ban đêm: chuẩn bị đèn đội đầu và đi hai người.',
   },
   {
-    code: 'CV-TIA-TRAI',
+    code: 'LCV-TIA-TRAI',
     name: 'Tỉa trái',
     kind: 'fruiting',
     color: green,
@@ -174,7 +174,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['helmet', 'harness', 'gloves'],
   },
   {
-    code: 'CV-CHONG-CANH',
+    code: 'LCV-CHONG-CANH',
     name: 'Chống đỡ cành',
     kind: 'care',
     color: olive,
@@ -188,7 +188,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['helmet', 'harness', 'gloves'],
   },
   {
-    code: 'CV-XI-MU',
+    code: 'LCV-XI-MU',
     name: 'Xử lý xì mủ (nấm Phytophthora)',
     kind: 'protection',
     color: brick,
@@ -204,7 +204,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['goggles', 'mask', 'coverall', 'gloves', 'boots'],
   },
   {
-    code: 'CV-BAO-TRAI',
+    code: 'LCV-BAO-TRAI',
     name: 'Bao trái',
     kind: 'fruiting',
     color: green,
@@ -218,7 +218,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['helmet', 'harness', 'gloves'],
   },
   {
-    code: 'CV-THU-HOACH',
+    code: 'LCV-THU-HOACH',
     name: 'Thu hoạch',
     kind: 'harvest',
     color: orange,
@@ -234,7 +234,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['helmet', 'harness', 'gloves', 'boots'],
   },
   {
-    code: 'CV-DON-VUON',
+    code: 'LCV-DON-VUON',
     name: 'Dọn vườn sau thu hoạch',
     kind: 'care',
     color: grey,
@@ -248,7 +248,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['gloves', 'boots'],
   },
   {
-    code: 'CV-KIEM-TRA',
+    code: 'LCV-KIEM-TRA',
     name: 'Kiểm tra vườn',
     kind: 'inspection',
     color: pink,
@@ -262,7 +262,7 @@ const seeds: z.input<typeof WorkTypeInput>[] = [
     ppe: ['hat', 'boots'],
   },
   {
-    code: 'CV-DEM-MAU',
+    code: 'LCV-DEM-MAU',
     name: 'Đếm hoa, trái mẫu',
     kind: 'inspection',
     color: pink,

@@ -53,7 +53,7 @@ export const workTypeSheet = sheetOf<WorkType, keyof typeof workTypeWords>(workT
     synonyms: ['Mã', 'Mã việc', 'Mã công việc'],
     required: true,
     help: 'Chữ, số và các dấu . _ / -; mỗi loại một mã.',
-    example: 'CV-PHU-GOC',
+    example: 'LCV-PHU-GOC',
   },
   name: {
     synonyms: ['Tên', 'Tên việc', 'Tên công việc', 'Loại công việc', 'Công việc'],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const path = '/api/work-types';
 const aWorkType = <F extends object>(fields: F = {} as F) => ({
-  code: 'CV-PHUN',
+  code: 'LCV-PHUN',
   name: 'Phun phòng thối trái',
   kind: 'protection',
   ...fields,
@@ -90,19 +90,19 @@ test('an entity’s own are nobody else’s', async () => {
 
 test('is found by words without accents, by kind, by materials and by harvest', async () => {
   await manager.client.post(path, whole);
-  await manager.client.post(path, aWorkType({ code: 'CV-CAT', name: 'Cắt trái', kind: 'harvest', isHarvest: true }));
+  await manager.client.post(path, aWorkType({ code: 'LCV-CAT', name: 'Cắt trái', kind: 'harvest', isHarvest: true }));
   expect(await namesOf('q=thoi trai')).toEqual(['Phun phòng thối trái']);
   expect(await namesOf('q=mua mua')).toEqual(['Phun phòng thối trái']);
   expect(await namesOf('kind=harvest')).toEqual(['Cắt trái']);
   expect(await namesOf('appliesMaterials=true')).toEqual(['Phun phòng thối trái']);
   expect(await namesOf('isHarvest=false')).toEqual(['Phun phòng thối trái']);
   const { data: found } = await manager.client.get('/api/v1/search?q=cat trai');
-  expect(JSON.stringify(found)).toContain('CV-CAT · Thu hoạch');
+  expect(JSON.stringify(found)).toContain('LCV-CAT · Thu hoạch');
 });
 
 test('a removed one comes back unless its code was given away', async () => {
   const { data: first } = await manager.client.post(path, aWorkType());
-  expect(await manager.client.post(path, aWorkType({ code: 'cv-phun' }))).toBeProblem(409, 'value.taken', 'code');
+  expect(await manager.client.post(path, aWorkType({ code: 'lcv-phun' }))).toBeProblem(409, 'value.taken', 'code');
   await manager.client.delete(`${path}/${first.id}?version=1`);
   const { data: second } = await manager.client.post(path, aWorkType());
   expect(await manager.client.post(`${path}/${first.id}/restore`)).toBeProblem(409, 'value.taken', 'code');
@@ -139,7 +139,7 @@ test('what one farm exports, another imports unchanged and takes back', async ()
   });
   expect(rows).toMatchObject([
     {
-      'Mã loại công việc': 'CV-PHUN',
+      'Mã loại công việc': 'LCV-PHUN',
       Nhóm: 'Phòng trừ sâu bệnh',
       'Biểu tượng': 'Bình phun',
       'Định mức công (công/ha)': 2.25,
@@ -164,8 +164,8 @@ test('a file is read as people write it, changes by code, and tells what is wron
   const written = await imports.write(
     aTable(
       header,
-      ['cv-phun', 'Phun thuốc', 'phun thuoc', null, 'Đọc nhãn; Rửa tay', 'găng tay; mặt nạ', null],
-      ['CV-TUOI', 'Tưới', 'Tưới', '2B7FA3', null, null, null],
+      ['lcv-phun', 'Phun thuốc', 'phun thuoc', null, 'Đọc nhãn; Rửa tay', 'găng tay; mặt nạ', null],
+      ['LCV-TUOI', 'Tưới', 'Tưới', '2B7FA3', null, null, null],
     ),
     'work-type',
   );
@@ -175,7 +175,7 @@ test('a file is read as people write it, changes by code, and tells what is wron
     name: 'Phun thuốc',
     checklist: ['Đọc nhãn', 'Rửa tay'],
   });
-  expect((await manager.client.get(`${path}?q=CV-TUOI`)).data.items).toMatchObject([
+  expect((await manager.client.get(`${path}?q=LCV-TUOI`)).data.items).toMatchObject([
     { kind: 'watering', color: '#2b7fa3', icon: 'tools', checklist: [], ppe: [] },
   ]);
 

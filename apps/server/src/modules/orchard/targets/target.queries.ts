@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 type Row = {
+  setId: number | null;
   kind: Target['kind'];
   placeId: number;
   first: number | null;
@@ -18,9 +19,14 @@ type Row = {
 
 /** Targets that are not stored, as the rows that `describeTargets` reads. */
 export const givenTargets = (targets: Target[]): RawBuilder<unknown> => sql`
-  select * from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(placeOf)}::int[],
+  select null::int as set_id, given.* from unnest(${targets.map(({ kind }) => kind)}::text[], ${targets.map(placeOf)}::int[],
     ${targets.map((target) => (target.kind === 'plants' ? target.from : null))}::int[],
     ${targets.map((target) => (target.kind === 'plants' ? target.to : null))}::int[]) as given (kind, place_id, first, last)`;
+
+/** The same of sets that are stored. */
+export const storedTargets = (entityId: number, setIds: number[]): RawBuilder<unknown> => sql`
+  select target_set_id as set_id, kind, coalesce(area_id, plot_id, row_id) as place_id, first_number as first, last_number as last
+  from target where entity_id = ${entityId} and target_set_id = any(${setIds}::int[])`;
 
 export const placeOf = (target: Target): number => (target.kind === 'plants' ? target.rowId : target.id);
 
@@ -28,14 +34,18 @@ export const placeOf = (target: Target): number => (target.kind === 'plants' ? t
  * Names, trees and land of targets, in the order of the estate; those of unknown places are left out. The trees of areas and plots
  * are read from their tallies, those of rows counted. A part of a plot has the share of its land that it has of its trees.
  */
-export const describeTargets = async (
+export const describeTargets = async (db: Db, entityId: number, targets: RawBuilder<unknown>): Promise<TargetPlace[]> =>
+  (await describePlaces(db, entityId, targets)).map(({ place }) => place);
+
+/** The same, each with the set that it is of. */
+export const describePlaces = async (
   db: Db,
   entityId: number,
   targets: RawBuilder<unknown>,
-): Promise<TargetPlace[]> => {
+): Promise<{ setId: number | null; place: TargetPlace }[]> => {
   const { rows } = await sql<Row>`
     with placed as (
-      select given.kind, given.place_id, given.first, given.last, area.id as area_id, plot.id as plot_id, "row".id as row_id,
+      select given.set_id, given.kind, given.place_id, given.first, given.last, area.id as area_id, plot.id as plot_id, "row".id as row_id,
         json_build_object('id', area.id, 'code', area.code, 'name', area.name) as area,
         case when plot.id is not null then json_build_object('id', plot.id, 'code', plot.code) end as plot,
         case when "row".id is not null then json_build_object('id', "row".id, 'code', "row".code, 'number', "row".number) end
@@ -51,7 +61,7 @@ export const describeTargets = async (
       join area on area.entity_id = ${entityId}
         and area.id = case given.kind when 'area' then given.place_id else plot.area_id end
     )
-    select placed.kind, placed.place_id as "placeId", placed.first, placed.last, placed.area, placed.plot, placed."row",
+    select placed.set_id as "setId", placed.kind, placed.place_id as "placeId", placed.first, placed.last, placed.area, placed.plot, placed."row",
       placed.is_removed as "isRemoved",
       coalesce(whole.plants, part.plants, 0)::int as "plantCount",
       coalesce(whole.living, part.living, 0)::int as "livingCount",
@@ -81,10 +91,10 @@ export const describeTargets = async (
     left join lateral (${tallyOf(entityId, sql`placed.plot_id`)}) as plot_trees on placed.kind in ('row', 'plants')
     order by placed.area_order, placed.area_id, placed.kind <> 'area', placed.plot_order, placed.plot_id, placed.row_order,
       placed.row_id, placed.first`.execute(db);
-  return rows.flatMap(({ kind, placeId, first, last, area, ...place }) => {
+  return rows.flatMap(({ setId, kind, placeId, first, last, area, ...place }) => {
     const target: Target =
       kind === 'plants' ? { kind, rowId: placeId, from: first ?? 1, to: last ?? 1 } : { kind, id: placeId };
-    return area ? [{ target, area, ...place }] : [];
+    return area ? [{ setId, place: { target, area, ...place } }] : [];
   });
 };
 

@@ -11,11 +11,15 @@ import { readCodes } from './target-codes.ts';
 /** The targets without doubles and overlaps. A place that does not exist is refused; one that was removed is marked. */
 export const summarizeTargets = async ({ db, entityId }: Scope, targets: Target[]): Promise<TargetSummary> => {
   const places = await describeTargets(db, entityId, givenTargets(mergeTargets(targets)));
+  refuseUnknown(targets, places);
+  return summaryOf(withoutContained(places));
+};
+
+const refuseUnknown = (targets: Target[], places: TargetPlace[]) => {
   const known = new Set(places.map(({ target }) => keyOf(target)));
   const unknown = targets.findIndex((target) => !known.has(keyOf(target)));
   if (unknown >= 0)
     throw problem('target.unknown', 'Có khu, lô hoặc hàng không tìm thấy.', { path: `targets.${unknown}` });
-  return summaryOf(withoutContained(places));
 };
 
 const keyOf = (target: Target) => `${target.kind} ${placeOf(target)}`;
@@ -39,7 +43,7 @@ const collapsed = async ({ db, entityId }: Scope, isChosen: RawBuilder<boolean>)
   return targets.length ? describeTargets(db, entityId, givenTargets(targets)) : [];
 };
 
-const summaryOf = (places: TargetPlace[]): TargetSummary => {
+export const summaryOf = (places: TargetPlace[]): TargetSummary => {
   const sum = (key: 'plantCount' | 'livingCount' | 'hectares') =>
     places.reduce((total, place) => total + place[key], 0);
   return {

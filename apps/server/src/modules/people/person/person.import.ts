@@ -1,5 +1,6 @@
 import { PersonInput } from '@vuon/contract/people/person';
 import { sql } from 'kysely';
+import { takeNumbers } from '#db/entity-counter.ts';
 import {
   changeColumns,
   dayColumn,
@@ -20,7 +21,6 @@ import { presentPerson } from './person.present.ts';
 import { personCode, personList, recordedPeople } from './person.queries.ts';
 import { personSheet } from './person.sheet.ts';
 import type { PersonDuty } from './person-duty.ts';
-import { takePersonNumbers } from './person-number.ts';
 
 const columns: RowColumns = {
   full_name: textColumn('fullName'),
@@ -40,7 +40,7 @@ const columns: RowColumns = {
 const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
   const { entityId, rows } = batch;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${rows} as r`.execute(tx);
-  const first = await takePersonNumbers(tx, entityId, counted[0]?.count ?? 0);
+  const first = await takeNumbers(tx, entityId, 'person', counted[0]?.count ?? 0);
   const number = sql`${first}::int + (row_number() over (order by line))::int - 1`;
   await insertColumns('person', columns, { more: () => ({ number }) })(tx, batch, stamp);
 };

@@ -2,6 +2,7 @@ import { formatDay } from '@vuon/contract/day';
 import type { Page } from '@vuon/contract/list';
 import type { Person, PersonInput, PersonQuery, PersonUpdate } from '@vuon/contract/people/person';
 import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
+import { takeNumbers } from '#db/entity-counter.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
@@ -9,7 +10,6 @@ import { presentPerson } from './person.present.ts';
 import { findOther, personColumns, personList, personTable, type StoredPerson } from './person.queries.ts';
 import { findAccountOfMember } from './person-account.queries.ts';
 import { dutiesInWords, type PersonDuty } from './person-duty.ts';
-import { takePersonNumbers } from './person-number.ts';
 
 const people = storedKind<Scope, StoredPerson>({
   type: 'person',
@@ -37,7 +37,7 @@ export const listShownPeople = async (scope: Scope, query: PersonQuery): Promise
 
 export const createPerson = async (scope: Scope, input: PersonInput): Promise<Person> => {
   await refuseTakenIdNumber(scope, input, null);
-  const number = await takePersonNumbers(scope.db, scope.entityId, 1);
+  const number = await takeNumbers(scope.db, scope.entityId, 'person', 1);
   const id = await personTable.insert(scope, { ...personColumns(input), number }).catch(orPersonTaken);
   return presentPerson(scope, await recordCreated(scope, people, id));
 };

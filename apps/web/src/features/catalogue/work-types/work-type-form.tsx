@@ -62,7 +62,7 @@ export function WorkTypeForm({ workType, initial = empty, readOnly = false }: Pr
           <Input placeholder="Bón phân gốc" maxLength={120} />
         </Field>
         <Field name="code">
-          <Input placeholder="CV-BON-GOC" maxLength={32} />
+          <Input placeholder="LCV-BON-GOC" maxLength={32} />
         </Field>
         <Field name="kind">
           <Select options={optionsOf(workKindNames)} />

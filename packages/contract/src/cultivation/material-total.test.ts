@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isOverDose, materialCost, materialTotal, waterTotal } from './material-total.ts';
+
+const extent = { livingCount: 1_204, hectares: 9.8 };
+const dry = { water: null, waterPer: null };
+
+test.each([
+  ['0,5 kg a tree', { dose: 0.5, doseUnit: 'kg', dosePer: 'tree', ...dry }, 'kg', 602],
+  [
+    '20 g a tree of a material that is counted in kg',
+    { dose: 20, doseUnit: 'g', dosePer: 'tree', ...dry },
+    'kg',
+    24.08,
+  ],
+  ['50 kg a hectare', { dose: 50, doseUnit: 'kg', dosePer: 'hectare', ...dry }, 'kg', 490],
+  [
+    '250 ml in 100 l, 5 l a tree',
+    { dose: 250, doseUnit: 'ml', dosePer: 'water-100', water: 5, waterPer: 'tree' },
+    'l',
+    15.05,
+  ],
+  ['one drum of 200 l', { dose: 1, doseUnit: 'l', dosePer: 'water-200', water: 800, waterPer: 'hectare' }, 'l', 39.2],
+  [
+    'kilograms of a material that is counted in bottles',
+    { dose: 1, doseUnit: 'kg', dosePer: 'tree', ...dry },
+    'bottle',
+    null,
+  ],
+] as const)('%s', (_, use, unit, total) => {
+  expect(materialTotal(use, extent, unit)).toBe(total);
+});
+
+test('the water of a dose, and the cost of a quantity', () => {
+  expect(waterTotal({ dose: 1, doseUnit: 'ml', dosePer: 'water-100', water: 5, waterPer: 'tree' }, extent)).toBe(6_020);
+  expect(waterTotal({ dose: 1, doseUnit: 'kg', dosePer: 'tree', ...dry }, extent)).toBeNull();
+  expect(materialCost(24.08, 15_000)).toBe(361_200);
+  expect(materialCost(null, 15_000)).toBeNull();
+  expect(materialCost(3, null)).toBeNull();
+});
+
+test('a dose is compared with the label in the same measure only', () => {
+  const label = { maxDose: 0.3, doseUnit: 'l', dosePer: 'water-100' } as const;
+  const use = { dose: 250, doseUnit: 'ml', dosePer: 'water-100', water: 5, waterPer: 'tree' } as const;
+  expect(isOverDose(use, label)).toBe(false);
+  expect(isOverDose({ ...use, dose: 301 }, label)).toBe(true);
+  expect(isOverDose({ ...use, dose: 600, dosePer: 'water-200' }, label)).toBe(false);
+  expect(isOverDose({ ...use, dose: 601, dosePer: 'water-200' }, label)).toBe(true);
+  expect(isOverDose({ ...use, dose: 900, dosePer: 'tree' }, label)).toBe(false);
+  expect(isOverDose({ ...use, dose: 900 }, { ...label, maxDose: null })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import type { dosePerNames, MaterialUnit } from '../catalogue/material.ts';
+
+export const isByWater = (dosePer: string) => dosePer.startsWith('water-');
+
+/** The part of a kilogram or litre; other units are counted by the piece. */
+const parts: Partial<Record<MaterialUnit, { of: 'kg' | 'l'; size: number }>> = {
+  kg: { of: 'kg', size: 1 },
+  g: { of: 'kg', size: 0.001 },
+  l: { of: 'l', size: 1 },
+  ml: { of: 'l', size: 0.001 },
+};
+
+const inUnit = (amount: number, from: MaterialUnit, to: MaterialUnit): number | null => {
+  if (from === to) return amount;
+  const given = parts[from];
+  const wanted = parts[to];
+  return given && wanted && given.of === wanted.of ? (amount * given.size) / wanted.size : null;
+};
+
+type DosePer = keyof typeof dosePerNames;
+
+/** Trees that live, and land. */
+export type Extent = { livingCount: number; hectares: number };
+type Dose = {
+  dose: number;
+  doseUnit: MaterialUnit;
+  dosePer: DosePer;
+  water: number | null;
+  waterPer: 'tree' | 'hectare' | null;
+};
+
+/** Litres of water for the whole extent; null for a dose that is not by water. */
+export const waterTotal = ({ dosePer, water, waterPer }: Dose, { livingCount, hectares }: Extent): number | null =>
+  isByWater(dosePer) && water !== null ? water * (waterPer === 'hectare' ? hectares : livingCount) : null;
+
+/** The material needed for the whole extent, in `unit`, to the gram. */
+export const materialTotal = (use: Dose, extent: Extent, unit: MaterialUnit): number | null => {
+  const times = {
+    tree: extent.livingCount,
+    hectare: extent.hectares,
+    'water-100': (waterTotal(use, extent) ?? 0) / 100,
+    'water-200': (waterTotal(use, extent) ?? 0) / 200,
+  }[use.dosePer];
+  const total = inUnit(use.dose * times, use.doseUnit, unit);
+  return total === null ? null : Math.round(total * 1_000) / 1_000;
+};
+
+export const materialCost = (quantity: number | null, price: number | null): number | null =>
+  quantity === null || price === null ? null : Math.round(quantity * price);
+
+type Label = { maxDose: number | null; doseUnit: MaterialUnit | null; dosePer: string | null };
+
+/** Whether the dose is above the label's limit, as far as both are told in the same measure. */
+export const isOverDose = (use: Dose, { maxDose, doseUnit, dosePer }: Label): boolean => {
+  if (maxDose === null || doseUnit === null || dosePer === null) return false;
+  const limit = inUnit(maxDose, doseUnit, use.doseUnit);
+  if (limit === null) return false;
+  const per100 = { 'water-100': 1, 'water-200': 2 } as Partial<Record<string, number>>;
+  const [own = 0, labels = 0] = [per100[use.dosePer], per100[dosePer]];
+  if (own && labels) return use.dose / own > limit / labels;
+  return use.dosePer === dosePer && use.dose > limit;
+};
