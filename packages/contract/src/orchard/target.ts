@@ -56,6 +56,13 @@ export const TargetSummary = z.object({
 });
 export type TargetSummary = z.infer<typeof TargetSummary>;
 
+/** What lists show of targets: the sentence that tells them, their trees and their land. */
+export const TargetTotals = TargetSummary.omit({ places: true }).extend({
+  /** A part of it was removed since. */
+  hasRemoved: z.boolean(),
+});
+export type TargetTotals = z.infer<typeof TargetTotals>;
+
 /** A pasted code that is no place, and why; `guess` is the code of the nearest one. */
 export const UnreadCode = z.object({ text: z.string(), reason: z.string(), guess: z.string().nullable() });
 export type UnreadCode = z.infer<typeof UnreadCode>;
