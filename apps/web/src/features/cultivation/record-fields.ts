@@ -1,3 +1,10 @@
+import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
+import { fieldText, historyLabels } from '@vuon/contract/field-words';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 
-export const cultivationFields = {} satisfies Partial<FieldsOfTypes>;
+export const cultivationFields = {
+  work: {
+    labels: historyLabels(workHistoryWords),
+    show: (field, value) => fieldText(workHistoryWords, field, value),
+  },
+} satisfies Partial<FieldsOfTypes>;
