@@ -16,6 +16,7 @@ create table farm_plan (
   approved_by integer references app_user,
   closed_at timestamptz,
   sort_name text collate "C" not null generated always as (fold(name)) stored,
+  sort_code bigint not null generated always as (year * 1000000::bigint + number) stored,
   search text not null generated always as (
     fold(name || ' KH-' || year || '-' || lpad(number::text, greatest(3, length(number::text)), '0'))
   ) stored,
@@ -31,6 +32,7 @@ create table farm_plan (
   foreign key (entity_id, target_set_id) references target_set
 );
 create index farm_plan_by_name on farm_plan (entity_id, sort_name, id);
+create index farm_plan_by_code on farm_plan (entity_id, sort_code, id);
 create index farm_plan_by_update on farm_plan (entity_id, updated_at, id);
 create index farm_plan_of_season on farm_plan (entity_id, season_id, id);
 create index farm_plan_of_target_set on farm_plan (entity_id, target_set_id);

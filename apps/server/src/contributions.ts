@@ -1,7 +1,7 @@
 import { type ActParts, actsExport, auditExport } from '#audit';
 import { catalogueNouns, type WorkTypeUse } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
-import { cultivationNouns } from '#cultivation';
+import { cultivationNouns, planSeasons } from '#cultivation';
 import {
   type AccountCounterSource,
   entityNouns,
@@ -58,7 +58,7 @@ export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
   ...peopleNouns(managerDuties),
-  ...cropNouns(cropGroupUses),
+  ...cropNouns({ cropGroups: cropGroupUses, seasons: [planSeasons] }),
   ...catalogueNouns({ plantStatus: plantStatusUse, workTypes: workTypeUses }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter],

@@ -5,6 +5,8 @@ import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
+import { farmPlanRoutes } from './cultivation/farm-plan.ts';
+import { planLineRoutes } from './cultivation/plan-line.ts';
 import { workRoutes } from './cultivation/work.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
@@ -73,6 +75,8 @@ export const allRoutes: Route[] = [
   timelineRoutes,
   labelRoutes,
   workRoutes,
+  farmPlanRoutes,
+  planLineRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

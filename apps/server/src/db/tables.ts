@@ -206,6 +206,7 @@ export type Tables = {
     approved_by: number | null;
     closed_at: string | null;
     sort_name: ColumnType<string, never, never>;
+    sort_code: ColumnType<number, never, never>;
     search: ColumnType<string, never, never>;
     version: Generated<number>;
     created_at: Generated<string>;

@@ -35,6 +35,8 @@ export const auditActions = {
   resume: 'Làm tiếp',
   cancel: 'Hủy',
   reopen: 'Mở lại',
+  approve: 'Duyệt',
+  close: 'Kết thúc',
   'upload.create': 'Thêm tệp',
   'upload.update': 'Sửa tệp',
   'upload.remove': 'Xóa tệp',

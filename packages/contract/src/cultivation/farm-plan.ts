@@ -80,7 +80,9 @@ export const farmPlanWords = {
   keyDates: { label: 'Ngày mốc', kind: 'list', width: 44 },
   labourRate: { label: 'Đơn giá công', kind: 'integer', unit: '₫', width: 14 },
   notes: { label: 'Ghi chú', width: 40 },
-} satisfies FieldWords<keyof FarmPlanInput>;
+  // No field of the form: it changes by steps.
+  state: { label: 'Trạng thái', kind: 'choice', names: planStateNames, width: 16 },
+} satisfies FieldWords<keyof FarmPlanInput | 'state'>;
 
 const Named = z.object({ id: Id, name: z.string() });
 

@@ -84,6 +84,10 @@ export const moveDifference = (lines: ScheduledLine[], lineId: number, to: Windo
   return differenceOf(others, new Set([lineId]), () => 0, new Set([lineId]));
 };
 
+/** The difference that makes every line begin after those that it comes after, as it may be needed for a copy. */
+export const settlingDifference = (lines: ScheduledLine[]): PlanDifference =>
+  differenceOf(lines, new Set(), () => 0, new Set(lines.map(({ id }) => id)));
+
 const differenceOf = (
   lines: ScheduledLine[],
   kept: ReadonlySet<number>,

@@ -1,4 +1,6 @@
 import type { Noun } from '#nouns';
+import { farmPlanNoun } from './farm-plans/farm-plan.noun.ts';
+import { planLineNoun } from './plan-lines/plan-line.noun.ts';
 import { workNoun } from './work/work.noun.ts';
 
-export const cultivationNouns: Noun[] = [workNoun];
+export const cultivationNouns: Noun[] = [farmPlanNoun, planLineNoun, workNoun];

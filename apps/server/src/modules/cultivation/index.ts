@@ -1,1 +1,5 @@
 export { cultivationNouns } from './cultivation.nouns.ts';
+export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
+export { movePlanOn } from './farm-plans/plan-transition.service.ts';
+export { planSeasons } from './farm-plans/season-use.ts';
+export { createLines } from './plan-lines/plan-line.service.ts';

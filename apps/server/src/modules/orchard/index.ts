@@ -21,7 +21,7 @@ export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { setsTouching, type TargetPlaceRef } from './targets/target-set.queries.ts';
-export { describeSets, storeTargets, targetsOfSets } from './targets/target-set.service.ts';
+export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';
 export { placeHistory } from './timelines/place-timeline-history.ts';
 export { placePhotos } from './timelines/place-timeline-photos.ts';
 export type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';

@@ -1,7 +1,17 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { cultivationPath } from './paths.ts';
+import { cultivationPath, farmPlanPath, farmPlansPath } from './paths.ts';
 
 export const cultivationRecords = {
+  'farm-plan': {
+    noun: 'kế hoạch',
+    list: { title: 'Kế hoạch canh tác', path: farmPlansPath },
+    pathOf: ({ id }) => farmPlanPath(id),
+  },
+  'plan-line': {
+    noun: 'việc của kế hoạch',
+    list: null,
+    pathOf: ({ id, within: [planId = 0] }) => farmPlanPath(planId, id),
+  },
   work: {
     noun: 'công việc',
     list: { title: 'Công việc theo kế hoạch', path: `${cultivationPath}/cong-viec-theo-ke-hoach` },

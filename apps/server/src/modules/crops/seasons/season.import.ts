@@ -20,6 +20,7 @@ import {
 import { checkSeasons, cropGroupLookup } from './season.import-check.ts';
 import { seasonList, seasonsWhere } from './season.queries.ts';
 import { seasonSheet } from './season.sheet.ts';
+import type { SeasonUse } from './season-use.ts';
 
 /** The crop group stays as the cell has it: only the database can resolve it. */
 const parse: Importer['parse'] = (values) => {
@@ -74,25 +75,32 @@ const replaceStages = async (tx: Db, { entityId, rows }: ImportBatch<number>, st
 
 const written = importedInto('season');
 
-export const seasonImporter = withinEntity({
-  type: 'season',
-  noun: 'mùa vụ',
-  title: 'Mùa vụ',
-  write: 'crops.write',
-  fields: seasonSheet.fields,
-  parse,
-  check: checkSeasons,
-  table: 'season',
-  insert,
-  constraints: ['season_overlap'],
-  records: (db, batch) => historySnapshots(sql`${seasonsWhere(db, batch.entityId, written(batch))}`),
-  findKept: keepEdited('season', written),
-  remove: removeImported('season', written),
-  update: {
-    key: ['cropGroupId', 'name'],
-    by: 'nhóm cây và tên vụ',
-    // Of seasons with the same name, the one of the same year.
-    match: (batch) => sql`
+/** `uses`: an imported season that is in use stays when the import is undone. */
+export const seasonImporter = (uses: SeasonUse[]): Importer =>
+  withinEntity({
+    type: 'season',
+    noun: 'mùa vụ',
+    title: 'Mùa vụ',
+    write: 'crops.write',
+    fields: seasonSheet.fields,
+    parse,
+    check: checkSeasons,
+    table: 'season',
+    insert,
+    constraints: ['season_overlap'],
+    records: (db, batch) => historySnapshots(sql`${seasonsWhere(db, batch.entityId, written(batch))}`),
+    findKept: keepEdited('season', written, ({ entityId }) =>
+      uses.map(
+        ({ noun, held }) =>
+          sql`when id in (select season_id from (${held(entityId ?? 0)}) as held) then ${`đang có ${noun}`}::text`,
+      ),
+    ),
+    remove: removeImported('season', written),
+    update: {
+      key: ['cropGroupId', 'name'],
+      by: 'nhóm cây và tên vụ',
+      // Of seasons with the same name, the one of the same year.
+      match: (batch) => sql`
       select line, min(id) as id from (
         select r.line, season.id, season.year = (r.input ->> 'year')::int as is_year,
           count(*) over (partition by r.line) as count,
@@ -101,12 +109,12 @@ export const seasonImporter = withinEntity({
         join season on season.entity_id = ${batch.entityId}::int and season.deleted_at is null
           and season.crop_group_id = (groups.input ->> 'foundCropGroupId')::int and season.sort_name = fold(r.input ->> 'name')
       ) as fitting where count = 1 or (of_year = 1 and is_year) group by line`,
-    read: seasonList.findMany,
-    columns: changed.columns,
-    write: async (tx, batch, stamp) => {
-      await changed.write(tx, batch, stamp);
-      await replaceStages(tx, batch, sql`input -> 'stages'`);
+      read: seasonList.findMany,
+      columns: changed.columns,
+      write: async (tx, batch, stamp) => {
+        await changed.write(tx, batch, stamp);
+        await replaceStages(tx, batch, sql`input -> 'stages'`);
+      },
+      restore: (tx, batch) => replaceStages(tx, batch, sql`replaced -> 'recorded' -> 'stages'`),
     },
-    restore: (tx, batch) => replaceStages(tx, batch, sql`replaced -> 'recorded' -> 'stages'`),
-  },
-});
+  });

@@ -14,15 +14,24 @@ import { formatStages } from './season.columns.ts';
 import { seasonImporter } from './season.import.ts';
 import { seasonList } from './season.queries.ts';
 import { seasonStarting, stageBeginning } from './season.reminders.ts';
-import { createSeason, editSeason, refuseRestoring, removeSeason, restoreSeason, seasons } from './season.service.ts';
+import {
+  createSeason,
+  editSeason,
+  refuseRestoring,
+  refuseUsed,
+  removeSeason,
+  restoreSeason,
+  seasons,
+} from './season.service.ts';
 import { seasonSheet } from './season.sheet.ts';
+import type { SeasonUse } from './season-use.ts';
 
-const serveSeasons = (app: FastifyInstance) => {
+const serveSeasons = (app: FastifyInstance, uses: SeasonUse[]) => {
   handle(app, seasonRoutes.list)(({ scope, query }) => seasonList.page(scope, query));
   handle(app, seasonRoutes.get)(({ scope, params }) => seasons.get(scope, params.id));
   handle(app, seasonRoutes.create)(({ scope, body }) => createSeason(scope, body));
   handle(app, seasonRoutes.update)(({ scope, params, body }) => editSeason(scope, params.id, body));
-  handle(app, seasonRoutes.remove)(({ scope, params, query }) => removeSeason(scope, params.id, query.version));
+  handle(app, seasonRoutes.remove)(({ scope, params, query }) => removeSeason(uses, scope, params.id, query.version));
   handle(app, seasonRoutes.restore)(({ scope, params }) => restoreSeason(scope, params.id));
 };
 
@@ -73,12 +82,14 @@ const seasonExport: ExportList<Season, SeasonQuery> = {
   ],
 };
 
-const seasonBulk = removeAndRestore(bulkList(seasonList, { type: 'season', noun: 'mùa vụ', query: SeasonQuery }), {
-  may: 'crops.write',
-  refuseRestoring: (scope, season) => refuseRestoring(requireEntity(scope), season),
-  remove: (scope, { id, version }) => removeSeason(requireEntity(scope), id, version),
-  restore: (scope, { id }) => restoreSeason(requireEntity(scope), id),
-});
+const seasonBulk = (uses: SeasonUse[]) =>
+  removeAndRestore(bulkList(seasonList, { type: 'season', noun: 'mùa vụ', query: SeasonQuery }), {
+    may: 'crops.write',
+    refuseRemoving: (scope, season) => refuseUsed(uses, requireEntity(scope), season),
+    refuseRestoring: (scope, season) => refuseRestoring(requireEntity(scope), season),
+    remove: (scope, { id, version }) => removeSeason(uses, requireEntity(scope), id, version),
+    restore: (scope, { id }) => restoreSeason(requireEntity(scope), id),
+  });
 
 const seasonSearch = listSearch({
   type: 'season',
@@ -94,12 +105,13 @@ const seasonSearch = listSearch({
   }),
 });
 
-export const seasonNoun: Noun = {
-  routes: serveSeasons,
+/** `uses`: the records of upper modules that are of a season. */
+export const seasonNoun = (uses: SeasonUse[]): Noun => ({
+  routes: (app) => serveSeasons(app, uses),
   record: seasonRecord,
-  bulk: seasonBulk,
+  bulk: seasonBulk(uses),
   list: seasonExport,
-  importer: seasonImporter,
+  importer: seasonImporter(uses),
   search: seasonSearch,
   reminders: [seasonStarting, stageBeginning],
-};
+});

@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
 import { entityList } from '#http/record-list.ts';
+import type { Scope } from '#http/scope.ts';
 
 /** Stages follow each other from the season's first day. */
 const stages = (entityId: number) => sql<Season['stages']>`(
@@ -83,6 +84,19 @@ export const findOverlap = (db: Db, entityId: number, dates: Dates, exceptId: nu
     .executeTakeFirst();
 
 export const seasonTable = recordTable('season');
+
+/** A living season, held, so that it cannot be removed before a record refers to it. */
+export const holdSeason = async (scope: Scope, id: number): Promise<Season | undefined> => {
+  const held = await scope.db
+    .selectFrom('season')
+    .select('id')
+    .where('entity_id', '=', scope.entityId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return held && seasonList.find(scope, id);
+};
 
 export const seasonColumns = (input: SeasonInput) => ({
   crop_group_id: input.cropGroupId,

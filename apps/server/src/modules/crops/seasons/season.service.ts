@@ -1,11 +1,13 @@
 import type { Season, SeasonInput, SeasonUpdate } from '@vuon/contract/crops/season';
 import { formatDay } from '@vuon/contract/day';
+import { sql } from 'kysely';
 import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { breaks } from '#db/database-error.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseUnusableCropGroup } from '../crop-groups/crop-group.service.ts';
 import { findOverlap, replaceStages, seasonColumns, seasonList, seasonTable } from './season.queries.ts';
+import type { SeasonUse } from './season-use.ts';
 
 export const seasons = storedKind<Scope, Season>({
   type: 'season',
@@ -33,8 +35,20 @@ export const editSeason = (scope: Scope, id: number, { version, ...input }: Seas
     await replaceStages(scope.db, scope.entityId, id, input.stages);
   });
 
-export const removeSeason = (scope: Scope, id: number, version: number): Promise<Season> =>
-  removeRecord(scope, seasons, { id, version });
+export const removeSeason = (uses: SeasonUse[], scope: Scope, id: number, version: number): Promise<Season> =>
+  removeRecord(scope, seasons, { id, version }, (season) => refuseUsed(uses, scope, season));
+
+export const refuseUsed = async (uses: SeasonUse[], { db, entityId }: Scope, { id, name }: Season) => {
+  for (const { noun, held } of uses) {
+    const { rows } = await sql<{ name: string }>`
+      select name from (${held(entityId)}) as held where season_id = ${id} order by name limit 3`.execute(db);
+    if (rows.length)
+      throw problem(
+        'record.in_use',
+        `Vụ ${name} đang có ${noun} ${rows.map((row) => row.name).join(', ')}; hãy xóa ${noun} trước.`,
+      );
+  }
+};
 
 export const restoreSeason = (scope: Scope, id: number): Promise<Season> =>
   restoreRecord(scope, seasons, id, async (season) => {

@@ -5,6 +5,7 @@ import { changeRecord } from '#audit';
 import type { ChangedValues } from '#db/record-table.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { startPlanOfWork } from '../farm-plans/plan-running.ts';
 import { workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { works } from './work-kind.ts';
@@ -55,7 +56,10 @@ const doStep: Partial<Record<WorkAction, (step: Step) => Promise<void> | void>> 
   },
   unassign: ({ scope, before }) =>
     replaceAssigned(scope.db, scope.entityId, [before.id], { personIds: [], crewIds: [] }),
-  start: ({ before }) => refuseWaiting(before),
+  start: async ({ scope, before }) => {
+    refuseWaiting(before);
+    if (before.farmPlan) await startPlanOfWork(scope, before.farmPlan.id);
+  },
   finish: ({ scope, before, given }) => freezeQuantities(scope, before, given),
   'give-back': async ({ scope, before }) => {
     for (const { materialId } of before.materials)

@@ -1,4 +1,4 @@
-import type { Target, TargetPlace, TargetSummary } from '@vuon/contract/orchard/target';
+import type { Target, TargetPlace, TargetSummary, TargetTotals } from '@vuon/contract/orchard/target';
 import { withoutContained } from '@vuon/contract/orchard/target-words';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
@@ -48,6 +48,15 @@ export const targetsOfSets = async (db: Db, entityId: number, setIds: number[]):
 /** Names, trees and land of stored sets, by one statement. */
 export const describeSets = async (db: Db, entityId: number, setIds: number[]): Promise<Map<number, TargetSummary>> =>
   new Map([...(await placesOfSets(db, entityId, setIds))].map(([id, places]) => [id, summaryOf(places)]));
+
+/** The same without the single places, for lists. */
+export const totalsOfSets = async (db: Db, entityId: number, setIds: number[]): Promise<Map<number, TargetTotals>> =>
+  new Map(
+    [...(await describeSets(db, entityId, setIds))].map(([id, { places, ...totals }]) => [
+      id,
+      { ...totals, hasRemoved: places.some(({ isRemoved }) => isRemoved) },
+    ]),
+  );
 
 const placesOfSets = async (db: Db, entityId: number, setIds: number[]): Promise<Map<number, TargetPlace[]>> => {
   if (!setIds.length) return new Map();
