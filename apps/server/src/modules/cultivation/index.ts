@@ -3,3 +3,5 @@ export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { planSeasons } from './farm-plans/season-use.ts';
 export { createLines } from './plan-lines/plan-line.service.ts';
+export { createWork } from './work/work.service.ts';
+export { moveWorkOn } from './work/work-transition.service.ts';
