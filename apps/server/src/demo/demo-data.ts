@@ -46,10 +46,10 @@ const mainStages = (bloom: number, fruitSet: number, fruit: number, harvest: num
   { name: 'Thu hoạch', days: harvest },
 ];
 
-/** `startsOn` is MM-dd of each year. */
+/** `startedAgo`: days from the first day of the running season to today, so that the demo is always in the same part of it. */
 export const cropSeasons = [
-  { cropGroupId: 3, kind: 'main', label: 'Monthong chính vụ', startsOn: '10-10', stages: mainStages(45, 35, 110, 40) },
-  { cropGroupId: 1, kind: 'main', label: 'RI6 chính vụ', startsOn: '09-25', stages: mainStages(40, 30, 70, 35) },
+  { cropGroupId: 3, kind: 'main', label: 'Monthong chính vụ', startedAgo: 55, stages: mainStages(45, 35, 110, 40) },
+  { cropGroupId: 1, kind: 'main', label: 'RI6 chính vụ', startedAgo: 70, stages: mainStages(40, 30, 70, 35) },
 ] as const;
 
 const durians = [1, 2, 3];
@@ -97,6 +97,7 @@ export const materials = [
     dosePer: 'tree',
     price: 21_500,
   },
+  { code: 'CAN-BO', name: 'Canxi – bo dạng lỏng', kind: 'fertilizer', unit: 'l', price: 185_000 },
   { code: 'CG-MON', name: 'Cây giống Monthong ghép, 60 cm', kind: 'seedling', unit: 'tree', price: 95_000 },
   { code: 'DAY-BUOC', name: 'Dây buộc trái', kind: 'other', unit: 'kg', price: 48_000 },
 ].map((material) => MaterialInput.parse(material));

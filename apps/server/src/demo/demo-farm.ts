@@ -42,9 +42,9 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
 const makeSeasons = async (scope: Scope) => {
   await createCropGroup(ownAct(scope), coffee);
   const today = dayInVietnam(scope.clock());
-  for (const { cropGroupId, kind, label, startsOn, stages } of cropSeasons)
+  for (const { cropGroupId, kind, label, startedAgo, stages } of cropSeasons)
     for (const yearsAgo of [2, 1, 0]) {
-      const first = lastOccurrence(startsOn, today, yearsAgo);
+      const first = addDays(today, -startedAgo - 365 * yearsAgo);
       const days = stages.reduce((sum, stage) => sum + stage.days, 0);
       const endsOn = addDays(first, days - 1);
       const year = Number(endsOn.slice(0, 4));
@@ -53,12 +53,6 @@ const makeSeasons = async (scope: Scope) => {
         SeasonInput.parse({ cropGroupId, kind, name: `${label} ${year}`, year, startsOn: first, endsOn, stages }),
       );
     }
-};
-
-/** The latest such day (MM-dd) that is not after today, `yearsAgo` years before. */
-const lastOccurrence = (monthDay: string, today: string, yearsAgo: number): string => {
-  const year = Number(today.slice(0, 4)) - (monthDay > today.slice(5) ? 1 : 0);
-  return `${year - yearsAgo}-${monthDay}`;
 };
 
 const adminScope = async (db: Db, clock: Clock): Promise<SignedInScope> => {

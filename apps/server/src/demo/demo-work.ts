@@ -1,47 +1,28 @@
-import { type Ppe, ppeNames } from '@vuon/contract/catalogue/work-type';
 import type { Work } from '@vuon/contract/cultivation/work';
 import { WorkTransition } from '@vuon/contract/cultivation/work';
 import { WorkInput } from '@vuon/contract/cultivation/work-input';
-import { addDays, dayInVietnam, daysBetween } from '@vuon/contract/day';
+import { addDays, daysBetween } from '@vuon/contract/day';
 import { sql } from 'kysely';
-import { createWork, moveWorkOn } from '#cultivation';
+import { createWork, getWork, moveWorkOn } from '#cultivation';
 import type { Scope } from '#http/scope.ts';
-import { readTargets } from '#orchard';
+import { as, type Demo, fieldsOf, labourRate, readDemo, targetsAt } from './demo-parts.ts';
+import { makeDemoPlan } from './demo-plan.ts';
 import { type Finding, findings } from './finding-data.ts';
-import { ownAct } from './own-act.ts';
-import { type Campaign, campaigns, stepsTo, watering } from './work-data.ts';
+import { stepsTo, watering } from './work-data.ts';
 
 const dayMs = 24 * 3_600_000;
-const labourRate = 350_000;
-/** The plan that the planned work is of. */
-const farmPlanId: number | null = null;
 
-/** The work of some weeks around today, in every state, with late and blocked ones. */
+/** The work of some weeks around today, in every state, with late and blocked ones: that of the season's plan, and what came up. */
 export const makeDemoWork = async (scope: Scope): Promise<void> => {
   // The orchard was made a moment ago, and the embedded database plans for the empty tables that it had.
   await sql`analyze`.execute(scope.db);
   const demo = await readDemo(scope);
-  const made = new Map<string, number>();
-  for (const campaign of campaigns)
-    for (const [places, startsIn, end] of campaign.parts) {
-      const before = campaign.after ? made.get(`${campaign.after} ${places}`) : undefined;
-      const work = await makeWork(demo, {
-        ...fieldsOf(demo, campaign),
-        farmPlanId,
-        title: `${campaign.title}, ${places}`,
-        kind: 'planned',
-        targets: await targetsAt(scope, places),
-        startsOn: addDays(demo.today, startsIn),
-        endsOn: addDays(demo.today, startsIn + campaign.days - 1),
-        labourDays: campaign.labourDays,
-        labourRate,
-        priority: campaign.priority ?? 'normal',
-        dependencies: before ? [{ workId: before }] : [],
-      });
-      made.set(`${campaign.title} ${places}`, work.id);
-      await moveOn(demo, work, end ?? usual(startsIn, campaign.days));
-    }
-  await makeWatering(demo);
+  const { planId, works } = await makeDemoPlan(demo);
+  for (const { campaign, workId, startsIn, end } of works) {
+    const { personIds, crewIds } = fieldsOf(demo, campaign);
+    await moveOn(demo, await getWork(scope, workId), end ?? usual(startsIn, campaign.days), { personIds, crewIds });
+  }
+  await makeWatering(demo, planId);
   for (const finding of findings) await makeFinding(demo, finding);
   // Those who were told have read it meanwhile.
   await sql`update notification set read_at = created_at
@@ -55,64 +36,6 @@ const usual = (startsIn: number, days: number): { state: keyof typeof stepsTo } 
   if (startsIn + days <= 0) return { state: 'inspected' };
   return { state: startsIn <= 3 ? 'assigned' : 'planned' };
 };
-
-type DemoType = { id: number; checklist: string[]; ppe: Ppe[] };
-type Demo = {
-  scope: Scope;
-  today: string;
-  types: Map<string, DemoType>;
-  ids: Record<'person' | 'crew' | 'material', Map<string, number>>;
-};
-
-const readDemo = async (scope: Scope): Promise<Demo> => {
-  const { db, entityId } = scope;
-  const read = async <R = object>(table: string, key: string) => {
-    const { rows } = await sql<R & { id: number; key: string }>`
-      select *, ${sql.ref(key)} as key from ${sql.table(table)}
-      where (entity_id = ${entityId} or entity_id is null) and deleted_at is null`.execute(db);
-    return rows;
-  };
-  const ids = async (table: string, key: string) => new Map((await read(table, key)).map((row) => [row.key, row.id]));
-  return {
-    scope,
-    today: dayInVietnam(scope.clock()),
-    types: new Map((await read<DemoType>('work_type', 'code')).map((type) => [type.key, type])),
-    ids: {
-      person: await ids('person', 'full_name'),
-      crew: await ids('crew', 'name'),
-      material: await ids('material', 'code'),
-    },
-  };
-};
-
-const known = <T>(rows: Map<string, T>, key: string): T => {
-  const found = rows.get(key);
-  if (found === undefined) throw new Error(`The demo farm has no ${key}`);
-  return found;
-};
-
-/** Checklist and protection are those of the type, as the form offers them. */
-const fieldsOf = (
-  { ids, types }: Demo,
-  { type, people = [], crew, materials = [] }: Partial<Campaign> & { type: string },
-) => ({
-  workTypeId: known(types, type).id,
-  checklist: known(types, type).checklist.map((text) => ({ text })),
-  ppe: known(types, type).ppe.map((one) => ppeNames[one]),
-  personIds: people.map((name) => known(ids.person, name)),
-  crewIds: crew ? [known(ids.crew, crew)] : [],
-  materials: materials.map(([material, dose, doseUnit, dosePer, water]) => ({
-    materialId: known(ids.material, material),
-    dose,
-    doseUnit,
-    dosePer,
-    ...(water && { water, waterPer: 'tree' }),
-  })),
-  inspectorId: known(ids.person, 'Hoàng Thị Lan'),
-});
-
-const targetsAt = async (scope: Scope, places: string) =>
-  (await readTargets(scope, places)).places.map(({ target }) => target);
 
 /** A work is written down some days before it begins, by the manager. */
 const makeWork = async (
@@ -145,7 +68,7 @@ const moveOn = async ({ scope, today }: Demo, work: Work, { state, reason }: Goa
   }
 };
 
-const makeWatering = async (demo: Demo) => {
+const makeWatering = async (demo: Demo, farmPlanId: number) => {
   const { title, place, labourDays, weekdays, firstIn, untilIn } = watering;
   const startsOn = addDays(demo.today, firstIn);
   await makeWork(demo, {
@@ -184,18 +107,4 @@ const makeFinding = async (demo: Demo, finding: Finding) => {
     }),
   );
   await moveOn(demo, work, end ?? { state: 'inspected' }, { personIds, crewIds });
-};
-
-const users = { manager: 'lan.hoang', foreman: 'bham.nie' } as const;
-
-/** The scope of one of the demo's users, some days ago. */
-const as = async (scope: Scope, role: keyof typeof users, daysAgo: number): Promise<Scope> => {
-  const { id, fullName } = await scope.db
-    .selectFrom('app_user')
-    .select(['id', 'full_name as fullName'])
-    .where('username', '=', users[role])
-    .executeTakeFirstOrThrow();
-  const at = new Date(scope.clock().getTime() - daysAgo * dayMs);
-  const actor = { ...scope.actor, userId: id, fullName, platformRole: 'member' as const, entityRole: role };
-  return ownAct({ ...scope, actor, clock: () => at });
 };

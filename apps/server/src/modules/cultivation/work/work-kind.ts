@@ -49,6 +49,8 @@ export const works = storedKind<Scope, Work>({
   snapshot: workInHistory,
 });
 
+export const getWork = works.get;
+
 /** Records the same act on several works: `before` of each, none for new ones, and the works as they are now. */
 export const recordWorks = async (scope: Scope, action: string, after: Work[], before: Work[] = []): Promise<void> => {
   const former = new Map(before.map((work) => [work.id, work]));

@@ -1,0 +1,83 @@
+import { type Ppe, ppeNames } from '@vuon/contract/catalogue/work-type';
+import { dayInVietnam } from '@vuon/contract/day';
+import { sql } from 'kysely';
+import type { Scope } from '#http/scope.ts';
+import { readTargets } from '#orchard';
+import { ownAct } from './own-act.ts';
+import type { Campaign } from './work-data.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Đồng for one person's day. */
+export const labourRate = 350_000;
+
+type DemoType = { id: number; checklist: string[]; ppe: Ppe[] };
+export type Demo = {
+  scope: Scope;
+  today: string;
+  types: Map<string, DemoType>;
+  ids: Record<'person' | 'crew' | 'material', Map<string, number>>;
+};
+
+export const readDemo = async (scope: Scope): Promise<Demo> => {
+  const { db, entityId } = scope;
+  const read = async <R = object>(table: string, key: string) => {
+    const { rows } = await sql<R & { id: number; key: string }>`
+      select *, ${sql.ref(key)} as key from ${sql.table(table)}
+      where (entity_id = ${entityId} or entity_id is null) and deleted_at is null`.execute(db);
+    return rows;
+  };
+  const ids = async (table: string, key: string) => new Map((await read(table, key)).map((row) => [row.key, row.id]));
+  return {
+    scope,
+    today: dayInVietnam(scope.clock()),
+    types: new Map((await read<DemoType>('work_type', 'code')).map((type) => [type.key, type])),
+    ids: {
+      person: await ids('person', 'full_name'),
+      crew: await ids('crew', 'name'),
+      material: await ids('material', 'code'),
+    },
+  };
+};
+
+export const known = <T>(rows: Map<string, T>, key: string): T => {
+  const found = rows.get(key);
+  if (found === undefined) throw new Error(`The demo farm has no ${key}`);
+  return found;
+};
+
+/** Checklist and protection are those of the type, as the form offers them. */
+export const fieldsOf = (
+  { ids, types }: Demo,
+  { type, people = [], crew, materials = [] }: Partial<Campaign> & { type: string },
+) => ({
+  workTypeId: known(types, type).id,
+  checklist: known(types, type).checklist.map((text) => ({ text })),
+  ppe: known(types, type).ppe.map((one) => ppeNames[one]),
+  personIds: people.map((name) => known(ids.person, name)),
+  crewIds: crew ? [known(ids.crew, crew)] : [],
+  materials: materials.map(([material, dose, doseUnit, dosePer, water]) => ({
+    materialId: known(ids.material, material),
+    dose,
+    doseUnit,
+    dosePer,
+    ...(water && { water, waterPer: 'tree' }),
+  })),
+  inspectorId: known(ids.person, 'Hoàng Thị Lan'),
+});
+
+export const targetsAt = async (scope: Scope, places: string) =>
+  (await readTargets(scope, places)).places.map(({ target }) => target);
+
+const users = { manager: 'lan.hoang', foreman: 'bham.nie' } as const;
+
+/** The scope of one of the demo's users, some days ago. */
+export const as = async (scope: Scope, role: keyof typeof users, daysAgo: number): Promise<Scope> => {
+  const { id, fullName } = await scope.db
+    .selectFrom('app_user')
+    .select(['id', 'full_name as fullName'])
+    .where('username', '=', users[role])
+    .executeTakeFirstOrThrow();
+  const at = new Date(scope.clock().getTime() - daysAgo * dayMs);
+  const actor = { ...scope.actor, userId: id, fullName, platformRole: 'member' as const, entityRole: role };
+  return ownAct({ ...scope, actor, clock: () => at });
+};
