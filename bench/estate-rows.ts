@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/db.ts';
-import type { Estate } from './orchard-rows.ts';
+import type { Estate } from './bench-app.ts';
 
 // Trees stand 8 × 8 m apart, in plots of 18 rows of 18, with ways of 8 m between the plots.
 const spacing = 8;

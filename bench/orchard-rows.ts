@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/db.ts';
-
-export type Estate = { entityId: number; userId: number };
+import type { Estate } from './bench-app.ts';
 
 const rowsOfPlot = 100;
 const treesOfRow = 100;

@@ -9,22 +9,27 @@
  * On the embedded database in a folder, whose own memory is the server's, and on PostgreSQL: a cluster of its own, or the local
  * one that DATABASE_URL names, on which COPY writes files into /tmp. BENCH_QUICK=1 takes a tenth of the trees.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { buildApp } from '../apps/server/src/app.ts';
 import { jobKinds } from '../apps/server/src/contributions.ts';
-import { type Database, openEmbedded } from '../apps/server/src/db/database.ts';
+import type { Database } from '../apps/server/src/db/database.ts';
 import type { Db } from '../apps/server/src/db/db.ts';
 import { localStore } from '../apps/server/src/files/local-store.ts';
-import { accessTokens } from '../apps/server/src/http/access-token.ts';
-import { signedLinks } from '../apps/server/src/http/signed-link.ts';
-import { prepare } from '../apps/server/src/prepare.ts';
 import { JobRunner } from '../apps/server/src/services/jobs/index.ts';
-import { createDatabase } from '../apps/server/src/testing/database.ts';
-import { clearPlanted, copyFiles, copyIn, copyOut, type Estate, fillOrchard } from './orchard-rows.ts';
+import {
+  anEstate,
+  type Call,
+  clock,
+  type Estate,
+  median,
+  onBothDatabases,
+  prepareDatabase,
+  report,
+  serve,
+  signIn,
+  timed,
+} from './bench-app.ts';
+import { clearPlanted, copyFiles, copyIn, copyOut, fillOrchard } from './orchard-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const listed = 1_000_000 / part;
@@ -32,55 +37,6 @@ const acted = 100_000 / part;
 const farPage = 10_000 / part;
 const rounds = 3;
 const goals = { planting: 3, page: 1.5, status: 3, memory: 400 };
-const secret = 'x'.repeat(40);
-const password = 'mot mat khau dai';
-const clock = () => new Date();
-
-type Call = (method: string, path: string, body?: unknown) => Promise<Record<string, never>>;
-
-const serve = async ({ db, wakes }: Database, folder: string): Promise<{ app: FastifyInstance; url: string }> => {
-  const app = await buildApp({
-    db,
-    wakes,
-    clock,
-    links: signedLinks(secret, clock),
-    files: localStore(folder),
-    accessTokens: accessTokens(secret, clock),
-    checkAnswers: false,
-    isReady: () => true,
-    webFolder: null,
-    basemapOrigins: [],
-    isHttps: false,
-    trustProxy: false,
-    logger: false,
-  });
-  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
-};
-
-/** Calls of the administrator, with the estate selected. */
-const signIn = async (url: string, { entityId }: Estate): Promise<Call> => {
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'entity-id': String(entityId),
-    type: 'farm',
-  };
-  const call: Call = async (method, path, body) => {
-    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    const parsed = (await answer.json()) as { data: Record<string, never> };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(parsed)}`);
-    return parsed.data;
-  };
-  const { accessToken } = await call('POST', '/api/v2/users/login-admin', { username: 'admin', password });
-  headers.authorization = `Bearer ${accessToken}`;
-  return call;
-};
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-const timed = async (work: () => Promise<unknown>) => {
-  const from = performance.now();
-  await work();
-  return performance.now() - from;
-};
 
 let highest = 0;
 const watchMemory = () => {
@@ -92,13 +48,6 @@ const watchMemory = () => {
     look();
     clearInterval(timer);
   };
-};
-
-const report = (name: string, ours: number, bare: number, goal: number): boolean => {
-  const ratio = ours / bare;
-  console.log(`  ${name}: ${ours.toFixed(1)} ms against ${bare.toFixed(1)} ms`);
-  console.log(`    ratio ${ratio.toFixed(2)} (goal: at most ${goal})`);
-  return ratio <= goal;
 };
 
 /** A square of land that has room for so many trees of 8 × 7.5 m. */
@@ -190,24 +139,14 @@ const benchStatus = async (database: Database, call: Call, { entityId, userId }:
   return report(name, median(times.ours), median(times.bare), goals.status);
 };
 
-const anEstate = async (db: Db): Promise<Estate> => {
-  const { id: entityId } = await db
-    .insertInto('entity')
-    .values({ name: 'Nông trường', type: 'farm', status: 'active' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: userId } = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
-  return { entityId, userId };
-};
-
 const measure = async (name: string, database: Database, folder: string): Promise<boolean> => {
   const { db, close } = database;
-  await prepare(db, clock, { admin: { username: 'admin', password }, demo: false });
+  await prepareDatabase(database);
   const estate = await anEstate(db);
   const { app, url } = await serve(database, folder);
   try {
     // Signs in again for each part: on a slow machine a session would expire.
-    const call = () => signIn(url, estate);
+    const call = () => signIn(url, estate.entityId);
     await (await call())('GET', '/api/plants');
     const idle = process.memoryUsage.rss();
     highest = 0;
@@ -231,21 +170,8 @@ const measure = async (name: string, database: Database, folder: string): Promis
   }
 };
 
-const { startPostgres } = (await import('../scripts/test/postgres.mjs')) as {
-  startPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
-};
-const only = process.argv[2];
-const folder = mkdtempSync(join(tmpdir(), 'vuon-bench-orchard-'));
-let isMet = true;
 try {
-  if (only !== 'embedded') {
-    const given = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-    const cluster = given ? { url: given, stop: async () => {} } : await startPostgres();
-    isMet = await measure('PostgreSQL', await createDatabase(cluster.url), folder);
-    await cluster.stop();
-  }
-  if (only !== 'postgres') isMet = (await measure('embedded', openEmbedded(join(folder, 'data')), folder)) && isMet;
+  await onBothDatabases('orchard', measure);
 } finally {
-  for (const path of [folder, ...copyFiles]) rmSync(path, { recursive: true, force: true });
+  for (const path of copyFiles) rmSync(path, { recursive: true, force: true });
 }
-if (!isMet) process.exitCode = 1;
