@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#lib/http/error-message.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { targetSummary } from './target-data.ts';
@@ -32,6 +32,11 @@ export function TargetField(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const whenLoaded = useWhenLoaded();
   const summary = useQuery(targetSummary(targets));
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const isChosen = targets.length > 0;
   return (
     <div className="target-field" data-read-only={readOnly || undefined}>
@@ -42,6 +47,7 @@ export function TargetField(props: Props) {
       </div>
       {!readOnly && (
         <Button
+          ref={button}
           {...(id && { id })}
           icon={<EnvironmentOutlined />}
           aria-haspopup="dialog"
@@ -56,9 +62,9 @@ export function TargetField(props: Props) {
           subtitle={subtitle}
           value={targets}
           within={within}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
           onChoose={(chosen) => {
-            setOpen(false);
+            close();
             onChange?.(chosen);
           }}
         />

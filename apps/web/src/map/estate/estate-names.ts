@@ -65,7 +65,7 @@ const joined = (one: WorldBox, other: WorldBox): WorldBox => [
 ];
 
 /** `isFar`: land is drawn in place of single trees. */
-type Shown = Pick<EstateMapProps, 'layers' | 'selected'> & { zoom: number; isFar: boolean; areas: AreaEdge[] };
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'land'> & { zoom: number; isFar: boolean; areas: AreaEdge[] };
 
 /** All names that are wanted at a zoom, the most important first. */
 export const estateNames = (tiles: NamesInTiles, shown: Shown): MapName[] => {
@@ -142,7 +142,7 @@ const chipLooks = (text: string, note: string | undefined): NameLook[] => [
 ];
 
 /** A code only where its plot has room for it; the selected one always. */
-const plotNames = (plots: Place[], { selected, zoom, isFar }: Shown): MapName[] => {
+const plotNames = (plots: Place[], { selected, land, zoom, isFar }: Shown): MapName[] => {
   const pixels = worldPixels(zoom);
   return plots.flatMap((plot): MapName[] => {
     const { id, name, at, box } = plot;
@@ -150,7 +150,9 @@ const plotNames = (plots: Place[], { selected, zoom, isFar }: Shown): MapName[] 
     const [key, place] = [`plot-${id}`, toWorld(at)];
     if (selected?.kind === 'plot' && selected.id === id)
       return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
-    const look: NameLook = { tone: isFar ? 'code' : 'plot', text: name };
+    const tone = land?.plotIds.has(id) ? 'selected' : isFar ? 'code' : 'plot';
+    const note = land?.notes.get(id);
+    const look: NameLook = { tone, text: name, ...(note !== undefined && { note }) };
     const [width, height] = nameSize(look);
     const hasRoom =
       width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
