@@ -2,7 +2,8 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { targetSummary } from './target-data.ts';
@@ -33,17 +34,24 @@ export function TargetField(props: Props) {
   const whenLoaded = useWhenLoaded();
   const summary = useQuery(targetSummary(targets));
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Only now: the open dialog keeps the focus to itself.
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const isChosen = targets.length > 0;
   return (
     <div className="target-field" data-read-only={readOnly || undefined}>
       <div className="target-field-words" aria-live="polite">
         {!isChosen && <span className="target-none">{readOnly ? '–' : 'Chưa chọn nơi nào'}</span>}
         {isChosen && summary.error && <span className="target-removed">{messageOf(summary.error)}</span>}
-        {isChosen && summary.data && <TargetText summary={summary.data} />}
+        {isChosen && summary.data && (
+          <>
+            <TargetText summary={summary.data} />
+            <UncountedTrees {...summary.data} />
+          </>
+        )}
       </div>
       {!readOnly && (
         <Button
@@ -62,13 +70,18 @@ export function TargetField(props: Props) {
           subtitle={subtitle}
           value={targets}
           within={within}
-          onCancel={close}
+          onCancel={() => setOpen(false)}
           onChoose={(chosen) => {
-            close();
+            setOpen(false);
             onChange?.(chosen);
           }}
         />
       )}
     </div>
   );
+}
+
+function UncountedTrees({ plantCount, livingCount }: { plantCount: number; livingCount: number }) {
+  if (plantCount === livingCount) return null;
+  return <small>Không tính {formatNumber(plantCount - livingCount)} cây chết và vị trí trống</small>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TargetPlace } from '@vuon/contract/orchard/target';
+import type { TargetNode, TargetPlace } from '@vuon/contract/orchard/target';
 import { useMemo, useRef, useState } from 'react';
 import { locationNames } from '#domain/address/locations.ts';
 import { estate } from '#domain/places/estate.ts';
@@ -37,6 +37,7 @@ const none: ReadonlySet<number> = new Set();
 
 type Props = {
   choice: TargetChoice;
+  areas: TargetNode[];
   limit: TargetPlace[] | null;
   limitName: string | null;
   isFull: boolean;
@@ -44,7 +45,7 @@ type Props = {
 };
 
 /** The estate with the chosen places; more are chosen by a ring, or by clicks on plots, rows and trees. */
-export function TargetMap({ choice, limit, limitName, isFull, onFull }: Props) {
+export function TargetMap({ choice, areas, limit, limitName, isFull, onFull }: Props) {
   const isPhone = usePhone();
   const entity = useSelectedEntity((state) => state.entity);
   const { data: settings } = useQuery(mapSettings());
@@ -92,6 +93,10 @@ export function TargetMap({ choice, limit, limitName, isFull, onFull }: Props) {
     const corners = areas.flatMap(({ location }) => location?.geometry.geoCoordinate.flat() ?? []);
     return boundsOf(corners) ?? boundsOf(land?.location?.geometry.geoCoordinate.flat() ?? []);
   }, [land, subject]);
+  const named = useMemo(() => {
+    const living = new Map(areas.map(({ id, livingCount }) => [id, livingCount]));
+    return (land?.areas ?? []).map((area) => ({ ...area, plantCount: living.get(area.id) ?? area.plantCount }));
+  }, [land, areas]);
   if (!source || !land || !settings) return null;
   const whole = bounds ?? countryBounds;
   const padding = isPhone ? { top: 72, right: 16, bottom: 56, left: 16 } : { top: 80, right: 72, bottom: 64, left: 24 };
@@ -102,7 +107,7 @@ export function TargetMap({ choice, limit, limitName, isFull, onFull }: Props) {
       basemap={settings.basemap}
       paint={paint}
       layers={layers}
-      areas={land.areas}
+      areas={named}
       places={names}
       bounds={whole}
       padding={padding}

@@ -35,7 +35,14 @@ export function TargetPicker({ areas, initial, within, limit, onChanged, onCance
   const uncounted = summary.plantCount - summary.livingCount;
   const list = <PlaceList choice={choice} areas={areas} limit={limit} />;
   const map = (
-    <TargetMap choice={choice} limit={limit} limitName={within?.name ?? null} isFull={isFull} onFull={toggleFull} />
+    <TargetMap
+      choice={choice}
+      areas={areas}
+      limit={limit}
+      limitName={within?.name ?? null}
+      isFull={isFull}
+      onFull={toggleFull}
+    />
   );
   const panel = <TargetSummaryPanel choice={choice} areas={areas} within={within} limit={limit} />;
   const count = formatNumber(summary.livingCount);

@@ -81,7 +81,7 @@ const isOutside = ({ places }: TargetPart, limit: TargetPlace[]): boolean =>
 function Figure({ value, words }: { value: string; words: string }) {
   return (
     <div>
-      <dd className="figures">{value}</dd>
+      <dd>{value}</dd>
       <dt>{words}</dt>
     </div>
   );

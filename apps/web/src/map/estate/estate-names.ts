@@ -150,13 +150,18 @@ const plotNames = (plots: Place[], { selected, land, zoom, isFar }: Shown): MapN
     const [key, place] = [`plot-${id}`, toWorld(at)];
     if (selected?.kind === 'plot' && selected.id === id)
       return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
-    const tone = land?.plotIds.has(id) ? 'selected' : isFar ? 'code' : 'plot';
+    const hasRoom = (look: NameLook) => {
+      const [width, height] = nameSize(look);
+      return width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
+    };
+    const look: NameLook = { tone: isFar ? 'code' : 'plot', text: name };
     const note = land?.notes.get(id);
-    const look: NameLook = { tone, text: name, ...(note !== undefined && { note }) };
-    const [width, height] = nameSize(look);
-    const hasRoom =
-      width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
-    return hasRoom ? [{ key, at: place, looks: [look] }] : [];
+    const marked: NameLook[] = [
+      ...(land?.plotIds.has(id) ? [{ tone: 'selected' as const, text: name }] : []),
+      ...(note === undefined ? [] : [{ tone: 'plot' as const, text: name, note }]),
+    ];
+    const looks = [...marked, look].filter(hasRoom);
+    return looks.length > 0 ? [{ key, at: place, looks }] : [];
   });
 };
 

@@ -56,6 +56,13 @@ const estateLayers = [
     'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.4, 14, 0.9, 17, 1.3],
   }),
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.18 }), id: 'plot-marked', filter: markedOnly([]) },
+  { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.07 }), id: 'plot-part', filter: markedOnly([]) },
+  line(
+    'plot-part-line',
+    'plot',
+    { 'line-color': '#1d7a30', 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    { filter: markedOnly([]) },
+  ),
   line('plot-marked-line', 'plot', { 'line-color': '#1d7a30', 'line-width': 2 }, { filter: markedOnly([]) }),
   // Its picture is there once something is locked.
   { ...fill('plot', {}), id: 'plot-locked', filter: markedOnly([]) },
@@ -74,7 +81,16 @@ const estateLayers = [
 export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
   grid: ['metres'],
   areas: ['area-fill', 'area-line', 'area-selected'],
-  plots: ['plot-fill', 'plot-line', 'plot-selected', 'plot-marked', 'plot-marked-line', 'plot-locked'],
+  plots: [
+    'plot-fill',
+    'plot-line',
+    'plot-selected',
+    'plot-marked',
+    'plot-marked-line',
+    'plot-part',
+    'plot-part-line',
+    'plot-locked',
+  ],
   rows: ['row-line', 'row-selected'],
 };
 

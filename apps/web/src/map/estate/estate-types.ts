@@ -49,7 +49,7 @@ export type ChosenTrees = {
 /** Plots that are marked as a whole, and which of the others can be chosen. */
 export type MarkedLand = {
   plotIds: ReadonlySet<number>;
-  /** Said beside the codes of plots: '4 hàng'. */
+  /** Plots that are marked in part, and the words beside their codes: '4 hàng'. */
   notes: ReadonlyMap<number, string>;
   /** Plots that lie in neither are hatched; null: none is. */
   free: { areaIds: number[]; plotIds: number[] } | null;

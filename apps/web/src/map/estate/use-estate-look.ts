@@ -64,10 +64,11 @@ export function useEstateLook(
     };
   }, [map, kind, id]);
 
-  const marked = land?.plotIds;
+  const [marked, notes] = [land?.plotIds, land?.notes];
   useEffect(() => {
     for (const layer of ['plot-marked', 'plot-marked-line']) map.setFilter(layer, markedOnly([...(marked ?? [])]));
-  }, [map, marked]);
+    for (const layer of ['plot-part', 'plot-part-line']) map.setFilter(layer, markedOnly([...(notes?.keys() ?? [])]));
+  }, [map, marked, notes]);
 
   const free = land?.free;
   useEffect(() => {
