@@ -52,7 +52,7 @@ describe('the sentence', () => {
     ],
     [
       [ofRow(9), ofTrees(2, 3, 8), ofTrees(3, 1, 1), ofTrees(3, 5, 6), ofTrees(4, 1, 2), ofTrees(7, 1, 2)],
-      'Đồi Đông: lô A-5 hàng H9; một phần hàng H2–H4, H7: 600 cây, 4,2 ha',
+      'Đồi Đông: lô A-5 hàng H9; cây trong hàng H2–H4, H7: 600 cây, 4,2 ha',
     ],
     [[ofArea(), ofPlot(30, other)], 'cả Đồi Đông · Ven suối: lô A-30: 200 cây, 1,4 ha'],
     [

@@ -75,7 +75,7 @@ const mostCutRows = 2;
 
 /**
  * 'lô A-05 hàng H01–H04, H07; hàng H09 cây 3–8', of rows and trees of one plot; many rows of which only some trees are chosen are
- * 'một phần hàng H09–H21'.
+ * 'cây trong hàng H09–H21'.
  */
 export const plotPartWords = (places: TargetPlace[]): string => {
   const whole = places.flatMap(({ target, row }) => (target.kind === 'row' && row ? [row] : []));
@@ -87,7 +87,7 @@ export const plotPartWords = (places: TargetPlace[]): string => {
   ];
   const cutRows = cut.flatMap(([first]) => first?.row ?? []);
   const rows = whole.length ? [`hàng ${named(runs(whole), 'đoạn')}`] : [];
-  const trees = cut.length > mostCutRows ? [`một phần hàng ${named(runs(cutRows), 'đoạn')}`] : cut.map(rowPartWords);
+  const trees = cut.length > mostCutRows ? [`cây trong hàng ${named(runs(cutRows), 'đoạn')}`] : cut.map(rowPartWords);
   return `lô ${places[0]?.plot?.code} ${[...rows, ...trees].join('; ')}`;
 };
 

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
 import { boundsOf } from '#map/bounds.ts';
 import { fitSelection, nothingChosen, withRing } from '#map/choose/plant-selection.ts';
+import { rowsFromZoom } from '#map/estate/estate-style.ts';
 import type { MapHit } from '#map/estate/estate-types.ts';
 import { tellError } from '#ui/feedback/tell.ts';
 import { treesOfRow } from './target-data.ts';
@@ -49,8 +50,10 @@ export function useMapChoosing(choice: TargetChoice, marks: Marks, limitName: st
     const isNear = zoom >= singlesFromZoom;
     if (rowId && (tool === 'row' || (isNear && hit.kind === 'row')))
       return void toggle({ kind: 'row', id: rowId }, isRow);
-    if (tool === 'row')
-      return setTold({ turn: choice.turn, at: null, ring: null, bold: '', words: 'Phóng to để thấy từng hàng.' });
+    if (tool === 'row') {
+      const words = zoom < rowsFromZoom ? 'Phóng to để thấy từng hàng.' : 'Bấm vào đường hàng, hoặc một cây của hàng.';
+      return setTold({ turn: choice.turn, at: null, ring: null, bold: '', words });
+    }
     if (isNear && hit.kind === 'plant' && rowId) return void toggleTree(hit.id, rowId, isRow || marks.ids.has(hit.id));
     if (plotId !== null) void toggle({ kind: 'plot', id: plotId }, isIn);
   };
@@ -67,12 +70,14 @@ export function useMapChoosing(choice: TargetChoice, marks: Marks, limitName: st
     const changed = await choice.change(isAdding ? 'add' : 'remove', targets, 'lasso');
     if (!changed) return;
     const outside = outsideWords(changed);
+    const count = `${formatNumber(livingCount - changed.outsideCount)} cây`;
+    const kept = isAdding && !outside ? `gọn thành ${collapsedWords(places)}` : '';
     setTold({
       turn: changed.turn,
       at,
-      ring: isAdding && !outside ? ring : null,
-      bold: `${isAdding ? '' : 'Bớt '}${formatNumber(livingCount)} cây`,
-      words: [isAdding ? `gọn thành ${collapsedWords(places)}` : '', outside].filter(Boolean).join(', '),
+      ring: kept ? ring : null,
+      bold: isAdding ? count : `Bớt ${count}`,
+      words: outside ? `được chọn, ${outside}` : kept,
     });
   };
   return {

@@ -2,14 +2,20 @@
 const plain = (code: string): string =>
   code.toLowerCase().replace(/\s+/g, '-').replaceAll('o', '0').replace(/[il]/g, '1');
 
+/** Another digit is another place, rather than a slip. */
+const stepsOf = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return /\d/.test(one) && /\d/.test(other) ? 2 : 1;
+};
+
 /** Steps between two texts: a letter more, less or another, or two neighbours in the wrong order. */
 const stepsBetween = (one: string, other: string): number => {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let n = 1; n <= one.length; n++) {
     const next = [n];
     for (let m = 1; m <= other.length; m++) {
-      const isSame = one[n - 1] === other[m - 1];
-      let steps = Math.min((last[m] ?? 0) + 1, (next[m - 1] ?? 0) + 1, (last[m - 1] ?? 0) + (isSame ? 0 : 1));
+      const changed = stepsOf(one[n - 1] ?? '', other[m - 1] ?? '');
+      let steps = Math.min((last[m] ?? 0) + 1, (next[m - 1] ?? 0) + 1, (last[m - 1] ?? 0) + changed);
       const isSwapped = n > 1 && m > 1 && one[n - 1] === other[m - 2] && one[n - 2] === other[m - 1];
       if (isSwapped) steps = Math.min(steps, (before[m - 2] ?? 0) + 1);
       next.push(steps);
