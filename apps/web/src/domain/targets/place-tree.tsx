@@ -62,9 +62,12 @@ export function PlaceTree({ lines, lineHeight, onOpen, onUnfold, onCheck }: Prop
     if (line?.kind === 'place') onCheck(line.place, line.state);
     else if (line?.kind === 'more') onUnfold(line.plotKey);
   };
-  const click = ({ target }: MouseEvent) => {
+  const lineOf = (target: EventTarget) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-    const line = lines.find(({ key }) => key === element?.dataset.key);
+    return lines.find(({ key }) => key === element?.dataset.key);
+  };
+  const click = ({ target }: MouseEvent) => {
+    const line = lineOf(target);
     if (!line) return;
     setActive(line.key);
     const isArrow = (target as Element).closest('.place-line-arrow') !== null;
@@ -104,6 +107,7 @@ export function PlaceTree({ lines, lineHeight, onOpen, onUnfold, onCheck }: Prop
       aria-multiselectable="true"
       style={{ '--line': `${lineHeight}px` } as CSSProperties}
       onClick={click}
+      onFocus={({ target }) => setActive(lineOf(target)?.key ?? active)}
       onScroll={look}
       onKeyDown={press}
     >

@@ -165,6 +165,11 @@ test('the keyboard goes through the tree and checks', async () => {
   await press(' ');
   await settle();
   expect(items()[1]).toEqual(['Lô A-01', 'true']);
+  // A screen reader may put the focus anywhere.
+  await act(async () => document.querySelectorAll<HTMLElement>('[role=treeitem]')[2]?.focus());
+  await press(' ');
+  await settle();
+  expect(items()[2]).toEqual(['Lô A-02', 'true']);
   await press('ArrowLeft');
   expect(document.activeElement?.textContent).toContain('Đồi Đông');
   await press('ArrowLeft');

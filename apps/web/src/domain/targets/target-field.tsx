@@ -57,7 +57,7 @@ export function TargetField(props: Props) {
         <Button
           ref={button}
           {...(id && { id })}
-          icon={<EnvironmentOutlined />}
+          icon={<EnvironmentOutlined aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => whenLoaded(TargetPickerDialog, () => setOpen(true))}
         >
