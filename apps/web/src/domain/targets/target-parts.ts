@@ -1,3 +1,4 @@
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { TargetPlace } from '@vuon/contract/orchard/target';
 import { plotPartWords } from '@vuon/contract/orchard/target-words';
 import { type Origins, targetKey } from './origins.ts';
@@ -44,8 +45,7 @@ export const partsOf = (places: TargetPlace[], origins: Origins): TargetPart[] =
 const namesOf = ({ target, area, plot }: TargetPlace, inside: TargetPlace[]) => {
   if (target.kind === 'area') return { title: area.name, size: 'cả khu' };
   if (target.kind === 'plot') return { title: `Lô ${plot?.code}`, size: 'cả lô' };
-  const words = plotPartWords(inside);
-  return { title: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`, size: null };
+  return { title: upperFirst(plotPartWords(inside)), size: null };
 };
 
 /** 'hàng H01–H04', 'lô A-03', '2 lô, 4 hàng': the pieces that a lasso has become. */

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { TargetNode, TargetPlace } from '@vuon/contract/orchard/target';
 import { shared, spotOf } from '@vuon/contract/orchard/target-set';
 import { Button } from 'antd';
@@ -38,7 +39,7 @@ export function TargetSummaryPanel({ choice, areas, within, limit }: Props) {
       </dl>
       {parts.length > 0 ? (
         <p className="target-sentence" aria-live="polite">
-          {summary.words.slice(0, colon)}
+          {upperFirst(summary.words.slice(0, colon))}
           <strong>{summary.words.slice(colon)}</strong>
         </p>
       ) : (

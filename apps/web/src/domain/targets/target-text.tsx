@@ -1,3 +1,4 @@
+import { upperFirst } from '@vuon/contract/first-letter';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
 import './target-field.css';
 
@@ -8,7 +9,7 @@ export function TargetText({ summary: { words, places } }: Props) {
   const removed = places.filter(({ isRemoved }) => isRemoved);
   return (
     <span className="target-text">
-      {words}
+      {upperFirst(words)}
       {removed.length > 0 && <span className="target-removed"> · {removedWords(removed)} đã xóa</span>}
     </span>
   );

@@ -152,7 +152,9 @@ const plotNames = (plots: Place[], { selected, land, zoom, isFar }: Shown): MapN
       return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
     const hasRoom = (look: NameLook) => {
       const [width, height] = nameSize(look);
-      return width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
+      // The edge of a marked plot can be seen around its code.
+      const room = pixels * (look.tone === 'selected' ? 1 : roomOfPlot);
+      return width <= (box[2] - box[0]) * room && height <= (box[3] - box[1]) * room;
     };
     const look: NameLook = { tone: isFar ? 'code' : 'plot', text: name };
     const note = land?.notes.get(id);
