@@ -10,6 +10,9 @@ import type { TargetChoice } from './use-target-choice.ts';
 
 type Props = { choice: TargetChoice; within: TargetLimit | null };
 
+/** Longer lists would not be read. */
+const mostReasons = 30;
+
 /** Codes of places and trees, read when they are pasted or added. Those that cannot be used stay, with the reason. */
 export function PasteCodes({ choice, within }: Props) {
   const id = useId();
@@ -92,7 +95,7 @@ export function PasteCodes({ choice, within }: Props) {
               </Button>
             </p>
             <dl className="paste-reasons">
-              {unread.map((code) => (
+              {unread.slice(0, mostReasons).map((code) => (
                 <div key={code.text}>
                   <dt>{code.text}</dt>
                   <dd>
@@ -110,6 +113,7 @@ export function PasteCodes({ choice, within }: Props) {
                 </div>
               ))}
             </dl>
+            {unread.length > mostReasons && <small>và {formatNumber(unread.length - mostReasons)} mã khác</small>}
           </>
         )}
       </div>

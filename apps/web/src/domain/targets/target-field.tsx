@@ -21,7 +21,7 @@ type Props = {
   title?: string;
   /** Under the title: the work that the places are chosen for. */
   subtitle?: string;
-  /** Places outside of it can be seen, but not chosen. */
+  /** Places outside of it can be seen, but not chosen; without targets it is no limit. */
   within?: TargetLimit | null;
   readOnly?: boolean;
 };
@@ -69,7 +69,7 @@ export function TargetField(props: Props) {
           title={title}
           subtitle={subtitle}
           value={targets}
-          within={within}
+          within={within?.targets.length ? within : null}
           onCancel={() => setOpen(false)}
           onChoose={(chosen) => {
             setOpen(false);
