@@ -28,10 +28,22 @@ type Read = { targets: Target[]; plantIds: number[]; unread: UnreadCode[]; readC
  * and trees have the same code, the largest is meant.
  */
 export const readCodes = async (db: Db, entityId: number, text: string, limit: Spot[] | undefined): Promise<Read> => {
-  const codes = [...new Set(text.split(/[\n\r\t,;]+/).map((code) => code.trim()))].filter(Boolean);
-  if (codes.length > mostCodes)
+  const lines = split(text, /[\n\r\t,;]+/);
+  if (lines.length > mostCodes || split(text, /[\s,;]+/).length > 2 * mostCodes)
     throw problem('target.too_many', `Nhiều nhất ${mostCodes.toLocaleString('vi-VN')} mã một lần.`, { path: 'text' });
-  const found = Map.groupBy(await findPlaces(db, entityId, codes), (place) => place.text);
+  const whole = await findPlaces(db, entityId, lines);
+  const known = new Set(whole.map((place) => place.text));
+  // Codes may be parted by blanks alone, but blanks are also in the names of areas and rows.
+  const pieces = lines
+    .flatMap((line) => (known.has(line) || !/\s/.test(line) ? [] : split(line, /\s+/)))
+    .filter((code) => !known.has(code));
+  const apart = pieces.length ? await findPlaces(db, entityId, [...new Set(pieces)]) : [];
+  const found = Map.groupBy([...whole, ...apart], (place) => place.text);
+  const codesIn = (line: string) => {
+    const codes = split(line, /\s+/);
+    return !known.has(line) && codes.every((code) => found.has(code)) ? codes : [line];
+  };
+  const codes = [...new Set(lines.flatMap(codesIn))];
   const read: Read = { targets: [], plantIds: [], unread: [], readCount: 0 };
   for (const code of codes) {
     const places = largest(found.get(code) ?? []);
@@ -48,6 +60,9 @@ export const readCodes = async (db: Db, entityId: number, text: string, limit: S
   await explain(db, entityId, lost);
   return read;
 };
+
+const split = (text: string, at: RegExp): string[] =>
+  [...new Set(text.split(at).map((code) => code.trim()))].filter(Boolean);
 
 const isPartlyIn = (limit: Spot[], { kind, id, areaId, plotId, rowId, number }: Found): boolean => {
   const target: Target =

@@ -142,6 +142,12 @@ test('pasted codes are places and trees; those that are none say why, with a gue
     { text: 'A-20', reason: 'Không có mã này', guess: 'A-02' },
   ]);
   expect(answer.readCount).toBe(5);
+  const apart = await read('A-01 A-02\tA-01 H02 A-09');
+  expect(targetsOf(apart)).toEqual([
+    { kind: 'plot', id: first },
+    { kind: 'plot', id: second },
+  ]);
+  expect(apart).toMatchObject({ readCount: 2, unread: [{ text: 'A-01 H02 A-09' }] });
   await aPlot(manager, { areaId: bank, code: 'A-02' });
   expect((await read('A-02')).unread).toEqual([{ text: 'A-02', reason: 'Có ở 2 nơi: Đồi Đông, Bãi Bồi', guess: null }]);
   expect((await read('Bai Boi')).places).toMatchObject([{ target: { kind: 'area', id: bank } }]);
