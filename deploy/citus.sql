@@ -45,7 +45,7 @@ select format('select create_distributed_table(%L, %L, colocate_with => %L)', qu
 from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
   ('entity_counter', 'season'), ('area', 'season'), ('plot', 'season'), ('planting', 'season'), ('row', 'season'),
   ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('plot_cells', 'season'),
-  ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
+  ('batman_plan', 'season'), ('batman_task', 'season'), ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 

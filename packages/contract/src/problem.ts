@@ -67,6 +67,8 @@ export const problems = {
   'plot.merge_refused': [422, 'Không gộp được lô'],
   'target.unknown': [422, 'Phạm vi không còn'],
   'target.too_many': [422, 'Phạm vi có quá nhiều phần'],
+  'batman.refused': [422, 'Không làm được với việc này'],
+  'batman.changed_since': [409, 'Không hoàn tác được'],
   'label.too_many': [422, 'Quá nhiều nhãn cho một lần'],
   'code.pattern_refused': [422, 'Mẫu mã không dùng được'],
   'share.unknown': [404, 'Liên kết không đúng'],

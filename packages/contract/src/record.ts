@@ -18,6 +18,7 @@ export const recordTypes = [
   'plot',
   'row',
   'plant',
+  'batman-plan',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -39,6 +40,8 @@ export const listNames = [
   'plots',
   'rows',
   'plants',
+  'batman-plans',
+  'batman-tasks',
   'audit',
   'acts',
   'jobs',

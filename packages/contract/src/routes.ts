@@ -5,6 +5,8 @@ import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
+import { batmanPlanRoutes } from './cultivation/batman-plan.ts';
+import { batmanTaskRoutes } from './cultivation/batman-task.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
@@ -71,6 +73,8 @@ export const allRoutes: Route[] = [
   targetRoutes,
   timelineRoutes,
   labelRoutes,
+  batmanPlanRoutes,
+  batmanTaskRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,
