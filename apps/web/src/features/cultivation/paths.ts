@@ -1,1 +1,9 @@
 export const cultivationPath = '/quan-ly-canh-tac';
+
+export const batmanPath = `${cultivationPath}/ke-hoach-batman`;
+export const batmanListPath = `${batmanPath}/danh-sach`;
+export const newBatmanPath = `${batmanPath}/them-moi-ke-hoach-batman`;
+export const batmanPlanPath = (id: number) => `${batmanPath}/chinh-sua-ke-hoach-batman/${id}`;
+
+/** Pages of another feature: the router knows them. */
+export const newPersonPath = '/quan-tri/nhan-su/them-moi-nhan-su';

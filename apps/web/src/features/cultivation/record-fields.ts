@@ -1,3 +1,10 @@
-import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
+import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
+import { historyLabels } from '@vuon/contract/field-words';
+import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
+import { showPlanValue } from './batman-plans/batman-values.ts';
 
-export const cultivationFields = {} satisfies Partial<FieldsOfTypes>;
+const batmanPlanFields: RecordFields = { labels: historyLabels(batmanPlanWords), show: showPlanValue };
+
+export const cultivationFields = {
+  'batman-plan': batmanPlanFields,
+} satisfies Partial<FieldsOfTypes>;
