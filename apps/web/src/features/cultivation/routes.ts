@@ -14,7 +14,7 @@ const batmanRoutes: RouteObject = {
     },
     {
       path: 'danh-sach',
-      handle: page('Danh sách'),
+      handle: page('Danh sách kế hoạch BATMAN'),
       lazy: { Component: async () => (await import('./batman-plans/batman-list-page.tsx')).BatmanListPage },
     },
     { path: 'them-moi-ke-hoach-batman', handle: page('Thêm kế hoạch BATMAN'), lazy: { Component: BatmanPlanPage } },

@@ -4,7 +4,7 @@ import { type Axis, boxOf } from './time-axis.ts';
 export type Bar<T> = { task: T; left: number; width: number; lane: number };
 
 /** The least width of a bar, from 0 to 1: one can be hit, however short the task. */
-const least = 0.012;
+const least = 0.03;
 
 /** Bars that would cover each other stand in lanes, the earlier above. */
 export const barsOf = <T extends Span>(axis: Axis, tasks: T[]): { bars: Bar<T>[]; lanes: number } => {

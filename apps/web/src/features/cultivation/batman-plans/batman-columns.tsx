@@ -2,7 +2,7 @@ import { formatHours, hoursOf, overlapsOf, weekHours } from '@vuon/contract/cult
 import { batmanPeriodNames, periodInWords } from '@vuon/contract/cultivation/batman-period';
 import type { BatmanPlan } from '@vuon/contract/cultivation/batman-plan';
 import { batmanStateNames, batmanStates } from '@vuon/contract/cultivation/batman-state';
-import { upperFirst } from '@vuon/contract/first-letter';
+import { lowerFirst, upperFirst } from '@vuon/contract/first-letter';
 import { Link } from 'react-router';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
@@ -30,7 +30,7 @@ export function PlanState({ plan }: { plan: BatmanPlan }) {
   if (!first) return <StatusTag tone="grey">Chưa có việc</StatusTag>;
   const { state, count } = first;
   const words =
-    count === plan.tasks.length ? batmanStateNames[state] : `${count} ${batmanStateNames[state].toLowerCase()}`;
+    count === plan.tasks.length ? batmanStateNames[state] : `${count} ${lowerFirst(batmanStateNames[state])}`;
   return <StatusTag tone={stateTones[state]}>{words}</StatusTag>;
 }
 
@@ -70,15 +70,16 @@ export const batmanColumns: ListColumn<BatmanPlan>[] = [
       return count ? <StatusTag tone="red">{count} chỗ</StatusTag> : null;
     },
   },
-  ...batmanStates.map(
-    (state): ListColumn<BatmanPlan> => ({
-      key: state,
-      title: batmanStateNames[state],
-      align: 'right',
-      from: 1400,
-      render: ({ tasks }) => countStates(tasks)[state] || null,
-    }),
-  ),
+  {
+    key: 'states',
+    title: 'Việc theo trạng thái',
+    from: 1400,
+    render: ({ tasks }) => {
+      const counts = countStates(tasks);
+      const words = batmanStates.filter((state) => counts[state] > 0);
+      return words.map((state) => `${counts[state]} ${lowerFirst(batmanStateNames[state])}`).join(', ') || null;
+    },
+  },
   {
     key: 'reviewer',
     title: 'Người duyệt',

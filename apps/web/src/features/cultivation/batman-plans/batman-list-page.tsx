@@ -93,7 +93,7 @@ function BatmanList() {
   return (
     <ListPage
       name="batman-plans"
-      title="Kế hoạch BATMAN"
+      title="Danh sách kế hoạch BATMAN"
       noun="kế hoạch"
       nameOf={nameOf}
       searchLabel="Tên người, tuần, tháng"

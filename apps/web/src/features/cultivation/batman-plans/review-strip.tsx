@@ -177,7 +177,8 @@ type RejectProps = {
 };
 
 function RejectLine({ tasks, rows, busy, onReject, onCancel }: RejectProps) {
-  const [reasons, setReasons] = useState<string[]>([]);
+  const clash = rows.some(({ overlaps }) => overlaps.some((one) => one.tasks.some(({ id }) => tasks[0]?.id === id)));
+  const [reasons, setReasons] = useState<string[]>(clash ? [rejectReasons[0]] : []);
   const [typed, setTyped] = useState('');
   const people = rows.filter(({ person }) => tasks.some(({ personId }) => personId === person.id));
   const [first] = people;
@@ -186,7 +187,9 @@ function RejectLine({ tasks, rows, busy, onReject, onCancel }: RejectProps) {
   return (
     <div className="review-reject">
       <strong aria-live="polite">
-        {tasks.length ? `Từ chối ${tasks.length} việc ${whose}` : 'Bấm vào các việc chờ duyệt muốn từ chối'}
+        {tasks.length
+          ? `Từ chối ${tasks.length} việc ${clash ? 'trùng giờ ' : ''}${whose}`
+          : 'Bấm vào các việc chờ duyệt muốn từ chối'}
       </strong>
       {rejectReasons.map((one) => (
         <button

@@ -16,7 +16,7 @@ type Props = {
   mayMove: boolean;
   clashes: boolean;
   chosen: ReadonlySet<number> | null;
-  /** Free behind it, from 0 to 1: the reason of a rejection stands there. */
+  /** Free behind it, from 0 to 1: the reason of a rejection stands there, or words that the bar is too narrow for. */
   room: number;
   person: string;
   onTask: (task: BatmanTask) => void;
@@ -24,6 +24,8 @@ type Props = {
   onSay: (words: string) => void;
 };
 
+/** Shares of the track: a narrower bar has its words behind it, if there is room for them. */
+const narrow = 0.07;
 const least = 0.04;
 
 export function TaskBar({
@@ -53,6 +55,7 @@ export function TaskBar({
   });
   const box = times ? boxOf(axis, times) : { left: bar.left, right: bar.left + bar.width };
   const words = [task.title, task.place].filter(Boolean).join(' · ');
+  const isNarrow = !times && !task.reason && bar.width < narrow && room > least;
   const told = `${words}, ${timesInWords(times ?? task)}, ${batmanStateNames[task.status]}`;
   return (
     <>
@@ -73,18 +76,18 @@ export function TaskBar({
         style={{ left: percent(box.left), width: percent(box.right - box.left), '--lane': lane } as CSSProperties}
       >
         <StateIcon state={task.status} />
-        <span className="task-bar-words">{words}</span>
+        {!isNarrow && <span className="task-bar-words">{words}</span>}
         {mayMove && <span className="task-bar-grip" data-grip aria-hidden="true" />}
         {times && <span className="task-bar-times">{timesInWords(times)}</span>}
       </button>
-      {task.reason && !times && room > least && (
+      {(isNarrow || (task.reason && !times && room > least)) && (
         <span
-          className="task-bar-reason"
+          className="task-bar-behind"
+          data-state={task.status}
           style={{ left: percent(box.right), width: percent(room), '--lane': lane } as CSSProperties}
-          title={task.reason}
           aria-hidden="true"
         >
-          Lý do: {task.reason}
+          {isNarrow ? words : `Lý do: ${task.reason}`}
         </span>
       )}
     </>

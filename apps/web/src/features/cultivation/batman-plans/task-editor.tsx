@@ -209,7 +209,7 @@ function Notes({ task, decides, readOnly }: { task: BatmanTask | null; decides: 
     return (
       <Notice tone="gold">
         {decides(task)
-          ? 'Việc này đã duyệt. Bạn là người duyệt nên sửa xong vẫn là đã duyệt; người làm được báo.'
+          ? 'Việc này đã duyệt. Bạn là người duyệt nên sửa xong vẫn là đã duyệt.'
           : 'Việc này đã duyệt. Sửa xong nó về nháp và phải trình lại.'}
       </Notice>
     );

@@ -24,23 +24,23 @@ const columns = (plan: BatmanPlan | null): RowColumn[] => [
     input: (label) => <Input aria-label={label} maxLength={160} placeholder="Tỉa trái" />,
   },
   {
-    name: 'startsAt',
-    label: batmanTaskWords.startsAt.label,
-    wide: true,
-    input: (label) => <MomentInput label={label} hour="07:00" />,
-  },
-  {
-    name: 'endsAt',
-    label: batmanTaskWords.endsAt.label,
-    wide: true,
-    input: (label) => <MomentInput label={label} hour="11:00" />,
-  },
-  {
     name: 'place',
     label: batmanTaskWords.place.label,
     input: (label) => <Input aria-label={label} maxLength={120} placeholder="A-09" />,
   },
   { name: 'id', label: batmanTaskWords.status.label, input: () => <StateOf plan={plan} /> },
+  {
+    name: 'startsAt',
+    label: batmanTaskWords.startsAt.label,
+    wide: true,
+    input: (label) => <MomentInput label={label} caption="Từ" hour="07:00" />,
+  },
+  {
+    name: 'endsAt',
+    label: batmanTaskWords.endsAt.label,
+    wide: true,
+    input: (label) => <MomentInput label={label} caption="đến" hour="11:00" />,
+  },
 ];
 
 /** `value`: the task's id; a new row has none. */

@@ -13,7 +13,7 @@ test('a place and its instant lead to each other, on half hours; the night is a 
   for (const [day, hours] of [
     [0, 7],
     [2, 13.5],
-    [6, 18],
+    [6, 17],
   ] as const) {
     const instant = Date.parse(at(day, 0)) + hours * hour;
     expect(instantOf(axis, placeOf(axis, instant))).toBe(instant);

@@ -3,7 +3,7 @@ import { type BatmanPeriod, periodDays, weekdayOf } from '@vuon/contract/cultiva
 import { dayInVietnam } from '@vuon/contract/day';
 
 /** Each day shows these hours; the night is a line. */
-const dayHours = { from: 5, to: 19 };
+const dayHours = { from: 6, to: 18 };
 const hourMs = 3_600_000;
 /** Weekends are narrower: little is planned in them. */
 const weekendWidth = 0.64;
