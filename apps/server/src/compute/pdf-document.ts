@@ -23,3 +23,10 @@ export const openPdf = ({ width, height, title }: { width: number; height: numbe
   )
     .registerFont('regular', fontFile('400Regular'))
     .registerFont('bold', fontFile('600SemiBold'));
+
+/** The text with letters that the font of the moment has: 'Ayŭn' becomes 'Ayun', which else would be 'Ay n'. */
+export const drawable = (doc: PdfDocument, text: string): string => {
+  const { font } = doc._font;
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return [...text].map((letter) => (has(letter) ? letter : (letter.normalize('NFD')[0] ?? ''))).join('');
+};

@@ -13,6 +13,8 @@ declare module 'pdfmake/js/PDFDocument.js' {
   import type { Readable } from 'node:stream';
 
   export interface PdfDocument extends Readable {
+    /** The font of the moment, as fontkit has read it. */
+    _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
     registerFont(name: string, path: string): this;
     addPage(): this;
     font(name: string): this;

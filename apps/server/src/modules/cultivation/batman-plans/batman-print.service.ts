@@ -53,8 +53,10 @@ const printedAt = (now: Date) =>
 const weekOf = (board: BatmanBoard, monday: string, crewId: number | null): SheetWeek => {
   const crew = board.crews.find(({ id }) => id === crewId);
   const people = board.people.filter(({ crewIds }) => crewId === null || crewIds.includes(crewId));
-  const groups = crew ? [{ crew, people }] : groupByCrew(board.crews, people);
   const tasks = Map.groupBy(board.tasks, ({ personId }) => personId);
+  // Of people without a crew, who are mostly in the office, only those who have tasks.
+  const printed = people.filter(({ id, crewIds }) => crewIds.length > 0 || tasks.has(id));
+  const groups = crew ? [{ crew, people }] : groupByCrew(board.crews, printed);
   return {
     title: `Kế hoạch BATMAN, tuần ${weekNumber(monday)} (${periodInWords('week', monday)})`,
     days: weekdayNames.map((name, index) => `${name} ${formatDay(addDays(monday, index)).slice(0, 5)}`),

@@ -1,6 +1,6 @@
 import type { BatmanState } from '@vuon/contract/cultivation/batman-state';
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
-import { openPdf } from '#compute/pdf-document.ts';
+import { drawable, openPdf } from '#compute/pdf-document.ts';
 
 // Plain data: the drawing runs in a thread.
 export type SheetTask = {
@@ -36,7 +36,7 @@ const barHeight = 22;
 const barGap = 3;
 const headHeight = 56;
 const groupHeight = 16;
-const footHeight = 58;
+const footHeight = 36;
 const bottom = page.height - page.edge - 12;
 
 const ink = { text: '#1b241d', quiet: '#5b665d', line: '#c9d1ca', red: '#b42318', ground: '#eef1ee' };
@@ -112,7 +112,8 @@ const write = (doc: PdfDocument, text: string, x: number, y: number, style: Styl
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color);
-  doc.text(width === undefined ? text : cut(doc, text, width), x, y, { lineBreak: false });
+  const drawn = drawable(doc, text);
+  doc.text(width === undefined ? drawn : cut(doc, drawn, width), x, y, { lineBreak: false });
 };
 
 const cut = (doc: PdfDocument, text: string, width: number): string => {
@@ -137,7 +138,12 @@ const drawPage = (doc: PdfDocument, sheet: Sheet, { week, rows, isLast }: Planne
   for (const [index, day] of week.days.entries())
     write(doc, day, edge + nameWidth + index * dayWidth + 5, top + 4, { size: 8.5, bold: true });
   top = edge + headHeight;
-  const first = top;
+  // Before the bars, which lie over them.
+  const end = top + rows.reduce((sum, row) => sum + heightOf(row), 0);
+  for (let column = 0; column < 7; column++) {
+    const x = edge + nameWidth + column * dayWidth;
+    doc.moveTo(x, top).lineTo(x, end).lineWidth(0.5).stroke(ink.line);
+  }
   for (const row of rows) {
     if (row.kind === 'group') {
       doc.rect(edge, top, right - edge, groupHeight).fill('#f6f8f6');
@@ -146,11 +152,7 @@ const drawPage = (doc: PdfDocument, sheet: Sheet, { week, rows, isLast }: Planne
     top += heightOf(row);
     doc.moveTo(edge, top).lineTo(right, top).lineWidth(0.5).stroke(ink.line);
   }
-  for (let column = 0; column <= 7; column++) {
-    const x = edge + nameWidth + column * dayWidth;
-    if (column < 7 && rows.length) doc.moveTo(x, first).lineTo(x, top).lineWidth(0.5).stroke(ink.line);
-  }
-  if (isLast) drawFoot(doc, Math.max(top + 14, edge + headHeight + 14));
+  if (isLast) drawFoot(doc, top + 8);
 };
 
 const drawPerson = (doc: PdfDocument, person: SheetPerson, lanes: SheetTask[][], top: number) => {
