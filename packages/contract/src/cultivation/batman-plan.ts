@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayInVietnam } from '../day.ts';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
+import { entityRoles } from '../permission.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, optionalText, required, Stored, Version, VersionText } from '../value.ts';
 import { batmanPeriodNames, batmanPeriods, periodEnd, periodInWords, periodStart } from './batman-period.ts';
@@ -190,7 +191,7 @@ export const batmanPlanRoutes = {
     method: 'GET',
     path: '/api/batman-reviewers',
     summary: 'Những tài khoản có thể duyệt kế hoạch BATMAN',
-    answer: z.array(z.object({ id: Id, fullName: z.string() })),
+    answer: z.array(z.object({ id: Id, fullName: z.string(), role: z.enum(entityRoles) })),
     may: 'batman.read',
   },
 } satisfies RouteTable;

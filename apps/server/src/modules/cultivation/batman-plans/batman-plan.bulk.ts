@@ -1,5 +1,11 @@
 import { type BatmanPlan, BatmanPlanQuery } from '@vuon/contract/cultivation/batman-plan';
-import { type BatmanAct, batmanActs, batmanStateNames, mayAct } from '@vuon/contract/cultivation/batman-state';
+import {
+  type BatmanAct,
+  batmanActNames,
+  batmanActs,
+  batmanStateNames,
+  mayAct,
+} from '@vuon/contract/cultivation/batman-state';
 import { lowerFirst } from '@vuon/contract/first-letter';
 import { requiredText } from '@vuon/contract/value';
 import { z } from 'zod';
@@ -94,8 +100,7 @@ const takeBack: BulkAction<BatmanPlan> = {
 };
 
 export const batmanPlanBulk: BulkAction<BatmanPlan>[] = [
-  ...(['submit', 'approve', 'reject', 'finish'] as const).map((act) => onTasks(act) as BulkAction<BatmanPlan>),
-  ...(['withdraw', 'reopen'] as const).map((act) => onTasks(act) as BulkAction<BatmanPlan>),
+  ...batmanActNames.map((act) => onTasks(act) as BulkAction<BatmanPlan>),
   copy,
   takeBack,
   ...removeAndRestore(list, {

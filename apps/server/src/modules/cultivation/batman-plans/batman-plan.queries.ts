@@ -139,7 +139,7 @@ export const listReviewers = (db: Db, entityId: number) =>
   db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'app_user.full_name as fullName'])
+    .select(['app_user.id', 'app_user.full_name as fullName', 'membership.role'])
     .where('membership.entity_id', '=', entityId)
     .where('membership.role', 'in', ['owner', 'manager', 'foreman'])
     .where('app_user.deleted_at', 'is', null)

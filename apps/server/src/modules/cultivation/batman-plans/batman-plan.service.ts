@@ -52,7 +52,7 @@ export const createPlan = async (scope: Scope, input: BatmanPlanInput): Promise<
     refuseGone(person, lastDayOf(task), `tasks.${index}.endsAt`);
     if (task.id !== undefined) throw foreignTask(index);
   }
-  await refuseReviewer(scope, reviewerId);
+  await refuseReviewer(scope, reviewerId, personId);
   const id = await batmanPlanTable
     .insert(scope, { person_id: personId, period, starts_on: startsOn, reviewer_id: reviewerId, notes })
     .catch(orPlanTaken);
@@ -69,7 +69,7 @@ export const editPlan = async (
   const after = await changeRecord(scope, plans, { id, version, action: 'update' }, async (plan) => {
     before = plan;
     refuseOtherPeriod(plan, input);
-    if (input.reviewerId !== plan.reviewerId) await refuseReviewer(scope, input.reviewerId);
+    if (input.reviewerId !== plan.reviewerId) await refuseReviewer(scope, input.reviewerId, plan.personId);
     await replaceTasks(scope, plan, input.tasks);
     await batmanPlanTable.change(scope, id, { reviewer_id: input.reviewerId, notes: input.notes });
   });
@@ -139,11 +139,17 @@ export const stateAfterEdit = ({ actor }: Scope, plan: BatmanPlan, task: BatmanT
   return status;
 };
 
-const refuseReviewer = async ({ db, entityId }: Scope, reviewerId: number | null) => {
+/** A foreman reviews only for the people whom they plan for: they see no other plans. */
+const refuseReviewer = async (scope: Scope, reviewerId: number | null, personId: number) => {
   if (reviewerId === null) return;
-  if (!(await listReviewers(db, entityId)).some(({ id }) => id === reviewerId))
-    throw problem('record.not_found', 'Người duyệt phải là chủ đơn vị, quản lý hoặc tổ trưởng của đơn vị.', {
-      path: 'reviewerId',
+  const path = 'reviewerId';
+  const reviewer = (await listReviewers(scope.db, scope.entityId)).find(({ id }) => id === reviewerId);
+  if (!reviewer)
+    throw problem('record.not_found', 'Người duyệt phải là chủ đơn vị, quản lý hoặc tổ trưởng của đơn vị.', { path });
+  const actor = { userId: reviewerId, platformRole: 'member', entityRole: reviewer.role } as const;
+  if (!(await holdPlanned({ ...scope, actor }, personId)))
+    throw problem('batman.refused', `Tổ trưởng ${reviewer.fullName} chỉ duyệt được cho người trong tổ của mình.`, {
+      path,
     });
 };
 

@@ -140,7 +140,7 @@ describe('rights', () => {
   });
 
   test('a foreman approves where they are the reviewer, never their own work; managers approve all', async () => {
-    const { manager, foreman, lead, hand, plan, get } = farm;
+    const { manager, foreman, lead, hand, plan, get, other } = farm;
     const own = await plan({ personId: lead.id, reviewerId: foreman.id, tasks: [aTask()] });
     const crew = await plan({ reviewerId: foreman.id, tasks: [aTask()] });
     const managed = await plan({ reviewerId: manager.id, startsOn: '2026-11-23' });
@@ -157,6 +157,8 @@ describe('rights', () => {
     expect(await act(foreman, 'approve', await current(managed.id))).toBeProblem(403, 'permission.denied');
     expectData(await act(foreman, 'approve', await current(crew.id)));
     expectData(await act(manager, 'approve', await current(own.id)));
+    const stranger = aPlan({ personId: other.id, reviewerId: foreman.id });
+    expect(await manager.client.post('/api/batman-plans', stranger)).toBeProblem(422, 'batman.refused', 'reviewerId');
   });
 });
 

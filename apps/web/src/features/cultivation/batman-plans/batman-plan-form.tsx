@@ -12,6 +12,8 @@ import {
   batmanPlanWords,
 } from '@vuon/contract/cultivation/batman-plan';
 import { labelsOf } from '@vuon/contract/field-words';
+import { lowerFirst } from '@vuon/contract/first-letter';
+import { type EntityRole, entityRoleNames } from '@vuon/contract/permission';
 import { Form, Radio, Select } from 'antd';
 import { peopleChoices } from '#domain/people/people.ts';
 import { PersonSelect } from '#domain/people/person-select.tsx';
@@ -108,10 +110,16 @@ function StartField({ isFixed }: { isFixed: boolean }) {
   );
 }
 
-type ReviewerProps = { reviewers: { id: number; fullName: string }[] | undefined; known: BatmanPlan | null };
+type ReviewerProps = {
+  reviewers: { id: number; fullName: string; role: EntityRole }[] | undefined;
+  known: BatmanPlan | null;
+};
 
 function ReviewerField({ reviewers, known }: ReviewerProps) {
-  const options = (reviewers ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const options = (reviewers ?? []).map(({ id, fullName, role }) => ({
+    value: id,
+    label: `${fullName} (${lowerFirst(entityRoleNames[role])})`,
+  }));
   const stored = known?.reviewerId ?? null;
   if (stored !== null && !options.some(({ value }) => value === stored))
     options.push({ value: stored, label: known?.reviewerName ?? `#${stored}` });
