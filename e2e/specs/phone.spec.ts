@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { batmanPath } from '../drivers/batman.ts';
 import { cropGroupForm, cropGroupList, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
 import { findPlantPath } from '../drivers/find-plant.ts';
 import { auditPath } from '../drivers/history.ts';
@@ -35,6 +36,9 @@ const pages = {
   'Tạo hàng và cây': `${plotPath(firstPlot)}/tao-hang-va-cay`,
   'Cây trồng': allPlantsPath,
   'Tìm cây': findPlantPath,
+  'Kế hoạch BATMAN': batmanPath,
+  'Danh sách kế hoạch BATMAN': `${batmanPath}/danh-sach`,
+  'Thêm kế hoạch BATMAN': `${batmanPath}/them-moi-ke-hoach-batman`,
   'Tình trạng cây': '/quan-tri/danh-muc/tinh-trang-cay',
   'Thêm loại công việc': '/quan-tri/danh-muc/loai-cong-viec/them-moi-loai-cong-viec',
 };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
+import { batmanPlanRoutes } from '@vuon/contract/cultivation/batman-plan';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -25,6 +26,7 @@ const area = `${areas}/chinh-sua-khu-vuc-trong/:crop-group-id`;
 const plot = `${area}/lo-trong/chinh-sua-lo-trong/:plot-id`;
 const row = `${plot}/hang-trong/chinh-sua-hang-trong/:row-plant-id`;
 const farming = '/quan-ly-canh-tac';
+const batman = `${farming}/ke-hoach-batman`;
 const batches = `${farming}/dot-trong/:plant-id`;
 const forecasts = `${farming}/du-bao-san-luong`;
 const handbook = '/so-tay-canh-tac';
@@ -78,6 +80,21 @@ const routes: SpecifiedRoute[] = [
   { path: `${row}/cay-trong/them-moi-cay-trong`, title: 'Thêm cây trồng' },
   { path: `${row}/cay-trong/chinh-sua-cay-trong/:plant-id`, title: 'Cây THU-01-H01-C001' },
 
+  { path: batman, title: 'Kế hoạch BATMAN' },
+  { path: `${batman}/danh-sach`, title: 'Danh sách kế hoạch BATMAN' },
+  { path: `${batman}/them-moi-ke-hoach-batman`, title: 'Thêm kế hoạch BATMAN' },
+  {
+    path: `${batman}/create`,
+    title: 'Thêm kế hoạch BATMAN',
+    landsOn: `${batman}/them-moi-ke-hoach-batman`,
+  },
+  { path: `${batman}/chinh-sua-ke-hoach-batman/:batman-id`, title: 'Người thử đường dẫn' },
+  {
+    path: `${batman}/edit/:batman-id`,
+    title: 'Người thử đường dẫn',
+    landsOn: `${batman}/chinh-sua-ke-hoach-batman/:batman-id`,
+  },
+
   ...owed(
     'cultivation',
     `${farming}/ke-hoach-canh-tac`,
@@ -88,7 +105,6 @@ const routes: SpecifiedRoute[] = [
     `${batches}/chi-tiet-dot-trong/:plant-detail-id`,
     ...withNames(`${farming}/cong-viec-theo-ke-hoach`),
     ...withNames(`${farming}/cong-viec-phat-sinh`),
-    ...withNames(`${farming}/ke-hoach-batman`),
   ),
   ...owed(
     'harvest',
@@ -158,6 +174,10 @@ test.beforeAll(async ({ api, farm }) => {
   ids['season-id'] = season.id;
   const person = await api.in(farm).call(personRoutes.create, { body: { fullName: 'Người thử đường dẫn' } });
   ids['person-id'] = person.id;
+  const plan = await api
+    .in(farm)
+    .call(batmanPlanRoutes.create, { body: { personId: person.id, period: 'week', startsOn: '2040-01-02' } });
+  ids['batman-id'] = plan.id;
   const crew = await api.in(farm).call(crewRoutes.create, { body: { name: 'Tổ thử đường dẫn' } });
   ids['crew-id'] = crew.id;
   // The specification's names: the area's is `crop-group-id`, the row's `row-plant-id`.

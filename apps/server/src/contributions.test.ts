@@ -7,7 +7,18 @@ import { bulkActions, exportLists, importers, records, searchSources } from './c
 
 const withoutSearch = ['membership', 'link', 'plant-status', 'plan-line', 'map-share'];
 const withoutBulk = ['user', 'membership', 'link', 'plan-line', 'map-share'];
-const withoutImport = ['user', 'membership', 'link', 'crew', 'plant-status', 'farm-plan', 'plan-line', 'map-share', 'work'];
+const withoutImport = [
+  'user',
+  'membership',
+  'link',
+  'crew',
+  'plant-status',
+  'farm-plan',
+  'plan-line',
+  'batman-plan',
+  'map-share',
+  'work',
+];
 
 const missing = (wanted: readonly string[], there: Iterable<string>, excepted: string[] = []) => {
   const known = new Set([...there, ...excepted]);

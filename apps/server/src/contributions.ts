@@ -1,7 +1,7 @@
 import { type ActParts, actsExport, auditExport } from '#audit';
 import { catalogueNouns, type WorkTypeUse } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
-import { cultivationNouns, planSeasons } from '#cultivation';
+import { batmanDuties, batmanPrintJob, cultivationNouns, planSeasons } from '#cultivation';
 import {
   type AccountCounterSource,
   entityNouns,
@@ -57,7 +57,7 @@ export const plantTileValues: PlantTileValue[] = [];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns(managerDuties),
+  ...peopleNouns([...managerDuties, ...batmanDuties]),
   ...cropNouns({ cropGroups: cropGroupUses, seasons: [planSeasons] }),
   ...catalogueNouns({ plantStatus: plantStatusUse, workTypes: workTypeUses }),
   ...orchardNouns({
@@ -98,6 +98,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   exportJob(exportLists, files),
   bulkJob(bulkActions),
   labelJob(bulkActions, files),
+  batmanPrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

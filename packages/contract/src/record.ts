@@ -21,6 +21,7 @@ export const recordTypes = [
   'plot',
   'row',
   'plant',
+  'batman-plan',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -44,6 +45,8 @@ export const listNames = [
   'plots',
   'rows',
   'plants',
+  'batman-plans',
+  'batman-tasks',
   'audit',
   'acts',
   'jobs',

@@ -5,6 +5,8 @@ import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
+import { batmanPlanRoutes } from './cultivation/batman-plan.ts';
+import { batmanTaskRoutes } from './cultivation/batman-task.ts';
 import { farmPlanRoutes } from './cultivation/farm-plan.ts';
 import { planLineRoutes } from './cultivation/plan-line.ts';
 import { workRoutes } from './cultivation/work.ts';
@@ -77,6 +79,8 @@ export const allRoutes: Route[] = [
   workRoutes,
   farmPlanRoutes,
   planLineRoutes,
+  batmanPlanRoutes,
+  batmanTaskRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

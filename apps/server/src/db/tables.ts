@@ -100,6 +100,39 @@ export type Tables = {
     before: ColumnType<unknown, JsonText | null, JsonText | null>;
     after: ColumnType<unknown, JsonText | null, JsonText | null>;
   };
+  batman_plan: {
+    entity_id: number;
+    id: Generated<number>;
+    person_id: number;
+    period: 'week' | 'month';
+    starts_on: string;
+    ends_on: ColumnType<string, never, never>;
+    reviewer_id: number | null;
+    notes: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  batman_task: {
+    entity_id: number;
+    id: Generated<number>;
+    plan_id: number;
+    title: string;
+    place: string | null;
+    notes: string | null;
+    starts_at: string;
+    ends_at: string;
+    status: Generated<'draft' | 'submitted' | 'approved' | 'rejected' | 'done'>;
+    reason: string | null;
+    is_copied: Generated<boolean>;
+    sort_name: ColumnType<string, never, never>;
+    version: Generated<number>;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+  };
   crew: {
     entity_id: number;
     id: Generated<number>;

@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts';
 import { addMember } from '#entities';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';
+import { makeDemoBatman } from './demo-batman.ts';
 import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
@@ -36,6 +37,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   for (const workType of workTypes) await createWorkType(ownAct({ ...scope, entityId: farmId }), workType);
   await makeDemoOrchard({ ...scope, entityId: farmId });
   await makeDemoWork({ ...scope, entityId: farmId });
+  await makeDemoBatman({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 

@@ -5,3 +5,10 @@ export const newFarmPlanPath = `${farmPlansPath}/them-moi-ke-hoach-canh-tac`;
 /** `lineId`: opens that line of it. */
 export const farmPlanPath = (id: number, lineId?: number) =>
   `${farmPlansPath}/chi-tiet-ke-hoach-canh-tac/${id}${lineId ? `?viec=${lineId}` : ''}`;
+export const batmanPath = `${cultivationPath}/ke-hoach-batman`;
+export const batmanListPath = `${batmanPath}/danh-sach`;
+export const newBatmanPath = `${batmanPath}/them-moi-ke-hoach-batman`;
+export const batmanPlanPath = (id: number) => `${batmanPath}/chinh-sua-ke-hoach-batman/${id}`;
+
+/** Pages of another feature: the router knows them. */
+export const newPersonPath = '/quan-tri/nhan-su/them-moi-nhan-su';

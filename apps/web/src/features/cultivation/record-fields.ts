@@ -1,8 +1,10 @@
+import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
 import { fieldText, historyLabels } from '@vuon/contract/field-words';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
+import { showPlanValue } from './batman-plans/batman-values.ts';
 
 export const cultivationFields = {
   work: {
@@ -17,4 +19,5 @@ export const cultivationFields = {
     labels: historyLabels(planLineWords),
     show: (field, value) => fieldText(planLineWords, field, value),
   },
+  'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;

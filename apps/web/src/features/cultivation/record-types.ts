@@ -1,5 +1,5 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { cultivationPath, farmPlanPath, farmPlansPath } from './paths.ts';
+import { batmanListPath, batmanPlanPath, cultivationPath, farmPlanPath, farmPlansPath } from './paths.ts';
 
 export const cultivationRecords = {
   'farm-plan': {
@@ -16,5 +16,10 @@ export const cultivationRecords = {
     noun: 'công việc',
     list: { title: 'Công việc theo kế hoạch', path: `${cultivationPath}/cong-viec-theo-ke-hoach` },
     pathOf: ({ id }) => `${cultivationPath}/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`,
+  },
+  'batman-plan': {
+    noun: 'kế hoạch BATMAN',
+    list: { title: 'Kế hoạch BATMAN', path: batmanListPath },
+    pathOf: ({ id }) => batmanPlanPath(id),
   },
 } satisfies Partial<RecordTypes>;

@@ -1,4 +1,4 @@
-/// <reference path="./pdfmake-parts.d.ts" />
+/// <reference path="../../../compute/pdfmake-parts.d.ts" />
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { encodeQr } from './label-qr.ts';
 import { fitText, lineHeight, type Measure, type Paragraph } from './label-text.ts';

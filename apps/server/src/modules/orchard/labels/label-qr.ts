@@ -1,3 +1,4 @@
+/// <reference path="../../../compute/pdfmake-parts.d.ts" />
 import qrEncoder from 'pdfmake/js/qrEnc.js';
 
 /** The dark modules of a QR code as runs along its rows. */

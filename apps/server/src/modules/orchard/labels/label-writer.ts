@@ -1,16 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type LabelSheet, labelSheets } from '@vuon/contract/orchard/label';
-import pdfDocument, { type PdfDocument } from 'pdfmake/js/PDFDocument.js';
+import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+import { openPdf } from '#compute/pdf-document.ts';
 import { type Label, LabelPen } from './label-pen.ts';
 import { labelsPerPage, pageOf, placeOnPage, points } from './label-place.ts';
 
 export type LabelPages = { sheet: LabelSheet; skip: number; title: string; labels: Label[] };
-
-const fontFile = (weight: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${weight}/BeVietnamPro_${weight}.ttf`));
 
 /** Writes the labels as a PDF file, page by page. `onPage` is given how many are drawn. */
 export const writeLabels = async (path: string, pages: LabelPages, onPage: (done: number) => void): Promise<void> => {
@@ -24,21 +21,7 @@ export const writeLabels = async (path: string, pages: LabelPages, onPage: (done
 
 const openDocument = ({ sheet, title }: LabelPages): PdfDocument => {
   const page = pageOf(sheet);
-  const doc = new pdfDocument.default(
-    {},
-    {},
-    {},
-    {},
-    {
-      size: [points(page.width), points(page.height)],
-      margin: 0,
-      autoFirstPage: false,
-      lang: 'vi-VN',
-      displayTitle: true,
-      info: { Title: title, Creator: 'Vườn', Producer: 'Vườn' },
-    },
-  );
-  return doc.registerFont('regular', fontFile('400Regular')).registerFont('bold', fontFile('600SemiBold'));
+  return openPdf({ width: points(page.width), height: points(page.height), title });
 };
 
 const drawPages = async (doc: PdfDocument, { sheet, skip, labels }: LabelPages, onPage: (done: number) => void) => {

@@ -1,6 +1,6 @@
 /**
- * The two parts of pdfmake that labels are made with. Its layout holds the whole document in memory, half a gigabyte for
- * 1,200 labels, and labels need no layout: each has its place. @types/pdfmake describes only the whole.
+ * The two parts of pdfmake that PDFs are made with. Its layout holds the whole document in memory, half a gigabyte for
+ * 1,200 labels, and neither labels nor plans need it: everything has its place. @types/pdfmake describes only the whole.
  */
 declare module 'pdfmake/js/qrEnc.js' {
   type Measured = { _canvas: { x: number; y: number }[]; _width: number };
@@ -13,6 +13,8 @@ declare module 'pdfmake/js/PDFDocument.js' {
   import type { Readable } from 'node:stream';
 
   export interface PdfDocument extends Readable {
+    /** The font of the moment, as fontkit has read it. */
+    _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
     registerFont(name: string, path: string): this;
     addPage(): this;
     font(name: string): this;
@@ -21,7 +23,12 @@ declare module 'pdfmake/js/PDFDocument.js' {
     widthOfString(text: string): number;
     text(text: string, x: number, y: number, options: { lineBreak: false }): this;
     rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    strokeColor(color: string): this;
     fill(color: string): this;
+    fillAndStroke(fill: string, stroke: string): this;
     stroke(color: string): this;
     lineWidth(points: number): this;
     dash(length: number, options?: { space: number }): this;
