@@ -17,7 +17,6 @@ const withoutImport = [
   'plan-line',
   'batman-plan',
   'map-share',
-  'work',
 ];
 
 const missing = (wanted: readonly string[], there: Iterable<string>, excepted: string[] = []) => {

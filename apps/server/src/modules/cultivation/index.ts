@@ -9,4 +9,13 @@ export { planSeasons } from './farm-plans/season-use.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
+export { plantWork, workOnPlace } from './work/work-timeline.ts';
 export { moveWorkOn } from './work/work-transition.service.ts';
+export {
+  assignedWork,
+  crewWork,
+  placeWork,
+  unfinishedWork,
+  workCounters,
+  workTypeUse,
+} from './work/work-uses.ts';

@@ -16,6 +16,7 @@ export const cultivationRecords = {
     noun: 'công việc',
     list: { title: 'Công việc theo kế hoạch', path: `${cultivationPath}/cong-viec-theo-ke-hoach` },
     pathOf: ({ id }) => `${cultivationPath}/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`,
+    imports: { may: 'work.write' },
   },
   'batman-plan': {
     noun: 'kế hoạch BATMAN',

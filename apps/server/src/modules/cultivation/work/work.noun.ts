@@ -3,7 +3,10 @@ import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { workBulk } from './work.bulk.ts';
 import { workExport } from './work.export.ts';
+import { workImporter } from './work.import.ts';
+import { workAssigned, workBlocked, workDone } from './work.notifications.ts';
 import { findWorkName } from './work.queries.ts';
+import { workDue } from './work.reminders.ts';
 import { serveWorks } from './work.routes.ts';
 import { workSearch } from './work.search.ts';
 
@@ -24,5 +27,8 @@ export const workNoun: Noun = {
   record: workRecord,
   bulk: workBulk,
   list: workExport,
+  importer: workImporter,
   search: workSearch,
+  notifications: [workAssigned, workBlocked, workDone],
+  reminders: [workDue],
 };

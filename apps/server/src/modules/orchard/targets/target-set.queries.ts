@@ -15,6 +15,12 @@ export const holdTargets = async (db: Db, entityId: number, targets: Target[]): 
       await sql`select 1 from ${sql.table(table)} where entity_id = ${entityId} and id = any(${ids}::int[])
         order by id for share`.execute(db);
   }
+  // A plot is removed with its rows: whoever removes it holds the plot first.
+  const rowIds = targets.filter(({ kind }) => kind === 'row' || kind === 'plants').map(placeOf);
+  if (rowIds.length)
+    await sql`select 1 from plot where entity_id = ${entityId} and id in (
+        select "row".plot_id from "row" where "row".entity_id = ${entityId} and "row".id = any(${rowIds}::int[]))
+      order by id for share`.execute(db);
 };
 
 export const insertTargetSet = async (db: Db, entityId: number, targets: Target[]): Promise<number> => {
@@ -79,4 +85,20 @@ export const setsTouching = (entityId: number, { kind, id }: TargetPlaceRef): Ra
       select target_set_id from target where entity_id = ${entityId} and area_id in (
         select plot.area_id from plant join plot on plot.entity_id = ${entityId} and plot.id = plant.plot_id
         where plant.entity_id = ${entityId} and plant.id = ${id})`,
+  })[kind]();
+
+/** Selects the ids of the sets that name this place, or one within it. */
+export const setsWithin = (entityId: number, { kind, id }: { kind: 'area' | 'plot' | 'row'; id: number }) =>
+  ({
+    area: () => sql`
+      select target_set_id from target where entity_id = ${entityId} and area_id = ${id}
+      union all
+      select target_set_id from target where entity_id = ${entityId}
+        and plot_id in (select plot.id from plot where plot.entity_id = ${entityId} and plot.area_id = ${id})`,
+    plot: () => sql`
+      select target_set_id from target where entity_id = ${entityId} and plot_id = ${id}
+      union all
+      select target_set_id from target where entity_id = ${entityId}
+        and row_id in (select "row".id from "row" where "row".entity_id = ${entityId} and "row".plot_id = ${id})`,
+    row: () => sql`select target_set_id from target where entity_id = ${entityId} and row_id = ${id}`,
   })[kind]();
