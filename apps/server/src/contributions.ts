@@ -1,5 +1,5 @@
 import { type ActParts, actsExport, auditExport } from '#audit';
-import { catalogueNouns, type WorkTypeUse } from '#catalogue';
+import { catalogueNouns } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
 import {
   assignedWork,
@@ -8,12 +8,13 @@ import {
   crewWork,
   cultivationNouns,
   placeWork,
+  planCharge,
   planSeasons,
   plantWork,
   unfinishedWork,
   workCounters,
   workOnPlace,
-  workTypeUse,
+  workTypeUses,
 } from '#cultivation';
 import {
   type AccountCounterSource,
@@ -66,9 +67,6 @@ export const accountCounters: AccountCounterSource[] = [
 /** Reasons why an entity cannot be removed. */
 const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
 
-/** Records that are of a work type, which then cannot be removed. */
-const workTypeUses: WorkTypeUse[] = [workTypeUse];
-
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [];
 
@@ -76,7 +74,7 @@ export const plantTileValues: PlantTileValue[] = [];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns([...managerDuties, assignedWork, ...batmanDuties], [crewWork]),
+  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties], [crewWork]),
   ...cropNouns({ cropGroups: cropGroupUses, seasons: [planSeasons] }),
   ...catalogueNouns({ plantStatus: plantStatusUse, workTypes: workTypeUses }),
   ...orchardNouns({

@@ -2,7 +2,7 @@ import type { CatalogueFilters, Page } from '@vuon/contract/list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ownersOf } from './catalogue.ts';
 import { countRows, type ListQuery, listBatch, listPage, type SortColumn } from './list.ts';
-import { type CatalogueScope, requireEntity, type Scope } from './scope.ts';
+import { type Actor, type CatalogueScope, requireEntity, type Scope } from './scope.ts';
 
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 type Batch<Row> = Pick<Page<Row>, 'items' | 'next'>;
@@ -30,8 +30,11 @@ export type RecordList<Row, Query, Narrowed, InFile = Row> = {
   where: (scope: ReadScope, which: RawBuilder<boolean>) => Narrowed;
 };
 
-/** The parts of a scope that reading needs. `actor`: for filters that ask for what is the caller's own. */
-export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'> & Partial<Pick<CatalogueScope, 'actor'>>;
+/** The caller, as far as known: for lists that show each user their own. */
+type Reader = { actor?: Partial<Pick<Actor, 'userId' | 'platformRole' | 'entityRole'>> };
+
+/** The parts of a scope that reading needs. */
+export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'> & Reader;
 /** For finding the name of a record. Without an entity none is found. */
 export type RefScope = Pick<ReadScope, 'db' | 'entityId'>;
 
@@ -45,7 +48,7 @@ type Definition<S, DB, TB extends keyof DB, O, Query> = {
   matching: (rows: Rows<DB, TB, O>, query: Query, scope: S) => Rows<DB, TB, O>;
 };
 
-export type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'> & Partial<Pick<Scope, 'actor'>>;
+export type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'> & Reader;
 type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
 
 /** The parts that all lists share, whatever their rows belong to. */

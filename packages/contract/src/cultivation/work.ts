@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeletedFilter, listQuery, page } from '../list.ts';
-import { Target } from '../orchard/target.ts';
+import { Target, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
 import {
   Day,
@@ -43,15 +43,7 @@ export const WorkItem = Stored.extend({
   farmPlan: Named.extend({ code: z.string() }).nullable(),
   stage: Named.nullable(),
   planLineId: Id.nullable(),
-  /** The sentence that tells its targets, with the trees that live now and the land. */
-  place: z.object({
-    words: z.string(),
-    plantCount: z.int(),
-    livingCount: z.int(),
-    hectares: z.number(),
-    /** A part of it was removed since. */
-    hasRemoved: z.boolean(),
-  }),
+  place: TargetTotals,
   startsOn: Day,
   endsOn: Day,
   /** Its last day has passed, and it is still to be done. */

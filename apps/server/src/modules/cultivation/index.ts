@@ -4,8 +4,8 @@ export { createPlan } from './batman-plans/batman-plan.service.ts';
 export { batmanPrintJob } from './batman-plans/batman-print.job.ts';
 export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
+export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
-export { planSeasons } from './farm-plans/season-use.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
@@ -17,5 +17,5 @@ export {
   placeWork,
   unfinishedWork,
   workCounters,
-  workTypeUse,
+  workTypeUses,
 } from './work/work-uses.ts';

@@ -8,7 +8,7 @@ import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
 import { entityList, withMore } from '#http/record-list.ts';
 import { totalsOfSets } from '#orchard';
-import { farmPlanCode } from '../work/work-code.ts';
+import { farmPlanCode } from '../codes.ts';
 
 type Counts = Pick<FarmPlan, 'lineCount' | 'workCount' | 'doneCount' | 'lateCount'>;
 

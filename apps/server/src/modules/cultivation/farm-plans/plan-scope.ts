@@ -23,7 +23,7 @@ export const refuseLinesOutside = async ({ db, entityId }: Scope, farmPlanId: nu
 };
 
 export const refuseOutside = async (
-  { db, entityId }: Scope,
+  { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
   setId: number,
   plan: { setId: number; code: string },
   path: string,

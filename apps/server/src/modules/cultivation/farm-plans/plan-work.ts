@@ -4,7 +4,7 @@ import { recordChanges } from '#audit';
 import { takeNumbers } from '#db/entity-counter.ts';
 import { changed, created } from '#db/stamps.ts';
 import type { Scope } from '#http/scope.ts';
-import { farmPlanCode, workCode } from '../work/work-code.ts';
+import { farmPlanCode, workCode } from '../codes.ts';
 
 // Statements over all lines at once, whatever their number: a set of targets is shared by reference, not copied.
 

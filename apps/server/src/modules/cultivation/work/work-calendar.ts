@@ -11,7 +11,7 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { describeSets } from '#orchard';
 import { todayOf } from '#people';
-import { workCode } from './work-code.ts';
+import { workCode } from '../codes.ts';
 import { matchesWork } from './work-filter.ts';
 import { isLate, placeShown } from './work-shown.ts';
 

@@ -11,7 +11,7 @@ import { setsTouching } from '#orchard';
 export const isOpen = sql<boolean>`work.state in (${sql.join(openWorkStates.map((state) => sql.lit(state)))})`;
 
 /** The people that the user's account stands for. */
-export const peopleOfUser = (entityId: number, userId: number) => sql`
+export const peopleOfUser = (entityId: number, userId = 0) => sql`
   select person.id from person
   where person.entity_id = ${entityId} and person.user_id = ${userId} and person.deleted_at is null`;
 
@@ -65,8 +65,7 @@ const worksOfCrews = (entityId: number, crews: RawBuilder<unknown>) => sql`
   select work_crew.work_id from work_crew where work_crew.entity_id = ${entityId} and work_crew.crew_id in (${crews})`;
 
 const isMine = ({ entityId, actor }: EntityScope) => {
-  if (!actor) return sql`false`;
-  const me = peopleOfUser(entityId, actor.userId);
+  const me = peopleOfUser(entityId, actor?.userId);
   const led = sql`select crew.id from crew
     where crew.entity_id = ${entityId} and crew.deleted_at is null and crew.foreman_id in (${me})`;
   return sql`work.id in (
@@ -84,8 +83,9 @@ const givenTo = (entityId: number, personId: number) => sql`work.id in (
       where crew_member.entity_id = ${entityId} and crew_member.person_id = ${personId}`,
   )})`;
 
-const waitsForInspection = ({ entityId, actor }: EntityScope) =>
-  actor
-    ? sql`work.state = 'done' and (work.inspector_id in (${peopleOfUser(entityId, actor.userId)})
-        or (work.inspector_id is null and ${mayDo(actor, 'work.lead')}::boolean))`
-    : sql`false`;
+const waitsForInspection = ({ entityId, actor }: EntityScope) => {
+  const { platformRole = 'member', entityRole = null } = actor ?? {};
+  const mayLead = mayDo({ platformRole, entityRole }, 'work.lead');
+  return sql`work.state = 'done' and (work.inspector_id in (${peopleOfUser(entityId, actor?.userId)})
+    or (work.inspector_id is null and ${mayLead}::boolean))`;
+};

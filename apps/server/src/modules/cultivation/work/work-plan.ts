@@ -2,8 +2,8 @@ import type { Work } from '@vuon/contract/cultivation/work';
 import type { WorkInput } from '@vuon/contract/cultivation/work-input';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { targetsOutside } from '#orchard';
-import { farmPlanCode } from './work-code.ts';
+import { farmPlanCode } from '../codes.ts';
+import { refuseOutside } from '../farm-plans/plan-scope.ts';
 
 type OfPlan = Pick<WorkInput, 'farmPlanId' | 'stageId'>;
 
@@ -29,14 +29,7 @@ export const holdPlan = async (
     throw problem('record.in_use', `Kế hoạch ${plan.code} đã đóng. Hãy chọn kế hoạch khác.`, { path: 'farmPlanId' });
   if (stageId !== null && !(await isStageOf(farmPlanId, stageId)))
     throw problem('record.not_found', `Kế hoạch ${plan.code} không có giai đoạn này.`, { path: 'stageId' });
-  const outside = await targetsOutside(db, entityId, targetSetId, plan.targetSetId);
-  if (outside.length) {
-    const named = outside.slice(0, 3).join(', ');
-    const rest = outside.length > 3 ? ` và ${outside.length - 3} nơi khác` : '';
-    throw problem('target.outside_plan', `${named}${rest} nằm ngoài phạm vi của kế hoạch ${plan.code}.`, {
-      path: 'targets',
-    });
-  }
+  await refuseOutside({ db, entityId }, targetSetId, { setId: plan.targetSetId, code: plan.code }, 'targets');
 
   async function isStageOf(planId: number, id: number): Promise<boolean> {
     const stage = await db

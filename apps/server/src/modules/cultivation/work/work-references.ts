@@ -1,14 +1,11 @@
-import { isOverDose } from '@vuon/contract/cultivation/material-total';
-import { doseWords } from '@vuon/contract/cultivation/material-words';
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { WorkInput } from '@vuon/contract/cultivation/work-input';
 import { formatDay } from '@vuon/contract/day';
-import type { FieldError } from '@vuon/contract/problem';
-import { holdMaterials, holdWorkTypes } from '#catalogue';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { holdCrews, holdPeople } from '#people';
+import { holdMaterialUses, holdWorkType } from '../held-references.ts';
 
 type Fields = Omit<WorkInput, 'repeat'>;
 /** The work before the change; null for a new one. References that it has already may stay, though they were removed since. */
@@ -16,52 +13,10 @@ type Before = Work | null;
 
 /** Holds all that a work refers to, and refuses what is removed, archived, unknown or another entity's. */
 export const holdReferences = async (scope: Scope, input: Fields, before: Before): Promise<void> => {
-  await holdWorkType(scope, input, before);
-  await holdMaterialsOf(scope, input, before);
+  if (input.workTypeId !== before?.workType.id) await holdWorkType(scope, input.workTypeId);
+  await holdMaterialUses(scope, input.materials, before?.materials.map(({ materialId }) => materialId) ?? []);
   await holdAssigned(scope, input, before);
   await holdWorksBefore(scope, input, before);
-};
-
-const holdWorkType = async ({ db, entityId }: Scope, { workTypeId }: Fields, before: Before) => {
-  if (workTypeId === before?.workType.id) return;
-  const [type] = await holdWorkTypes(db, entityId, [workTypeId]);
-  if (!type || type.archived)
-    throw problem(
-      'record.not_found',
-      type
-        ? `Loại công việc ${type.name} đã được lưu trữ. Hãy chọn loại khác.`
-        : 'Không có loại công việc này, hoặc nó đã bị xóa.',
-      { path: 'workTypeId' },
-    );
-};
-
-const holdMaterialsOf = async ({ db, entityId }: Scope, { materials }: Fields, before: Before) => {
-  const ids = materials.map(({ materialId }) => materialId);
-  const found = new Map((await holdMaterials(db, entityId, ids)).map((material) => [material.id, material]));
-  const had = new Set(before?.materials.map(({ materialId }) => materialId));
-  const unknown = materials.flatMap(({ materialId }, index): FieldError[] => {
-    const material = found.get(materialId);
-    const message = material ? `${material.name} đã được lưu trữ` : 'Không có vật tư này, hoặc nó đã bị xóa';
-    return had.has(materialId) || (material && !material.archived)
-      ? []
-      : [{ path: `materials.${index}.materialId`, message }];
-  });
-  if (unknown.length) throw problem('record.not_found', 'Có vật tư không dùng được.', { errors: unknown });
-  const over = materials.flatMap((use, index): FieldError[] => {
-    const material = found.get(use.materialId);
-    if (!material || use.overDoseReason || !isOverDose(use, material)) return [];
-    const { name, maxDose, doseUnit, dosePer } = material;
-    const most = doseWords({
-      ...use,
-      dose: maxDose ?? 0,
-      doseUnit: doseUnit ?? use.doseUnit,
-      dosePer: dosePer ?? use.dosePer,
-    });
-    const message = `Liều cao hơn mức tối đa ${most.split(', ')[0]} ghi trên nhãn của ${name}. Hãy ghi lý do`;
-    return [{ path: `materials.${index}.overDoseReason`, message }];
-  });
-  if (over.length)
-    throw problem('material.over_dose', `${over.map(({ message }) => message).join('; ')}.`, { errors: over });
 };
 
 type Given = Pick<Fields, 'personIds' | 'crewIds' | 'startsOn'> & { inspectorId?: number | null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { type PlaceTimelineSource, setsTouching, type TargetPlaceRef, type TimelineSource } from '#orchard';
-import { workCode } from './work-code.ts';
+import { workCode } from '../codes.ts';
 
 type Found = {
   id: number;

@@ -4,25 +4,30 @@ import type { Db } from '#db/db.ts';
 import type { AccountCounterSource, RemovalBlocker } from '#entities';
 import { type PlaceUse, setsWithin } from '#orchard';
 import type { CrewUse, PersonDuty } from '#people';
-import { workCode } from './work-code.ts';
+import { workCode } from '../codes.ts';
 import { isOpen } from './work-filter.ts';
 
 // What open work keeps from being removed, and what others count of it.
 
-/** Removed works count too: they may come back. */
-export const workTypeUse: WorkTypeUse = {
-  noun: 'công việc',
+/** Removed records count too: they may come back. */
+const typedRecords = (noun: string, table: 'work' | 'plan_line'): WorkTypeUse => ({
+  noun,
   count: async (db, entityId, workTypeId) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from work
+      select count(*)::int as count from ${sql.table(table)}
       where work_type_id = ${workTypeId} and ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`.execute(
       db,
     );
     return rows[0]?.count ?? 0;
   },
   workTypes: (entityId) =>
-    sql`select work_type_id from work ${entityId === null ? sql`` : sql`where entity_id = ${entityId}`}`,
-};
+    sql`select work_type_id from ${sql.table(table)} ${entityId === null ? sql`` : sql`where entity_id = ${entityId}`}`,
+});
+
+export const workTypeUses: WorkTypeUse[] = [
+  typedRecords('công việc', 'work'),
+  typedRecords('việc trong kế hoạch', 'plan_line'),
+];
 
 const openWork = (entityId: number) => sql`work.entity_id = ${entityId} and work.deleted_at is null and ${isOpen}`;
 const workName = sql`${workCode()} || ' ' || work.title`;

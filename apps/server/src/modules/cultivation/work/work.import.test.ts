@@ -112,7 +112,7 @@ test('a row tells what is wrong with it', async () => {
   const told = JSON.stringify(errors);
   for (const words of [
     '“Không có”',
-    'Không có khu, lô',
+    'Không có mã này',
     'Urê',
     'NS-0099',
     'Tổ lạ',

@@ -22,10 +22,10 @@ import {
   withinEntity,
 } from '#imports';
 import { storeTargets } from '#orchard';
+import { workCode } from '../codes.ts';
 import { checkWorks } from './work.import-check.ts';
 import { workSheet } from './work.sheet.ts';
 import type { UseCell } from './work-cells.ts';
-import { workCode } from './work-code.ts';
 import { type FileWork, workFileList } from './work-file.ts';
 
 /** Work types, places, materials and people stay as the cells have them: only the database can resolve them. */

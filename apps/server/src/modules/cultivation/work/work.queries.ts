@@ -6,7 +6,7 @@ import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { entityList } from '#http/record-list.ts';
 import { isWorking, todayOf } from '#people';
-import { farmPlanCode, workCode } from './work-code.ts';
+import { farmPlanCode, workCode } from '../codes.ts';
 import { matchesWork } from './work-filter.ts';
 
 const workType = sql<WorkItem['workType']>`(

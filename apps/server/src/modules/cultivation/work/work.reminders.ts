@@ -2,7 +2,7 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { sql } from 'kysely';
 import type { Reminder } from '#notifications';
-import { workCode } from './work-code.ts';
+import { workCode } from '../codes.ts';
 import { isOpen } from './work-filter.ts';
 
 const working = entityStatuses.filter((status) => !isReadOnly(status));

@@ -3,7 +3,7 @@ import { formatDay } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import { matchesWords } from '#http/list.ts';
 import { closeness, type SearchSource } from '#search';
-import { workCode } from './work-code.ts';
+import { workCode } from '../codes.ts';
 import { isOpen } from './work-filter.ts';
 
 type Found = {
