@@ -18,6 +18,7 @@ export const recordTypes = [
   'plot',
   'row',
   'plant',
+  'work',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -39,6 +40,7 @@ export const listNames = [
   'plots',
   'rows',
   'plants',
+  'works',
   'audit',
   'acts',
   'jobs',
