@@ -5,6 +5,7 @@ import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
+import { workRoutes } from './cultivation/work.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
@@ -71,6 +72,7 @@ export const allRoutes: Route[] = [
   targetRoutes,
   timelineRoutes,
   labelRoutes,
+  workRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -30,8 +30,8 @@ export type RecordList<Row, Query, Narrowed, InFile = Row> = {
   where: (scope: ReadScope, which: RawBuilder<boolean>) => Narrowed;
 };
 
-/** The parts of a scope that reading needs. */
-export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'>;
+/** The parts of a scope that reading needs. `actor`: for filters that ask for what is the caller's own. */
+export type ReadScope = Pick<CatalogueScope, 'db' | 'clock' | 'entityId'> & Partial<Pick<CatalogueScope, 'actor'>>;
 /** For finding the name of a record. Without an entity none is found. */
 export type RefScope = Pick<ReadScope, 'db' | 'entityId'>;
 
@@ -45,7 +45,7 @@ type Definition<S, DB, TB extends keyof DB, O, Query> = {
   matching: (rows: Rows<DB, TB, O>, query: Query, scope: S) => Rows<DB, TB, O>;
 };
 
-type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'>;
+export type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'> & Partial<Pick<Scope, 'actor'>>;
 type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
 
 /** The parts that all lists share, whatever their rows belong to. */
@@ -137,6 +137,31 @@ export const withMore = <Row, Query, Narrowed, InFile extends Row, More>(
     findManyInFile: async (scope, ids) => complete(scope, await list.findManyInFile(scope, ids)),
   };
 };
+
+type Show<Row, Shown> = (scope: EntityScope, rows: Row[]) => Promise<Shown[]>;
+
+/** A list whose rows are shown in another form, which takes statements over all of them; each is shown in the place of its row. */
+export const shownAs = <Row, Query, Narrowed, InFile, Shown, ShownInFile>(
+  list: RecordList<Row, Query, Narrowed, InFile>,
+  show: Show<Row, Shown>,
+  showInFile: Show<InFile, ShownInFile>,
+): RecordList<Shown, Query, Narrowed, ShownInFile> => ({
+  ...list,
+  page: async (scope, query) => {
+    const page = await list.page(scope, query);
+    return { ...page, items: await show(requireEntity(scope), page.items) };
+  },
+  read: async (scope, query) => {
+    const batch = await list.read(scope, query);
+    return { ...batch, items: await showInFile(requireEntity(scope), batch.items) };
+  },
+  find: async (scope, id) => {
+    const found = await list.find(scope, id);
+    return found && (await show(requireEntity(scope), [found]))[0];
+  },
+  findMany: async (scope, ids) => show(requireEntity(scope), await list.findMany(scope, ids)),
+  findManyInFile: async (scope, ids) => showInFile(requireEntity(scope), await list.findManyInFile(scope, ids)),
+});
 
 type OwnedScope = ReadScope & { owner?: CatalogueFilters['owner'] };
 

@@ -44,6 +44,8 @@ export const dosePerNames = {
   'water-200': 'phuy 200 lít',
 } as const;
 
+const amount = z.number('Phải là số').min(0.001, 'Nhỏ nhất 0,001').max(100_000, 'Lớn nhất 100.000');
+
 const whole = (tooLarge: string, max: number) =>
   z.int('Phải là số nguyên').min(0, 'Không được âm').max(max, tooLarge).nullable().default(null);
 
@@ -73,9 +75,11 @@ export const MaterialFields = z.strictObject({
   unit: required('Đơn vị tính', oneOf(materialUnitNames)),
   activeIngredient: optionalText(200),
   registrationNumber: optionalText(60),
-  dose: z.number('Phải là số').min(0.001, 'Nhỏ nhất 0,001').max(100_000, 'Lớn nhất 100.000').nullable().default(null),
+  dose: amount.nullable().default(null),
   doseUnit: oneOf(materialUnitNames).nullable().default(null),
   dosePer: oneOf(dosePerNames).nullable().default(null),
+  /** The label's limit, in the unit and measure of the default dose. */
+  maxDose: amount.nullable().default(null),
   /** Đồng for one unit. */
   price: whole('Lớn nhất 1 tỷ đồng', 1_000_000_000),
   crops: z.array(MaterialCrop).max(50, 'Nhiều nhất 50 nhóm cây').default([]),
@@ -83,10 +87,12 @@ export const MaterialFields = z.strictObject({
 });
 
 type Fields = z.output<typeof MaterialFields>;
-const checkAcrossFields = ({ unit, dose, doseUnit, dosePer, crops }: Fields, context: z.RefinementCtx) => {
+const checkAcrossFields = ({ unit, dose, doseUnit, dosePer, maxDose, crops }: Fields, context: z.RefinementCtx) => {
   const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (dose !== null && doseUnit === null) refuse(['doseUnit'], 'Liều cần đơn vị');
-  if (dose !== null && dosePer === null) refuse(['dosePer'], 'Liều tính trên cây, ha hay lượng nước?');
+  const hasDose = dose !== null || maxDose !== null;
+  if (maxDose !== null && dose !== null && maxDose < dose) refuse(['maxDose'], 'Không được thấp hơn liều mặc định');
+  if (hasDose && doseUnit === null) refuse(['doseUnit'], 'Liều cần đơn vị');
+  if (hasDose && dosePer === null) refuse(['dosePer'], 'Liều tính trên cây, ha hay lượng nước?');
   if (doseUnit && !isMeasuredIn(doseUnit, unit))
     refuse(['doseUnit'], `Không đổi được sang ${materialUnitNames[unit]}, đơn vị của vật tư`);
   const groups = crops.map(({ cropGroupId }) => cropGroupId);
@@ -110,6 +116,7 @@ export const materialWords = {
   dose: { label: 'Liều mặc định', kind: 'number', width: 14 },
   doseUnit: { label: 'Đơn vị liều', kind: 'choice', names: materialUnitNames, width: 12 },
   dosePer: { label: 'Liều tính trên', kind: 'choice', names: dosePerNames, width: 16 },
+  maxDose: { label: 'Liều tối đa theo nhãn', kind: 'number', width: 14 },
   price: { label: 'Đơn giá', kind: 'integer', unit: '₫', width: 14 },
   crops: { label: 'Cách ly và vào lại vườn', kind: 'list', width: 44 },
   notes: { label: 'Ghi chú', width: 40 },

@@ -5,6 +5,7 @@ import { Targets } from '../orchard/target.ts';
 import { Day, Id, measured, oneOf, optionalText, required, requiredText, Version } from '../value.ts';
 import { MaterialUses } from './material-use.ts';
 import { Recurrence } from './recurrence.ts';
+import { workStateNames } from './work-state.ts';
 
 export const workKindNames = { planned: 'Theo kế hoạch', unplanned: 'Phát sinh' } as const;
 export type WorkKind = keyof typeof workKindNames;
@@ -22,7 +23,7 @@ export const longestWork = 400;
 export const mostWorkPeople = 200;
 
 export const money = z.int('Phải là số nguyên').min(0, 'Không được âm');
-export const workPeople = z.array(Id).max(mostWorkPeople, `Nhiều nhất ${mostWorkPeople}`).default([]);
+export const workPeople = z.array(Id).max(mostWorkPeople, `Nhiều nhất ${mostWorkPeople}`);
 
 export const ChecklistItem = z.strictObject({
   text: requiredText('Mục kiểm tra', 200),
@@ -57,8 +58,8 @@ export const WorkFields = z.strictObject({
   ppe: z.array(requiredText('Bảo hộ', 80)).max(20, 'Nhiều nhất 20').default([]),
   checklist: z.array(ChecklistItem).max(40, 'Nhiều nhất 40 mục').default([]),
   instructions: optionalText(4_000),
-  personIds: workPeople,
-  crewIds: workPeople,
+  personIds: workPeople.default([]),
+  crewIds: workPeople.default([]),
   /** The person who inspects it when it is done. */
   inspectorId: Id.nullable().default(null),
   dependencies: z.array(WorkDependency).max(50, 'Nhiều nhất 50 việc').default([]),
@@ -117,3 +118,13 @@ export const workWords = {
   inspectorId: { label: 'Người nghiệm thu', width: 24, shownBy: 'inspector' },
   dependencies: { label: 'Làm sau việc', kind: 'list', width: 30 },
 } satisfies FieldWords<keyof Omit<WorkInput, 'repeat'>>;
+
+/** What the history tells of a work, besides what was entered. */
+export const workHistoryWords = {
+  ...workWords,
+  state: { label: 'Trạng thái', kind: 'choice', names: workStateNames },
+  stateReason: { label: 'Lý do của bước' },
+  actualMaterials: { label: 'Vật tư đã dùng', kind: 'list' },
+  actualLabourDays: { label: 'Số công đã làm', kind: 'number', unit: 'công' },
+  actualOtherCost: { label: 'Chi phí khác đã chi', kind: 'integer', unit: '₫' },
+} satisfies FieldWords;

@@ -66,7 +66,7 @@ export const WorkItem = Stored.extend({
   labourDays: z.number().nullable(),
   labourRate: z.int().nullable(),
   otherCost: z.int().nullable(),
-  /** Đồng: materials, labour and the rest, as far as their prices are known. */
+  /** Đồng: materials, labour and the rest, as far as their prices are known; of done work what it really took. */
   cost: z.int(),
   people: z.array(Named.extend({ isWorking: z.boolean() })),
   crews: z.array(Named),
@@ -184,7 +184,7 @@ export const WorkTransition = z.strictObject({
   version: Version,
   action: required('Bước', z.enum(Object.keys(workTransitions) as [WorkAction])),
   reason: optionalText(500),
-  /** The people and crews that it is given to, with `assign`. */
+  /** The people and crews that it is given to, with `assign`: absent, those that it has. */
   personIds: workPeople.optional(),
   crewIds: workPeople.optional(),
   /** What it really took, with `finish`: absent, as was planned. */
@@ -278,7 +278,7 @@ export const workRoutes = {
     path: '/api/works/:id/checklist',
     summary: 'Đánh dấu các mục kiểm tra',
     params,
-    body: z.strictObject({ version: Version, done: z.array(z.boolean()).max(40) }),
+    body: z.strictObject({ version: Version, done: required('Các mục kiểm tra', z.array(z.boolean()).max(40)) }),
     answer: Work,
     may: 'work.lead',
   },

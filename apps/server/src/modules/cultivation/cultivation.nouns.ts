@@ -1,3 +1,4 @@
 import type { Noun } from '#nouns';
+import { workNoun } from './work/work.noun.ts';
 
-export const cultivationNouns: Noun[] = [];
+export const cultivationNouns: Noun[] = [workNoun];

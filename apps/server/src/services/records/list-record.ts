@@ -33,8 +33,8 @@ export const listRecord = <R extends Row>({
   };
   return {
     ...kind,
-    find: async (scope, id): Promise<FoundRecord | undefined> => {
-      const found = await list.find(scope, id);
+    find: async ({ db, clock, entityId: within }, id): Promise<FoundRecord | undefined> => {
+      const found = await list.find({ db, clock, entityId: within }, id);
       if (!found) return undefined;
       const { entityId, deletedAt } = found;
       return {

@@ -32,6 +32,7 @@ const visible = (db: Db, entityId: number | null, owner?: MaterialQuery['owner']
       'material.dose',
       eb.ref('material.dose_unit').$castTo<Material['doseUnit']>().as('doseUnit'),
       eb.ref('material.dose_per').$castTo<Material['dosePer']>().as('dosePer'),
+      'material.max_dose as maxDose',
       'material.price',
       'material.notes',
       'material.archived',
@@ -78,6 +79,7 @@ export const materialColumns = ({ crops, ...input }: MaterialInput) => ({
   dose: input.dose,
   dose_unit: input.doseUnit,
   dose_per: input.dosePer,
+  max_dose: input.maxDose,
   price: input.price,
   notes: input.notes,
 });
@@ -99,3 +101,22 @@ export const replaceMaterialCrops = async (db: Db, materialId: number, rows: Mat
   }));
   if (values.length) await db.insertInto('material_crop').values(values).execute();
 };
+
+/** Those of these living materials that the entity sees, with the limits of their labels; held, so that they cannot be removed meanwhile. */
+export const holdMaterials = (db: Db, entityId: number, ids: number[]) =>
+  db
+    .selectFrom('material')
+    .select((eb) => [
+      'id',
+      'name',
+      'archived',
+      'max_dose as maxDose',
+      eb.ref('dose_unit').$castTo<Material['doseUnit']>().as('doseUnit'),
+      eb.ref('dose_per').$castTo<Material['dosePer']>().as('dosePer'),
+    ])
+    .where(ownedBy('material', entityId))
+    .where('id', 'in', ids.length ? ids : [0])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();

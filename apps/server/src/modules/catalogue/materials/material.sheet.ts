@@ -72,6 +72,11 @@ export const materialSheet = sheetOf<Material, keyof typeof materialWords>(mater
   dose: { synonyms: ['Liều', 'Liều lượng', 'Liều dùng'], example: 1.5 },
   doseUnit: { read: units, help: 'Cùng loại với đơn vị tính: g và kg, ml và lít.', example: 'kg' },
   dosePer: { synonyms: ['Tính trên', 'Liều trên'], example: 'cây' },
+  maxDose: {
+    synonyms: ['Liều tối đa', 'Liều cao nhất'],
+    help: 'Cùng đơn vị và cách tính với liều mặc định; không thấp hơn liều đó.',
+    example: 2,
+  },
   price: { synonyms: ['Giá', 'Đơn giá', 'Giá mua'], help: 'Đồng cho một đơn vị tính.', example: 15_500 },
   crops: {
     read: writtenField(parseCrops, formatCrops, cropsExample),
@@ -123,6 +128,7 @@ const columns: RowColumns = {
   dose: numericColumn('dose'),
   dose_unit: textColumn('doseUnit'),
   dose_per: textColumn('dosePer'),
+  max_dose: numericColumn('maxDose'),
   price: numericColumn('price'),
   notes: textColumn('notes'),
 };

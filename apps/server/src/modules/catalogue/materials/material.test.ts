@@ -27,6 +27,7 @@ const whole = aMaterial({
   dose: 0.25,
   doseUnit: 'g',
   dosePer: 'water-100',
+  maxDose: 0.5,
   price: 420_000,
   crops: [
     { cropGroupId: 4, phiDays: 0, reentryHours: null },
@@ -58,6 +59,8 @@ test.each([
   ['dosePer', { dose: 2, doseUnit: 'kg' }],
   ['doseUnit', { dose: 2, dosePer: 'tree' }],
   ['doseUnit', { dose: 2, doseUnit: 'ml', dosePer: 'tree' }],
+  ['doseUnit', { maxDose: 2, dosePer: 'tree' }],
+  ['maxDose', { dose: 2, doseUnit: 'g', dosePer: 'tree', maxDose: 1.5 }],
   ['price', { price: 1_000_000_001 }],
   ['crops.1.cropGroupId', { crops: [1, 1].map((cropGroupId) => ({ cropGroupId, phiDays: 1 })) }],
   ['crops.0.phiDays', { crops: [{ cropGroupId: 1 }] }],

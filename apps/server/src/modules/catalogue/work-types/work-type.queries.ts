@@ -78,3 +78,15 @@ export const insertSystemWorkTypes = (db: Db, seeds: (WorkTypeInput & { id: numb
     .insertInto('work_type')
     .values(seeds.map(({ id, ...input }) => ({ id, ...workTypeColumns(input), ...created(null, now) })))
     .execute();
+
+/** Those of these living work types that the entity sees; held, so that they cannot be removed meanwhile. */
+export const holdWorkTypes = (db: Db, entityId: number, ids: number[]) =>
+  db
+    .selectFrom('work_type')
+    .select(['id', 'name', 'archived'])
+    .where(ownedBy('work_type', entityId))
+    .where('id', 'in', ids.length ? ids : [0])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();

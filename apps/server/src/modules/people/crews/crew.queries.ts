@@ -94,3 +94,18 @@ export const takeOthersFromCrew = (db: Db, entityId: number, crewId: number, kep
     where crew_member.entity_id = ${entityId} and crew_member.crew_id = ${crewId}
       and person.entity_id = ${entityId} and person.id = crew_member.person_id and person.deleted_at is null
       and not (person.id = any(${keptIds}::int[]))`.execute(db);
+
+/** Those of these living crews that are the entity's; held, so that they cannot be removed meanwhile. */
+export const holdCrews = async (db: Db, entityId: number, ids: number[]): Promise<Set<number>> => {
+  if (!ids.length) return new Set();
+  const rows = await db
+    .selectFrom('crew')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

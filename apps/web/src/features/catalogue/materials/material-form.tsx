@@ -97,6 +97,9 @@ export function MaterialForm({ material, initial = empty, readOnly = false }: Pr
             <Select options={optionsOf(dosePerNames)} allowClear={clearable} placeholder="–" />
           </Field>
         </div>
+        <Field name="maxDose" help="Cùng đơn vị và cách tính với liều mặc định. Dùng liều cao hơn phải ghi lý do.">
+          <NumberInput />
+        </Field>
       </FormCard>
       <CropRows known={known} />
       <NotesCard placeholder="Cách pha, bảo hộ, bảo quản" />

@@ -1,7 +1,7 @@
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
 import { useQueries } from '@tanstack/react-query';
 import { mostCards, type WorkItem } from '@vuon/contract/cultivation/work';
-import { type WorkAction, workStateNames } from '@vuon/contract/cultivation/work-state';
+import { type WorkAction, type WorkState, workStateNames } from '@vuon/contract/cultivation/work-state';
 import { dayInVietnam } from '@vuon/contract/day';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
@@ -78,12 +78,15 @@ function DropHint({ text, action, isOver }: HintProps) {
   );
 }
 
+/** As the board orders its columns: closed work the latest first. */
+const orderOf = (state: WorkState) => (state === 'inspected' || state === 'cancelled' ? '-endsOn' : 'endsOn');
+
 /** The first cards come with the board; the list gives the pages after them. */
 function useMoreCards(column: Column, query: ListQuery) {
   const [pages, setPages] = useState(0);
   const found = useQueries({
     queries: Array.from({ length: pages }, (_, index) =>
-      workList({ ...query, state: column.state, pageSize: mostCards, page: index + 2 }),
+      workList({ ...query, state: column.state, sort: orderOf(column.state), pageSize: mostCards, page: index + 2 }),
     ),
   });
   const more = found.flatMap(({ data }): WorkItem[] => data?.items ?? []);

@@ -7,7 +7,7 @@ const days = (needs: Record<string, number>, available = 10) =>
   Object.entries(needs).map(([day, needed]) => ({ day, needed, available }));
 const today = '2027-06-16';
 
-test('work that is given to nobody needs its labour spread over its days', () => {
+test('work needs the people that it is given to, or its labour spread over its days', () => {
   expect(peopleOf({ ...work(1, '2027-06-17', '2027-06-19', 0), labourDays: 7 })).toBe(3);
   expect(peopleOf(work(1, '2027-06-17', '2027-06-19', 4))).toBe(4);
 });

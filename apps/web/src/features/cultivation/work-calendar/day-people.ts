@@ -5,9 +5,12 @@ import { addDays, daysBetween } from '@vuon/contract/day';
 export type CalendarWork = WorkCalendar['works'][number];
 export type DayPeople = WorkCalendar['days'][number];
 
-/** People whom the work needs on each of its days: those it is given to, else its labour spread over its days. */
-export const peopleOf = ({ peopleCount, labourDays, startsOn, endsOn }: CalendarWork): number =>
-  peopleCount > 0 ? peopleCount : Math.ceil((labourDays ?? 0) / (daysBetween(startsOn, endsOn) + 1));
+/**
+ * People that the work needs on each of its days, as the server counts them: those it is given to, or as many as its labour takes
+ * over its days, if these are more. Cancelled work needs nobody.
+ */
+export const peopleOf = ({ peopleCount, labourDays, startsOn, endsOn, state }: CalendarWork): number =>
+  state === 'cancelled' ? 0 : Math.max(peopleCount, Math.ceil((labourDays ?? 0) / (daysBetween(startsOn, endsOn) + 1)));
 
 export const isOn = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): boolean =>
   startsOn <= day && day <= endsOn;

@@ -18,7 +18,6 @@ import { useRowFocus } from '#ui/form/use-row-focus.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { materialHint, useMaterials } from './material-data.ts';
-import { labelOf } from './material-label.ts';
 import { MaterialSelect } from './material-select.tsx';
 import type { WorkValues } from './work-values.ts';
 import './materials-card.css';
@@ -119,13 +118,13 @@ export function MaterialsCard({ extent, known }: Props) {
                       </Form.Item>
                     </div>
                   )}
-                  {material && isWhole(use) && isOverDose(use, labelOf(material)) && (
+                  {material && isWhole(use) && isOverDose(use, material) && (
                     <Form.Item
                       name={[index, 'overDoseReason']}
                       label="Lý do dùng quá liều"
                       required
                       className="material-row-reason"
-                      extra={`Nhãn cho nhiều nhất ${formatNumber(labelOf(material).maxDose ?? 0)} ${materialUnitNames[material.doseUnit ?? material.unit]}/${dosePerNames[material.dosePer ?? 'tree']}.`}
+                      extra={`Nhãn cho nhiều nhất ${formatNumber(material.maxDose ?? 0)} ${materialUnitNames[material.doseUnit ?? material.unit]}/${dosePerNames[material.dosePer ?? 'tree']}.`}
                       rules={[{ required: true, whitespace: true }]}
                     >
                       <Input maxLength={500} placeholder="Ai cho phép, vì sao" />

@@ -35,12 +35,12 @@ export function WorkRecord({ work }: { work: Work }) {
   useOwnPath(workPath(work));
   const navigate = useNavigate();
   const mayDo = useMayDo();
-  const mayWrite = useMay('work.write');
   const mayLead = useMay('work.lead');
   const land = useLand();
   const { more, onRestore } = useWorkMenu(() => navigate(worksPath(work.kind)))(work);
   const { run, dialog } = useStep();
-  const writable = !work.deletedAt && isEditable(work) && (mayWrite || (mayLead && work.kind === 'unplanned'));
+  // A foreman changes the work of their crews: which those are, the server knows.
+  const writable = mayLead && !work.deletedAt && isEditable(work);
   const of = { type: 'work', id: work.id } as const;
   const files = useFilesTab(of, { readOnly: !mayLead || work.deletedAt !== null });
   const actions = work.deletedAt ? [] : actionsFor(work.state, mayDo);

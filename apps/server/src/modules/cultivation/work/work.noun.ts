@@ -1,0 +1,28 @@
+import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
+import type { Noun } from '#nouns';
+import { listRecord } from '#records';
+import { workBulk } from './work.bulk.ts';
+import { workExport } from './work.export.ts';
+import { findWorkName } from './work.queries.ts';
+import { serveWorks } from './work.routes.ts';
+import { workSearch } from './work.search.ts';
+
+const workRecord = listRecord({
+  type: 'work',
+  noun: 'công việc',
+  read: 'farm.read',
+  write: 'work.lead',
+  attach: 'uploads.write',
+  list: {
+    find: async ({ db, entityId }, id) => (entityId === null ? undefined : findWorkName(db, entityId, id)),
+  },
+  words: workHistoryWords,
+});
+
+export const workNoun: Noun = {
+  routes: serveWorks,
+  record: workRecord,
+  bulk: workBulk,
+  list: workExport,
+  search: workSearch,
+};

@@ -1,0 +1,189 @@
+import type { Work, WorkItem, WorkQuery } from '@vuon/contract/cultivation/work';
+import type { WorkInput } from '@vuon/contract/cultivation/work-input';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { json } from '#db/json.ts';
+import { recordTable } from '#db/record-table.ts';
+import { entityList } from '#http/record-list.ts';
+import { isWorking, todayOf } from '#people';
+import { farmPlanCode, workCode } from './work-code.ts';
+import { matchesWork } from './work-filter.ts';
+
+const workType = sql<WorkItem['workType']>`(
+  select json_build_object('id', id, 'name', name, 'color', color, 'icon', icon, 'isHarvest', is_harvest)
+  from work_type where work_type.id = work.work_type_id
+)`;
+
+const farmPlan = (entityId: number) => sql<WorkItem['farmPlan']>`(
+  select json_build_object('id', farm_plan.id, 'name', farm_plan.name, 'code', ${farmPlanCode})
+  from farm_plan where farm_plan.entity_id = ${entityId} and farm_plan.id = work.farm_plan_id
+)`;
+
+const stage = (entityId: number) => sql<WorkItem['stage']>`(
+  select json_build_object('id', id, 'name', name) from plan_stage
+  where plan_stage.entity_id = ${entityId} and plan_stage.id = work.plan_stage_id
+)`;
+
+const inspector = (entityId: number) => sql<WorkItem['inspector']>`(
+  select json_build_object('id', person.id, 'name', person.full_name) from person
+  where person.entity_id = ${entityId} and person.id = work.inspector_id
+)`;
+
+const people = (entityId: number, today: string) => sql<WorkItem['people']>`(
+  select coalesce(json_agg(json_build_object('id', person.id, 'name', person.full_name, 'isWorking', ${isWorking(today)})
+    order by person.sort_name, person.id), '[]')
+  from work_person join person on person.entity_id = ${entityId} and person.id = work_person.person_id
+  where work_person.entity_id = ${entityId} and work_person.work_id = work.id
+)`;
+
+const crews = (entityId: number) => sql<WorkItem['crews']>`(
+  select coalesce(json_agg(json_build_object('id', crew.id, 'name', crew.name) order by crew.sort_name, crew.id), '[]')
+  from work_crew join crew on crew.entity_id = ${entityId} and crew.id = work_crew.crew_id
+  where work_crew.entity_id = ${entityId} and work_crew.work_id = work.id
+)`;
+
+/** A material of a work as it is stored; its total follows from the trees. */
+export type StoredUse = Omit<WorkItem['materials'][number], 'quantity' | 'cost'> & { price: number | null };
+
+const materials = (entityId: number) => sql<StoredUse[]>`(
+  select coalesce(json_agg(json_build_object('materialId', material.id, 'materialCode', material.code,
+    'materialName', material.name, 'unit', material.unit, 'price', material.price, 'dose', work_material.dose,
+    'doseUnit', work_material.dose_unit, 'dosePer', work_material.dose_per, 'water', work_material.water,
+    'waterPer', work_material.water_per, 'overDoseReason', work_material.over_dose_reason,
+    'actualQuantity', work_material.actual_quantity) order by work_material.position), '[]')
+  from work_material join material on material.id = work_material.material_id
+  where work_material.entity_id = ${entityId} and work_material.work_id = work.id
+)`;
+
+/** Removed works of a series are not counted. */
+const series = (entityId: number) => sql<WorkItem['series']>`(
+  select json_build_object('id', work_series.id, 'rule', work_series.rule, 'position', sisters.position, 'count', sisters.count)
+  from work_series, lateral (
+    select count(*) filter (where (sister.starts_on, sister.id) <= (work.starts_on, work.id)) as position, count(*) as count
+    from work as sister where sister.entity_id = ${entityId} and sister.work_series_id = work_series.id
+      and (sister.deleted_at is null or sister.id = work.id)
+  ) as sisters
+  where work_series.entity_id = ${entityId} and work_series.id = work.work_series_id
+)`;
+
+const works = (db: Db, entityId: number, today: string) =>
+  db
+    .selectFrom('work')
+    .leftJoin('app_user', 'app_user.id', 'work.updated_by')
+    .where('work.entity_id', '=', entityId)
+    .select([
+      'work.id',
+      'work.entity_id as entityId',
+      workCode().as('code'),
+      'work.kind',
+      'work.title',
+      workType.as('workType'),
+      farmPlan(entityId).as('farmPlan'),
+      stage(entityId).as('stage'),
+      'work.plan_line_id as planLineId',
+      'work.target_set_id as targetSetId',
+      'work.starts_on as startsOn',
+      'work.ends_on as endsOn',
+      'work.priority',
+      'work.urgency',
+      'work.state',
+      'work.resumes_as as resumesAs',
+      'work.state_reason as stateReason',
+      materials(entityId).as('materials'),
+      'work.labour_days as labourDays',
+      'work.labour_rate as labourRate',
+      'work.other_cost as otherCost',
+      'work.actual_labour_days as actualLabourDays',
+      'work.actual_other_cost as actualOtherCost',
+      people(entityId, today).as('people'),
+      crews(entityId).as('crews'),
+      inspector(entityId).as('inspector'),
+      series(entityId).as('series'),
+      'work.version',
+      'work.created_at as createdAt',
+      'work.updated_at as updatedAt',
+      'app_user.full_name as updatedByName',
+      'work.deleted_at as deletedAt',
+    ]);
+
+/** Without removed works, which keep nobody waiting. */
+const dependencies = sql<Work['dependencies']>`(
+  select coalesce(json_agg(json_build_object('workId', before.id, 'lagDays', work_dependency.lag_days, 'code', ${workCode('before')},
+    'title', before.title, 'state', before.state, 'endsOn', before.ends_on::text) order by before.ends_on, before.id), '[]')
+  from work_dependency join work as before on before.entity_id = work.entity_id and before.id = work_dependency.on_work_id
+    and before.deleted_at is null
+  where work_dependency.entity_id = work.entity_id and work_dependency.work_id = work.id
+)`;
+
+export const storedWorkList = entityList({
+  table: 'work',
+  sorts: {
+    endsOn: { column: 'work.ends_on', type: 'date' },
+    startsOn: { column: 'work.starts_on', type: 'date' },
+    code: { column: 'work.number', type: 'integer' },
+    title: { column: 'work.sort_title', type: 'text' },
+    updatedAt: { column: 'work.updated_at', type: 'timestamptz' },
+  },
+  rows: (scope) => works(scope.db, scope.entityId, todayOf(scope)),
+  matching: (rows, { deleted, ...filters }: WorkQuery, scope) =>
+    rows.where('work.deleted_at', deleted === 'only' ? 'is not' : 'is', null).where(matchesWork(scope, filters)),
+  inFile: (rows) =>
+    rows.select((eb) => [
+      'work.cause',
+      'work.finding',
+      eb.ref('work.ppe').$castTo<Work['ppe']>().as('ppe'),
+      eb.ref('work.checklist').$castTo<Work['checklist']>().as('checklist'),
+      'work.instructions',
+      dependencies.as('dependencies'),
+      'work.started_at as startedAt',
+      'work.finished_at as finishedAt',
+      'work.inspected_at as inspectedAt',
+    ]),
+});
+
+export const workTable = recordTable('work');
+
+/** The columns that the input fills, but for the window, which differs among works that repeat. */
+export const workColumns = (input: Omit<WorkInput, 'repeat'>) => ({
+  kind: input.kind,
+  title: input.title,
+  work_type_id: input.workTypeId,
+  farm_plan_id: input.farmPlanId,
+  plan_stage_id: input.stageId,
+  priority: input.priority,
+  urgency: input.urgency,
+  cause: input.cause,
+  finding: input.finding,
+  labour_days: input.labourDays,
+  labour_rate: input.labourRate,
+  other_cost: input.otherCost,
+  ppe: json(input.ppe),
+  checklist: json(input.checklist),
+  instructions: input.instructions,
+  inspector_id: input.inspectorId,
+});
+
+export const findTargetSet = async (db: Db, entityId: number, id: number): Promise<number> => {
+  const { setId } = await db
+    .selectFrom('work')
+    .select('target_set_id as setId')
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return setId;
+};
+
+/** The name by which histories, files and notifications call a work. */
+export const findWorkName = (db: Db, entityId: number, id: number) =>
+  db
+    .selectFrom('work')
+    .select([
+      'id',
+      'entity_id as entityId',
+      'deleted_at as deletedAt',
+      sql<string>`${workCode()} || ' ' || work.title`.as('name'),
+      'kind',
+    ])
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
