@@ -1,4 +1,4 @@
-import { dosePerNames, materialUnitNames } from '@vuon/contract/catalogue/material';
+import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { recurrenceWords } from '@vuon/contract/cultivation/recurrence-days';
 import type { Work } from '@vuon/contract/cultivation/work';
 import { type WorkInput, workWords } from '@vuon/contract/cultivation/work-input';
@@ -6,11 +6,6 @@ import { formatNumber } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
 
 type Named = { id: number; name: string };
-type Use = WorkInput['materials'][number] & { materialName?: string };
-
-const doseText = ({ dose, doseUnit, dosePer }: Use) =>
-  `${formatNumber(dose)}\u00a0${materialUnitNames[doseUnit]}/${dosePerNames[dosePer]}`;
-
 type Known = {
   types: Named[];
   people: Named[];
@@ -29,7 +24,8 @@ export const showWorkInput = (known: Known) => {
     crewIds: list('crews'),
     inspectorId: name('people'),
     targets: (targets: unknown[]) => `${targets.length} phần`,
-    materials: (uses: Use[]) => uses.map((use) => `${name('materials')(use.materialId)} ${doseText(use)}`).join('\n'),
+    materials: (uses: WorkInput['materials']) =>
+      uses.map((use) => `${name('materials')(use.materialId)}: ${doseWords(use)}`).join('\n'),
     checklist: (items: Work['checklist']) => items.map(({ text }) => text).join('\n'),
     ppe: (items: string[]) => items.join(', '),
     dependencies: (works: WorkInput['dependencies']) =>
