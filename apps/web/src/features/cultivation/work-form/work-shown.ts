@@ -2,7 +2,6 @@ import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { recurrenceWords } from '@vuon/contract/cultivation/recurrence-days';
 import type { Work } from '@vuon/contract/cultivation/work';
 import { type WorkInput, workWords } from '@vuon/contract/cultivation/work-input';
-import { formatNumber } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
 
 type Named = { id: number; name: string };
