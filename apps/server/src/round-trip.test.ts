@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#catalogue';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anAdmin, type Person } from '#testing/people.ts';
@@ -12,7 +13,10 @@ let inFarm: Person;
 let plotId: number;
 beforeAll(async () => {
   admin = await anAdmin(server);
-  await server.db.transaction().execute((tx) => makeDemoFarm(tx, server.clock));
+  await server.db.transaction().execute(async (tx) => {
+    await seedCatalogue(tx, server.clock());
+    await makeDemoFarm(tx, server.clock);
+  });
   const { id } = await server.db.selectFrom('plot').select('entity_id as id').limit(1).executeTakeFirstOrThrow();
   inFarm = { ...admin, client: admin.client.with({ 'entity-id': String(id), type: 'farm' }) };
   const plots = server.db.selectFrom('plot').select('id').where('entity_id', '=', id);

@@ -10,6 +10,7 @@ import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.t
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
 
 /** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction. */
@@ -34,6 +35,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   for (const material of materials) await createMaterial(ownAct({ ...scope, entityId: farmId }), material);
   for (const workType of workTypes) await createWorkType(ownAct({ ...scope, entityId: farmId }), workType);
   await makeDemoOrchard({ ...scope, entityId: farmId });
+  await makeDemoWork({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 

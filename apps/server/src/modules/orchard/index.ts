@@ -19,6 +19,7 @@ export { createPlot } from './plots/plot.service.ts';
 export { type PlotCells, readPlotCells } from './plots/plot-cells.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
+export { readTargets } from './targets/target.service.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { setsTouching, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets } from './targets/target-set.service.ts';

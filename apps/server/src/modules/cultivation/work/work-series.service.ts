@@ -1,11 +1,13 @@
 import { mostOccurrences, occurrences } from '@vuon/contract/cultivation/recurrence-days';
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { WorkInput } from '@vuon/contract/cultivation/work-input';
+import { notBegunWorkStates } from '@vuon/contract/cultivation/work-state';
 import { addDays, daysBetween } from '@vuon/contract/day';
+import { sql } from 'kysely';
 import { recordCreated } from '#audit';
 import { takeNumbers } from '#db/entity-counter.ts';
 import { json } from '#db/json.ts';
-import { created } from '#db/stamps.ts';
+import { changed, created } from '#db/stamps.ts';
 import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
@@ -75,4 +77,56 @@ const daysOf = ({ startsOn, repeat }: WorkInput): string[] => {
       : null;
   if (message) throw problem('request.invalid', `${message}.`, { errors: [{ path: 'repeat.until', message }] });
   return days;
+};
+
+type Fields = Omit<WorkInput, 'repeat'>;
+
+/** The later works of the series that have not begun, held. */
+export const holdFollowing = async (scope: Scope, { id, startsOn, series }: Work): Promise<Work[]> => {
+  if (!series) return [];
+  const rows = await scope.db
+    .selectFrom('work')
+    .select('id')
+    .where('entity_id', '=', scope.entityId)
+    .where('work_series_id', '=', series.id)
+    .where(sql<boolean>`(starts_on, id) > (${startsOn}::date, ${id}::int)`)
+    .where('state', 'in', notBegunWorkStates)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return workList.findManyInFile(
+    scope,
+    rows.map((row) => row.id),
+  );
+};
+
+/** Writes the same into the works that follow, moved by as many days as the edited one. Each keeps the works that come before it. */
+export const writeFollowing = async (
+  scope: Scope,
+  following: Work[],
+  input: Fields,
+  { before, targetSetId }: { before: Work; targetSetId: number },
+): Promise<void> => {
+  if (!following.length) return;
+  const { db, entityId, actor, clock } = scope;
+  const ids = following.map(({ id }) => id);
+  const shift = daysBetween(before.startsOn, input.startsOn);
+  const length = daysBetween(input.startsOn, input.endsOn);
+  const checklist = input.checklist.map(({ text }) => ({ text, isDone: false }));
+  await db
+    .updateTable('work')
+    .set({
+      ...workColumns({ ...input, checklist }),
+      ...changed(actor.userId, clock()),
+      target_set_id: targetSetId,
+      starts_on: sql<string>`starts_on + ${shift}::int`,
+      ends_on: sql<string>`starts_on + ${shift + length}::int`,
+    })
+    .where('entity_id', '=', entityId)
+    .where('id', 'in', ids)
+    .execute();
+  await replaceMaterials(db, entityId, ids, input.materials);
+  await replaceAssigned(db, entityId, ids, input);
+  await recordWorks(scope, 'update', await workList.findManyInFile(scope, ids), following);
 };

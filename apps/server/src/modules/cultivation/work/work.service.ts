@@ -14,7 +14,7 @@ import { works } from './work-kind.ts';
 import { replaceAssigned, replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
 import { holdPlan } from './work-plan.ts';
 import { holdAssigned, holdReferences } from './work-references.ts';
-import { insertWorks } from './work-series.service.ts';
+import { holdFollowing, insertWorks, writeFollowing } from './work-series.service.ts';
 
 /** A work, or all works of a series, of which the first is returned. */
 export const createWork = async (scope: Scope, input: WorkInput): Promise<Work> => {
@@ -35,17 +35,21 @@ export const editWork = async (scope: Scope, id: number, update: WorkUpdate): Pr
   const caller = await findCaller(scope);
   return changeRecord(scope, works, { id, version, action: 'update' }, async (before) => {
     refuseClosed(before);
-    refuseOthersWork(caller, before);
     refuseManagersFields(caller, input, before);
     refuseOthersPeople(caller, input, before);
-    refuseNobody(input, before);
-    await writeWork(scope, id, input, before);
+    const following = reach === 'following' ? await holdFollowing(scope, before) : [];
+    for (const work of [before, ...following]) {
+      refuseOthersWork(caller, work);
+      refuseNobody(input, work);
+    }
+    const targetSetId = await writeWork(scope, id, input, before);
+    await writeFollowing(scope, following, input, { before, targetSetId });
   });
 };
 
 type Fields = Omit<WorkInput, 'repeat'>;
 
-const writeWork = async (scope: Scope, id: number, input: Fields, before: Work) => {
+const writeWork = async (scope: Scope, id: number, input: Fields, before: Work): Promise<number> => {
   const { db, entityId } = scope;
   await holdReferences(scope, input, before);
   await refuseCycle(
@@ -64,6 +68,7 @@ const writeWork = async (scope: Scope, id: number, input: Fields, before: Work) 
   await replaceMaterials(db, entityId, [id], input.materials);
   await replaceAssigned(db, entityId, [id], input);
   await replaceDependencies(db, entityId, [id], input.dependencies);
+  return targetSetId;
 };
 
 /** Moves the window, as a bar that is dragged does. */
