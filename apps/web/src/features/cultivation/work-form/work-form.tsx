@@ -43,6 +43,8 @@ type Props = {
   work: Work | null;
   /** The places that a new work begins with, from the page of a place or the map. */
   targets?: Target[];
+  /** The first day of a new one, from the calendar. */
+  day?: string | null;
   readOnly?: boolean;
   rail?: ReactNode;
   /** After a new one was stored, before its page opens: its photos are sent. */
@@ -55,11 +57,20 @@ const labels = { ...labelsOf(workWords), repeat: 'Lặp lại' };
 const fields = WorkFields.extend({ repeat: WorkInput.shape.repeat });
 
 /** Create and edit are the same form, for both kinds; unplanned work begins with what was found. */
-export function WorkForm({ kind, work, targets = [], readOnly = false, rail = null, onCreated, first }: Props) {
+export function WorkForm({
+  kind,
+  work,
+  targets = [],
+  day = null,
+  readOnly = false,
+  rail = null,
+  onCreated,
+  first,
+}: Props) {
   const navigate = useNavigate();
   const { create, update } = useWorkActs();
   const { askReach, dialog } = useAskReach(work);
-  const [initial] = useState(() => newWork(kind, dayInVietnam(new Date()), targets));
+  const [initial] = useState(() => newWork(kind, dayInVietnam(new Date()), targets, day));
   const types = useQuery(workTypeChoices).data?.items ?? [];
   const show = showWorkInput({
     types: [...types, ...(work ? [work.workType] : [])],

@@ -19,12 +19,16 @@ export const windowFor = (urgency: Urgency, today: string) => ({
   endsOn: addDays(today, daysOf[urgency]),
 });
 
-export const newWork = (kind: WorkKind, today: string, targets: Target[]): WorkValues => ({
+/** `day`: the first day, if it begins on a day of the calendar. */
+export const newWork = (kind: WorkKind, today: string, targets: Target[], day: string | null): WorkValues => ({
   ...emptyValues<WorkInput>(WorkFields, {
     kind,
     targets,
     ...(kind === 'planned' ? { startsOn: today, endsOn: today } : { urgency: 'days', ...windowFor('days', today) }),
+    ...(day && { startsOn: day, endsOn: day }),
   }),
+  // Nothing, not '': a select shows what to choose.
+  workTypeId: undefined as never,
   repeat: null,
 });
 

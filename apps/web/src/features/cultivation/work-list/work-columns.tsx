@@ -1,5 +1,4 @@
 import type { WorkItem } from '@vuon/contract/cultivation/work';
-import { workPriorityNames } from '@vuon/contract/cultivation/work-input';
 import { dayInVietnam } from '@vuon/contract/day';
 import { Link } from 'react-router';
 import { DueMark } from '#domain/work/due-mark.tsx';
@@ -8,9 +7,7 @@ import { PeopleChips } from '#domain/work/people-chips.tsx';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { WorkTypeBadge } from '#domain/work/work-type-mark.tsx';
 import { formatDateRange, formatMoney } from '#lib/format.ts';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
-import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { workPath } from '../paths.ts';
 import { shownType } from '../work/work-words.ts';
 import '#ui/page/cells.css';
@@ -22,13 +19,14 @@ export const workColumns: ListColumn<WorkItem>[] = [
     title: 'Công việc',
     sort: 'title',
     render: (work) => (
-      <span className="cell-name">
+      <span className="cell-name work-title">
         <WorkTypeBadge type={shownType(work)} />
         <span>
           <Link to={workPath(work)} title={work.title}>
             {work.title}
           </Link>
           <small>
+            {work.priority === 'high' && <strong className="work-high">Ưu tiên cao · </strong>}
             {work.code} · {work.workType.name}
           </small>
         </span>
@@ -39,7 +37,7 @@ export const workColumns: ListColumn<WorkItem>[] = [
     key: 'place',
     title: 'Nơi làm',
     render: ({ place }) => (
-      <span className="cell-long" title={place.words}>
+      <span className="cell-long work-place" title={place.words}>
         {place.words}
       </span>
     ),
@@ -70,20 +68,12 @@ export const workColumns: ListColumn<WorkItem>[] = [
       people.length + crews.length > 0 ? <PeopleChips people={people} crews={crews} /> : null,
   },
   {
-    key: 'priority',
-    title: 'Ưu tiên',
-    from: 1400,
-    render: ({ priority }) =>
-      priority === 'high' ? <StatusTag tone="red">Cao</StatusTag> : workPriorityNames[priority],
-  },
-  {
     key: 'cost',
     title: 'Chi phí',
     align: 'right',
     from: 1200,
     render: ({ cost }) => (cost ? formatMoney(cost) : null),
   },
-  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 
 export const workPhoneRow: PhoneRow<WorkItem> = {

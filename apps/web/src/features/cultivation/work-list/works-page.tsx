@@ -68,7 +68,6 @@ function WorksPage({ kind }: { kind: WorkKind }) {
       filters={filters}
       sorts={sorts}
       primary={add}
-      imports={mayWrite ? 'work' : null}
       looks={{ choice: <LookChoice />, body: body?.(kind) ?? null }}
       rowMenu={(work) => {
         const { open, acts } = menuOf(work);

@@ -21,7 +21,11 @@ export function ChecklistRail({ work }: { work: Work }) {
       checklist.map((item, at) => (at === index ? isDone : item.isDone)),
     ).catch(tellError);
   return (
-    <RailCard title="Kiểm tra" aside={<span className="rail-quiet figures">{`${done}/${checklist.length}`}</span>}>
+    <RailCard
+      className="checklist-card"
+      title="Kiểm tra"
+      aside={<span className="rail-quiet figures">{`${done}/${checklist.length}`}</span>}
+    >
       <ul className="checklist-rail">
         {checklist.map(({ text, isDone }, index) => (
           <li key={text}>

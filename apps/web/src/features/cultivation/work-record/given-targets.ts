@@ -1,12 +1,6 @@
 import { type Target, Targets } from '@vuon/contract/orchard/target';
-
-/** The name in the address of the places that a new work begins with: 'noi=plot:12,row:7,plants:7:3-5'. */
-export const targetsKey = 'noi';
-
-const text = (target: Target): string =>
-  target.kind === 'plants' ? `plants:${target.rowId}:${target.from}-${target.to}` : `${target.kind}:${target.id}`;
-
-export const targetsText = (targets: Target[]): string => targets.map(text).join(',');
+import { Day } from '@vuon/contract/value';
+import { targetsKey } from '../work/targets-text.ts';
 
 const read = (part: string): unknown => {
   const [kind = '', id = '', range = ''] = part.split(':');
@@ -14,9 +8,12 @@ const read = (part: string): unknown => {
   return kind === 'plants' ? { kind, rowId: Number(id), from, to } : { kind, id: Number(id) };
 };
 
-/** The places in the address; none if they cannot be read. */
-export const givenTargets = (search: URLSearchParams): Target[] => {
-  const given = search.get(targetsKey);
-  const parsed = given ? Targets.safeParse(given.split(',').map(read)) : null;
-  return parsed?.success ? parsed.data : [];
+/** The places that a new work begins with, from the history's state (the map) or the address; none if they cannot be read. */
+export const givenTargets = (state: unknown, search: URLSearchParams): Target[] => {
+  const { targets } = (state ?? {}) as { targets?: unknown };
+  const given = targets ?? search.get(targetsKey)?.split(',').map(read) ?? [];
+  return Targets.safeParse(given).data ?? [];
 };
+
+/** The first day, from the calendar. */
+export const givenDay = (search: URLSearchParams): string | null => Day.safeParse(search.get('ngay')).data ?? null;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { NewRecord } from '#ui/record/new-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
 import { worksPath } from '../paths.ts';
 import { workOptions } from '../work/work-data.ts';
 import { WorkForm } from '../work-form/work-form.tsx';
-import { givenTargets } from './given-targets.ts';
+import { givenDay, givenTargets } from './given-targets.ts';
 import { PhotosCard, sendPhotos } from './photos-card.tsx';
 import { WorkRecord } from './work-record.tsx';
 
@@ -28,6 +28,7 @@ function WorkPage({ kind }: { kind: WorkKind }) {
 
 function NewWork({ kind, back }: { kind: WorkKind; back: { label: string; to: string } }) {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const [photos, setPhotos] = useState<File[]>([]);
   const client = useQueryClient();
   return (
@@ -39,7 +40,8 @@ function NewWork({ kind, back }: { kind: WorkKind; back: { label: string; to: st
       <WorkForm
         kind={kind}
         work={null}
-        targets={givenTargets(search)}
+        targets={givenTargets(state, search)}
+        day={givenDay(search)}
         {...(kind === 'unplanned' && { first: <PhotosCard photos={photos} onChange={setPhotos} /> })}
         onCreated={(work) => void sendPhotos(work, photos, client)}
       />

@@ -2,6 +2,7 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
 import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
 import { useNavigate } from 'react-router';
+import { usePlaceParts } from '#domain/places/place-parts.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useLand } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -35,6 +36,10 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
   const { generate, more, onRestore, dialog } = usePlotDoings(plot, () => navigate(plotsOfPath(area.id)));
   const of = { type: 'plot', id: plot.id } as const;
   const files = useFilesTab(of, { readOnly: !writable });
+  const parts = usePlaceParts(
+    { kind: 'plot', id: plot.id },
+    { target: { kind: 'plot', id: plot.id }, isRemoved: plot.deletedAt !== null },
+  );
   return (
     <div className="record-page">
       <PageHead
@@ -42,7 +47,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
         tag={plot.deletedAt && <StatusTag tone="red">Đã xóa</StatusTag>}
         summary={area.name}
         actions={[...generate, ...onMapAction('plot', plot)]}
-        more={more}
+        more={[...parts.actions, ...more]}
       />
       <RestoreNotice subject="Lô này" deletedAt={plot.deletedAt} onRestore={onRestore} />
       {plot.location && !plot.deletedAt && <PlotWarnings plot={plot} />}
@@ -71,6 +76,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
             content: <PlaceTimelineTab kind="plot" id={plot.id} />,
             fresh: true,
           },
+          ...parts.tabs,
           ...files,
           historyTab(of, onRestore),
         ]}
