@@ -1,4 +1,4 @@
-import { PlusOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { CarryOutOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import type { Target } from '@vuon/contract/orchard/target';
 import type { PlacePart } from '#domain/places/place-parts.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
@@ -10,7 +10,7 @@ const PlaceWorkTab = lazyPart(async () => (await import('./place-work-tab.tsx'))
 const plan = (target: Target): PageAction => ({
   key: 'plan-work',
   label: 'Thêm việc ở đây',
-  icon: <PlusOutlined aria-hidden="true" />,
+  icon: <CarryOutOutlined aria-hidden="true" />,
   to: newWorkAt('planned', [target]),
 });
 const report = (target: Target): PageAction => ({

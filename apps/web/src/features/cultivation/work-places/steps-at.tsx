@@ -1,10 +1,10 @@
 import { type WorkItem, workRoutes } from '@vuon/contract/cultivation/work';
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { dayInVietnam } from '@vuon/contract/day';
-import type { PlaceStepSource } from '#domain/places/place-steps.ts';
 import { dueOf, windowText } from '#domain/work/due-words.ts';
 import { WorkTypeIcon } from '#domain/work/work-type-icon.tsx';
 import { call } from '#lib/http/call.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
 import type { NextStep } from '#ui/record/next-steps.tsx';
 import { workPath } from '../paths.ts';
 import { shownType } from '../work/work-words.ts';
@@ -25,15 +25,8 @@ const stepOf = (work: WorkItem): NextStep => {
   };
 };
 
-/** The work that is due at a place, the most urgent first: in the map's drawer and on the place's page. */
-export const placeWorkSteps: PlaceStepSource = {
-  key: 'works',
-  may: 'farm.read',
-  steps: (place) => ({
-    queryKey: ['works', 'place-steps', place],
-    queryFn: async ({ signal }) => {
-      const query = { ...workAt(place), open: 'true', pageSize: shown } as const;
-      return (await call(workRoutes.list, { query }, { signal })).items.map(stepOf);
-    },
-  }),
+/** The steps of the work that is due at a place. */
+export const stepsAt = async (place: PlaceRef, signal: AbortSignal): Promise<NextStep[]> => {
+  const query = { ...workAt(place), open: 'true', pageSize: shown } as const;
+  return (await call(workRoutes.list, { query }, { signal })).items.map(stepOf);
 };
