@@ -1,7 +1,17 @@
 import { type ActParts, actsExport, auditExport } from '#audit';
 import { catalogueNouns, type WorkTypeUse } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
-import { cultivationNouns } from '#cultivation';
+import {
+  assignedWork,
+  crewWork,
+  cultivationNouns,
+  placeWork,
+  plantWork,
+  unfinishedWork,
+  workCounters,
+  workOnPlace,
+  workTypeUse,
+} from '#cultivation';
 import {
   type AccountCounterSource,
   entityNouns,
@@ -42,13 +52,19 @@ import { recordKinds } from '#records';
 // Contributions of upper modules to lower ones, and with them each module's nouns. Nothing registers itself on being imported.
 
 /** The counts of an entity, by the names of its account item; a counter without a source is 0. */
-export const accountCounters: AccountCounterSource[] = [partnerCounters, fileCounters, employeeCounters, areaCounters];
+export const accountCounters: AccountCounterSource[] = [
+  partnerCounters,
+  fileCounters,
+  employeeCounters,
+  areaCounters,
+  workCounters,
+];
 
 /** Reasons why an entity cannot be removed. */
-const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas];
+const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
 
 /** Records that are of a work type, which then cannot be removed. */
-const workTypeUses: WorkTypeUse[] = [];
+const workTypeUses: WorkTypeUse[] = [workTypeUse];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [];
@@ -57,13 +73,14 @@ export const plantTileValues: PlantTileValue[] = [];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns(managerDuties),
+  ...peopleNouns([...managerDuties, assignedWork], [crewWork]),
   ...cropNouns(cropGroupUses),
   ...catalogueNouns({ plantStatus: plantStatusUse, workTypes: workTypeUses }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter],
-    timeline: [plantHistory, plantPhotos],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos],
+    timeline: [plantHistory, plantPhotos, plantWork],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
+    uses: [placeWork],
   }),
   ...cultivationNouns,
   ...mapNouns,

@@ -60,5 +60,7 @@ export const RecordRef = z.object({
   within: z.array(Id),
   name: z.string(),
   place: z.string().optional(),
+  /** Not this record alone is meant, but those of its list that this query of the address finds: 'late=true'. */
+  listQuery: z.string().optional(),
 });
 export type RecordRef = z.infer<typeof RecordRef>;

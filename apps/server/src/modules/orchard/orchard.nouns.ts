@@ -7,6 +7,7 @@ import { certificateExpiring, growingCodeExpiring } from './areas/area.reminders
 import { serveAreas } from './areas/area.routes.ts';
 import { areaSearch } from './areas/area.search.ts';
 import { serveZones } from './map-data/zone.routes.ts';
+import type { PlaceUse } from './places/place-use.ts';
 import { plantBulk } from './plant-bulk/plant.bulk.ts';
 import { servePlantings } from './planting/planting.routes.ts';
 import { plantExport } from './plants/plant.export.ts';
@@ -40,13 +41,15 @@ type Told = {
   timeline: TimelineSource[];
   /** The sources of events in the timeline of an area, a plot or a row. */
   placeTimeline: PlaceTimelineSource[];
+  /** Records that need an area, a plot or a row, which then is not removed. */
+  uses: PlaceUse[];
 };
 
-export const orchardNouns = ({ filters, timeline, placeTimeline }: Told): Noun[] => [
+export const orchardNouns = ({ filters, timeline, placeTimeline, uses }: Told): Noun[] => [
   {
-    routes: serveAreas,
+    routes: (app) => serveAreas(app, uses),
     record: areaRecord,
-    bulk: areaBulk,
+    bulk: areaBulk(uses),
     list: areaExport,
     importer: areaImporter,
     search: areaSearch,
@@ -54,17 +57,17 @@ export const orchardNouns = ({ filters, timeline, placeTimeline }: Told): Noun[]
   },
   { routes: serveZones },
   {
-    routes: servePlots,
+    routes: (app) => servePlots(app, uses),
     record: plotRecord,
-    bulk: [...plotBulk, ...plotAssignBulk],
+    bulk: [...plotBulk(uses), ...plotAssignBulk],
     list: plotExport,
     importer: plotImporter,
     search: plotSearch,
   },
   {
-    routes: serveRows,
+    routes: (app) => serveRows(app, uses),
     record: rowRecord,
-    bulk: rowBulk,
+    bulk: rowBulk(uses),
     list: rowExport,
     importer: rowImporter,
     search: rowSearch,

@@ -12,7 +12,9 @@ export function usePathOf(): (notification: Notification) => string | null {
   const types = useRecordTypes();
   return ({ record, jobId }) => {
     if (jobId !== null) return jobPath(jobId);
-    return record ? (types[record.type].pathOf?.(record) ?? null) : null;
+    if (!record) return null;
+    const { list, pathOf } = types[record.type];
+    return list && record.listQuery ? `${list.path}?${record.listQuery}` : (pathOf?.(record) ?? null);
   };
 }
 

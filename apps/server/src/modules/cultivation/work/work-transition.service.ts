@@ -5,6 +5,7 @@ import { changeRecord } from '#audit';
 import type { ChangedValues } from '#db/record-table.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { tellAssigned, tellBlocked, tellDone } from './work.notifications.ts';
 import { workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { works } from './work-kind.ts';
@@ -21,13 +22,23 @@ export const moveWorkOn = async (scope: Scope, id: number, given: WorkTransition
       errors: [{ path: 'reason', message: 'Lý do is required' }],
     });
   const caller = await findCaller(scope);
-  return changeRecord(scope, works, { id, version, action }, async (before) => {
+  let former: Work | null = null;
+  const work = await changeRecord(scope, works, { id, version, action }, async (before) => {
+    former = before;
     refuseStep(action, before);
     if (action === 'inspect' || action === 'give-back') refuseInspector(caller, before);
     else refuseOthersWork(caller, before);
     await doStep[action]?.({ scope, caller, before, given });
     await workTable.change(scope, id, columnsAfter(scope, given, before));
   });
+  await tellStep(scope, action, work, former);
+  return work;
+};
+
+const tellStep = async (scope: Scope, action: WorkAction, work: Work, before: Work | null) => {
+  if (action === 'assign') await tellAssigned(scope, work, before?.state === 'assigned' ? before : null);
+  if (action === 'block') await tellBlocked(scope, work);
+  if (action === 'finish') await tellDone(scope, work);
 };
 
 type Step = { scope: Scope; caller: WorkCaller; before: Work; given: WorkTransition };
@@ -61,7 +72,6 @@ const doStep: Partial<Record<WorkAction, (step: Step) => Promise<void> | void>> 
     for (const { materialId } of before.materials)
       await setQuantity(scope.db, scope.entityId, before.id, { materialId, quantity: null });
   },
-  reopen: ({ scope, before }) => replaceAssigned(scope.db, scope.entityId, [before.id], { personIds: [], crewIds: [] }),
 };
 
 /** With a negative lag, it may begin before the other work has ended. */

@@ -3,7 +3,9 @@ import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { workBulk } from './work.bulk.ts';
 import { workExport } from './work.export.ts';
+import { workAssigned, workBlocked, workDone } from './work.notifications.ts';
 import { findWorkName } from './work.queries.ts';
+import { workDue } from './work.reminders.ts';
 import { serveWorks } from './work.routes.ts';
 import { workSearch } from './work.search.ts';
 
@@ -25,4 +27,6 @@ export const workNoun: Noun = {
   bulk: workBulk,
   list: workExport,
   search: workSearch,
+  notifications: [workAssigned, workBlocked, workDone],
+  reminders: [workDue],
 };

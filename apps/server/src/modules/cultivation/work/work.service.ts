@@ -7,6 +7,7 @@ import { json } from '#db/json.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { storeTargets } from '#orchard';
+import { tellAssigned } from './work.notifications.ts';
 import { findTargetSet, workColumns, workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { refuseCycle } from './work-cycle.ts';
@@ -33,7 +34,9 @@ export const createWork = async (scope: Scope, input: WorkInput): Promise<Work> 
 export const editWork = async (scope: Scope, id: number, update: WorkUpdate): Promise<Work> => {
   const { version, reach, ...input } = update;
   const caller = await findCaller(scope);
-  return changeRecord(scope, works, { id, version, action: 'update' }, async (before) => {
+  let former: Work | null = null;
+  const work = await changeRecord(scope, works, { id, version, action: 'update' }, async (before) => {
+    former = before;
     refuseClosed(before);
     refuseManagersFields(caller, input, before);
     refuseOthersPeople(caller, input, before);
@@ -45,6 +48,8 @@ export const editWork = async (scope: Scope, id: number, update: WorkUpdate): Pr
     const targetSetId = await writeWork(scope, id, input, before);
     await writeFollowing(scope, following, input, { before, targetSetId });
   });
+  if (work.state === 'assigned' || work.state === 'doing') await tellAssigned(scope, work, former);
+  return work;
 };
 
 type Fields = Omit<WorkInput, 'repeat'>;
@@ -98,6 +103,16 @@ const refuseWindow = (from: string, to: string) => {
         : null;
   if (message) throw problem('request.invalid', `to: ${message}`, { errors: [{ path: 'to', message }] });
 };
+
+export const setPriority = (
+  scope: Scope,
+  id: number,
+  { version, priority }: { version: number; priority: Work['priority'] },
+): Promise<Work> =>
+  changeRecord(scope, works, { id, version, action: 'update' }, async (before) => {
+    refuseClosed(before);
+    await workTable.change(scope, id, { priority });
+  });
 
 /** Ticks the items of the checklist, in their order. */
 export const checkWork = async (

@@ -6,6 +6,7 @@ import { requireEntity, type Scope } from '#http/scope.ts';
 import { type BulkAction, bulkList, type RowAction, removeAndRestore, whyNot } from '#lists';
 import { findPersonRef } from '#people';
 import { refuseUnknownManager } from '../managers/manager.ts';
+import { type PlaceUse, refuseUsedPlace } from '../places/place-use.ts';
 import { areaList } from './area.queries.ts';
 import { assignManager, refusePlanted, refuseUsedAreaCode, removeArea, restoreArea } from './area.service.ts';
 
@@ -14,13 +15,17 @@ const common = { list, may: 'orchard.write' } as const;
 
 const deletedFirst = 'Đã bị xóa; hãy khôi phục trước.';
 
-const removing = removeAndRestore(list, {
-  may: 'orchard.write',
-  refuseRemoving: (_scope, area) => refusePlanted(area),
-  refuseRestoring: (scope, area) => refuseUsedAreaCode(requireEntity(scope), area),
-  remove: (scope, { id, version }) => removeArea(requireEntity(scope), id, version),
-  restore: (scope, { id }) => restoreArea(requireEntity(scope), id),
-});
+const removing = (uses: PlaceUse[]) =>
+  removeAndRestore(list, {
+    may: 'orchard.write',
+    refuseRemoving: async (scope, area) => {
+      refusePlanted(area);
+      await refuseUsedPlace(uses, requireEntity(scope), { kind: 'area', id: area.id }, `Khu ${area.name}`);
+    },
+    refuseRestoring: (scope, area) => refuseUsedAreaCode(requireEntity(scope), area),
+    remove: (scope, { id, version }) => removeArea(uses, requireEntity(scope), id, version),
+    restore: (scope, { id }) => restoreArea(requireEntity(scope), id),
+  });
 
 /** null: the area has no manager any more. */
 const Values = z.strictObject({ managerId: Id.nullable() });
@@ -74,4 +79,4 @@ const fromTo = async ({ db, entityId }: Scope, from: string | null, managerId: n
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-export const areaBulk: BulkAction<Area>[] = [...removing, assign, undoAssign];
+export const areaBulk = (uses: PlaceUse[]): BulkAction<Area>[] => [...removing(uses), assign, undoAssign];

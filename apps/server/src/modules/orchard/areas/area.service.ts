@@ -9,6 +9,7 @@ import { resolveAddress } from '#locations';
 import { refuseUnknownManager, withoutLostManager } from '../managers/manager.ts';
 import { tellMapChanged } from '../places/map-change.ts';
 import { polygonColumns } from '../places/place.ts';
+import { type PlaceUse, refuseUsedPlace } from '../places/place-use.ts';
 import { areaColumns, areaList, areaTable, isAreaCodeUsed } from './area.queries.ts';
 
 /** The map compares the versions of areas, so a change of an area only has to announce that the map is to be read again. */
@@ -64,8 +65,11 @@ export const assignManager = async (scope: Scope, id: number, version: number, m
   );
 };
 
-export const removeArea = (scope: Scope, id: number, version: number): Promise<Area> =>
-  removeRecord(scope, areas, { id, version }, refusePlanted);
+export const removeArea = (uses: PlaceUse[], scope: Scope, id: number, version: number): Promise<Area> =>
+  removeRecord(scope, areas, { id, version }, async (area) => {
+    refusePlanted(area);
+    await refuseUsedPlace(uses, scope, { kind: 'area', id }, `Khu ${area.name}`);
+  });
 
 export const restoreArea = (scope: Scope, id: number): Promise<Area> =>
   restoreRecord(scope, areas, id, async (area) => {

@@ -2,6 +2,7 @@ import { type Plot, PlotQuery } from '@vuon/contract/orchard/plot';
 import { findFieldChange } from '#audit';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
+import { type PlaceUse, refuseUsedPlace } from '../places/place-use.ts';
 import { plotList } from './plot.queries.ts';
 import { refuseRestoringPlot, removePlot, restorePlot } from './plot.service.ts';
 
@@ -26,11 +27,16 @@ export const valueToReturnTo = async (
   return found && found.after === plot[field] ? found : undefined;
 };
 
-export const plotBulk = removeAndRestore(list, {
-  may: 'orchard.write',
-  removedAlong: ({ rowCount, plantCount }) =>
-    rowCount ? `${rowCount.toLocaleString('vi-VN')} hàng, ${plantCount.toLocaleString('vi-VN')} cây bị xóa theo` : null,
-  refuseRestoring: (scope, plot) => refuseRestoringPlot(requireEntity(scope), plot),
-  remove: (scope, { id, version }) => removePlot(requireEntity(scope), id, version),
-  restore: (scope, { id }) => restorePlot(requireEntity(scope), id),
-});
+export const plotBulk = (uses: PlaceUse[]) =>
+  removeAndRestore(list, {
+    may: 'orchard.write',
+    refuseRemoving: (scope, { id, code }) =>
+      refuseUsedPlace(uses, requireEntity(scope), { kind: 'plot', id }, `Lô ${code}`),
+    removedAlong: ({ rowCount, plantCount }) =>
+      rowCount
+        ? `${rowCount.toLocaleString('vi-VN')} hàng, ${plantCount.toLocaleString('vi-VN')} cây bị xóa theo`
+        : null,
+    refuseRestoring: (scope, plot) => refuseRestoringPlot(requireEntity(scope), plot),
+    remove: (scope, { id, version }) => removePlot(uses, requireEntity(scope), id, version),
+    restore: (scope, { id }) => restorePlot(requireEntity(scope), id),
+  });

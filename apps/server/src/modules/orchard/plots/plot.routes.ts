@@ -1,6 +1,7 @@
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
+import type { PlaceUse } from '../places/place-use.ts';
 import { plotList } from './plot.queries.ts';
 import { createPlot, editPlot, locatePlot, plots, removePlot, restorePlot } from './plot.service.ts';
 import { mergePlots } from './plot-merge.service.ts';
@@ -8,7 +9,7 @@ import { getPositions } from './plot-positions.ts';
 import { splitPlot } from './plot-split.service.ts';
 import { listPlotWarnings } from './plot-warnings.ts';
 
-export const servePlots = (app: FastifyInstance) => {
+export const servePlots = (app: FastifyInstance, uses: PlaceUse[]) => {
   handle(app, plotRoutes.list)(({ scope, query }) => plotList.page(scope, query));
   handle(app, plotRoutes.get)(({ scope, params }) => plots.get(scope, params.id));
   handle(app, plotRoutes.warnings)(({ scope, params }) => listPlotWarnings(scope, params.id));
@@ -18,6 +19,6 @@ export const servePlots = (app: FastifyInstance) => {
   handle(app, plotRoutes.locate)(({ scope, params, body }) => locatePlot(scope, params.id, body));
   handle(app, plotRoutes.split)(({ scope, params, body }) => splitPlot(scope, params.id, body));
   handle(app, plotRoutes.merge)(({ scope, body }) => mergePlots(scope, body));
-  handle(app, plotRoutes.remove)(({ scope, params, query }) => removePlot(scope, params.id, query.version));
+  handle(app, plotRoutes.remove)(({ scope, params, query }) => removePlot(uses, scope, params.id, query.version));
   handle(app, plotRoutes.restore)(({ scope, params }) => restorePlot(scope, params.id));
 };

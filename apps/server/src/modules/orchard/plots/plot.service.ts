@@ -8,6 +8,7 @@ import { orTaken } from '#http/value-taken.ts';
 import { holdArea } from '../areas/area.queries.ts';
 import { refuseUnknownManager, withoutLostManager } from '../managers/manager.ts';
 import { tellMapChanged } from '../places/map-change.ts';
+import { type PlaceUse, refuseUsedPlace } from '../places/place-use.ts';
 import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
 import { boundaryColumns, findUsedPlotCode, plotColumns, plotList, plotTable } from './plot.queries.ts';
 import { removeContents, restoreContents } from './plot-contents.ts';
@@ -62,8 +63,9 @@ export const assignPlotManager = async (
   );
 };
 
-export const removePlot = (scope: Scope, id: number, version: number): Promise<Plot> =>
-  changeRecord(scope, plots, { id, version, action: 'remove' }, async () => {
+export const removePlot = (uses: PlaceUse[], scope: Scope, id: number, version: number): Promise<Plot> =>
+  changeRecord(scope, plots, { id, version, action: 'remove' }, async ({ code }) => {
+    await refuseUsedPlace(uses, scope, { kind: 'plot', id }, `Lô ${code}`);
     const at = scope.clock();
     await removeContents(scope, { plotId: id }, at);
     await plotTable.remove(scope, id, at);

@@ -1,11 +1,12 @@
 import { rowRoutes } from '@vuon/contract/orchard/row';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
+import type { PlaceUse } from '../places/place-use.ts';
 import { rowList } from './row.queries.ts';
 import { createRow, editRow, locateRow, removeRow, restoreRow, rows } from './row.service.ts';
 import { renumberPlot, renumberRow, reverseRow } from './row-renumber.service.ts';
 
-export const serveRows = (app: FastifyInstance) => {
+export const serveRows = (app: FastifyInstance, uses: PlaceUse[]) => {
   handle(app, rowRoutes.list)(({ scope, query }) => rowList.page(scope, query));
   handle(app, rowRoutes.get)(({ scope, params }) => rows.get(scope, params.id));
   handle(app, rowRoutes.create)(({ scope, body }) => createRow(scope, body));
@@ -14,6 +15,6 @@ export const serveRows = (app: FastifyInstance) => {
   handle(app, rowRoutes.reverse)(({ scope, params, body }) => reverseRow(scope, params.id, body.version));
   handle(app, rowRoutes.renumber)(({ scope, params, body }) => renumberRow(scope, params.id, body));
   handle(app, rowRoutes.renumberPlot)(({ scope, params, body }) => renumberPlot(scope, params.id, body));
-  handle(app, rowRoutes.remove)(({ scope, params, query }) => removeRow(scope, params.id, query.version));
+  handle(app, rowRoutes.remove)(({ scope, params, query }) => removeRow(uses, scope, params.id, query.version));
   handle(app, rowRoutes.restore)(({ scope, params }) => restoreRow(scope, params.id));
 };

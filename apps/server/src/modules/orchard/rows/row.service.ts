@@ -5,6 +5,7 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { lineColumns } from '../places/place.ts';
+import { type PlaceUse, refuseUsedPlace } from '../places/place-use.ts';
 import { findPlotRef } from '../plots/plot.queries.ts';
 import { removeContents, restoreContents } from '../plots/plot-contents.ts';
 import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
@@ -75,8 +76,9 @@ export const locateRow = async (scope: Scope, id: number, { location, version }:
   );
 };
 
-export const removeRow = (scope: Scope, id: number, version: number): Promise<Row> =>
-  changeRecord(scope, rows, { id, version, action: 'remove' }, async ({ plotId }) => {
+export const removeRow = (uses: PlaceUse[], scope: Scope, id: number, version: number): Promise<Row> =>
+  changeRecord(scope, rows, { id, version, action: 'remove' }, async ({ plotId, code }) => {
+    await refuseUsedPlace(uses, scope, { kind: 'row', id }, `Hàng ${code}`);
     const at = scope.clock();
     await removeContents(scope, { rowId: id }, at);
     await rowTable.remove(scope, id, at);

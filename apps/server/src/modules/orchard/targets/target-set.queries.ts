@@ -80,3 +80,19 @@ export const setsTouching = (entityId: number, { kind, id }: TargetPlaceRef): Ra
         select plot.area_id from plant join plot on plot.entity_id = ${entityId} and plot.id = plant.plot_id
         where plant.entity_id = ${entityId} and plant.id = ${id})`,
   })[kind]();
+
+/** Selects the ids of the sets that name this place, or one within it. */
+export const setsWithin = (entityId: number, { kind, id }: { kind: 'area' | 'plot' | 'row'; id: number }) =>
+  ({
+    area: () => sql`
+      select target_set_id from target where entity_id = ${entityId} and area_id = ${id}
+      union all
+      select target_set_id from target where entity_id = ${entityId}
+        and plot_id in (select plot.id from plot where plot.entity_id = ${entityId} and plot.area_id = ${id})`,
+    plot: () => sql`
+      select target_set_id from target where entity_id = ${entityId} and plot_id = ${id}
+      union all
+      select target_set_id from target where entity_id = ${entityId}
+        and row_id in (select "row".id from "row" where "row".entity_id = ${entityId} and "row".plot_id = ${id})`,
+    row: () => sql`select target_set_id from target where entity_id = ${entityId} and row_id = ${id}`,
+  })[kind]();

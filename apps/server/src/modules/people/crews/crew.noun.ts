@@ -11,15 +11,16 @@ import { listSearch } from '#search';
 import { crewList } from './crew.queries.ts';
 import { createCrew, crews, editCrew, refuseUsedName, removeCrew, restoreCrew } from './crew.service.ts';
 import { addCrewMember, removeCrewMember } from './crew-member.service.ts';
+import { type CrewUse, refuseUsedCrew } from './crew-use.ts';
 
-const serveCrews = (app: FastifyInstance) => {
+const serveCrews = (app: FastifyInstance, uses: CrewUse[]) => {
   handle(app, crewRoutes.list)(({ scope, query }) => crewList.page(scope, query));
   handle(app, crewRoutes.get)(({ scope, params }) => crews.get(scope, params.id));
   handle(app, crewRoutes.create)(({ scope, body }) => createCrew(scope, body));
   handle(app, crewRoutes.update)(({ scope, params, body }) => editCrew(scope, params.id, body));
   handle(app, crewRoutes.addMember)(({ scope, params }) => addCrewMember(scope, params.id, params.personId));
   handle(app, crewRoutes.removeMember)(({ scope, params }) => removeCrewMember(scope, params.id, params.personId));
-  handle(app, crewRoutes.remove)(({ scope, params, query }) => removeCrew(scope, params.id, query.version));
+  handle(app, crewRoutes.remove)(({ scope, params, query }) => removeCrew(uses, scope, params.id, query.version));
   handle(app, crewRoutes.restore)(({ scope, params }) => restoreCrew(scope, params.id));
 };
 
@@ -64,15 +65,14 @@ const crewExport: ExportList<Crew, CrewQuery> = {
   ],
 };
 
-const crewBulk: BulkAction<Crew>[] = removeAndRestore(
-  bulkList(crewList, { type: 'crew', noun: 'tổ đội', query: CrewQuery }),
-  {
+const crewBulk = (uses: CrewUse[]): BulkAction<Crew>[] =>
+  removeAndRestore(bulkList(crewList, { type: 'crew', noun: 'tổ đội', query: CrewQuery }), {
     may: 'people.write',
+    refuseRemoving: (scope, crew) => refuseUsedCrew(uses, requireEntity(scope), crew),
     refuseRestoring: (scope, crew) => refuseUsedName(requireEntity(scope), crew),
-    remove: (scope, { id, version }) => removeCrew(requireEntity(scope), id, version),
+    remove: (scope, { id, version }) => removeCrew(uses, requireEntity(scope), id, version),
     restore: (scope, { id }) => restoreCrew(requireEntity(scope), id),
-  },
-);
+  });
 
 const crewSearch = listSearch({
   type: 'crew',
@@ -84,10 +84,10 @@ const crewSearch = listSearch({
   }),
 });
 
-export const crewNoun: Noun = {
-  routes: serveCrews,
+export const crewNoun = (uses: CrewUse[]): Noun => ({
+  routes: (app) => serveCrews(app, uses),
   record: crewRecord,
-  bulk: crewBulk,
+  bulk: crewBulk(uses),
   list: crewExport,
   search: crewSearch,
-};
+});

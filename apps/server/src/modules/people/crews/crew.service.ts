@@ -6,6 +6,7 @@ import { orTaken } from '#http/value-taken.ts';
 import { holdPeople } from '../person/person.queries.ts';
 import { addToCrew, crewColumns, crewList, crewTable, isCrewNameUsed, takeOthersFromCrew } from './crew.queries.ts';
 import { recordingMembers } from './crew-history.ts';
+import { type CrewUse, refuseUsedCrew } from './crew-use.ts';
 
 /** Without the field that depends on the day: whether the person works. */
 const named = ({ id, fullName }: Crew['members'][number]) => ({ id, fullName });
@@ -45,8 +46,8 @@ export const editCrew = (scope: Scope, id: number, { version, ...input }: CrewUp
     });
   });
 
-export const removeCrew = (scope: Scope, id: number, version: number): Promise<Crew> =>
-  removeRecord(scope, crews, { id, version });
+export const removeCrew = (uses: CrewUse[], scope: Scope, id: number, version: number): Promise<Crew> =>
+  removeRecord(scope, crews, { id, version }, (crew) => refuseUsedCrew(uses, scope, crew));
 
 /** If the foreman was deleted in the meantime, the restored crew has none. */
 export const restoreCrew = (scope: Scope, id: number): Promise<Crew> =>
