@@ -7,7 +7,7 @@ import { bulkActions, exportLists, importers, records, searchSources } from './c
 
 const withoutSearch = ['membership', 'link', 'plant-status', 'map-share'];
 const withoutBulk = ['user', 'membership', 'link', 'map-share'];
-const withoutImport = ['user', 'membership', 'link', 'crew', 'plant-status', 'map-share', 'work'];
+const withoutImport = ['user', 'membership', 'link', 'crew', 'plant-status', 'map-share'];
 
 const missing = (wanted: readonly string[], there: Iterable<string>, excepted: string[] = []) => {
   const known = new Set([...there, ...excepted]);

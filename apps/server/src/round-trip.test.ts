@@ -32,6 +32,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   entity: { list: 'entities' },
   area: { list: 'areas' },
   plot: { list: 'plots' },
+  work: { list: 'works' },
   row: { list: 'rows', query: () => ({ plotId: String(plotId) }) },
   plant: { list: 'plants', query: () => ({ plotId: String(plotId) }) },
 };

@@ -21,6 +21,7 @@ export { type PlotCells, readPlotCells } from './plots/plot-cells.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
 export { readTargets } from './targets/target.service.ts';
+export { placesOfCodes } from './targets/target-codes.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets } from './targets/target-set.service.ts';

@@ -56,5 +56,8 @@ const workOf = (stored: StoredWork, summary: TargetSummary, today: string): Work
   return { ...row, ...itemOf(stored, summary, today), targets: summary.places.map(({ target }) => target) };
 };
 
+export const showItems = shownBy(itemOf);
+export const showWorks = shownBy(workOf);
+
 /** The list of works as the contract shows them: places in words, quantities for the trees that live now. */
-export const workList = shownAs(storedWorkList, shownBy(itemOf), shownBy(workOf));
+export const workList = shownAs(storedWorkList, showItems, showWorks);

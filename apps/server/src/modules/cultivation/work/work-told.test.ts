@@ -105,6 +105,7 @@ test('what open work needs is not removed, and the refusal names the work', asyn
 
 test.each([
   ['plot', () => `/api/plots/${ids.plot}`, () => ({ targets: [{ kind: 'plot', id: ids.plot }] })],
+  ['plot of a row', () => `/api/plots/${ids.plot}`, () => ({})],
   ['work type', () => `/api/work-types/${ids.type}`, () => ({})],
   ['crew', () => `/api/crews/${ids.crew}`, () => ({ crewIds: [ids.crew] })],
 ])('a %s that is removed while work of it is made: one of both wins', async (_what, path, fields) => {

@@ -1,12 +1,10 @@
-import { doseWords } from '@vuon/contract/cultivation/material-words';
-import { type Work, WorkQuery } from '@vuon/contract/cultivation/work';
+import { WorkQuery } from '@vuon/contract/cultivation/work';
 import { workKindNames, workPriorityNames, workUrgencyNames, workWords } from '@vuon/contract/cultivation/work-input';
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { formatDay } from '@vuon/contract/day';
 import { type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { workList } from './work-shown.ts';
-
-const named = (list: { name: string }[]) => list.map(({ name }) => name).join('; ') || null;
+import { workSheet } from './work.sheet.ts';
+import { type FileWork, workFileList } from './work-file.ts';
 
 const orders: Record<WorkQuery['sort'], string> = {
   endsOn: 'Đến hạn trước',
@@ -21,43 +19,21 @@ const orders: Record<WorkQuery['sort'], string> = {
   '-updatedAt': orderWords['-updatedAt'],
 };
 
-export const workExport: ExportList<Work, WorkQuery> = {
+export const workExport: ExportList<FileWork, WorkQuery> = {
   list: 'works',
   title: 'Công việc',
   read: 'farm.read',
   query: WorkQuery,
   columns: [
-    { header: 'Mã việc', type: 'text', width: 12, value: ({ code }) => code },
-    { header: workWords.kind.label, type: 'text', width: 14, value: ({ kind }) => workKindNames[kind] },
-    { header: workWords.title.label, type: 'text', width: 34, value: ({ title }) => title },
-    { header: workWords.workTypeId.label, type: 'text', width: 24, value: ({ workType }) => workType.name },
+    ...workSheet.columns,
     { header: workWords.farmPlanId.label, type: 'text', width: 16, value: ({ farmPlan }) => farmPlan?.code ?? null },
     { header: workWords.stageId.label, type: 'text', width: 20, value: ({ stage }) => stage?.name ?? null },
-    { header: workWords.targets.label, type: 'text', width: 48, value: ({ place }) => place.words },
-    { header: workWords.startsOn.label, type: 'date', width: 12, value: ({ startsOn }) => startsOn },
-    { header: workWords.endsOn.label, type: 'date', width: 12, value: ({ endsOn }) => endsOn },
     { header: 'Trạng thái', type: 'text', width: 18, value: ({ state }) => workStateNames[state] },
-    { header: workWords.priority.label, type: 'text', width: 10, value: ({ priority }) => workPriorityNames[priority] },
-    {
-      header: workWords.urgency.label,
-      type: 'text',
-      width: 18,
-      value: ({ urgency }) => urgency && workUrgencyNames[urgency],
-    },
-    { header: workWords.cause.label, type: 'text', width: 34, value: ({ cause }) => cause },
-    {
-      header: workWords.materials.label,
-      type: 'text',
-      width: 44,
-      value: ({ materials }) => materials.map((use) => `${use.materialName}: ${doseWords(use)}`).join('; ') || null,
-    },
-    { header: 'Số công (công)', type: 'number', width: 12, value: ({ labourDays }) => labourDays },
-    { header: workWords.personIds.label, type: 'text', width: 34, value: ({ people }) => named(people) },
-    { header: workWords.crewIds.label, type: 'text', width: 24, value: ({ crews }) => named(crews) },
+    { header: 'Số cây', type: 'integer', width: 10, value: ({ place }) => place.livingCount },
     { header: 'Chi phí (₫)', type: 'integer', width: 14, value: ({ cost }) => cost },
     ...stampColumns,
   ],
-  ...exportRows(workList),
+  ...exportRows(workFileList),
   filters: async (_scope, query) => [
     { label: 'Tìm', value: query.q },
     { label: workWords.kind.label, value: query.kind && workKindNames[query.kind] },

@@ -3,6 +3,7 @@ import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { workBulk } from './work.bulk.ts';
 import { workExport } from './work.export.ts';
+import { workImporter } from './work.import.ts';
 import { workAssigned, workBlocked, workDone } from './work.notifications.ts';
 import { findWorkName } from './work.queries.ts';
 import { workDue } from './work.reminders.ts';
@@ -26,6 +27,7 @@ export const workNoun: Noun = {
   record: workRecord,
   bulk: workBulk,
   list: workExport,
+  importer: workImporter,
   search: workSearch,
   notifications: [workAssigned, workBlocked, workDone],
   reminders: [workDue],

@@ -1,7 +1,7 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import { longestWork, type WorkInput, type WorkUpdate } from '@vuon/contract/cultivation/work-input';
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
-import { daysBetween, formatDay } from '@vuon/contract/day';
+import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import { changeRecord, removeRecord, restoreRecord } from '#audit';
 import { json } from '#db/json.ts';
 import { problem } from '#http/problem.ts';
@@ -142,7 +142,7 @@ export const refuseClosed = ({ code, state, inspectedAt }: Work) => {
   if (state === 'inspected')
     throw problem(
       'work.closed',
-      `${code} đã nghiệm thu ngày ${formatDay(inspectedAt?.slice(0, 10) ?? '')}; không sửa được nữa.`,
+      `${code} đã nghiệm thu ngày ${formatDay(dayInVietnam(new Date(inspectedAt ?? 0)))}; không sửa được nữa.`,
     );
   if (state === 'cancelled') throw problem('work.closed', `${code} đã hủy; hãy mở lại trước khi sửa.`);
 };

@@ -128,3 +128,17 @@ const plotsOfRowCodes = async (db: Db, entityId: number, texts: string[]) => {
     order by code.text, length(plot.sort_code) desc`.execute(db);
   return rows;
 };
+
+export type CodedPlace = { kind: 'area' | 'plot' | 'row'; id: number } | { reason: string };
+
+/** The place of each code, or why it is none; single trees are not read. */
+export const placesOfCodes = async (db: Db, entityId: number, codes: string[]): Promise<Map<string, CodedPlace>> => {
+  const found = Map.groupBy(await findPlaces(db, entityId, codes), ({ text }) => text);
+  const placeOf = (code: string): CodedPlace => {
+    const places = largest((found.get(code) ?? []).filter(({ kind }) => kind !== 'plants'));
+    const [place] = places;
+    const isOne = place && places.length === 1 && !place.isRemoved && place.kind !== 'plants';
+    return isOne ? { kind: place.kind as 'area' | 'plot' | 'row', id: place.id } : whyNot(places);
+  };
+  return new Map(codes.map((code) => [code, placeOf(code)]));
+};

@@ -15,6 +15,12 @@ export const holdTargets = async (db: Db, entityId: number, targets: Target[]): 
       await sql`select 1 from ${sql.table(table)} where entity_id = ${entityId} and id = any(${ids}::int[])
         order by id for share`.execute(db);
   }
+  // A plot is removed with its rows: whoever removes it holds the plot first.
+  const rowIds = targets.filter(({ kind }) => kind === 'row' || kind === 'plants').map(placeOf);
+  if (rowIds.length)
+    await sql`select 1 from plot where entity_id = ${entityId} and id in (
+        select "row".plot_id from "row" where "row".entity_id = ${entityId} and "row".id = any(${rowIds}::int[]))
+      order by id for share`.execute(db);
 };
 
 export const insertTargetSet = async (db: Db, entityId: number, targets: Target[]): Promise<number> => {

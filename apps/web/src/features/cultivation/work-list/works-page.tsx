@@ -12,7 +12,7 @@ import { newWorkPath } from '../paths.ts';
 import { workList } from '../work/work-data.ts';
 import { LookChoice } from './look-choice.tsx';
 import { useWorkMenu } from './use-work-menu.ts';
-import { workBulk } from './work-bulk.tsx';
+import { leadBulk, workBulk } from './work-bulk.tsx';
 import { workColumns, workPhoneRow } from './work-columns.tsx';
 import { useWorkFilters } from './work-filters.ts';
 import { WorkSummary } from './work-summary.tsx';
@@ -68,12 +68,13 @@ function WorksPage({ kind }: { kind: WorkKind }) {
       filters={filters}
       sorts={sorts}
       primary={add}
+      imports={mayWrite ? 'work' : null}
       looks={{ choice: <LookChoice />, body: body?.(kind) ?? null }}
       rowMenu={(work) => {
         const { open, acts } = menuOf(work);
         return [open, ...acts];
       }}
-      bulk={mayWrite ? workBulk : []}
+      bulk={mayWrite ? workBulk : mayLead ? leadBulk : []}
       empty={
         kind === 'planned'
           ? {
