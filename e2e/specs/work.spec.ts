@@ -61,7 +61,7 @@ test.describe('a manager', () => {
     await form.field('Tên việc').fill('Bón urê đón mưa');
     await form.places('A-01, A-02');
     await form.material('Phân urê', '0,5');
-    await expect(form.materialSum).toContainText(/Tổng [\d.,]+ kg.* cây còn sống/);
+    await expect(form.materialSum).toContainText(/Tổng\s[\d.,]+\skg.*cây còn sống/);
     await form.person('Lê Thị Sương');
     await form.save();
     await expect(page).toHaveURL(/chinh-sua-cong-viec-theo-ke-hoach\/\d+$/);
