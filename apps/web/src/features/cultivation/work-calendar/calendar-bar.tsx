@@ -14,13 +14,12 @@ import type { Bar } from './lanes.ts';
 export type BarHandlers = {
   onPress: (work: CalendarWork, part: 'all' | 'start' | 'end', event: PointerEvent<HTMLElement>) => void;
   onKey: (work: CalendarWork, event: KeyboardEvent<HTMLElement>) => void;
-  onLeave: () => void;
 };
 
 type Props = BarHandlers & { bar: Bar<CalendarWork>; isMoved: boolean; mayDrag: boolean };
 
 /** A work in a week: the type's colour, the state as an icon at its end. */
-export const CalendarBar = memo(function CalendarBar({ bar, isMoved, mayDrag, onPress, onKey, onLeave }: Props) {
+export const CalendarBar = memo(function CalendarBar({ bar, isMoved, mayDrag, onPress, onKey }: Props) {
   const { work, from, to, lane, isStart, isEnd } = bar;
   const type = shownType(work);
   const today = dayInVietnam(new Date());
@@ -29,6 +28,7 @@ export const CalendarBar = memo(function CalendarBar({ bar, isMoved, mayDrag, on
   return (
     <div
       className="calendar-bar"
+      data-bar={work.id}
       data-start={isStart || undefined}
       data-end={isEnd || undefined}
       data-over={isOver || undefined}
@@ -51,7 +51,6 @@ export const CalendarBar = memo(function CalendarBar({ bar, isMoved, mayDrag, on
         aria-label={`${work.title}, ${work.place.words}, ${windowText(work, today)}, ${workStateNames[work.state]}${due ? `, ${due.text}` : ''}`}
         title={`${work.code} ${work.title}\n${work.place.words}\n${windowText(work, today)} · ${workStateNames[work.state]}`}
         onKeyDown={(event) => onKey(work, event)}
-        onBlur={onLeave}
       >
         <WorkTypeIcon icon={type.icon} size={14} />
         <span className="calendar-bar-words">

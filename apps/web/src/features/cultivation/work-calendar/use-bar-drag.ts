@@ -84,30 +84,48 @@ export function useBarDrag(mayDrag: boolean, onDrop: (to: Dragging) => void) {
     [mayDrag, put, drop],
   );
 
-  /** Space lifts; arrows move by days and weeks, with Shift the end; Enter drops, Esc leaves. */
+  /**
+   * Space lifts; arrows move by days and weeks, with Shift the end; Enter drops, Esc leaves. The window hears the keys: in
+   * another week the bar is another element, and the focus of the first is gone.
+   */
   const onKey = useCallback(
     (work: CalendarWork, event: KeyboardEvent<HTMLElement>) => {
-      if (!mayDrag) return;
-      const { dragging: now } = latest.current;
-      if (!now) {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        return setDragging({ work, startsOn: work.startsOn, endsOn: work.endsOn });
-      }
-      const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
-      if (days !== undefined) {
-        const lifted = { ...work, startsOn: now.startsOn, endsOn: now.endsOn };
-        const { startsOn, endsOn } = shifted(lifted, event.shiftKey ? 'end' : 'all', days);
-        setDragging({ work: now.work, startsOn, endsOn });
-      } else if (event.key === 'Enter' || event.key === ' ') drop();
-      else if (event.key === 'Escape') setDragging(null);
-      else return;
+      if (!mayDrag || latest.current.dragging || event.key !== ' ') return;
       event.preventDefault();
+      event.stopPropagation();
+      end.current();
+      const finish = () => {
+        end.current();
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-bar="${work.id}"] a`)?.focus());
+      };
+      const onPressed = (pressed: globalThis.KeyboardEvent) => {
+        const { dragging: now } = latest.current;
+        if (!now) return end.current();
+        const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[pressed.key];
+        if (days !== undefined) {
+          const lifted = { ...work, startsOn: now.startsOn, endsOn: now.endsOn };
+          const { startsOn, endsOn } = shifted(lifted, pressed.shiftKey ? 'end' : 'all', days);
+          setDragging({ work: now.work, startsOn, endsOn });
+        } else if (pressed.key === 'Enter' || pressed.key === ' ') {
+          finish();
+          drop();
+        } else if (pressed.key === 'Escape') {
+          finish();
+          setDragging(null);
+        } else return;
+        pressed.preventDefault();
+        pressed.stopPropagation();
+      };
+      window.addEventListener('keydown', onPressed, { capture: true });
+      end.current = () => {
+        window.removeEventListener('keydown', onPressed, { capture: true });
+        end.current = () => {};
+      };
+      setDragging({ work, startsOn: work.startsOn, endsOn: work.endsOn });
     },
     [mayDrag, drop],
   );
-  const leave = useCallback(() => setDragging(null), []);
-  return { dragging, onPress, onKey, leave };
+  return { dragging, onPress, onKey };
 }
 
 const swallow = (event: MouseEvent) => {

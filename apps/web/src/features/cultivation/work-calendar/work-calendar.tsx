@@ -43,7 +43,7 @@ export function WorkCalendar({ kind, query }: Props) {
   const people = useMemo(() => new Map(data?.days.map((one) => [one.day, one])), [data]);
   const mayDrag = useMay('work.lead');
   const move = useMove(options.queryKey);
-  const { dragging, onPress, onKey, leave } = useBarDrag(mayDrag, (dropped) => void move(dropped));
+  const { dragging, onPress, onKey } = useBarDrag(mayDrag, (dropped) => void move(dropped));
 
   const put = (changes: Record<string, string | null>) =>
     setSearch(
@@ -57,7 +57,7 @@ export function WorkCalendar({ kind, query }: Props) {
       { replace: true },
     );
   const onDay = (next: string) => put({ ngay: next });
-  const handlers = useMemo(() => ({ onPress, onKey, onLeave: leave }), [onPress, onKey, leave]);
+  const handlers = useMemo(() => ({ onPress, onKey }), [onPress, onKey]);
 
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
