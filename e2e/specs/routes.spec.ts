@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { batmanPlanRoutes } from '@vuon/contract/cultivation/batman-plan';
+import { workRoutes } from '@vuon/contract/cultivation/work';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -51,6 +52,20 @@ const withNames = (list: string, segment = list.split('/').at(-1)) => [
   `${list}/chinh-sua-${segment}/:id`,
 ];
 
+/** Both kinds of work: the list, and its pages by their names and by the specification's literals. */
+const works = (segment: string, title: string, id: string, name: string): SpecifiedRoute[] => {
+  const list = `${farming}/${segment}`;
+  const added = { title: `Thêm ${title[0]?.toLowerCase()}${title.slice(1)}`, landsOn: `${list}/them-moi-${segment}` };
+  const edited = { title: name, landsOn: `${list}/chinh-sua-${segment}/${id}` };
+  return [
+    { path: list, title },
+    { path: `${list}/create`, ...added },
+    { path: added.landsOn, ...added },
+    { path: `${list}/edit/${id}`, ...edited },
+    { path: edited.landsOn, ...edited },
+  ];
+};
+
 const routes: SpecifiedRoute[] = [
   { path: '/', title: 'Tổng quan' },
   { path: `${orchard}/ban-do-nong-nghiep`, title: 'Bản đồ nông nghiệp' },
@@ -95,6 +110,8 @@ const routes: SpecifiedRoute[] = [
     landsOn: `${batman}/chinh-sua-ke-hoach-batman/:batman-id`,
   },
 
+  ...works('cong-viec-theo-ke-hoach', 'Công việc theo kế hoạch', ':work-id', 'Việc thử đường dẫn'),
+  ...works('cong-viec-phat-sinh', 'Công việc phát sinh', ':finding-id', 'Phát hiện thử đường dẫn'),
   ...owed(
     'cultivation',
     `${farming}/ke-hoach-canh-tac`,
@@ -103,8 +120,6 @@ const routes: SpecifiedRoute[] = [
     batches,
     `${batches}/them-moi-dot-trong`,
     `${batches}/chi-tiet-dot-trong/:plant-detail-id`,
-    ...withNames(`${farming}/cong-viec-theo-ke-hoach`),
-    ...withNames(`${farming}/cong-viec-phat-sinh`),
   ),
   ...owed(
     'harvest',
@@ -183,6 +198,17 @@ test.beforeAll(async ({ api, farm }) => {
   // The specification's names: the area's is `crop-group-id`, the row's `row-plant-id`.
   const planted = await aPlantedTree(api.in(farm));
   Object.assign(ids, planted);
+  const work = {
+    workTypeId: 1,
+    targets: [{ kind: 'plot' as const, id: planted['plot-id'] }],
+    startsOn: '2040-01-01',
+    endsOn: '2040-01-02',
+  };
+  const planned = { ...work, kind: 'planned' as const, title: 'Việc thử đường dẫn' };
+  ids['work-id'] = (await api.in(farm).call(workRoutes.create, { body: planned })).id;
+  const found = { ...work, kind: 'unplanned' as const, title: 'Phát hiện thử đường dẫn' };
+  const finding = { ...found, cause: 'Thử', urgency: 'later' as const };
+  ids['finding-id'] = (await api.in(farm).call(workRoutes.create, { body: finding })).id;
 });
 
 const aPlantedTree = async (to: Api) => {

@@ -1,7 +1,8 @@
+import { plantWorkAction } from '#features/cultivation/work-places/plant-work-action.tsx';
 import { plantActions } from '#features/orchard/plant-acts/plant-actions.tsx';
 import type { ContributedActions } from '#ui/list/bulk/contributed-actions.ts';
 
 /** The actions on many records that each feature adds to lists. */
 export const contributedActions: ContributedActions = {
-  plants: [...plantActions],
+  plants: [...plantActions, plantWorkAction],
 };

@@ -1,4 +1,10 @@
+import type { PlacePart } from '#domain/places/place-parts.ts';
 import type { PlaceStepSource } from '#domain/places/place-steps.ts';
+import { placeWork } from '#features/cultivation/work-places/place-work.tsx';
+import { placeWorkSteps } from '#features/cultivation/work-places/place-work-steps.ts';
 
 /** The features that contribute next steps of a place, beside its own feature. */
-export const placeSteps: PlaceStepSource[] = [];
+export const placeSteps: PlaceStepSource[] = [placeWorkSteps];
+
+/** The features that contribute tabs and acts to the pages of places. */
+export const placeParts: PlacePart[] = [placeWork];

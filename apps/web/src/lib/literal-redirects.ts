@@ -1,13 +1,15 @@
 import { type RouteObject, redirect } from 'react-router';
 
-/** The address of which the last `parts` parts are replaced; the query stays. */
-const instead = (request: Request, parts: number, last: string): string => {
-  const { pathname, search } = new URL(request.url);
-  return `${pathname.replace(/\/$/, '').split('/').slice(0, -parts).join('/')}/${last}${search}`;
-};
-
-/** The literal `create` and `edit/:id` of the specification lead to the pages that have names: them-moi-…, chinh-sua-…/:id. */
+/** The specification's literal `create` and `edit/:id` lead to the pages' names; the query comes along. */
 export const literalRedirects = (create: string, edit: string): RouteObject[] => [
-  { path: 'create', loader: ({ request }) => redirect(instead(request, 1, create)) },
-  { path: 'edit/:id', loader: ({ request, params }) => redirect(instead(request, 2, `${edit}/${params.id}`)) },
+  { path: 'create', loader: ({ request }) => redirect(beside(request, /\/create\/?$/, `/${create}`)) },
+  {
+    path: 'edit/:id',
+    loader: ({ request, params }) => redirect(beside(request, /\/edit\/[^/]+\/?$/, `/${edit}/${params.id}`)),
+  },
 ];
+
+const beside = (request: Request, literal: RegExp, name: string): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(literal, name) + search;
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { PlaceDrawersContext } from '#domain/places/place-drawers.ts';
+import { PlacePartsContext } from '#domain/places/place-parts.ts';
 import { PlaceStepsContext } from '#domain/places/place-steps.ts';
 import { PlantColoringsContext } from '#domain/plants/plant-colorings.ts';
 import { EntityBanner } from '#features/entities/choice/entity-banner.tsx';
@@ -27,7 +28,7 @@ import { contributedFilters } from '../contributed-filters.ts';
 import { hasIds } from '../guards.ts';
 import { entryOf } from '../navigation.tsx';
 import { placeDrawers } from '../place-drawers.ts';
-import { placeSteps } from '../place-steps.ts';
+import { placeParts, placeSteps } from '../place-steps.ts';
 import { plantColorings } from '../plant-colorings.ts';
 import { recordTypes } from '../record-types.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -76,7 +77,9 @@ function Contributions({ children }: Props) {
         <PlantColoringsContext value={plantColorings}>
           <PlaceDrawersContext value={placeDrawers}>
             <PlaceStepsContext value={placeSteps}>
-              <NotificationsTopContext value={<OwnInvitations />}>{children}</NotificationsTopContext>
+              <PlacePartsContext value={placeParts}>
+                <NotificationsTopContext value={<OwnInvitations />}>{children}</NotificationsTopContext>
+              </PlacePartsContext>
             </PlaceStepsContext>
           </PlaceDrawersContext>
         </PlantColoringsContext>

@@ -2,22 +2,14 @@ import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
-import { fieldText, historyLabels } from '@vuon/contract/field-words';
+import { historyLabels } from '@vuon/contract/field-words';
+import { showByWords } from '#lib/records/by-words.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { showPlanValue } from './batman-plans/batman-values.ts';
 
 export const cultivationFields = {
-  work: {
-    labels: historyLabels(workHistoryWords),
-    show: (field, value) => fieldText(workHistoryWords, field, value),
-  },
-  'farm-plan': {
-    labels: historyLabels(farmPlanWords),
-    show: (field, value) => fieldText(farmPlanWords, field, value),
-  },
-  'plan-line': {
-    labels: historyLabels(planLineWords),
-    show: (field, value) => fieldText(planLineWords, field, value),
-  },
+  work: { labels: historyLabels(workHistoryWords), show: showByWords(workHistoryWords) },
+  'farm-plan': { labels: historyLabels(farmPlanWords), show: showByWords(farmPlanWords) },
+  'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;

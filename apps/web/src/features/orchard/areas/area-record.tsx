@@ -1,5 +1,6 @@
 import type { Area } from '@vuon/contract/orchard/area';
 import { useNavigate } from 'react-router';
+import { usePlaceParts } from '#domain/places/place-parts.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useLand } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -29,6 +30,10 @@ export function AreaRecord({ area }: { area: Area }) {
   const { more, onRestore } = useAreaMenu(() => navigate(areasPath))(area);
   const of = { type: 'area', id: area.id } as const;
   const files = useFilesTab(of, { readOnly: !writable });
+  const parts = usePlaceParts(
+    { kind: 'area', id: area.id },
+    { target: { kind: 'area', id: area.id }, isRemoved: area.deletedAt !== null },
+  );
   return (
     <div className="record-page">
       <PageHead
@@ -36,7 +41,7 @@ export function AreaRecord({ area }: { area: Area }) {
         tag={area.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <GrowingTag area={area} />}
         summary={area.code}
         actions={onMapAction('area', area)}
-        more={more}
+        more={[...parts.actions, ...more]}
       />
       <RestoreNotice subject="Khu vực này" deletedAt={area.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(area, land)} />
@@ -52,6 +57,7 @@ export function AreaRecord({ area }: { area: Area }) {
             content: <PlaceTimelineTab kind="area" id={area.id} />,
             fresh: true,
           },
+          ...parts.tabs,
           ...files,
           historyTab(of, onRestore),
         ]}

@@ -1,7 +1,9 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Plant } from '@vuon/contract/orchard/plant';
+import { usePlaceParts } from '#domain/places/place-parts.ts';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
 import { useMay } from '#lib/session/use-may.ts';
+import { useOwnPath } from '#lib/use-own-path.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -14,7 +16,6 @@ import { usePhone } from '#ui/use-phone.ts';
 import { plantPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { usePlantDoings } from '../plant-acts/use-plant-actions.tsx';
-import { useOwnPath } from '../rows/row-own-path.ts';
 import { PlantForm } from './plant-form.tsx';
 import { PlantNeighbours } from './plant-neighbours.tsx';
 import { PlantPhoneBar } from './plant-phone-bar.tsx';
@@ -33,6 +34,13 @@ export function PlantRecord({ plant }: { plant: Plant }) {
   const ways = { onDraw: locate, onStatus: changeStatus, onReplant: replant };
   const of = { type: 'plant', id: plant.id } as const;
   const files = useFilesTab(of, { readOnly: !mayAttach });
+  const parts = usePlaceParts(
+    { kind: 'plant', id: plant.id },
+    {
+      target: { kind: 'plants', rowId: plant.rowId, from: plant.number, to: plant.number },
+      isRemoved: plant.deletedAt !== null,
+    },
+  );
   useOwnPath(plantPath(plant));
   return (
     <div className="record-page">
@@ -54,7 +62,7 @@ export function PlantRecord({ plant }: { plant: Plant }) {
           </span>
         }
         actions={[...actions, ...onMapAction('plant', plant)]}
-        more={more}
+        more={[...parts.actions, ...more]}
       />
       <RestoreNotice subject="Vị trí cây này" deletedAt={plant.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(plant)} />
@@ -71,6 +79,7 @@ export function PlantRecord({ plant }: { plant: Plant }) {
           },
           { key: 'dong-thoi-gian', label: 'Dòng thời gian', content: <TimelineTab plant={plant} />, fresh: true },
           { key: 'ban-do', label: 'Bản đồ', content: <PlantMap plant={plant} />, fresh: true },
+          ...parts.tabs,
           ...files,
           historyTab(of, onRestore),
         ]}

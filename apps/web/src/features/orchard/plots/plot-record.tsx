@@ -2,9 +2,11 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Area } from '@vuon/contract/orchard/area';
 import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
 import { useNavigate } from 'react-router';
+import { usePlaceParts } from '#domain/places/place-parts.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useLand } from '#lib/land.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { useOwnPath } from '#lib/use-own-path.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -17,7 +19,6 @@ import { plantingPath, plotPath, plotsOfPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { ageText } from '../plants/plant-words.ts';
 import { PlotWarnings } from '../plot-shapes/plot-warnings.tsx';
-import { useOwnPath } from '../rows/row-own-path.ts';
 import { usePlotDoings } from './plot-actions.tsx';
 import { PlotForm } from './plot-form.tsx';
 import { densityOf } from './plot-words.ts';
@@ -35,6 +36,10 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
   const { generate, more, onRestore, dialog } = usePlotDoings(plot, () => navigate(plotsOfPath(area.id)));
   const of = { type: 'plot', id: plot.id } as const;
   const files = useFilesTab(of, { readOnly: !writable });
+  const parts = usePlaceParts(
+    { kind: 'plot', id: plot.id },
+    { target: { kind: 'plot', id: plot.id }, isRemoved: plot.deletedAt !== null },
+  );
   return (
     <div className="record-page">
       <PageHead
@@ -42,7 +47,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
         tag={plot.deletedAt && <StatusTag tone="red">Đã xóa</StatusTag>}
         summary={area.name}
         actions={[...generate, ...onMapAction('plot', plot)]}
-        more={more}
+        more={[...parts.actions, ...more]}
       />
       <RestoreNotice subject="Lô này" deletedAt={plot.deletedAt} onRestore={onRestore} />
       {plot.location && !plot.deletedAt && <PlotWarnings plot={plot} />}
@@ -71,6 +76,7 @@ export function PlotRecord({ area, plot }: { area: Area; plot: Plot }) {
             content: <PlaceTimelineTab kind="plot" id={plot.id} />,
             fresh: true,
           },
+          ...parts.tabs,
           ...files,
           historyTab(of, onRestore),
         ]}

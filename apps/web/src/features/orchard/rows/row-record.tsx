@@ -2,8 +2,10 @@ import { SortAscendingOutlined, SwapOutlined } from '@ant-design/icons';
 import type { Row } from '@vuon/contract/orchard/row';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePlaceParts } from '#domain/places/place-parts.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { useOwnPath } from '#lib/use-own-path.ts';
 import { tellAct } from '#ui/feedback/tell.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -21,7 +23,6 @@ import { newPlantPath, plotPath, rowPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { useRowActs } from './row-data.ts';
 import { RowForm } from './row-form.tsx';
-import { useOwnPath } from './row-own-path.ts';
 import { bearingText, lengthText, spacingOf } from './row-words.ts';
 import { useRowLabels, useRowRecordMenu } from './use-row-menu.tsx';
 
@@ -38,6 +39,10 @@ export function RowRecord({ row }: { row: Row }) {
   const { more, onRestore } = useRowRecordMenu(() => navigate(toPlot))(row);
   const of = { type: 'row', id: row.id } as const;
   const files = useFilesTab(of, { readOnly: !writable });
+  const parts = usePlaceParts(
+    { kind: 'row', id: row.id },
+    { target: { kind: 'row', id: row.id }, isRemoved: row.deletedAt !== null },
+  );
   useOwnPath(rowPath(row));
   const [renumbering, setRenumbering] = useState(false);
   const whenLoaded = useWhenLoaded();
@@ -60,7 +65,12 @@ export function RowRecord({ row }: { row: Row }) {
         tag={row.deletedAt && <StatusTag tone="red">Đã xóa</StatusTag>}
         summary={`Lô ${row.plotCode}, ${row.areaName}`}
         actions={[...(writable ? [add] : []), ...onMapAction('row', row)]}
-        more={[...(writable && row.plantCount > 0 ? ordering : []), ...(row.deletedAt ? [] : labels), ...more]}
+        more={[
+          ...parts.actions,
+          ...(writable && row.plantCount > 0 ? ordering : []),
+          ...(row.deletedAt ? [] : labels),
+          ...more,
+        ]}
       />
       <RestoreNotice subject="Hàng này" deletedAt={row.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(row)} />
@@ -85,6 +95,7 @@ export function RowRecord({ row }: { row: Row }) {
             content: <PlaceTimelineTab kind="row" id={row.id} />,
             fresh: true,
           },
+          ...parts.tabs,
           ...files,
           historyTab(of, onRestore),
         ]}
