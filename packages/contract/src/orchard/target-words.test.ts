@@ -4,7 +4,7 @@ import type { Target, TargetPlace } from './target.ts';
 import { mergeTargets, targetWords, withoutContained } from './target-words.ts';
 
 const area = { id: 1, code: 'A', name: 'Đồi Đông' };
-const counts = { plantCount: 100, livingCount: 90, hectares: 0.7, isRemoved: false };
+const counts = { plantCount: 110, livingCount: 100, hectares: 0.7, isRemoved: false };
 const plot = (number: number) => ({ id: number, code: `A-${number}` });
 const row = (number: number, ofPlot = 5) => ({ id: ofPlot * 100 + number, code: `H${number}`, number });
 

@@ -47,11 +47,12 @@ export const targetWords = (places: TargetPlace[]): string => {
   return `${named(areas, 'khu', ' · ')}: ${countWords(places)}`;
 };
 
+/** Of living trees: dead ones and empty positions are not worked on. */
 export const countWords = (places: TargetPlace[]): string => {
-  const sum = (key: 'plantCount' | 'hectares') => places.reduce((total, place) => total + place[key], 0);
+  const sum = (key: 'livingCount' | 'hectares') => places.reduce((total, place) => total + place[key], 0);
   const hectares = sum('hectares');
   const land = hectares ? [`${number(hectares, hectares < 1 ? 2 : 1)}\u00a0ha`] : [];
-  return [`${number(sum('plantCount'))}\u00a0cây`, ...land].join(', ');
+  return [`${number(sum('livingCount'))}\u00a0cây`, ...land].join(', ');
 };
 
 const areaWords = (places: TargetPlace[]): string => {
@@ -69,8 +70,8 @@ const areaWords = (places: TargetPlace[]): string => {
   return `${first.area.name}: ${named(words, 'phần', '; ')}`;
 };
 
-/** 'lô A-05 hàng H01–H04, H07; hàng H09 cây 3–8'. */
-const plotPartWords = (places: TargetPlace[]): string => {
+/** 'lô A-05 hàng H01–H04, H07; hàng H09 cây 3–8', of rows and trees of one plot. */
+export const plotPartWords = (places: TargetPlace[]): string => {
   const whole = places.flatMap(({ target, row }) => (target.kind === 'row' && row ? [row] : []));
   const trees = places.filter(({ target }) => target.kind === 'plants');
   const ofRows = [...Map.groupBy(trees, ({ row }) => row?.id).values()].map(rowPartWords);
