@@ -1,10 +1,17 @@
-import type { Target } from './target.ts';
+import type { Target, TargetPlace } from './target.ts';
 import { mergeTargets } from './target-words.ts';
 
 type Trees = Extract<Target, { kind: 'plants' }>;
 
 /** A target with the places that it lies in. */
 export type Spot = { target: Target; areaId: number; plotId: number | null; rowId: number | null };
+
+export const spotOf = ({ target, area, plot, row }: TargetPlace): Spot => ({
+  target,
+  areaId: area.id,
+  plotId: plot?.id ?? null,
+  rowId: row?.id ?? null,
+});
 
 /** Children of the places that may be split or become whole; numbers are those of a row's trees, rising. */
 export type Estate = {
@@ -25,7 +32,8 @@ export const parentsOf = (spots: Spot[]) => {
 
 const isSameOrNone = (one: number | null, other: number | null) => one === null || other === null || one === other;
 
-const meets = (one: Spot, other: Spot): boolean =>
+/** Whether some tree may lie in both. */
+export const meets = (one: Spot, other: Spot): boolean =>
   one.areaId === other.areaId &&
   isSameOrNone(one.plotId, other.plotId) &&
   isSameOrNone(one.rowId, other.rowId) &&

@@ -50,6 +50,10 @@ describe('the sentence', () => {
       [ofRow(9), ofTrees(2, 3, 8), ofTrees(2, 11, 11)],
       'Đồi Đông: lô A-5 hàng H9; hàng H2 cây 3–8, 11: 300 cây, 2,1 ha',
     ],
+    [
+      [ofRow(9), ofTrees(2, 3, 8), ofTrees(3, 1, 1), ofTrees(3, 5, 6), ofTrees(4, 1, 2), ofTrees(7, 1, 2)],
+      'Đồi Đông: lô A-5 hàng H9; cây trong hàng H2–H4, H7: 600 cây, 4,2 ha',
+    ],
     [[ofArea(), ofPlot(30, other)], 'cả Đồi Đông · Ven suối: lô A-30: 200 cây, 1,4 ha'],
     [
       Array.from({ length: 12 }, (_, index) => ofPlot(1 + index)),

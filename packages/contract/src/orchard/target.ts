@@ -87,7 +87,7 @@ const someTargets = z.array(Target).max(mostTargets, `Nhiều nhất ${mostTarge
 
 export const TargetChange = z.strictObject({
   targets: someTargets.default([]),
-  act: z.enum(['add', 'remove']),
+  act: required('Thêm hay bớt', z.enum(['add', 'remove'])),
   by: someTargets.default([]),
   /** A plan's scope: the parts of `by` that lie outside are left out. */
   within: someTargets.optional(),
@@ -140,7 +140,7 @@ export const targetRoutes = {
     method: 'POST',
     path: '/api/targets/marks',
     summary: 'Lô, hàng và cây của một phạm vi, để tô trên bản đồ',
-    body: z.strictObject({ targets: someTargets }),
+    body: z.strictObject({ targets: required('Phạm vi', someTargets) }),
     answer: z.object({ plotIds: z.array(Id), rowIds: z.array(Id), plantIds: z.array(Id) }),
     may: 'farm.read',
     reads: true,

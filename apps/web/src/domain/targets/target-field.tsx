@@ -2,7 +2,8 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { targetSummary } from './target-data.ts';
@@ -32,16 +33,29 @@ export function TargetField(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const whenLoaded = useWhenLoaded();
   const summary = useQuery(targetSummary(targets));
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Only now: the open dialog keeps the focus to itself.
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const isChosen = targets.length > 0;
   return (
     <div className="target-field" data-read-only={readOnly || undefined}>
       <div className="target-field-words" aria-live="polite">
         {!isChosen && <span className="target-none">{readOnly ? '–' : 'Chưa chọn nơi nào'}</span>}
         {isChosen && summary.error && <span className="target-removed">{messageOf(summary.error)}</span>}
-        {isChosen && summary.data && <TargetText summary={summary.data} />}
+        {isChosen && summary.data && (
+          <>
+            <TargetText summary={summary.data} />
+            <UncountedTrees {...summary.data} />
+          </>
+        )}
       </div>
       {!readOnly && (
         <Button
+          ref={button}
           {...(id && { id })}
           icon={<EnvironmentOutlined />}
           aria-haspopup="dialog"
@@ -65,4 +79,9 @@ export function TargetField(props: Props) {
       )}
     </div>
   );
+}
+
+function UncountedTrees({ plantCount, livingCount }: { plantCount: number; livingCount: number }) {
+  if (plantCount === livingCount) return null;
+  return <small>Không tính {formatNumber(plantCount - livingCount)} cây chết và vị trí trống</small>;
 }

@@ -11,3 +11,13 @@ export type TargetPickerProps = {
   onCancel: () => void;
   onChoose: (targets: Target[]) => void;
 };
+
+/** By which way a part was chosen. */
+export type Origin = 'before' | 'list' | 'map' | 'lasso' | 'paste';
+export const originWords: Record<Origin, string> = {
+  before: 'chọn từ trước',
+  list: 'danh sách',
+  map: 'bấm trên bản đồ',
+  lasso: 'khoanh vùng',
+  paste: 'dán mã',
+};

@@ -3,9 +3,10 @@ import { type Spot, shared } from '@vuon/contract/orchard/target-set';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
+import { nearestCode } from './nearest-code.ts';
 
 const mostCodes = 2_000;
-/** Looking for the nearest code goes through all places. */
+/** Looking for the nearest code goes through all plots. */
 const mostGuesses = 20;
 
 type Found = {
@@ -44,20 +45,7 @@ export const readCodes = async (db: Db, entityId: number, text: string, limit: S
   }
   read.readCount = codes.length - read.unread.length;
   const lost = read.unread.filter((code) => !found.has(code.text)).slice(0, mostGuesses);
-  const guesses = await guessPlaces(
-    db,
-    entityId,
-    lost.map((code) => code.text),
-  );
-  const plots = await plotsOfRowCodes(
-    db,
-    entityId,
-    lost.map((code) => code.text),
-  );
-  for (const code of lost) {
-    code.guess = guesses.get(code.text) ?? null;
-    code.reason = plots.get(code.text) ?? code.reason;
-  }
+  await explain(db, entityId, lost);
   return read;
 };
 
@@ -79,7 +67,7 @@ const largest = (places: Found[]): Found[] => {
 
 const whyNot = (places: Found[]): { reason: string } => {
   const [place] = places;
-  if (!place) return { reason: 'Không có khu, lô, hàng hay cây nào có mã này' };
+  if (!place) return { reason: 'Không có mã này' };
   if (place.isRemoved) return { reason: 'Đã bị xóa' };
   const where = places.slice(0, 3).map((one) => one.where);
   return { reason: `Có ở ${places.length} nơi: ${where.join(', ')}${places.length > 3 ? ', …' : ''}` };
@@ -110,36 +98,33 @@ const findPlaces = async (db: Db, entityId: number, codes: string[]): Promise<Fo
   return rows;
 };
 
-/** For each text the code of the area, plot or row that is most like it, if any is. */
-const guessPlaces = async (db: Db, entityId: number, texts: string[]): Promise<Map<string, string>> => {
-  if (!texts.length) return new Map();
-  const { rows } = await sql<{ text: string; guess: string }>`
-    with place as (
-      select code, sort_code as key from area where entity_id = ${entityId} and deleted_at is null
-      union all select code, sort_code from plot where entity_id = ${entityId} and deleted_at is null
-      union all
-      select plot.code || '-' || "row".code, plot.sort_code || '-' || "row".sort_code from "row"
-      join plot on plot.entity_id = "row".entity_id and plot.id = "row".plot_id
-      where "row".entity_id = ${entityId} and "row".deleted_at is null
-    )
-    select text, nearest.code as guess from unnest(${texts}::text[]) as text
-    cross join lateral (
-      select code from place where similarity(key, fold(text)) > 0.3
-      order by similarity(key, fold(text)) desc, length(key), key limit 1
-    ) as nearest`.execute(db);
-  return new Map(rows.map(({ text, guess }) => [text, guess]));
+/** Names the nearest code, and of a row's code the plot that has no such row: 'Lô A-05 chỉ có 18 hàng'. */
+const explain = async (db: Db, entityId: number, lost: UnreadCode[]): Promise<void> => {
+  if (!lost.length) return;
+  const texts = lost.map(({ text }) => text);
+  const plots = new Map((await plotsOfRowCodes(db, entityId, texts)).map((plot) => [plot.text, plot]));
+  const { rows } = await sql<{ code: string }>`
+    select code from area where entity_id = ${entityId} and deleted_at is null
+    union all (select code from plot where entity_id = ${entityId} and deleted_at is null order by natural_code)`.execute(
+    db,
+  );
+  const places = rows.map(({ code }) => code);
+  for (const code of lost) {
+    const plot = plots.get(code.text);
+    code.guess = nearestCode(code.text, plot ? plot.rows.map((row) => `${plot.code}-${row}`) : places);
+    if (plot) code.reason = `Lô ${plot.code} chỉ có ${plot.rows.length} hàng`;
+  }
 };
 
-/** 'Lô A-05 chỉ có 18 hàng', of codes that name a row of a plot that has no such row. */
-const plotsOfRowCodes = async (db: Db, entityId: number, texts: string[]): Promise<Map<string, string>> => {
-  if (!texts.length) return new Map();
-  const { rows } = await sql<{ text: string; plot: string; count: number }>`
-    select distinct on (code.text) code.text, plot.code as plot,
-      (select count(*)::int from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id
-        and "row".deleted_at is null) as count
+/** The plots that codes of rows name, with the codes of their rows. */
+const plotsOfRowCodes = async (db: Db, entityId: number, texts: string[]) => {
+  const { rows } = await sql<{ text: string; code: string; rows: string[] }>`
+    select distinct on (code.text) code.text, plot.code,
+      array(select "row".code from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id
+        and "row".deleted_at is null order by "row".number) as rows
     from (select text, replace(fold(text), ' ', '-') as key from unnest(${texts}::text[]) as text) as code
     join plot on plot.entity_id = ${entityId} and plot.deleted_at is null and starts_with(code.key, plot.sort_code || '-')
       and position('-' in substr(code.key, length(plot.sort_code) + 2)) = 0
     order by code.text, length(plot.sort_code) desc`.execute(db);
-  return new Map(rows.map(({ text, plot, count }) => [text, `Lô ${plot} chỉ có ${count} hàng, không có hàng này`]));
+  return rows;
 };

@@ -134,15 +134,12 @@ test('chosen trees become the fewest pieces that hold exactly them', async () =>
 });
 
 test('pasted codes are places and trees; those that are none say why, with a guess', async () => {
-  const answer = await read('a-02, A-01 h03\nA-01-H01-C1; A-01-H01-C2\n\nA-01-H01-C4\nA-01-H99\nA-1O');
+  const answer = await read('a-02, A-01 h03\nA-01-H01-C1; A-01-H01-C2\n\nA-01-H01-C4\nA-01-H99\nA-01-H2\nA-20');
   expect(words(answer)).toBe('Đồi Đông: lô A-02; lô A-01 hàng H03; hàng H01 cây 1–2, 4: 8 cây, 0,58 ha');
   expect(answer.unread).toMatchObject([
-    {
-      text: 'A-01-H99',
-      reason: 'Lô A-01 chỉ có 3 hàng, không có hàng này',
-      guess: 'A-01',
-    },
-    { text: 'A-1O', reason: 'Không có khu, lô, hàng hay cây nào có mã này' },
+    { text: 'A-01-H99', reason: 'Lô A-01 chỉ có 3 hàng', guess: null },
+    { text: 'A-01-H2', reason: 'Lô A-01 chỉ có 3 hàng', guess: 'A-01-H02' },
+    { text: 'A-20', reason: 'Không có mã này', guess: 'A-02' },
   ]);
   expect(answer.readCount).toBe(5);
   await aPlot(manager, { areaId: bank, code: 'A-02' });
