@@ -21,6 +21,7 @@ export const recordTypes = [
   'plot',
   'row',
   'plant',
+  'work',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -44,6 +45,7 @@ export const listNames = [
   'plots',
   'rows',
   'plants',
+  'works',
   'audit',
   'acts',
   'jobs',

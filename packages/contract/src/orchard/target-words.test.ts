@@ -4,7 +4,7 @@ import type { Target, TargetPlace } from './target.ts';
 import { mergeTargets, targetWords, withoutContained } from './target-words.ts';
 
 const area = { id: 1, code: 'A', name: 'Đồi Đông' };
-const counts = { plantCount: 100, livingCount: 90, hectares: 0.7, isRemoved: false };
+const counts = { plantCount: 110, livingCount: 100, hectares: 0.7, isRemoved: false };
 const plot = (number: number) => ({ id: number, code: `A-${number}` });
 const row = (number: number, ofPlot = 5) => ({ id: ofPlot * 100 + number, code: `H${number}`, number });
 
@@ -49,6 +49,10 @@ describe('the sentence', () => {
     [
       [ofRow(9), ofTrees(2, 3, 8), ofTrees(2, 11, 11)],
       'Đồi Đông: lô A-5 hàng H9; hàng H2 cây 3–8, 11: 300 cây, 2,1 ha',
+    ],
+    [
+      [ofRow(9), ofTrees(2, 3, 8), ofTrees(3, 1, 1), ofTrees(3, 5, 6), ofTrees(4, 1, 2), ofTrees(7, 1, 2)],
+      'Đồi Đông: lô A-5 hàng H9; cây trong hàng H2–H4, H7: 600 cây, 4,2 ha',
     ],
     [[ofArea(), ofPlot(30, other)], 'cả Đồi Đông · Ven suối: lô A-30: 200 cây, 1,4 ha'],
     [

@@ -47,11 +47,12 @@ export const targetWords = (places: TargetPlace[]): string => {
   return `${named(areas, 'khu', ' · ')}: ${countWords(places)}`;
 };
 
+/** Of living trees: dead ones and empty positions are not worked on. */
 export const countWords = (places: TargetPlace[]): string => {
-  const sum = (key: 'plantCount' | 'hectares') => places.reduce((total, place) => total + place[key], 0);
+  const sum = (key: 'livingCount' | 'hectares') => places.reduce((total, place) => total + place[key], 0);
   const hectares = sum('hectares');
   const land = hectares ? [`${number(hectares, hectares < 1 ? 2 : 1)}\u00a0ha`] : [];
-  return [`${number(sum('plantCount'))}\u00a0cây`, ...land].join(', ');
+  return [`${number(sum('livingCount'))}\u00a0cây`, ...land].join(', ');
 };
 
 const areaWords = (places: TargetPlace[]): string => {
@@ -69,13 +70,25 @@ const areaWords = (places: TargetPlace[]): string => {
   return `${first.area.name}: ${named(words, 'phần', '; ')}`;
 };
 
-/** 'lô A-05 hàng H01–H04, H07; hàng H09 cây 3–8'. */
-const plotPartWords = (places: TargetPlace[]): string => {
+/** In more rows of a plot, trees are not named one by one. */
+const mostCutRows = 2;
+
+/**
+ * 'lô A-05 hàng H01–H04, H07; hàng H09 cây 3–8', of rows and trees of one plot; many rows of which only some trees are chosen are
+ * 'cây trong hàng H09–H21'.
+ */
+export const plotPartWords = (places: TargetPlace[]): string => {
   const whole = places.flatMap(({ target, row }) => (target.kind === 'row' && row ? [row] : []));
-  const trees = places.filter(({ target }) => target.kind === 'plants');
-  const ofRows = [...Map.groupBy(trees, ({ row }) => row?.id).values()].map(rowPartWords);
+  const cut = [
+    ...Map.groupBy(
+      places.filter(({ target }) => target.kind === 'plants'),
+      ({ row }) => row?.id,
+    ).values(),
+  ];
+  const cutRows = cut.flatMap(([first]) => first?.row ?? []);
   const rows = whole.length ? [`hàng ${named(runs(whole), 'đoạn')}`] : [];
-  return `lô ${places[0]?.plot?.code} ${named([...rows, ...ofRows], 'hàng', '; ')}`;
+  const trees = cut.length > mostCutRows ? [`cây trong hàng ${named(runs(cutRows), 'đoạn')}`] : cut.map(rowPartWords);
+  return `lô ${places[0]?.plot?.code} ${[...rows, ...trees].join('; ')}`;
 };
 
 const rowPartWords = (places: TargetPlace[]): string => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteTable } from '../route.ts';
-import { Id, required, requiredText } from '../value.ts';
+import { Id, IdText, required, requiredText } from '../value.ts';
 import { PlantSelection } from './plant-selection.ts';
 
 const treeNumber = (label: string) =>
@@ -67,6 +67,35 @@ export type TargetTotals = z.infer<typeof TargetTotals>;
 export const UnreadCode = z.object({ text: z.string(), reason: z.string(), guess: z.string().nullable() });
 export type UnreadCode = z.infer<typeof UnreadCode>;
 
+/** An area, a plot or a row in the tree that targets are chosen from. */
+export const TargetNode = z.object({
+  kind: z.enum(['area', 'plot', 'row']),
+  id: Id,
+  /** An area's name, the code of the others. */
+  name: z.string(),
+  /** Of its plots, rows or trees. */
+  childCount: z.int(),
+  plantCount: z.int(),
+  livingCount: z.int(),
+});
+export type TargetNode = z.infer<typeof TargetNode>;
+
+export const TargetTree = z.object({ id: Id, code: z.string(), number: z.int(), isLiving: z.boolean() });
+export type TargetTree = z.infer<typeof TargetTree>;
+
+const someTargets = z.array(Target).max(mostTargets, `Nhiều nhất ${mostTargets.toLocaleString('vi-VN')} phần`);
+
+export const TargetChange = z.strictObject({
+  targets: someTargets.default([]),
+  act: required('Thêm hay bớt', z.enum(['add', 'remove'])),
+  by: someTargets.default([]),
+  /** A plan's scope: the parts of `by` that lie outside are left out. */
+  within: someTargets.optional(),
+  /** Whole places become the trees that stand there now, row by row: those planted later are not counted. */
+  isFixed: z.boolean().default(false),
+});
+export type TargetChange = z.output<typeof TargetChange>;
+
 export const targetRoutes = {
   describe: {
     method: 'POST',
@@ -90,9 +119,46 @@ export const targetRoutes = {
     method: 'POST',
     path: '/api/targets/read',
     summary: 'Mã khu, lô, hàng, cây dán vào, mỗi mã một dòng hay cách nhau bởi dấu phẩy',
-    body: z.strictObject({ text: requiredText('Danh sách mã', 100_000) }),
-    answer: TargetSummary.extend({ unread: z.array(UnreadCode) }),
+    body: z.strictObject({ text: requiredText('Danh sách mã', 100_000), within: someTargets.optional() }),
+    answer: TargetSummary.extend({ readCount: z.int(), unread: z.array(UnreadCode) }),
     may: 'farm.read',
     reads: true,
+  },
+  change: {
+    method: 'POST',
+    path: '/api/targets/change',
+    summary: 'Một phạm vi sau khi thêm hoặc bớt một phần; không ghi gì',
+    body: TargetChange,
+    answer: TargetSummary.extend({
+      /** Living trees of `by` that were left out, because they stand outside of `within`. */
+      outsideCount: z.int(),
+    }),
+    may: 'farm.read',
+    reads: true,
+  },
+  marks: {
+    method: 'POST',
+    path: '/api/targets/marks',
+    summary: 'Lô, hàng và cây của một phạm vi, để tô trên bản đồ',
+    body: z.strictObject({ targets: required('Phạm vi', someTargets) }),
+    answer: z.object({ plotIds: z.array(Id), rowIds: z.array(Id), plantIds: z.array(Id) }),
+    may: 'farm.read',
+    reads: true,
+  },
+  nodes: {
+    method: 'GET',
+    path: '/api/targets/nodes',
+    summary: 'Các khu của đơn vị, các lô của một khu hoặc các hàng của một lô, với số cây',
+    query: z.strictObject({ areaId: IdText.optional(), plotId: IdText.optional() }),
+    answer: z.array(TargetNode),
+    may: 'farm.read',
+  },
+  trees: {
+    method: 'GET',
+    path: '/api/targets/trees',
+    summary: 'Các cây của một hàng theo thứ tự',
+    query: z.strictObject({ rowId: IdText }),
+    answer: z.array(TargetTree),
+    may: 'farm.read',
   },
 } satisfies RouteTable;

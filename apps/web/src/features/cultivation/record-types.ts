@@ -1,5 +1,5 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { cultivationPath, farmPlanPath, farmPlansPath } from './paths.ts';
+import { farmPlanPath, farmPlansPath, workPath, worksPath } from './paths.ts';
 
 export const cultivationRecords = {
   'farm-plan': {
@@ -14,7 +14,9 @@ export const cultivationRecords = {
   },
   work: {
     noun: 'công việc',
-    list: { title: 'Công việc theo kế hoạch', path: `${cultivationPath}/cong-viec-theo-ke-hoach` },
-    pathOf: ({ id }) => `${cultivationPath}/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`,
+    list: { title: 'Công việc theo kế hoạch', path: worksPath('planned') },
+    // Either address opens work of both kinds, and goes on to the one of its kind.
+    pathOf: ({ id }) => workPath({ kind: 'planned', id }),
+    imports: { may: 'work.write' },
   },
 } satisfies Partial<RecordTypes>;

@@ -1,3 +1,49 @@
 import type { RouteObject } from 'react-router';
+import { literalRedirects } from '#lib/literal-redirects.ts';
+import { page } from '#lib/page-handle.ts';
 
-export const cultivationRoutes: RouteObject[] = [];
+const plannedWork: RouteObject = {
+  path: 'cong-viec-theo-ke-hoach',
+  handle: page('Công việc theo kế hoạch', 'required'),
+  children: [
+    {
+      index: true,
+      lazy: { Component: async () => (await import('./work-list/works-page.tsx')).PlannedWorksPage },
+    },
+    {
+      path: 'them-moi-cong-viec-theo-ke-hoach',
+      handle: page('Thêm công việc theo kế hoạch'),
+      lazy: { Component: async () => (await import('./work-record/work-page.tsx')).PlannedWorkPage },
+    },
+    {
+      path: 'chinh-sua-cong-viec-theo-ke-hoach/:id',
+      handle: page('Chi tiết công việc theo kế hoạch'),
+      lazy: { Component: async () => (await import('./work-record/work-page.tsx')).PlannedWorkPage },
+    },
+    ...literalRedirects('them-moi-cong-viec-theo-ke-hoach', 'chinh-sua-cong-viec-theo-ke-hoach'),
+  ],
+};
+
+const unplannedWork: RouteObject = {
+  path: 'cong-viec-phat-sinh',
+  handle: page('Công việc phát sinh', 'required'),
+  children: [
+    {
+      index: true,
+      lazy: { Component: async () => (await import('./work-list/works-page.tsx')).UnplannedWorksPage },
+    },
+    {
+      path: 'them-moi-cong-viec-phat-sinh',
+      handle: page('Thêm công việc phát sinh'),
+      lazy: { Component: async () => (await import('./work-record/work-page.tsx')).UnplannedWorkPage },
+    },
+    {
+      path: 'chinh-sua-cong-viec-phat-sinh/:id',
+      handle: page('Chi tiết công việc phát sinh'),
+      lazy: { Component: async () => (await import('./work-record/work-page.tsx')).UnplannedWorkPage },
+    },
+    ...literalRedirects('them-moi-cong-viec-phat-sinh', 'chinh-sua-cong-viec-phat-sinh'),
+  ],
+};
+
+export const cultivationRoutes: RouteObject[] = [plannedWork, unplannedWork];

@@ -124,6 +124,15 @@ test('a plot has its code only where there is room for it', () => {
   expect(estateNames(tiles, shown).map(({ key, looks }) => [key, looks[0]?.tone])).toEqual([['plot-1', 'code']]);
   const selected = { kind: 'plot' as const, id: 2 };
   expect(estateNames(tiles, { ...shown, selected }).map(({ key }) => key)).toEqual(['plot-2', 'plot-1']);
+  const land = { plotIds: new Set([1]), notes: new Map([[1, '4 hàng']]), free: null };
+  expect(estateNames(tiles, { ...shown, land })[0]?.looks.map(({ tone }) => tone)).toEqual(['selected', 'code']);
+  const wide = { ...tiles, plots: [place(1, 160)] };
+  const part = { ...land, plotIds: new Set<number>() };
+  expect(estateNames(wide, { ...shown, land: part })[0]?.looks[0]).toEqual({
+    tone: 'plot',
+    text: 'A-01',
+    note: '4 hàng',
+  });
 });
 
 test.each([

@@ -65,7 +65,7 @@ const joined = (one: WorldBox, other: WorldBox): WorldBox => [
 ];
 
 /** `isFar`: land is drawn in place of single trees. */
-type Shown = Pick<EstateMapProps, 'layers' | 'selected'> & { zoom: number; isFar: boolean; areas: AreaEdge[] };
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'land'> & { zoom: number; isFar: boolean; areas: AreaEdge[] };
 
 /** All names that are wanted at a zoom, the most important first. */
 export const estateNames = (tiles: NamesInTiles, shown: Shown): MapName[] => {
@@ -142,7 +142,7 @@ const chipLooks = (text: string, note: string | undefined): NameLook[] => [
 ];
 
 /** A code only where its plot has room for it; the selected one always. */
-const plotNames = (plots: Place[], { selected, zoom, isFar }: Shown): MapName[] => {
+const plotNames = (plots: Place[], { selected, land, zoom, isFar }: Shown): MapName[] => {
   const pixels = worldPixels(zoom);
   return plots.flatMap((plot): MapName[] => {
     const { id, name, at, box } = plot;
@@ -150,11 +150,18 @@ const plotNames = (plots: Place[], { selected, zoom, isFar }: Shown): MapName[] 
     const [key, place] = [`plot-${id}`, toWorld(at)];
     if (selected?.kind === 'plot' && selected.id === id)
       return [{ key, at: place, looks: [{ tone: 'selected', text: name }], isAlways: true }];
+    const hasRoom = (look: NameLook) => {
+      const [width, height] = nameSize(look);
+      return width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
+    };
     const look: NameLook = { tone: isFar ? 'code' : 'plot', text: name };
-    const [width, height] = nameSize(look);
-    const hasRoom =
-      width <= (box[2] - box[0]) * pixels * roomOfPlot && height <= (box[3] - box[1]) * pixels * roomOfPlot;
-    return hasRoom ? [{ key, at: place, looks: [look] }] : [];
+    const note = land?.notes.get(id);
+    const marked: NameLook[] = [
+      ...(land?.plotIds.has(id) ? [{ tone: 'selected' as const, text: name }] : []),
+      ...(note === undefined ? [] : [{ tone: 'plot' as const, text: name, note }]),
+    ];
+    const looks = [...marked, look].filter(hasRoom);
+    return looks.length > 0 ? [{ key, at: place, looks }] : [];
   });
 };
 

@@ -25,6 +25,12 @@ export const selectedOnly = (id: number): FilterSpecification => ['==', ['get', 
 const selectedLine = (kind: string, width: number) =>
   line(`${kind}-selected`, kind, { 'line-color': '#1d7a30', 'line-width': width }, { filter: selectedOnly(0) });
 
+export const markedOnly = (ids: readonly number[]): FilterSpecification => ['in', ['get', 'id'], ['literal', [...ids]]];
+export const lockedOnly = (areaIds: number[], plotIds: number[]): FilterSpecification => [
+  '!',
+  ['any', ['in', ['get', 'area'], ['literal', areaIds]], ['in', ['get', 'id'], ['literal', plotIds]]],
+];
+
 /** Rows nearer together would only be a wash. */
 export const rowsFromZoom = 16.5;
 /** Single trees are drawn before this layer, and trees that are summed up before the other. */
@@ -49,6 +55,17 @@ const estateLayers = [
     'line-color': '#8f9c90',
     'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.4, 14, 0.9, 17, 1.3],
   }),
+  { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.18 }), id: 'plot-marked', filter: markedOnly([]) },
+  { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.07 }), id: 'plot-part', filter: markedOnly([]) },
+  line(
+    'plot-part-line',
+    'plot',
+    { 'line-color': '#1d7a30', 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    { filter: markedOnly([]) },
+  ),
+  line('plot-marked-line', 'plot', { 'line-color': '#1d7a30', 'line-width': 2 }, { filter: markedOnly([]) }),
+  // Its picture is there once something is locked.
+  { ...fill('plot', {}), id: 'plot-locked', filter: markedOnly([]) },
   selectedLine('area', 2.5),
   selectedLine('plot', 2.5),
   selectedLine('row', 3),
@@ -64,7 +81,16 @@ const estateLayers = [
 export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
   grid: ['metres'],
   areas: ['area-fill', 'area-line', 'area-selected'],
-  plots: ['plot-fill', 'plot-line', 'plot-selected'],
+  plots: [
+    'plot-fill',
+    'plot-line',
+    'plot-selected',
+    'plot-marked',
+    'plot-marked-line',
+    'plot-part',
+    'plot-part-line',
+    'plot-locked',
+  ],
   rows: ['row-line', 'row-selected'],
 };
 

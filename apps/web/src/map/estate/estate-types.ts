@@ -42,6 +42,17 @@ export type ChosenTrees = {
   rowIds: ReadonlySet<number>;
   ids: ReadonlySet<number>;
   withoutIds: ReadonlySet<number>;
+  /** Drawn in this colour; absent: in their own, with a ring around them. */
+  color?: string | undefined;
+};
+
+/** Plots that are marked as a whole, and which of the others can be chosen. */
+export type MarkedLand = {
+  plotIds: ReadonlySet<number>;
+  /** Plots that are marked in part, and the words beside their codes: '4 hàng'. */
+  notes: ReadonlyMap<number, string>;
+  /** Plots that lie in neither are hatched; null: none is. */
+  free: { areaIds: number[]; plotIds: number[] } | null;
 };
 
 /** An area whose name runs along its edge. Names of areas that are not given come from the tiles. */
@@ -80,6 +91,7 @@ export type EstateMapProps = {
   /** `at` and `label` (a tree's code), where they are known, save waiting for its tile. */
   selected: (PlaceRef & { at?: Position | undefined; label?: string | undefined }) | null;
   chosen?: ChosenTrees | null | undefined;
+  land?: MarkedLand | null | undefined;
   /** While something is drawn over it. */
   dimmed?: boolean | undefined;
   /** The canvas can be read after it is drawn: for printing. */

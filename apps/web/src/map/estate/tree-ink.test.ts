@@ -26,3 +26,10 @@ test('a tree has the colour of its meaning; the normal are quiet, the hidden hav
   expect(read(ink[1])).toEqual(['#ff0000', shownBit | exceptionBit | chosenBit]);
   expect(ink[2]).toBe(0);
 });
+
+test('chosen trees are drawn in a colour of their own where one is given, instead of a ring', () => {
+  const plants = { group: Uint32Array.of(0, 0) } as Parameters<typeof plantInk>[0];
+  const ink = plantInk(plants, groupInk(groups, aPaint()), Uint8Array.of(0, 1), '#1d7a30');
+  expect(read(ink[0])).toEqual(['#008000', shownBit]);
+  expect(read(ink[1])).toEqual(['#1d7a30', shownBit | exceptionBit]);
+});

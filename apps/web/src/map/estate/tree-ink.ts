@@ -34,11 +34,14 @@ export const plantInk = (
   { group }: TilePlants,
   { words }: GroupInk,
   isChosen: Uint8Array | null,
+  chosenColor?: string | undefined,
 ): Uint32Array<ArrayBuffer> => {
   const ink = new Uint32Array(group.length);
+  const [red, green, blue] = readColor(chosenColor ?? unknown.color);
+  const chosenWord = chosenColor === undefined ? null : wordOf(red, green, blue, shownBit | exceptionBit);
   for (let n = 0; n < group.length; n++) {
     const word = words[group[n] as number] as number;
-    ink[n] = isChosen?.[n] && word !== 0 ? (word | (chosenBit << 24)) >>> 0 : word;
+    ink[n] = isChosen?.[n] && word !== 0 ? (chosenWord ?? (word | (chosenBit << 24)) >>> 0) : word;
   }
   return ink;
 };

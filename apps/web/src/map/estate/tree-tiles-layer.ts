@@ -259,7 +259,7 @@ export class TreeTilesLayer extends ProgramLayer<ReturnType<typeof startPrograms
     const { plants, cells, lands } = sent.loaded.tile;
     if (plants) {
       const chosen = this.#chosen && chosenIn(plants, address, this.#chosen);
-      sent.trees?.color(plantInk(plants, this.#groupInk(plants), chosen));
+      sent.trees?.color(plantInk(plants, this.#groupInk(plants), chosen, this.#chosen?.color));
     }
     if (cells && sent.far) {
       const main = groupInk(lands?.mains ?? [], this.#paint as TreePaint);

@@ -2,7 +2,16 @@ import { closeRing } from '@vuon/geo/polygon/polygon-check';
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { basemapPart } from '../base/basemap.ts';
-import { dimmedLines, fillOpacities, firstOverBasemap, layersOf, selectedOnly } from './estate-style.ts';
+import { addHatches } from '../hatch.ts';
+import {
+  dimmedLines,
+  fillOpacities,
+  firstOverBasemap,
+  layersOf,
+  lockedOnly,
+  markedOnly,
+  selectedOnly,
+} from './estate-style.ts';
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
@@ -10,7 +19,7 @@ import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 export function useEstateLook(
   map: LibreMap,
   trees: TreeTilesLayer,
-  { basemap, layers, selected, chosen, dimmed = false }: EstateMapProps,
+  { basemap, layers, selected, chosen, land, dimmed = false }: EstateMapProps,
 ): void {
   const hasBasemap = layers.has('basemap');
   useEffect(() => {
@@ -54,6 +63,23 @@ export function useEstateLook(
       if (map.style?._loaded) map.setFilter(`${kind}-selected`, selectedOnly(0));
     };
   }, [map, kind, id]);
+
+  const [marked, notes] = [land?.plotIds, land?.notes];
+  useEffect(() => {
+    for (const layer of ['plot-marked', 'plot-marked-line']) map.setFilter(layer, markedOnly([...(marked ?? [])]));
+    for (const layer of ['plot-part', 'plot-part-line']) map.setFilter(layer, markedOnly([...(notes?.keys() ?? [])]));
+  }, [map, marked, notes]);
+
+  const free = land?.free;
+  useEffect(() => {
+    if (!free) return;
+    if (!map.hasImage('hatch-grey')) addHatches(map);
+    map.setPaintProperty('plot-locked', 'fill-pattern', 'hatch-grey');
+    map.setFilter('plot-locked', lockedOnly(free.areaIds, free.plotIds));
+    return () => {
+      if (map.style?._loaded) map.setFilter('plot-locked', markedOnly([]));
+    };
+  }, [map, free]);
 
   const rings = chosen?.rings;
   useEffect(() => {

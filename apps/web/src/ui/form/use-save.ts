@@ -11,6 +11,9 @@ import type { SavedMark } from './form-foot.tsx';
 
 export type Attempt = { version: number; idempotencyKey: string };
 
+/** The user turned back before anything was sent: a question of the form was not answered. */
+export class SaveDropped extends Error {}
+
 type Options<V, R> = {
   form: FormInstance;
   schema: ZodType;
@@ -56,6 +59,7 @@ export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
       tellSaved(record, before);
       onSaved(record);
     } catch (error) {
+      if (error instanceof SaveDropped) return;
       const problem = error instanceof ProblemError ? error.problem : null;
       if (problem?.code === 'version.stale' && problem.current) setConflict(problem.current as R);
       else {

@@ -36,6 +36,7 @@ type Props<T extends Row, K extends readonly unknown[]> = {
 export function ListFrame<T extends Row, K extends readonly unknown[]>(props: Props<T, K>) {
   const { list, result, columns, state, change, clear, filtered, match, phoneMore } = props;
   const { name, noun, filters = [], sorts = [], actions = [], imports = null, body } = list;
+  const otherLook = list.looks?.body;
   const phone = usePhone();
   const rows = result.data?.items ?? [];
   const selection = useSelection<T>(JSON.stringify(match));
@@ -47,8 +48,8 @@ export function ListFrame<T extends Row, K extends readonly unknown[]>(props: Pr
     ...(list.bulk === null ? [] : [...(list.bulk ?? []), ...contributed]),
     ...(list.noExport ? [] : [exporting.chosen]),
   ];
-  const isChoosable = !body && bulk.length > 0;
-  const tools = { label: list.searchLabel, filters, sorts, state, change };
+  const isChoosable = !body && !otherLook && bulk.length > 0;
+  const tools = { label: list.searchLabel, filters, sorts: otherLook ? [] : sorts, state, change };
   useLeavePastEnd(result, state.page, change);
   return (
     <>
@@ -66,20 +67,27 @@ export function ListFrame<T extends Row, K extends readonly unknown[]>(props: Pr
           {...tools}
           imports={imports}
           exports={exports}
-          end={!body && <ColumnChooser columns={list.columns} keys={columns.keys} onChoose={columns.choose} />}
+          end={
+            !body &&
+            !otherLook && <ColumnChooser columns={list.columns} keys={columns.keys} onChoose={columns.choose} />
+          }
         />
       )}
-      <ListBody
-        {...list}
-        columns={columns.shown}
-        result={result}
-        state={state}
-        change={change}
-        clear={clear}
-        filtered={filtered}
-        selection={isChoosable && (!phone || choosing.on) ? selection : null}
-        onHold={isChoosable && !choosing.on ? choosing.beginWith : null}
-      />
+      {otherLook ? (
+        otherLook(match)
+      ) : (
+        <ListBody
+          {...list}
+          columns={columns.shown}
+          result={result}
+          state={state}
+          change={change}
+          clear={clear}
+          filtered={filtered}
+          selection={isChoosable && (!phone || choosing.on) ? selection : null}
+          onHold={isChoosable && !choosing.on ? choosing.beginWith : null}
+        />
+      )}
       {phone && isChoosable && !choosing.on && rows.length > 1 && <ChooseHint />}
       <BulkTools
         noun={noun}

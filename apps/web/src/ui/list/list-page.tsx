@@ -29,7 +29,12 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
   usePageTitle(title);
   const phone = usePhone();
   const { search, setSearch, state, change, clear, filtered } = useListState(views, filters);
-  const result = useQuery({ ...list(listQueryOf(state)), placeholderData: keepPreviousData });
+  const isOtherLook = Boolean(props.looks?.body);
+  const result = useQuery({
+    ...list(listQueryOf(state)),
+    placeholderData: keepPreviousData,
+    enabled: !isOtherLook,
+  });
   const saved = useSavedViews(name, search);
   const columns = useColumns(name, props.columns, saved.opened);
 
@@ -88,10 +93,12 @@ export function ListPage<T extends Row, K extends readonly unknown[]>(props: Lis
             <>
               {view.main && <ToolButton action={view.main} />}
               <RowMenu actions={view.more} of={saved.opened?.name ?? ''} />
+              {props.looks?.choice}
             </>
           )
         }
       />
+      {phone && props.looks?.choice}
       <div id={panelId} className="list-panel" role="tabpanel" aria-label={saved.opened?.name ?? state.view.label}>
         <ListFrame
           list={props}

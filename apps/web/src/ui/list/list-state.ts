@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FilterValues, type ListFilter, readFilters } from './filters/list-filter.ts';
+import { type FilterValues, filterKeys, type ListFilter, readFilters } from './filters/list-filter.ts';
 import { useScopedSearch } from './filters/scoped-search.ts';
 import type { ListQuery, ListView } from './list-types.ts';
 
@@ -85,9 +85,12 @@ export function useListState(views: ListView[], filters: ListFilter[], scope = '
   const state = useMemo(() => readListState(search, views, filters), [search, views, filters]);
   const change = (to: ListChange) =>
     setSearch((now) => changedSearch(now, to, views[0]?.key ?? ''), { replace: to.q !== undefined });
-  const clear = () => {
-    const view = search.get('view');
-    setSearch(view ? { view } : {});
-  };
+  /** Drops search and filters; the view stays, and so do names that others keep in the address. */
+  const clear = () =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      for (const key of ['q', 'page', 'after', savedKey, ...filters.flatMap(filterKeys)]) next.delete(key);
+      return next;
+    });
   return { search, setSearch, state, change, clear, filtered: state.q !== '' || Object.keys(state.filters).length > 0 };
 }

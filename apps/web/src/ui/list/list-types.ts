@@ -87,6 +87,9 @@ export type ChosenAction<T> = Pick<BulkAction<T>, 'action' | 'label' | 'icon' | 
   run: (select: Chosen, count: number) => void;
 };
 
+/** `choice` stands at the end of the tabs; `body` takes the place of the rows, null while they are shown. */
+export type ListLooks = { choice: ReactNode; body: ((query: ListQuery) => ReactNode) | null };
+
 export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   /** The server's name of the list: its exports, saved views and chosen columns use it. */
   name: ListName;
@@ -104,6 +107,8 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   phoneRow?: PhoneRow<T>;
   /** Shows the rows of a page in place of the table: lines under days. Such rows are not chosen. */
   body?: (page: Page<T>) => ReactNode;
+  /** Other ways to look at what the query finds: a board, a calendar. */
+  looks?: ListLooks;
   /** The list cannot be exported. */
   noExport?: true;
   views?: ListView[];

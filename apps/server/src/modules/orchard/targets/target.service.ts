@@ -1,5 +1,11 @@
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
-import { mostTargets, type Target, type TargetPlace, type TargetSummary } from '@vuon/contract/orchard/target';
+import {
+  mostTargets,
+  type Target,
+  type TargetNode,
+  type TargetPlace,
+  type TargetSummary,
+} from '@vuon/contract/orchard/target';
 import { mergeTargets, targetWords, withoutContained } from '@vuon/contract/orchard/target-words';
 import type { RawBuilder } from 'kysely';
 import { problem } from '#http/problem.ts';
@@ -7,19 +13,31 @@ import type { Scope } from '#http/scope.ts';
 import { isSelected } from '../plants/plant-selection-filter.ts';
 import { collapseTrees, describeTargets, givenTargets, placeOf } from './target.queries.ts';
 import { readCodes } from './target-codes.ts';
+import { placeTargets } from './target-estate.queries.ts';
+import { areaNodes, plotNodes, rowNodes } from './target-nodes.queries.ts';
 
 /** The targets without doubles and overlaps. A place that does not exist is refused; one that was removed is marked. */
-export const summarizeTargets = async ({ db, entityId }: Scope, targets: Target[]): Promise<TargetSummary> => {
-  const places = await describeTargets(db, entityId, givenTargets(mergeTargets(targets)));
-  refuseUnknown(targets, places);
-  return summaryOf(withoutContained(places));
+export const summarizeTargets = async (scope: Scope, targets: Target[]): Promise<TargetSummary> => {
+  const summary = await describeTargets(scope.db, scope.entityId, givenTargets(mergeTargets(targets)));
+  refuseUnknown(
+    targets,
+    summary.map(({ target }) => target),
+    'targets',
+  );
+  return summaryOf(withoutContained(summary));
 };
 
-const refuseUnknown = (targets: Target[], places: TargetPlace[]) => {
-  const known = new Set(places.map(({ target }) => keyOf(target)));
+/** Of targets that are known to exist, perhaps none. */
+export const summarizeKnown = async ({ db, entityId }: Scope, targets: Target[]): Promise<TargetSummary> =>
+  summaryOf(
+    targets.length ? withoutContained(await describeTargets(db, entityId, givenTargets(mergeTargets(targets)))) : [],
+  );
+
+export const refuseUnknown = (targets: Target[], found: Target[], path: string): void => {
+  const known = new Set(found.map(keyOf));
   const unknown = targets.findIndex((target) => !known.has(keyOf(target)));
   if (unknown >= 0)
-    throw problem('target.unknown', 'Có khu, lô hoặc hàng không tìm thấy.', { path: `targets.${unknown}` });
+    throw problem('target.unknown', 'Có khu, lô hoặc hàng không tìm thấy.', { path: `${path}.${unknown}` });
 };
 
 const keyOf = (target: Target) => `${target.kind} ${placeOf(target)}`;
@@ -27,13 +45,24 @@ const keyOf = (target: Target) => `${target.kind} ${placeOf(target)}`;
 export const collapseSelection = async (scope: Scope, selection: PlantSelection): Promise<TargetSummary> =>
   summaryOf(await collapsed(scope, isSelected(selection)));
 
-/** As the user pasted them; trees whose codes follow each other become ranges. */
-export const readTargets = async (scope: Scope, text: string) => {
-  const { targets, plantIds, unread } = await readCodes(scope.db, scope.entityId, text);
+/** As the user pasted them; trees whose codes follow each other become ranges. Codes outside of `within` are not read. */
+export const readTargets = async (scope: Scope, text: string, within: Target[] | undefined) => {
+  const { db, entityId } = scope;
+  const limit = within && (await placeTargets(db, entityId, within));
+  const { targets, plantIds, unread, readCount } = await readCodes(db, entityId, text, limit);
   const none: PlantSelection = { within: [], plotIds: [], rowIds: [], ids: [], withoutIds: [] };
   const ofTrees = plantIds.length ? await collapsed(scope, isSelected({ ...none, ids: plantIds })) : [];
   const all = [...targets, ...ofTrees.map(({ target }) => target)];
-  return { ...(all.length ? await summarizeTargets(scope, all) : summaryOf([])), unread };
+  return { ...(await summarizeKnown(scope, all)), readCount, unread };
+};
+
+/** The areas of the entity, the plots of an area, or the rows of a plot. */
+export const listNodes = (
+  { db, entityId }: Scope,
+  { areaId, plotId }: { areaId?: number | undefined; plotId?: number | undefined },
+): Promise<TargetNode[]> => {
+  if (plotId !== undefined) return rowNodes(db, entityId, plotId);
+  return areaId === undefined ? areaNodes(db, entityId) : plotNodes(db, entityId, areaId);
 };
 
 const collapsed = async ({ db, entityId }: Scope, isChosen: RawBuilder<boolean>): Promise<TargetPlace[]> => {

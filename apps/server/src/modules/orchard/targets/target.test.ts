@@ -75,7 +75,7 @@ test('areas, plots, rows and ranges have their trees and land; what lies in anot
   ]);
   // Eight of the twelve trees of a plot of one hectare.
   expect(parts.hectares).toBeCloseTo(8 / 12, 2);
-  expect(words(parts)).toBe('Đồi Đông: lô A-02; lô A-01 hàng H01; hàng H03 cây 1–9: 10 cây, 0,67 ha');
+  expect(words(parts)).toBe('Đồi Đông: lô A-02; lô A-01 hàng H01; hàng H03 cây 1–9: 9 cây, 0,67 ha');
 });
 
 test('land without trees is told by its plots, or by what was declared of the area', async () => {
@@ -134,19 +134,116 @@ test('chosen trees become the fewest pieces that hold exactly them', async () =>
 });
 
 test('pasted codes are places and trees; those that are none say why, with a guess', async () => {
-  const answer = await read('a-02, A-01 h03\nA-01-H01-C1; A-01-H01-C2\n\nA-01-H01-C4\nA-01-H99\nA-1O');
-  expect(words(answer)).toBe('Đồi Đông: lô A-02; lô A-01 hàng H03; hàng H01 cây 1–2, 4: 9 cây, 0,58 ha');
+  const answer = await read('a-02, A-01 h03\nA-01-H01-C1; A-01-H01-C2\n\nA-01-H01-C4\nA-01-H99\nA-01-H2\nA-20');
+  expect(words(answer)).toBe('Đồi Đông: lô A-02; lô A-01 hàng H03; hàng H01 cây 1–2, 4: 8 cây, 0,58 ha');
   expect(answer.unread).toMatchObject([
-    {
-      text: 'A-01-H99',
-      reason: 'Không có khu, lô, hàng hay cây nào có mã này',
-      guess: 'A-01',
-    },
-    { text: 'A-1O' },
+    { text: 'A-01-H99', reason: 'Lô A-01 chỉ có 3 hàng', guess: null },
+    { text: 'A-01-H2', reason: 'Lô A-01 chỉ có 3 hàng', guess: 'A-01-H02' },
+    { text: 'A-20', reason: 'Không có mã này', guess: 'A-02' },
   ]);
+  expect(answer.readCount).toBe(5);
   await aPlot(manager, { areaId: bank, code: 'A-02' });
   expect((await read('A-02')).unread).toEqual([{ text: 'A-02', reason: 'Có ở 2 nơi: Đồi Đông, Bãi Bồi', guess: null }]);
   expect((await read('Bai Boi')).places).toMatchObject([{ target: { kind: 'area', id: bank } }]);
   const many = Array.from({ length: 2_001 }, (_, index) => `X${index}`).join('\n');
   expect(await manager.client.post('/api/targets/read', { text: many })).toBeProblem(422, 'target.too_many', 'text');
+});
+
+type Change = { targets?: Target[]; act: 'add' | 'remove'; by?: Target[]; within?: Target[]; isFixed?: boolean };
+const change = async (body: Change) => expectData(await manager.client.post('/api/targets/change', body));
+const targetsOf = ({ places }: TargetSummary): Target[] => places.map(({ target }) => target);
+
+test('a part that is taken out splits its place, and makes it whole again when it is put back', async () => {
+  const plot: Target = { kind: 'plot', id: first };
+  const tree: Target = { kind: 'plants', rowId: rowId(1), from: 2, to: 2 };
+  const less = await change({ targets: [{ kind: 'area', id: hill }], act: 'remove', by: [tree] });
+  expect(less).toMatchObject({ plantCount: 13, outsideCount: 0 });
+  expect(targetsOf(less)).toEqual([
+    { kind: 'row', id: rowId(0) },
+    { kind: 'plants', rowId: rowId(1), from: 1, to: 1 },
+    { kind: 'plants', rowId: rowId(1), from: 3, to: 4 },
+    { kind: 'row', id: rowId(2) },
+    { kind: 'plot', id: second },
+  ]);
+  const back = await change({ targets: targetsOf(less), act: 'add', by: [tree] });
+  expect(targetsOf(back)).toEqual([{ kind: 'area', id: hill }]);
+  expect(targetsOf(await change({ targets: [plot], act: 'remove', by: [plot] }))).toEqual([]);
+  expect(targetsOf(await change({ act: 'add' }))).toEqual([]);
+});
+
+test('parts outside of the plan are left out and counted', async () => {
+  const within: Target[] = [
+    { kind: 'row', id: rowId(0) },
+    { kind: 'row', id: rowId(1) },
+    { kind: 'row', id: rowId(2) },
+  ];
+  const taken = await change({ act: 'add', by: [{ kind: 'area', id: hill }], within });
+  // The plot itself is not in the plan, though all of its rows are: rows that are made later would not be.
+  expect(targetsOf(taken)).toEqual(within);
+  expect(taken.outsideCount).toBe(2);
+  const codes = { text: 'A-01, A-02-H01, A-02-H01-C1', within: within.slice(0, 1) };
+  const read = expectData(await manager.client.post('/api/targets/read', codes));
+  expect(read).toMatchObject({
+    readCount: 1,
+    unread: [
+      { text: 'A-02-H01', reason: 'Ngoài kế hoạch' },
+      { text: 'A-02-H01-C1', reason: 'Ngoài kế hoạch' },
+    ],
+  });
+});
+
+test('fixed targets are the trees that stand there now, and become places again', async () => {
+  const area: Target = { kind: 'area', id: hill };
+  const fixed = await change({ targets: [area], act: 'add', isFixed: true });
+  expect(targetsOf(fixed)).toEqual(
+    [4, 4, 4, 2].map((to, index): Target => ({ kind: 'plants', rowId: rowId(index), from: 1, to })),
+  );
+  expect(fixed.plantCount).toBe(14);
+  const whole = await change({ targets: targetsOf(fixed), act: 'add', by: targetsOf(fixed) });
+  expect(targetsOf(whole)).toEqual([area]);
+});
+
+test('the tree of places has counts at every level, the map its plots, rows and trees', async () => {
+  const nodes = async (query: string) => expectData(await manager.client.get(`/api/targets/nodes${query}`));
+  expect(await nodes('')).toContainEqual({
+    kind: 'area',
+    id: hill,
+    name: 'Đồi Đông',
+    childCount: 2,
+    plantCount: 14,
+    livingCount: 13,
+  });
+  expect(await nodes(`?areaId=${hill}`)).toMatchObject([
+    { kind: 'plot', id: first, name: 'A-01', childCount: 3, plantCount: 12, livingCount: 11 },
+    { kind: 'plot', id: second, name: 'A-02', childCount: 1, plantCount: 2 },
+  ]);
+  expect(await nodes(`?plotId=${first}`)).toMatchObject([
+    { kind: 'row', id: rowId(0), name: 'H01', plantCount: 4, livingCount: 4 },
+    { id: rowId(1) },
+    { id: rowId(2), livingCount: 3 },
+  ]);
+  expect(expectData(await manager.client.get(`/api/targets/trees?rowId=${rowId(2)}`))).toMatchObject([
+    { id: trees[2]?.[0], number: 1, isLiving: false },
+    { number: 2, isLiving: true },
+    { number: 3 },
+    { number: 4 },
+  ]);
+  const marked = [
+    { kind: 'plot', id: second },
+    { kind: 'row', id: rowId(0) },
+    { kind: 'plants', rowId: rowId(1), from: 1, to: 9 },
+    { kind: 'plants', rowId: rowId(2), from: 2, to: 3 },
+  ];
+  const marks = expectData(await manager.client.post('/api/targets/marks', { targets: marked }));
+  expect({ ...marks, rowIds: marks.rowIds.toSorted() }).toEqual({
+    plotIds: [second],
+    rowIds: [rowId(0), rowId(1)].toSorted(),
+    plantIds: trees[2]?.slice(1, 3),
+  });
+  const { client } = stranger;
+  expect(expectData(await client.get(`/api/targets/nodes?areaId=${hill}`))).toEqual([]);
+  expect(expectData(await client.get(`/api/targets/trees?rowId=${rowId(2)}`))).toEqual([]);
+  expect(expectData(await client.post('/api/targets/marks', { targets: marked })).plantIds).toEqual([]);
+  const foreign = { act: 'add', by: [{ kind: 'plot', id: first }] };
+  expect(await client.post('/api/targets/change', foreign)).toBeProblem(422, 'target.unknown', 'by.0');
 });

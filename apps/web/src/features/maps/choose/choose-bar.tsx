@@ -5,6 +5,7 @@ import type { PlaceRef } from '#map/place-ref.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import type { ChooseTool } from '../desk/map-mode.ts';
 import { PlaceFinder } from './place-finder.tsx';
+import '#map/choose/tool-choice.css';
 
 type Props = {
   tool: ChooseTool;
@@ -38,7 +39,7 @@ export function ChooseBar({ tool, isFirst, isInRow, canUndo, onTool, onPlace, on
   return (
     <div className="draw-top">
       <div className="draw-bar">
-        <fieldset className="desk-choice" aria-label="Cách chọn">
+        <fieldset className="tool-choice" aria-label="Cách chọn">
           {tools.map((one) => (
             <button key={one.tool} type="button" aria-pressed={one.tool === tool} onClick={() => onTool(one.tool)}>
               {one.label}

@@ -1,17 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useState } from 'react';
-import { RingTool } from '#map/draw/ring-tool.tsx';
-import { useMap } from '#map/map-context.ts';
-import type { PlaceRef } from '#map/place-ref.ts';
-import { tellError, tellNote } from '#ui/feedback/tell.ts';
-import { Desk } from '../desk/desk.tsx';
-import type { ChooseDeskProps } from '../desk/desk-props.ts';
-import { looking } from '../desk/map-mode.ts';
-import { useTakePick } from '../desk/take-pick.ts';
-import { ChooseBar } from './choose-bar.tsx';
-import { treesBetween, withPlace } from './choose-places.ts';
-import { ChosenBar } from './chosen-bar.tsx';
 import {
   fitSelection,
   isNothing,
@@ -22,7 +11,18 @@ import {
   toggledRow,
   withRing,
   withTrees,
-} from './plant-selection.ts';
+} from '#map/choose/plant-selection.ts';
+import { RingTool } from '#map/choose/ring-tool.tsx';
+import { useMap } from '#map/map-context.ts';
+import type { PlaceRef } from '#map/place-ref.ts';
+import { tellError, tellNote } from '#ui/feedback/tell.ts';
+import { Desk } from '../desk/desk.tsx';
+import type { ChooseDeskProps } from '../desk/desk-props.ts';
+import { looking } from '../desk/map-mode.ts';
+import { useTakePick } from '../desk/take-pick.ts';
+import { ChooseBar } from './choose-bar.tsx';
+import { treesBetween, withPlace } from './choose-places.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import './choose.css';
 
 /** From this zoom on trees are drawn one by one. */

@@ -3,10 +3,10 @@ import type { Plant } from '@vuon/contract/orchard/plant';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { call } from '#lib/http/call.ts';
+import { withPlots, withRows, withTrees } from '#map/choose/plant-selection.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import { areaWithPlots } from '../draw/draw-surroundings.ts';
 import { placeRecord } from '../page/place-records.ts';
-import { withPlots, withRows, withTrees } from './plant-selection.ts';
 
 /** The selection with all trees of a place. */
 export const withPlace = async (

@@ -5,12 +5,12 @@ import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useNavigate } from 'react-router';
 import { mapSettings } from '#domain/places/map-settings.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
+import { selectionText } from '#map/choose/plant-selection.ts';
 import { BulkTools } from '#ui/list/bulk/bulk-tools.tsx';
 import { useContributedBulk } from '#ui/list/bulk/use-contributed-bulk.ts';
 import { useExport } from '#ui/list/export/use-export.tsx';
 import { MenuButton, type MenuItem } from '#ui/overlay/menu-button.tsx';
 import { mapStatistics } from '../page/map-data.ts';
-import { selectionText } from './plant-selection.ts';
 
 type Props = { selection: PlantSelection; isShown: boolean; onClear: () => void };
 

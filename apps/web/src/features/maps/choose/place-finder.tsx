@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '@vuon/contract/maps/map-search';
 import { Select } from 'antd';
+import { placesFound } from '#domain/places/places-found.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import { useTyped } from '#ui/inputs/search-select.tsx';
-import { placesFound } from '../page/map-data.ts';
 import { placeWords } from '../page/place-records.ts';
 
 const label = 'Thêm cả khu, lô, hàng hoặc một cây';

@@ -1,6 +1,6 @@
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useState } from 'react';
-import { nothingChosen } from './plant-selection.ts';
+import { nothingChosen } from '#map/choose/plant-selection.ts';
 
 let kept: { entityId: number; selection: PlantSelection } | null = null;
 

@@ -2,7 +2,7 @@ import { lineOf, polygonOf } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { localPlane } from '@vuon/geo/measure/local-plane';
 import { expect, test } from 'vitest';
-import type { AreaShown } from '../page/map-data.ts';
+import type { AreaShown } from '#domain/places/estate.ts';
 import { nearestArea } from './draw-surroundings.ts';
 import { nearestRow } from './place-proposal.ts';
 

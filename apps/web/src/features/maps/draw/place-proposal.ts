@@ -7,12 +7,12 @@ import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { type Row, rowRoutes } from '@vuon/contract/orchard/row';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { placeInside } from '@vuon/geo/measure/label-place';
+import type { AreaShown } from '#domain/places/estate.ts';
 import { nextCode } from '#domain/places/next-code.ts';
 import { call } from '#lib/http/call.ts';
 import type { Drawing } from '#map/draw/drawing.ts';
 import { metresFromLine } from '#map/draw/line-distance.ts';
 import type { NamedChoice } from '#ui/inputs/search-select.tsx';
-import type { AreaShown } from '../page/map-data.ts';
 import { nearestArea, plotAt, rowsWithLines, type SeenPlot } from './draw-surroundings.ts';
 import type { NewPlaceValues } from './new-place.ts';
 

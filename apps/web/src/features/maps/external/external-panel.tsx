@@ -2,8 +2,8 @@ import type { SharedMap } from '@vuon/contract/maps/map-share';
 import { type ReactNode, useId, useState } from 'react';
 import type { ColoringFacts, PlantColoring } from '#domain/plants/plant-colorings.ts';
 import { formatDate, formatHectares, formatNumber } from '#lib/format.ts';
+import { DownIcon } from '#map/tools/map-icons.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { DownIcon } from '../page/map-icons.tsx';
 import { ExternalFigures } from './external-figures.tsx';
 
 type Area = SharedMap['areas'][number];

@@ -3,10 +3,10 @@ import { useMap } from '#map/map-context.ts';
 import { MapTool } from '#map/map-tools.tsx';
 import { MyPlaceMark } from '#map/my-place-mark.tsx';
 import { type Padding, showBounds } from '#map/show-bounds.ts';
+import { FullIcon, LessIcon, LocateIcon, MinusIcon, PlusIcon, WholeIcon } from '#map/tools/map-icons.tsx';
+import { useFullScreen } from '#map/tools/use-full-screen.ts';
 import { useLocate } from '#map/use-locate.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import { FullIcon, LessIcon, LocateIcon, MinusIcon, PlusIcon, WholeIcon } from '../page/map-icons.tsx';
-import { useFullScreen } from '../page/use-full-screen.ts';
 import { WholeButton } from '../page/whole-button.tsx';
 
 type Props = { bounds: Bounds | null; padding: Partial<Padding> };

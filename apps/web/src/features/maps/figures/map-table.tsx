@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { AreaShown } from '#domain/places/estate.ts';
 import { StatusShares } from '#domain/plants/status-shares.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
+import { RightIcon } from '#map/tools/map-icons.tsx';
 import { explainError } from '#ui/states/explain-error.ts';
 import { words } from '#ui/words.ts';
-import { type AreaShown, plotsOfArea } from '../page/map-data.ts';
-import { RightIcon } from '../page/map-icons.tsx';
+import { plotsOfArea } from '../page/map-data.ts';
 import '#ui/marks/link-button.css';
 import './map-table.css';
 

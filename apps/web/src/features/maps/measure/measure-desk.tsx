@@ -15,6 +15,7 @@ import { Desk } from '../desk/desk.tsx';
 import type { MeasureDeskProps } from '../desk/desk-props.ts';
 import { looking } from '../desk/map-mode.ts';
 import { measuredText } from './measured-text.ts';
+import '#map/choose/tool-choice.css';
 
 type Measured = MeasureDeskProps['mode']['what'];
 
@@ -53,7 +54,7 @@ function Measuring({ mode: { what }, onMode, padding }: MeasureDeskProps) {
       <Desk label={names[what]} padding={padding}>
         <div className="draw-top">
           <div className="draw-bar">
-            <fieldset className="desk-choice" aria-label="Đo gì">
+            <fieldset className="tool-choice" aria-label="Đo gì">
               {whats.map((one) => (
                 <button
                   key={one}

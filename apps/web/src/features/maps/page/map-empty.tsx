@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import type { AreaShown } from '#domain/places/estate.ts';
 import { useRecordTypes } from '#lib/records/record-types.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { MapMode } from '../desk/map-mode.ts';
-import type { AreaShown } from './map-data.ts';
 
 type Props = { areas: AreaShown[]; onMode: (mode: MapMode) => void };
 

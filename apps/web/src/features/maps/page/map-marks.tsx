@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ConnectionError } from '#lib/http/connection-error.ts';
-import { OfflineIcon } from './map-icons.tsx';
+import { OfflineIcon } from '#map/tools/map-icons.tsx';
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('online', changed);

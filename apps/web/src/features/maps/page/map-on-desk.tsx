@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { MoreIcon, PanelIcon } from '#map/tools/map-icons.tsx';
 import type { MyPlace } from '#map/use-my-place.ts';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { useShareDialog } from '../shares/share-button.tsx';
 import { MapDrawer } from './map-drawer.tsx';
-import { MoreIcon, PanelIcon } from './map-icons.tsx';
 import { rememberedFold, rememberFold } from './map-memory.ts';
 import { deskPadding } from './map-padding.ts';
 import { MapSearch } from './map-search.tsx';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { canDrawMaps } from '#map/can-draw-maps.ts';
+import { useFullScreen } from '#map/tools/use-full-screen.ts';
 import { useLocate } from '#map/use-locate.ts';
 import { tellNote } from '#ui/feedback/tell.ts';
 import { Bones } from '#ui/states/bone.tsx';
@@ -19,7 +20,6 @@ import { MapEmpty } from './map-empty.tsx';
 import { MapMark } from './map-marks.tsx';
 import { MapOnDesk } from './map-on-desk.tsx';
 import { MapOnPhone } from './map-on-phone.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import { useMapSettings } from './use-map-version.ts';
 import './map-page.css';
 

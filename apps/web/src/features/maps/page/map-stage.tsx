@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { locationNames } from '#domain/address/locations.ts';
+import { chosenTrees, isNothing } from '#map/choose/plant-selection.ts';
 import { MapCoordinates } from '#map/map-coordinates.tsx';
 import { MapNorth } from '#map/map-north.tsx';
 import { MapScale } from '#map/map-scale.tsx';
@@ -8,7 +9,6 @@ import { MyPlaceMark } from '#map/my-place-mark.tsx';
 import type { Padding } from '#map/show-bounds.ts';
 import type { MyPlace } from '#map/use-my-place.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { chosenTrees, isNothing } from '../choose/plant-selection.ts';
 import { TakePickContext } from '../desk/take-pick.ts';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapPilot } from './map-pilot.tsx';

@@ -1,6 +1,6 @@
 import { polygonOf } from '@vuon/contract/orchard/location';
 import { afterEach, expect, test } from 'vitest';
-import type { AreaShown } from './map-data.ts';
+import type { AreaShown } from '#domain/places/estate.ts';
 import { filterByAreas, forgetEstate, showEstate, useMapState } from './map-state.ts';
 
 const ring = [

@@ -2,7 +2,7 @@ import type { Place } from '@vuon/contract/maps/map-search';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { create } from 'zustand';
-import type { AreaShown, Estate } from './map-data.ts';
+import type { AreaShown, Estate } from '#domain/places/estate.ts';
 
 /** The boundary of an area of the estate, as maps draw it. */
 export type ZoneFeature = {

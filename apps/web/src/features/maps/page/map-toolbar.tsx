@@ -3,9 +3,7 @@ import { useMay } from '#lib/session/use-may.ts';
 import type { MapLayer } from '#map/estate/estate-types.ts';
 import { useMap } from '#map/map-context.ts';
 import { MapTool } from '#map/map-tools.tsx';
-import { MenuButton, type MenuItem } from '#ui/overlay/menu-button.tsx';
-import type { MapMode } from '../desk/map-mode.ts';
-import { LayersButton } from './layers-button.tsx';
+import { LayersButton } from '#map/tools/layers-button.tsx';
 import {
   DrawIcon,
   FullIcon,
@@ -18,7 +16,9 @@ import {
   RulerIcon,
   ToolsIcon,
   WholeIcon,
-} from './map-icons.tsx';
+} from '#map/tools/map-icons.tsx';
+import { MenuButton, type MenuItem } from '#ui/overlay/menu-button.tsx';
+import type { MapMode } from '../desk/map-mode.ts';
 import { toolMenus } from './tool-menus.ts';
 
 export type ToolbarProps = {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { estate } from '#domain/places/estate.ts';
 import { useOpenMenu } from '#lib/open-menu.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
+import { MenuIcon } from '#map/tools/map-icons.tsx';
 import { BottomSheet, type SheetHeight } from '#ui/overlay/bottom-sheet.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { MapTable } from '../figures/map-table.tsx';
-import { estate } from './map-data.ts';
 import { MapDrawer } from './map-drawer.tsx';
-import { MenuIcon } from './map-icons.tsx';
 import { lowSheet } from './map-padding.ts';
 
 /** For a browser that cannot draw the map: the same in words, with the same drawers. */

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import type { AreaShown } from '#domain/places/estate.ts';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import type { TreeFilter } from '#domain/plants/tree-filters.ts';
 import { formatRelativeDay, formatTime } from '#lib/format.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
+import { ChartsIcon, DownIcon, TableIcon } from '#map/tools/map-icons.tsx';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
@@ -14,8 +16,6 @@ import { type Span, SpanTabs } from '../figures/span-tabs.tsx';
 import type { MapFiguresOf } from '../figures/use-map-figures.ts';
 import type { Painting } from '../figures/use-tree-paint.ts';
 import type { MapAddress } from './map-address.ts';
-import type { AreaShown } from './map-data.ts';
-import { ChartsIcon, DownIcon, TableIcon } from './map-icons.tsx';
 import '#ui/marks/link-button.css';
 import './panel-content.css';
 

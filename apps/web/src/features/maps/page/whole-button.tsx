@@ -1,4 +1,4 @@
-import { WholeIcon } from './map-icons.tsx';
+import { WholeIcon } from '#map/tools/map-icons.tsx';
 import './whole-button.css';
 
 /** Brings the camera back to all of the land. A part of the map. */

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Plot } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
 import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { useContributedFilters } from '#ui/list/filters/contributed-filters.ts';
-import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
-import { areaList, areaOptions } from '../areas/area-data.ts';
-import { plotList, plotOptions } from '../plots/plot-data.ts';
+import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { selectionWords } from './plant-words.ts';
 
 const rangeFilter: ListFilter = {
@@ -46,50 +42,6 @@ const selectionFilter: ListFilter = {
   label: 'Chọn trên bản đồ',
   show: (value) => `Chọn trên bản đồ: ${selectionWords(value)}`,
 };
-
-const plotOption = ({ id, code, areaName }: Plot): FilterOption => ({
-  value: String(id),
-  label: `${code} · ${areaName}`,
-});
-
-/** An area and a plot, found by typing: a farm may have hundreds of them. */
-export function usePlaceFilters(): ListFilter[] {
-  const [search] = useSearchParams();
-  const areaId = Number(search.get('areaId'));
-  const plotId = Number(search.get('plotId'));
-  const area = useQuery({ ...areaOptions(areaId), enabled: areaId > 0 }).data;
-  const plot = useQuery({ ...plotOptions(plotId), enabled: plotId > 0 }).data;
-  return useMemo(
-    () => [
-      {
-        key: 'areaId',
-        label: 'Khu vực',
-        options: area && [{ value: String(area.id), label: area.name }],
-        find: (q) => ({
-          queryKey: ['areas', 'options', q],
-          queryFn: async ({ client }) =>
-            (await client.fetchQuery(areaList({ pageSize: 50, ...(q && { q }) }))).items.map(({ id, name }) => ({
-              value: String(id),
-              label: name,
-            })),
-        }),
-      },
-      {
-        key: 'plotId',
-        label: 'Lô',
-        options: plot && [plotOption(plot)],
-        find: (q) => {
-          const query = { pageSize: 50, ...(areaId > 0 && { areaId }), ...(q && { q }) };
-          return {
-            queryKey: ['plots', 'options', query],
-            queryFn: async ({ client }) => (await client.fetchQuery(plotList(query))).items.map(plotOption),
-          };
-        },
-      },
-    ],
-    [area, plot, areaId],
-  );
-}
 
 /** The filters that all lists of trees share; `depth`: the place whose trees are listed. */
 export function usePlantFilters(depth: 'farm' | 'plot' | 'row'): ListFilter[] {

@@ -1,6 +1,7 @@
 import { AimOutlined } from '@ant-design/icons';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { useMemo } from 'react';
+import { usePlaceFilters } from '#domain/places/place-filters.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
@@ -9,7 +10,7 @@ import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath, findPlantPath } from '../paths.ts';
 import { plantColumns, plantPhoneRow } from './plant-columns.tsx';
 import { plantList } from './plant-data.ts';
-import { usePlaceFilters, usePlantFilters } from './plant-filters.ts';
+import { usePlantFilters } from './plant-filters.ts';
 import { usePlantMenu } from './use-plant-menu.tsx';
 
 export const plantViews: ListView[] = [

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { useOwnPath } from '#lib/use-own-path.ts';
 import { tellAct } from '#ui/feedback/tell.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -21,7 +22,6 @@ import { newPlantPath, plotPath, rowPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { useRowActs } from './row-data.ts';
 import { RowForm } from './row-form.tsx';
-import { useOwnPath } from './row-own-path.ts';
 import { bearingText, lengthText, spacingOf } from './row-words.ts';
 import { useRowLabels, useRowRecordMenu } from './use-row-menu.tsx';
 

@@ -1,12 +1,12 @@
 import type { Row } from '@vuon/contract/orchard/row';
 import { useMemo } from 'react';
+import { usePlaceFilters } from '#domain/places/place-filters.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { allPlotsPath } from '../paths.ts';
-import { usePlaceFilters } from '../plants/plant-filters.ts';
 import { useRowBulk } from './row-bulk.tsx';
 import { rowColumns, rowPhoneRow } from './row-columns.tsx';
 import { rowList } from './row-data.ts';

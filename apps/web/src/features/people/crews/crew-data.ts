@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { crewRoutes } from '@vuon/contract/people/crew';
 import { call } from '#lib/http/call.ts';
 import { recordData } from '#ui/record/record-data.ts';
@@ -6,12 +5,6 @@ import { recordData } from '#ui/record/record-data.ts';
 // People show their crews.
 const crews = recordData({ key: 'crews', routes: crewRoutes, stale: [['crews', 'choices'], ['people']] });
 export const { list: crewList, one: crewOptions } = crews;
-
-/** The crews for selects, by name. */
-export const crewChoices = queryOptions({
-  queryKey: ['crews', 'choices'],
-  queryFn: async ({ signal }) => (await call(crewRoutes.list, { query: { pageSize: 200 } }, { signal })).items,
-});
 
 export function useCrewActs() {
   const refreshed = crews.useRefreshed();

@@ -4,12 +4,12 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Person } from '@vuon/contract/people/person';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { crewChoices } from '#domain/people/crews.ts';
 import { fold } from '#lib/fold.ts';
 import { formatDate } from '#lib/format.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction } from '#ui/list/list-types.ts';
-import { crewChoices } from '../crews/crew-data.ts';
 import './people.css';
 
 const hasEnd = ({ endedOn }: Person) => endedOn !== null;

@@ -1,8 +1,8 @@
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { isInside } from '@vuon/geo/measure/inside';
-import { simplifyRing } from '#map/draw/simplify-ring.ts';
-import type { ChosenTrees } from '#map/estate/estate-types.ts';
+import { simplifyRing } from '../draw/simplify-ring.ts';
+import type { ChosenTrees } from '../estate/estate-types.ts';
 
 /** A tree as the map knows it. */
 export type SeenTree = { id: number; at: Position; plotId: number | null; rowId: number | null };

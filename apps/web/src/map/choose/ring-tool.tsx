@@ -1,6 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from '../map-context.ts';
+import './ring-tool.css';
 
 type Props = { shape: 'lasso' | 'rectangle'; onRing: (ring: Position[]) => void };
 type Pixel = { x: number; y: number };

@@ -3,6 +3,7 @@ import { lineIcon as icon } from '#ui/marks/line-icon.tsx';
 export const LassoIcon = icon(
   <path d="M8 2.5c3.4 0 6 1.8 6 4.1s-2.6 4.1-6 4.1c-.8 0-1.6-.1-2.3-.3M5.7 10.400C3.5 9.8 2 8.4 2 6.600c0-2.3 2.6-4.1 6-4.100M4.6 9.200a1.3 1.3 0 101.2 1.900c.4.9 0 2.2-1.3 2.7" />,
 );
+export const RectangleIcon = icon(<path d="M2.5 3.500h11v9h-11z" />);
 export const DrawIcon = icon(
   <path d="M4.3 4.7 11.6 3.500M3.8 5l.9 6.500M12.3 4.700l-.6 6.600M5.9 12.200l4.7-.4M2.5 3.600h2v2h-2zM11.5 2.500h2v2h-2zM3.8 11.500h2v2h-2zM10.6 11h2v2h-2z" />,
 );

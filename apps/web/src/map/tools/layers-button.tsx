@@ -1,6 +1,7 @@
-import { type MapLayer, mapLayers } from '#map/estate/estate-types.ts';
 import { Popup } from '#ui/overlay/popup.tsx';
+import { type MapLayer, mapLayers } from '../estate/estate-types.ts';
 import { LayersIcon } from './map-icons.tsx';
+import './layers-button.css';
 
 const layerWords: Record<MapLayer, string> = {
   basemap: 'Nền bản đồ',

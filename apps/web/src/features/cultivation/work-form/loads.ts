@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkLoad } from '@vuon/contract/cultivation/work';
+import { useMay } from '#lib/session/use-may.ts';
+import { loadOptions } from '../work/work-data.ts';
+
+/** `except`: the work itself, which is no load beside itself. */
+export type Days = { from: string; to: string; except: number | null };
+type Works = WorkLoad['items'][number]['works'];
+export type Loads = ReadonlyMap<number, Works> | null;
+
+export const loadsWithout = ({ items }: WorkLoad, except: number | null): Loads =>
+  new Map(items.map(({ personId, works }) => [personId, works.filter(({ id }) => id !== except)]));
+
+/** null while unknown. */
+export function useLoads(days: Days | null): Loads {
+  const mayRead = useMay('people.read');
+  const isSpan = days !== null && days.from !== '' && days.from <= days.to;
+  const { data } = useQuery({ ...loadOptions(days?.from ?? '', days?.to ?? ''), enabled: mayRead && isSpan });
+  return data && isSpan ? loadsWithout(data, days.except) : null;
+}
+
+/** '2 việc khác trong những ngày này', 'chưa có việc nào khác'; null while unknown. */
+export const loadText = (loads: Loads, personId: number): string | null => {
+  if (!loads) return null;
+  const count = loads.get(personId)?.length ?? 0;
+  return count === 0 ? 'chưa có việc nào khác' : `${count} việc khác trong những ngày này`;
+};
+
+/** '6 người, 2 người đã có việc' */
+export const crewLoadText = (loads: Loads, memberIds: number[]): string => {
+  const busy = memberIds.filter((id) => (loads?.get(id)?.length ?? 0) > 0).length;
+  return [`${memberIds.length} người`, busy > 0 && `${busy} người đã có việc`].filter(Boolean).join(', ');
+};

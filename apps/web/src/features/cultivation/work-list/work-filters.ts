@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { materialRoutes } from '@vuon/contract/catalogue/material';
+import { type WorkKind, workPriorityNames, workUrgencyNames } from '@vuon/contract/cultivation/work-input';
+import { workStateNames } from '@vuon/contract/cultivation/work-state';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { crewChoices } from '#domain/people/crews.ts';
+import { peopleChoices } from '#domain/people/people.ts';
+import { usePlaceFilters } from '#domain/places/place-filters.ts';
+import { workTypeChoices } from '#domain/work/work-types.ts';
+import { call } from '#lib/http/call.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { optionsOf } from '#ui/inputs/options-of.ts';
+import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
+
+const fixed = (kind: WorkKind): ListFilter[] => [
+  { key: 'state', label: 'Trạng thái', options: optionsOf(workStateNames) },
+  { key: 'priority', label: 'Ưu tiên', options: optionsOf(workPriorityNames) },
+  ...(kind === 'unplanned'
+    ? [{ key: 'urgency', label: 'Mức gấp', options: optionsOf(workUrgencyNames) } satisfies ListFilter]
+    : []),
+];
+const days: ListFilter = { kind: 'days', key: 'days', label: 'Ngày làm', from: 'from', to: 'to' };
+
+type Named = { id: number; name: string };
+const option = ({ id, name }: Named): FilterOption => ({ value: String(id), label: name });
+const personOption = ({ id, fullName }: { id: number; fullName: string }) => option({ id, name: fullName });
+
+export function useWorkFilters(kind: WorkKind): ListFilter[] {
+  const mayReadPeople = useMay('people.read');
+  const types = useQuery(workTypeChoices).data?.items;
+  const people = useQuery({ ...peopleChoices(), enabled: mayReadPeople }).data?.items;
+  const crews = useQuery({ ...crewChoices, enabled: mayReadPeople }).data;
+  const material = useMaterialFilter();
+  const places = usePlaceFilters();
+  return useMemo((): ListFilter[] => {
+    const ofPeople: ListFilter[] = [
+      {
+        key: 'personId',
+        label: 'Người làm',
+        options: people?.map(personOption),
+        find: (typed) => ({
+          queryKey: ['people', 'options', typed],
+          queryFn: async ({ client }) => (await client.fetchQuery(peopleChoices(typed))).items.map(personOption),
+        }),
+      },
+      { key: 'crewId', label: 'Tổ đội', options: crews?.map(option) },
+    ];
+    return [
+      { key: 'workTypeId', label: 'Loại công việc', options: types?.map(option) },
+      ...fixed(kind),
+      ...(mayReadPeople ? ofPeople : []),
+      ...places,
+      material,
+      days,
+    ];
+  }, [kind, types, people, crews, material, places, mayReadPeople]);
+}
+
+/** Found by typing: a catalogue may have thousands of materials. */
+function useMaterialFilter(): ListFilter {
+  const id = Number(useSearchParams()[0].get('materialId'));
+  const chosen = useQuery({
+    queryKey: ['materials', 'one', id],
+    queryFn: ({ signal }) => call(materialRoutes.get, { params: { id } }, { signal }),
+    enabled: id > 0,
+  }).data;
+  return useMemo(
+    () => ({
+      key: 'materialId',
+      label: 'Vật tư',
+      options: chosen && [option(chosen)],
+      find: (q) => ({
+        queryKey: ['materials', 'options', q],
+        queryFn: async ({ signal }) =>
+          (await call(materialRoutes.list, { query: { pageSize: 50, ...(q && { q }) } }, { signal })).items.map(option),
+      }),
+    }),
+    [chosen],
+  );
+}

@@ -1,0 +1,33 @@
+import type { WorkKind } from '@vuon/contract/cultivation/work-input';
+import { weekOf } from '#domain/work/due-words.ts';
+import type { ListView } from '#ui/list/list-types.ts';
+
+/** The ways to look at the same works, by their names in the address. */
+export const looks = { bang: 'Bảng', lich: 'Lịch' } as const;
+export type Look = keyof typeof looks | 'danh-sach';
+export const lookKey = 'kieu';
+
+export const lookOf = (search: URLSearchParams): Look => {
+  const look = search.get(lookKey);
+  return look !== null && look in looks ? (look as Look) : 'danh-sach';
+};
+
+const all = (kind: WorkKind): ListView => ({ key: 'all', label: 'Tất cả', query: { kind } });
+const open = (kind: WorkKind): ListView => ({ key: 'open', label: 'Chưa xong', query: { kind, open: 'true' } });
+
+const narrow = (kind: WorkKind, today: string): ListView[] => [
+  { key: 'week', label: 'Tuần này', query: { kind, ...weekOf(today) } },
+  { key: 'late', label: 'Quá hạn', query: { kind, late: 'true' } },
+  { key: 'mine', label: 'Tôi phụ trách', query: { kind, mine: 'true', open: 'true' } },
+  { key: 'inspect', label: 'Chờ tôi nghiệm thu', query: { kind, toInspect: 'true' } },
+];
+
+/**
+ * The list opens with what is still to be done, the most urgent first; the others show all, as finished work has its own column,
+ * day and colour there.
+ */
+export const viewsOf = (kind: WorkKind, look: Look, today: string, mayWrite: boolean): ListView[] => {
+  if (look !== 'danh-sach') return [all(kind), ...narrow(kind, today)];
+  const deleted: ListView = { key: 'deleted', label: 'Đã xóa', query: { kind, deleted: 'only' } };
+  return [open(kind), ...narrow(kind, today), all(kind), ...(mayWrite ? [deleted] : [])];
+};

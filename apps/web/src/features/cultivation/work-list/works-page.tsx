@@ -1,0 +1,93 @@
+import type { WorkItem } from '@vuon/contract/cultivation/work';
+import type { WorkKind } from '@vuon/contract/cultivation/work-input';
+import { dayInVietnam } from '@vuon/contract/day';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMay } from '#lib/session/use-may.ts';
+import { addAction } from '#ui/list/add-action.tsx';
+import { ListPage } from '#ui/list/list-page.tsx';
+import type { ListQuery } from '#ui/list/list-types.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { newWorkPath } from '../paths.ts';
+import { workList } from '../work/work-data.ts';
+import { LookChoice } from './look-choice.tsx';
+import { useWorkMenu } from './use-work-menu.ts';
+import { workBulk } from './work-bulk.tsx';
+import { workColumns, workPhoneRow } from './work-columns.tsx';
+import { useWorkFilters } from './work-filters.ts';
+import { WorkSummary } from './work-summary.tsx';
+import { type Look, lookOf, viewsOf } from './work-views.ts';
+
+const WorkBoard = lazyPart(async () => (await import('../work-board/work-board.tsx')).WorkBoard);
+const WorkCalendar = lazyPart(async () => (await import('../work-calendar/work-calendar.tsx')).WorkCalendar);
+
+const titles: Record<WorkKind, string> = { planned: 'Công việc theo kế hoạch', unplanned: 'Công việc phát sinh' };
+const sorts = [
+  { value: 'endsOn', label: 'Gần hạn trước' },
+  { value: '-endsOn', label: 'Xa hạn trước' },
+  { value: 'startsOn', label: 'Ngày bắt đầu' },
+  { value: 'title', label: 'Tên A–Z' },
+  { value: '-code', label: 'Mới thêm' },
+  { value: '-updatedAt', label: 'Mới cập nhật' },
+];
+const nameOf = ({ title, code }: WorkItem) => `${title} (${code})`;
+
+export const PlannedWorksPage = () => <WorksPage kind="planned" />;
+export const UnplannedWorksPage = () => <WorksPage kind="unplanned" />;
+
+const bodies: Record<Look, ((kind: WorkKind) => (query: ListQuery) => ReactNode) | null> = {
+  'danh-sach': null,
+  bang: () => (query) => <WorkBoard query={query} />,
+  lich: (kind) => (query) => <WorkCalendar kind={kind} query={query} />,
+};
+
+/** One page for both kinds, in four looks that share views and filters. */
+function WorksPage({ kind }: { kind: WorkKind }) {
+  const mayWrite = useMay('work.write');
+  const mayLead = useMay('work.lead');
+  const look = lookOf(useSearchParams()[0]);
+  const menuOf = useWorkMenu();
+  const today = dayInVietnam(new Date());
+  const views = useMemo(() => viewsOf(kind, look, today, mayWrite), [kind, look, today, mayWrite]);
+  const filters = useWorkFilters(kind);
+  const add = (kind === 'planned' ? mayWrite : mayLead) ? addAction(newWorkPath(kind)) : null;
+  const body = bodies[look];
+  return (
+    <ListPage
+      key={kind}
+      name="works"
+      title={titles[kind]}
+      summary={<WorkSummary kind={kind} />}
+      noun="công việc"
+      nameOf={nameOf}
+      searchLabel="Tên việc, mã"
+      list={workList}
+      columns={workColumns}
+      phoneRow={workPhoneRow}
+      views={views}
+      filters={filters}
+      sorts={sorts}
+      primary={add}
+      imports={mayWrite ? 'work' : null}
+      looks={{ choice: <LookChoice />, body: body?.(kind) ?? null }}
+      rowMenu={(work) => {
+        const { open, acts } = menuOf(work);
+        return [open, ...acts];
+      }}
+      bulk={mayWrite ? workBulk : []}
+      empty={
+        kind === 'planned'
+          ? {
+              title: 'Chưa có công việc nào',
+              text: 'Duyệt một kế hoạch canh tác thì các việc của nó hiện ở đây, hoặc thêm từng việc.',
+              action: add,
+            }
+          : {
+              title: 'Chưa có việc phát sinh nào',
+              text: 'Thấy sâu bệnh, hư hỏng hay việc ngoài kế hoạch thì ghi lại ở đây, kèm ảnh.',
+              action: add,
+            }
+      }
+    />
+  );
+}

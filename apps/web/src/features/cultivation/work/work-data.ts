@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type WorkTransition, workRoutes } from '@vuon/contract/cultivation/work';
+import { call } from '#lib/http/call.ts';
+import type { ListQuery } from '#ui/list/list-types.ts';
+import { recordData } from '#ui/record/record-data.ts';
+
+// A work stands in lists, boards, calendars, loads of people, and at places.
+const works = recordData({ key: 'works', routes: workRoutes, stale: [['works']] });
+export const { list: workList, one: workOptions, useRefresh: useRefreshWorks } = works;
+
+/** The filters of a list as the board and the calendar take them: they show no deleted work. */
+export const boardOptions = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['works', 'board', query],
+    queryFn: ({ signal }) => call(workRoutes.board, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const calendarOptions = (query: ListQuery, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['works', 'calendar', query, from, to],
+    queryFn: ({ signal }) => call(workRoutes.calendar, { query: { ...query, from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What each person already has to do in those days. Only for users with the right 'people.read'. */
+export const loadOptions = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['works', 'load', from, to],
+    queryFn: ({ signal }) => call(workRoutes.load, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type Versioned = { id: number; version: number };
+
+export function useWorkActs() {
+  const refreshed = works.useRefreshed();
+  return {
+    ...works.useActs(),
+    transition: ({ id, version }: Versioned, step: Omit<WorkTransition, 'version'>) =>
+      refreshed(call(workRoutes.transition, { params: { id }, body: { version, ...step } })),
+    move: ({ id, version }: Versioned, from: string, to: string) =>
+      refreshed(call(workRoutes.move, { params: { id }, body: { version, from, to } })),
+    check: ({ id, version }: Versioned, done: boolean[]) =>
+      refreshed(call(workRoutes.check, { params: { id }, body: { version, done } })),
+  };
+}
