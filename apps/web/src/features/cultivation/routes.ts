@@ -2,6 +2,24 @@ import type { RouteObject } from 'react-router';
 import { literalRedirects } from '#lib/literal-redirects.ts';
 import { page } from '#lib/page-handle.ts';
 
+const farmPlans: RouteObject = {
+  path: 'ke-hoach-canh-tac',
+  handle: page('Kế hoạch canh tác', 'required'),
+  children: [
+    { index: true, lazy: { Component: async () => (await import('./plans/list/plans-page.tsx')).PlansPage } },
+    {
+      path: 'them-moi-ke-hoach-canh-tac',
+      handle: page('Thêm kế hoạch canh tác'),
+      lazy: { Component: async () => (await import('./plans/form/new-plan-page.tsx')).NewPlanPage },
+    },
+    {
+      path: 'chi-tiet-ke-hoach-canh-tac/:id',
+      handle: page('Chi tiết kế hoạch canh tác'),
+      lazy: { Component: async () => (await import('./plans/record/plan-page.tsx')).PlanPage },
+    },
+  ],
+};
+
 const plannedWork: RouteObject = {
   path: 'cong-viec-theo-ke-hoach',
   handle: page('Công việc theo kế hoạch', 'required'),
@@ -46,4 +64,4 @@ const unplannedWork: RouteObject = {
   ],
 };
 
-export const cultivationRoutes: RouteObject[] = [plannedWork, unplannedWork];
+export const cultivationRoutes: RouteObject[] = [farmPlans, plannedWork, unplannedWork];
