@@ -1,6 +1,7 @@
 import type { WorkCalendar } from '@vuon/contract/cultivation/work';
 import { hasWorkBegun, isOpenWork } from '@vuon/contract/cultivation/work-state';
 import { addDays, daysBetween } from '@vuon/contract/day';
+import { isOn } from '#ui/calendar/lanes.ts';
 
 export type CalendarWork = WorkCalendar['works'][number];
 export type DayPeople = WorkCalendar['days'][number];
@@ -8,9 +9,6 @@ export type DayPeople = WorkCalendar['days'][number];
 /** People whom the work needs on each of its days: those it is given to, else its labour spread over its days. */
 export const peopleOf = ({ peopleCount, labourDays, startsOn, endsOn }: CalendarWork): number =>
   peopleCount > 0 ? peopleCount : Math.ceil((labourDays ?? 0) / (daysBetween(startsOn, endsOn) + 1));
-
-export const isOn = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): boolean =>
-  startsOn <= day && day <= endsOn;
 
 export type Move = { work: CalendarWork; from: string; to: string; people: DayPeople };
 

@@ -37,3 +37,6 @@ export const weekLanes = <W extends Windowed>(works: W[], monday: string, most: 
   }
   return { monday, bars, lanes: Math.min(ends.length, most), hidden };
 };
+
+export const isOn = ({ startsOn, endsOn }: Omit<Windowed, 'id'>, day: string): boolean =>
+  startsOn <= day && day <= endsOn;

@@ -1,5 +1,5 @@
-import { addDays } from '@vuon/contract/day';
-import { weekOf } from '#domain/work/due-words.ts';
+import { addDays, daysBetween, weekdayNames } from '@vuon/contract/day';
+import { weekOf } from '#lib/week.ts';
 
 export type Span = 'tuan' | 'thang';
 
@@ -35,3 +35,6 @@ export const isInMonth = (day: string, of: string): boolean => monthOf(day) === 
 
 /** 'Tháng 6/2027' */
 export const monthTitle = (day: string): string => `Tháng ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
+
+/** 'Thứ Năm' */
+export const weekdayOf = (day: string): string => weekdayNames[daysBetween(weekOf(day).from, day)] ?? '';

@@ -1,26 +1,19 @@
-import {
-  CloseOutlined,
-  LeftOutlined,
-  PlusOutlined,
-  RightOutlined,
-  SwapOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
-import { weekdayNames } from '@vuon/contract/cultivation/recurrence-days';
+import { PlusOutlined, SwapOutlined, WarningOutlined } from '@ant-design/icons';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
-import { addDays, daysBetween, formatDay } from '@vuon/contract/day';
+import { daysBetween, formatDay } from '@vuon/contract/day';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { DueMark } from '#domain/work/due-mark.tsx';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { WorkTypeBadge } from '#domain/work/work-type-mark.tsx';
-import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { DayPanel } from '#ui/calendar/day-panel.tsx';
+import { isOn } from '#ui/calendar/lanes.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { newWorkPath, workPath } from '../paths.ts';
 import { shownType } from '../work/work-words.ts';
-import { type CalendarWork, type DayPeople, isOn, type Move, peopleOf } from './day-people.ts';
-import './day-panel.css';
+import { type CalendarWork, type DayPeople, type Move, peopleOf } from './day-people.ts';
 
 type Props = {
   kind: WorkKind;
@@ -34,45 +27,12 @@ type Props = {
 };
 
 /** One day: people needed and there, its works, and one move that would help. */
-export function DayPanel({ kind, day, works, people, move, onDay, onMove, onClose }: Props) {
+export function WorkDayPanel({ kind, day, works, people, move, onDay, onMove, onClose }: Props) {
   const navigate = useNavigate();
   const mayAdd = useMay(kind === 'planned' ? 'work.write' : 'work.lead');
   const own = works.filter((work) => isOn(work, day));
-  const near = formatRelativeDay(day);
-  const weekday = weekdayNames[(new Date(day).getUTCDay() + 6) % 7];
   return (
-    <aside className="card day-panel" aria-label={`Ngày ${formatDate(day)}`}>
-      <header className="day-panel-head">
-        <div>
-          {near !== formatDate(day) && <small className="day-panel-near">{near}</small>}
-          <h2>
-            {weekday}, {formatDate(day)}
-          </h2>
-        </div>
-        <div className="day-panel-turn">
-          <Button
-            type="text"
-            size="small"
-            icon={<LeftOutlined aria-hidden="true" />}
-            aria-label="Ngày trước"
-            onClick={() => onDay(addDays(day, -1))}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<RightOutlined aria-hidden="true" />}
-            aria-label="Ngày sau"
-            onClick={() => onDay(addDays(day, 1))}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined aria-hidden="true" />}
-            aria-label="Đóng ngày"
-            onClick={onClose}
-          />
-        </div>
-      </header>
+    <DayPanel day={day} onDay={onDay} onClose={onClose}>
       {people && <PeopleNeed people={people} works={own} />}
       {move && (
         <div className="day-panel-move">
@@ -110,7 +70,7 @@ export function DayPanel({ kind, day, works, people, move, onDay, onMove, onClos
           </Button>
         </footer>
       )}
-    </aside>
+    </DayPanel>
   );
 }
 
@@ -164,7 +124,9 @@ function DayWork({ work, day }: { work: CalendarWork; day: string }) {
     <li>
       <WorkTypeBadge type={shownType(work)} />
       <span className="day-panel-words">
-        <Link to={workPath(work)}>{work.title}</Link>
+        <Link to={workPath(work)} className="day-panel-open">
+          {work.title}
+        </Link>
         <small>
           {work.place.words}
           {length > 1 && ` · ngày ${daysBetween(work.startsOn, day) + 1} trên ${length}`}

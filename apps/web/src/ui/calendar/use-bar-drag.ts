@@ -1,24 +1,13 @@
-import { addDays, daysBetween } from '@vuon/contract/day';
+import { daysBetween } from '@vuon/contract/day';
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { CalendarWork } from './day-people.ts';
+import type { Windowed } from './lanes.ts';
+import { type BarPart, movedWindow, type Window } from './moved-window.ts';
 
 /** The window that a bar would get: the whole bar moves, or one of its ends. */
-export type Dragging = { work: CalendarWork; startsOn: string; endsOn: string };
-type Part = 'all' | 'start' | 'end';
+export type Dragging<T> = Window & { work: T };
 
 // px. A press that moves less is a click.
 const threshold = 5;
-
-const shifted = (work: CalendarWork, part: Part, days: number): Dragging => {
-  const { startsOn, endsOn } = work;
-  if (part === 'all') return { work, startsOn: addDays(startsOn, days), endsOn: addDays(endsOn, days) };
-  if (part === 'end') {
-    const end = addDays(endsOn, days);
-    return { work, startsOn, endsOn: end < startsOn ? startsOn : end };
-  }
-  const start = addDays(startsOn, days);
-  return { work, startsOn: start > endsOn ? endsOn : start, endsOn };
-};
 
 const dayUnder = (x: number, y: number): string | undefined =>
   document
@@ -27,14 +16,14 @@ const dayUnder = (x: number, y: number): string | undefined =>
     .find(Boolean);
 
 /** Drags a bar to other days, or one of its ends, by pointer or keyboard. */
-export function useBarDrag(mayDrag: boolean, onDrop: (to: Dragging) => void) {
-  const [dragging, setDragging] = useState<Dragging | null>(null);
-  const latest = useRef({ dragging, onDrop });
-  latest.current = { dragging, onDrop };
+export function useBarDrag<T extends Windowed>(mayDrag: (work: T) => boolean, onDrop: (to: Dragging<T>) => void) {
+  const [dragging, setDragging] = useState<Dragging<T> | null>(null);
+  const latest = useRef({ dragging, mayDrag, onDrop });
+  latest.current = { dragging, mayDrag, onDrop };
   const end = useRef<() => void>(() => {});
   useEffect(() => () => end.current(), []);
 
-  const put = useCallback((next: Dragging) => {
+  const put = useCallback((next: Dragging<T>) => {
     setDragging((now) =>
       now && now.work === next.work && now.startsOn === next.startsOn && now.endsOn === next.endsOn ? now : next,
     );
@@ -46,8 +35,8 @@ export function useBarDrag(mayDrag: boolean, onDrop: (to: Dragging) => void) {
   }, []);
 
   const onPress = useCallback(
-    (work: CalendarWork, part: Part, event: PointerEvent<HTMLElement>) => {
-      if (!mayDrag || event.button !== 0 || event.pointerType === 'touch') return;
+    (work: T, part: BarPart, event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || event.pointerType === 'touch' || !latest.current.mayDrag(work)) return;
       event.preventDefault();
       const start = { x: event.clientX, y: event.clientY };
       const first = dayUnder(start.x, start.y);
@@ -56,7 +45,7 @@ export function useBarDrag(mayDrag: boolean, onDrop: (to: Dragging) => void) {
       const onMove = (move: globalThis.PointerEvent) => {
         hasMoved ||= Math.hypot(move.clientX - start.x, move.clientY - start.y) > threshold;
         const day = hasMoved && dayUnder(move.clientX, move.clientY);
-        if (day) put(shifted(work, part, daysBetween(first, day)));
+        if (day) put({ work, ...movedWindow(work, part, daysBetween(first, day)) });
       };
       const onUp = () => {
         end.current();
@@ -81,30 +70,27 @@ export function useBarDrag(mayDrag: boolean, onDrop: (to: Dragging) => void) {
         end.current = () => {};
       };
     },
-    [mayDrag, put, drop],
+    [put, drop],
   );
 
   /** Space lifts; arrows move by days and weeks, with Shift the end; Enter drops, Esc leaves. */
   const onKey = useCallback(
-    (work: CalendarWork, event: KeyboardEvent<HTMLElement>) => {
-      if (!mayDrag) return;
-      const { dragging: now } = latest.current;
+    (work: T, event: KeyboardEvent<HTMLElement>) => {
+      const { dragging: now, mayDrag: may } = latest.current;
       if (!now) {
-        if (event.key !== ' ') return;
+        if (event.key !== ' ' || !may(work)) return;
         event.preventDefault();
         return setDragging({ work, startsOn: work.startsOn, endsOn: work.endsOn });
       }
       const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
       if (days !== undefined) {
-        const lifted = { ...work, startsOn: now.startsOn, endsOn: now.endsOn };
-        const { startsOn, endsOn } = shifted(lifted, event.shiftKey ? 'end' : 'all', days);
-        setDragging({ work: now.work, startsOn, endsOn });
+        setDragging({ work: now.work, ...movedWindow(now, event.shiftKey ? 'end' : 'all', days) });
       } else if (event.key === 'Enter' || event.key === ' ') drop();
       else if (event.key === 'Escape') setDragging(null);
       else return;
       event.preventDefault();
     },
-    [mayDrag, drop],
+    [drop],
   );
   const leave = useCallback(() => setDragging(null), []);
   return { dragging, onPress, onKey, leave };
