@@ -6,16 +6,16 @@ const farmPlans: RouteObject = {
   path: 'ke-hoach-canh-tac',
   handle: page('Kế hoạch canh tác', 'required'),
   children: [
-    { index: true, lazy: { Component: async () => (await import('./plans/list/plans-page.tsx')).PlansPage } },
+    { index: true, lazy: { Component: async () => (await import('./plan-list/plans-page.tsx')).PlansPage } },
     {
       path: 'them-moi-ke-hoach-canh-tac',
       handle: page('Thêm kế hoạch canh tác'),
-      lazy: { Component: async () => (await import('./plans/form/new-plan-page.tsx')).NewPlanPage },
+      lazy: { Component: async () => (await import('./plan-form/new-plan-page.tsx')).NewPlanPage },
     },
     {
       path: 'chi-tiet-ke-hoach-canh-tac/:id',
       handle: page('Chi tiết kế hoạch canh tác'),
-      lazy: { Component: async () => (await import('./plans/record/plan-page.tsx')).PlanPage },
+      lazy: { Component: async () => (await import('./plan-record/plan-page.tsx')).PlanPage },
     },
   ],
 };

@@ -39,11 +39,7 @@ export const scheduleDifference = (plan: FarmPlan, schedule: PlanSchedule, keptL
   queryOptions({
     queryKey: ['farm-plans', 'difference', plan.id, plan.version, schedule, keptLineIds],
     queryFn: ({ signal }) =>
-      call(
-        farmPlanRoutes.previewSchedule,
-        { params: { id: plan.id }, body: { ...schedule, keptLineIds } },
-        { signal },
-      ),
+      call(farmPlanRoutes.previewSchedule, { params: { id: plan.id }, body: { ...schedule, keptLineIds } }, { signal }),
   });
 
 /** All lines of a plan, in the order of its stages. */
