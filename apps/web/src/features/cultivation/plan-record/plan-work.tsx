@@ -47,20 +47,21 @@ export function PlanWork({ plan, lines, mayWrite, shift, onOpen, onAdd, onCloseS
       },
       { replace: true },
     );
+  const switcher = (
+    <Segmented<Look>
+      aria-label="Kiểu xem"
+      value={look}
+      onChange={choose}
+      options={(Object.keys(looks) as Look[]).map((value) => ({ value, label: looks[value] }))}
+    />
+  );
   const view = { plan, lines, mayWrite, onOpen, onMove: move };
   return (
     <div className="plan-work" data-panel={shift ? true : undefined}>
       <div className="plan-work-main">
-        <div className="plan-work-looks">
-          <Segmented<Look>
-            aria-label="Kiểu xem"
-            value={look}
-            onChange={choose}
-            options={(Object.keys(looks) as Look[]).map((value) => ({ value, label: looks[value] }))}
-          />
-        </div>
-        {look === 'gantt' && <PlanGantt {...view} difference={shift?.difference ?? null} />}
-        {look === 'lich' && <PlanCalendar {...view} difference={shift?.difference ?? null} />}
+        {look === 'bang' && <div className="plan-work-looks">{switcher}</div>}
+        {look === 'gantt' && <PlanGantt {...view} switcher={switcher} difference={shift?.difference ?? null} />}
+        {look === 'lich' && <PlanCalendar {...view} switcher={switcher} difference={shift?.difference ?? null} />}
         {look === 'bang' && phone && <PhoneLines {...view} onAdd={mayWrite ? onAdd : null} />}
         {look === 'bang' && !phone && (lines.length > 0 || mayWrite) && <PlanTable {...view} />}
         {lines.length === 0 && (

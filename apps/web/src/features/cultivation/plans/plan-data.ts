@@ -87,9 +87,12 @@ export function useLineActs(planId: number) {
     update: (id: number, body: PlanLineInput, { version, idempotencyKey }: Attempt) =>
       one(call(planLineRoutes.update, { params: { id }, body: { ...body, version } }, { idempotencyKey })),
     move: async ({ id, version }: Versioned, window: Window): Promise<void> => {
-      const { items } = await call(planLineRoutes.move, { params: { id }, body: { ...window, version } });
-      show(items);
-      refresh();
+      try {
+        show((await call(planLineRoutes.move, { params: { id }, body: { ...window, version } })).items);
+      } finally {
+        // Also if it was refused: somebody else may have moved it.
+        refresh();
+      }
     },
     remove: ({ id, version }: Versioned) => one(call(planLineRoutes.remove, { params: { id }, query: { version } })),
     restore: ({ id }: { id: number }) => one(call(planLineRoutes.restore, { params: { id } })),

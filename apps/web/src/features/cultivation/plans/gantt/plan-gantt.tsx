@@ -65,7 +65,14 @@ export function PlanGantt({ plan, lines, onMove, onOpen, mayWrite, difference = 
   const head = headHeight(1 + Math.max(0, ...markers.map(({ lane }) => lane)), ticks);
 
   const start = { day: startDay(today, scale, season), row: startRow(rows, today) };
-  const scroll = useGanttScroll({ scroller, scale, room: viewport.width, head, rowHeight, start });
+  const scroll = useGanttScroll({
+    scroller,
+    scale,
+    room: viewport.width,
+    head,
+    rowHeight,
+    start: lines.length > 0 ? start : null,
+  });
 
   const whyNot = useCallback(
     (line: PlanLine) =>

@@ -10,8 +10,8 @@ type Options = {
   room: number;
   head: number;
   rowHeight: number;
-  /** The day to begin with. */
-  start: { day: string; row: number };
+  /** The day and row to begin with; null: the lines are not there yet. */
+  start: { day: string; row: number } | null;
 };
 
 const epoch = '2000-01-01';
@@ -42,15 +42,17 @@ export function useGanttScroll({ scroller, scale, room, head, rowHeight, start }
     [scroller, first, dayWidth, room, head, rowHeight],
   );
 
+  const hasStart = start !== null;
   const begin = useRef({ toDay, start });
   begin.current = { toDay, start };
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || room <= 0) return;
-    const { day, row } = begin.current.start;
-    if (middle.current === null) begin.current.toDay(day, row);
-    else element.scrollLeft = (middle.current - daysBetween(epoch, first)) * dayWidth - room / 2;
-  }, [scroller, first, dayWidth, room]);
+    if (!element || room <= 0 || !hasStart) return;
+    const { toDay: go, start: to } = begin.current;
+    if (middle.current === null) {
+      if (to) go(to.day, to.row);
+    } else element.scrollLeft = (middle.current - daysBetween(epoch, first)) * dayWidth - room / 2;
+  }, [scroller, first, dayWidth, room, hasStart]);
 
   const reachRow = useCallback(
     (index: number) => {
