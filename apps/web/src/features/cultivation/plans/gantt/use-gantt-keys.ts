@@ -18,6 +18,8 @@ type Options = {
 };
 
 const page = 10;
+// px that the header and the bar of a drag cover.
+const covered = 104;
 
 /** One row has the focus; arrows go to others, and move the line of this one. */
 export function useGanttKeys(options: Options) {
@@ -31,7 +33,12 @@ export function useGanttKeys(options: Options) {
   useEffect(() => {
     if (!mustFocus.current || !row) return;
     mustFocus.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`)?.focus({ preventScroll: true });
+    const element = scroller.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`);
+    element?.focus({ preventScroll: true });
+    // The Gantt has brought the row into its own view; the page may not show that part of it.
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    if (bottom > window.innerHeight - covered) window.scrollBy(0, bottom - window.innerHeight + covered);
+    else if (top < covered) window.scrollBy(0, top - covered);
   });
 
   const go = (to: number) => {
