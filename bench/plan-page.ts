@@ -99,7 +99,7 @@ const visits = (planId: number): Record<string, Visit> => ({
     },
   },
   board: {
-    path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach?xem=bang',
+    path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach?kieu=bang',
     ready: '.board-card',
     acts: { scrolling: (page) => scroll(page, '.board'), dragging: (page) => drag(page, '.board-card', 300) },
   },
