@@ -24,10 +24,7 @@ const titles = [
 const stageDays = 35;
 const perRequest = 200;
 
-/**
- * A season around today with a plan of `lineCount` lines over `plotCount` plots. Of each plot, every line comes after the one before
- * it in its stage.
- */
+/** A season around today with a plan of `lineCount` lines over `plotCount` plots; none comes after another. */
 export const aPlan = async (
   farm: Api,
   code: string,
