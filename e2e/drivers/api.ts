@@ -33,7 +33,9 @@ async function send<R extends Route>(
 ): Promise<RouteAnswer<R>> {
   const { params = {}, query = {}, body } = input as Parts;
   const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const response = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
     method: route.method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

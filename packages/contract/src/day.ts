@@ -12,3 +12,5 @@ export const dayInVietnam = (instant: Date): string =>
 
 /** As people write it: '2026-11-15' → '15/11/2026', and '2026-11' → '11/2026'. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+export const weekdayNames = ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'] as const;

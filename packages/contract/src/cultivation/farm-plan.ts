@@ -148,6 +148,8 @@ export const ScheduleDifference = z.object({
 export type ScheduleDifference = z.infer<typeof ScheduleDifference>;
 
 const params = z.strictObject({ id: IdText });
+/** Lines that stay where they are. */
+const keptLineIds = z.array(Id).max(2_000).default([]);
 
 export const farmPlanRoutes = {
   list: {
@@ -188,7 +190,7 @@ export const farmPlanRoutes = {
     path: '/api/farm-plans/:id/schedule/preview',
     summary: 'Giai đoạn và ngày mốc khác sẽ dời những việc nào',
     params,
-    body: PlanSchedule,
+    body: PlanSchedule.extend({ keptLineIds }),
     answer: ScheduleDifference,
     may: 'farm.read',
     reads: true,
@@ -200,8 +202,7 @@ export const farmPlanRoutes = {
     params,
     body: PlanSchedule.extend({
       version: Version,
-      /** Lines that stay where they are. */
-      keptLineIds: z.array(Id).max(2_000).default([]),
+      keptLineIds,
     }),
     answer: FarmPlan,
     may: 'plans.write',

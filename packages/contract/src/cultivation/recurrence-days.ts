@@ -1,8 +1,7 @@
-import { addDays, daysBetween } from '../day.ts';
+import { addDays, daysBetween, weekdayNames } from '../day.ts';
 import type { Recurrence } from './recurrence.ts';
 
 export const mostOccurrences = 366;
-export const weekdayNames = ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'] as const;
 
 /** 1 is Monday. */
 const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;

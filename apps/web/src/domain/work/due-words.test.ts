@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, weekOf, windowText } from './due-words.ts';
+import { dueOf, windowText } from './due-words.ts';
 
 const today = '2027-06-16';
 const work = (startsOn: string, endsOn: string, state: Parameters<typeof dueOf>[0]['state']) => ({
@@ -27,9 +27,4 @@ test('only work that is still to be done is late', () => {
   expect(dueOf(work('2027-06-12', '2027-06-14', 'assigned'), today)).toEqual({ text: 'trễ 2 ngày', tone: 'late' });
   expect(dueOf(work('2027-06-12', '2027-06-14', 'done'), today)).toBeNull();
   expect(dueOf(work('2027-06-12', '2027-06-14', 'cancelled'), today)).toBeNull();
-});
-
-test('a week is from Monday to Sunday', () => {
-  expect(weekOf('2027-06-16')).toEqual({ from: '2027-06-14', to: '2027-06-20' });
-  expect(weekOf('2027-06-20')).toEqual({ from: '2027-06-14', to: '2027-06-20' });
 });

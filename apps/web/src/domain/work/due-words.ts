@@ -1,5 +1,5 @@
 import { hasWorkBegun, isOpenWork, type WorkState } from '@vuon/contract/cultivation/work-state';
-import { addDays, daysBetween, formatDay } from '@vuon/contract/day';
+import { daysBetween, formatDay } from '@vuon/contract/day';
 
 type Window = { startsOn: string; endsOn: string };
 
@@ -27,10 +27,4 @@ export const dueOf = ({ startsOn, endsOn, state }: Window & { state: WorkState }
   const next = hasWorkBegun(state) || startsOn < today ? endsOn : startsOn;
   if (next === today) return { text: 'hôm nay', tone: 'today' };
   return { text: `còn ${daysBetween(today, next)} ngày`, tone: 'ahead' };
-};
-
-/** The week of a day, from Monday to Sunday. */
-export const weekOf = (day: string): { from: string; to: string } => {
-  const from = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-  return { from, to: addDays(from, 6) };
 };

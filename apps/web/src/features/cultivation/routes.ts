@@ -27,6 +27,24 @@ const batmanRoutes: RouteObject = {
   ],
 };
 
+const farmPlans: RouteObject = {
+  path: 'ke-hoach-canh-tac',
+  handle: page('Kế hoạch canh tác', 'required'),
+  children: [
+    { index: true, lazy: { Component: async () => (await import('./plan-list/plans-page.tsx')).PlansPage } },
+    {
+      path: 'them-moi-ke-hoach-canh-tac',
+      handle: page('Thêm kế hoạch canh tác'),
+      lazy: { Component: async () => (await import('./plan-form/new-plan-page.tsx')).NewPlanPage },
+    },
+    {
+      path: 'chi-tiet-ke-hoach-canh-tac/:id',
+      handle: page('Chi tiết kế hoạch canh tác'),
+      lazy: { Component: async () => (await import('./plan-record/plan-page.tsx')).PlanPage },
+    },
+  ],
+};
+
 const plannedWork: RouteObject = {
   path: 'cong-viec-theo-ke-hoach',
   handle: page('Công việc theo kế hoạch', 'required'),
@@ -71,4 +89,4 @@ const unplannedWork: RouteObject = {
   ],
 };
 
-export const cultivationRoutes: RouteObject[] = [plannedWork, unplannedWork, batmanRoutes];
+export const cultivationRoutes: RouteObject[] = [farmPlans, plannedWork, unplannedWork, batmanRoutes];

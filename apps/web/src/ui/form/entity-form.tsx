@@ -32,6 +32,8 @@ type Props<V extends object, R extends SavedMark> = {
   onSaved: (record: R) => void;
   onCancel: () => void;
   readOnly?: boolean;
+  /** Before the ids of its fields, where another form stands on the same page. */
+  name?: string;
   rail?: ReactNode;
   children: ReactNode;
 };
@@ -95,6 +97,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     <EntityFormContext value={{ form, labels, shape: fields.shape, changed: new Set(changed), readOnly }}>
       <Form
         form={form}
+        {...(props.name && { name: props.name })}
         layout="vertical"
         className={`entity-form ${readOnly ? 'entity-form-read-only' : ''}`}
         initialValues={base.values}

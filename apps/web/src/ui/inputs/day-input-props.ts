@@ -3,6 +3,7 @@ export type DayInputProps = {
   value?: string | null;
   onChange?: (day: string | null) => void;
   disabled?: boolean;
+  'aria-label'?: string;
 };
 
 export type DayCalendarProps = DayInputProps & {

@@ -124,6 +124,6 @@ export type ListPageProps<T extends Row, K extends readonly unknown[]> = {
   rowMenu?: (row: T) => PageAction[];
   /** In addition to the actions that features contribute. null: there are no actions on the rows, though they can be exported. */
   bulk?: (BulkAction<T> | ChosenAction<T>)[] | null;
-  empty: { title: string; text?: string; action?: PageAction | null };
+  empty: { title: string; text?: ReactNode; action?: PageAction | null };
   notice?: ReactNode;
 };

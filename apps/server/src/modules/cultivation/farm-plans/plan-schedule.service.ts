@@ -11,15 +11,21 @@ import { farmPlanTable } from './farm-plan.queries.ts';
 import { farmPlans, refuseClosed } from './farm-plan.service.ts';
 import { findSchedule, replaceSchedule } from './plan-schedule.queries.ts';
 
+type Preview = PlanSchedule & { keptLineIds: number[] };
+
 /** What another schedule would do, without doing it. */
-export const previewSchedule = async (scope: Scope, id: number, given: PlanSchedule): Promise<ScheduleDifference> => {
+export const previewSchedule = async (
+  scope: Scope,
+  id: number,
+  { keptLineIds, ...given }: Preview,
+): Promise<ScheduleDifference> => {
   const plan = await farmPlans.get(scope, id);
   const lines = await findLines(scope, livingOf(id));
   refuseForeign(plan, given, lines);
-  return inWords(plan, lines, difference(plan, lines, given, []));
+  return inWords(plan, lines, difference(plan, lines, given, keptLineIds));
 };
 
-type Change = PlanSchedule & { version: number; keptLineIds: number[] };
+type Change = Preview & { version: number };
 
 /** Changes stages and key dates, and moves the lines that follow, and their work that has not begun: one act. */
 export const changeSchedule = (

@@ -1,6 +1,7 @@
 import type { WorkCalendar } from '@vuon/contract/cultivation/work';
 import { hasWorkBegun, isOpenWork } from '@vuon/contract/cultivation/work-state';
 import { addDays, daysBetween } from '@vuon/contract/day';
+import { isOn } from '#ui/calendar/lanes.ts';
 
 export type CalendarWork = WorkCalendar['works'][number];
 export type DayPeople = WorkCalendar['days'][number];
@@ -11,9 +12,6 @@ export type DayPeople = WorkCalendar['days'][number];
  */
 export const peopleOf = ({ peopleCount, labourDays, startsOn, endsOn, state }: CalendarWork): number =>
   state === 'cancelled' ? 0 : Math.max(peopleCount, Math.ceil((labourDays ?? 0) / (daysBetween(startsOn, endsOn) + 1)));
-
-export const isOn = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): boolean =>
-  startsOn <= day && day <= endsOn;
 
 export type Move = { work: CalendarWork; from: string; to: string; people: DayPeople };
 

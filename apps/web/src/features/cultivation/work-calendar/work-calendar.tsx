@@ -10,21 +10,23 @@ import { windowText } from '#domain/work/due-words.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { tellDone, tellError, tellFailed } from '#ui/feedback/tell.ts';
+import { monthTitle, readCalendar, type Span, turned, weeksAround } from '#ui/calendar/calendar-days.ts';
+import { CalendarGrid } from '#ui/calendar/calendar-grid.tsx';
+import { type Dragging, useBarDrag } from '#ui/calendar/use-bar-drag.ts';
+import { tellDone } from '#ui/feedback/tell.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import type { ListQuery } from '#ui/list/list-types.ts';
+import { DragBar } from '#ui/overlay/drag-bar.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { tellMoveFailed } from '../tell-move-failed.ts';
 import { calendarOptions, useRefreshWorks, useWorkActs } from '../work/work-data.ts';
-import { DragBar } from '../work-steps/drag-bar.tsx';
-import { Agenda } from './agenda.tsx';
-import { monthTitle, readCalendar, type Span, turned, weeksAround } from './calendar-days.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
-import { DayPanel } from './day-panel.tsx';
-import { suggestMove } from './day-people.ts';
-import { type Dragging, useBarDrag } from './use-bar-drag.ts';
-import './calendar.css';
+import { type CalendarWork, suggestMove } from './day-people.ts';
+import { peopleNote } from './people-note.tsx';
+import { WorkAgenda } from './work-agenda.tsx';
+import { WorkBar } from './work-bar.tsx';
+import { WorkDayPanel } from './work-day-panel.tsx';
 
 type Props = { kind: WorkKind; query: ListQuery };
 
@@ -43,7 +45,10 @@ export function WorkCalendar({ kind, query }: Props) {
   const people = useMemo(() => new Map(data?.days.map((one) => [one.day, one])), [data]);
   const mayDrag = useMay('work.lead');
   const move = useMove(options.queryKey);
-  const { dragging, onPress, onKey } = useBarDrag(mayDrag, (dropped) => void move(dropped));
+  const { dragging, onPress, onKey } = useBarDrag<CalendarWork>(
+    () => mayDrag,
+    (dropped) => void move(dropped),
+  );
 
   const put = (changes: Record<string, string | null>) =>
     setSearch(
@@ -61,7 +66,7 @@ export function WorkCalendar({ kind, query }: Props) {
 
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="work-calendar" aria-busy={isPlaceholderData}>
+    <div className="calendar" aria-busy={isPlaceholderData}>
       <div className="calendar-tools">
         <Button
           icon={<LeftOutlined aria-hidden="true" />}
@@ -98,15 +103,20 @@ export function WorkCalendar({ kind, query }: Props) {
           <ListSkeleton />
         </Delayed>
       ) : phone ? (
-        <Agenda weeks={weeks} works={data.works} people={people} today={today} />
+        <WorkAgenda weeks={weeks} works={data.works} people={people} today={today} />
       ) : (
         <div className="calendar-beside" data-panel={isOpen || undefined}>
           <CalendarGrid
-            {...{ weeks, span, people, dragging, mayDrag, day, today, onDay, handlers }}
+            label="Lịch công việc"
+            {...{ weeks, span, dragging, day, today, onDay }}
             works={data.works}
+            noteOf={(own) => peopleNote(people.get(own))}
+            renderBar={(bar, isMoved) => (
+              <WorkBar key={bar.work.id} bar={bar} mayDrag={mayDrag} isMoved={isMoved} {...handlers} />
+            )}
           />
           {isOpen && (
-            <DayPanel
+            <WorkDayPanel
               kind={kind}
               day={day}
               works={data.works}
@@ -153,7 +163,7 @@ function useMove(queryKey: ReturnType<typeof calendarOptions>['queryKey']) {
   const acts = useWorkActs();
   const refresh = useRefreshWorks();
   const today = dayInVietnam(new Date());
-  const move = async ({ work, startsOn, endsOn }: Dragging) => {
+  const move = async ({ work, startsOn, endsOn }: Dragging<CalendarWork>) => {
     void client.cancelQueries({ queryKey });
     const shown = client.getQueryData<Calendar>(queryKey);
     client.setQueryData<Calendar>(
@@ -172,15 +182,8 @@ function useMove(queryKey: ReturnType<typeof calendarOptions>['queryKey']) {
       });
     } catch (error) {
       client.setQueryData<Calendar>(queryKey, shown);
-      if (!(error instanceof ProblemError) || error.problem.code !== 'version.stale') return tellError(error);
-      refresh();
-      const now = error.problem.current as
-        | { updatedByName?: string | null; startsOn: string; endsOn: string }
-        | undefined;
-      tellFailed(
-        `${work.code} vừa được ${now?.updatedByName ?? 'người khác'} thay đổi`,
-        now && `Nay làm ${windowText(now, today)}. Xem lại rồi dời nếu cần.`,
-      );
+      if (error instanceof ProblemError && error.problem.code === 'version.stale') refresh();
+      tellMoveFailed(work.code, error, today);
     }
   };
   return move;

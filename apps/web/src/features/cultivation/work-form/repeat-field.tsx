@@ -1,11 +1,6 @@
 import type { Recurrence } from '@vuon/contract/cultivation/recurrence';
-import {
-  mostOccurrences,
-  occurrences,
-  recurrenceWords,
-  weekdayNames,
-} from '@vuon/contract/cultivation/recurrence-days';
-import { addDays } from '@vuon/contract/day';
+import { mostOccurrences, occurrences, recurrenceWords } from '@vuon/contract/cultivation/recurrence-days';
+import { addDays, weekdayNames } from '@vuon/contract/day';
 import { Checkbox, Segmented } from 'antd';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';

@@ -1,5 +1,5 @@
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
-import { weekOf } from '#domain/work/due-words.ts';
+import { weekOf } from '#lib/week.ts';
 import type { ListView } from '#ui/list/list-types.ts';
 
 /** The ways to look at the same works, by their names in the address. */

@@ -3,7 +3,7 @@ import type { WorkIcon } from '@vuon/contract/catalogue/work-type';
 import type { WorkItem } from '@vuon/contract/cultivation/work';
 import { formatNumber } from '#lib/format.ts';
 
-type Typed = Pick<WorkItem, 'workType'>;
+type Typed = { workType: Pick<WorkItem['workType'], 'name' | 'color' | 'icon'> };
 
 /** Its type for the marks. The answer's icon is text; the contract of work types knows them by name. */
 export const shownType = ({ workType: { name, color, icon } }: Typed) => ({ name, color, icon: icon as WorkIcon });

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
+import { call } from '#lib/http/call.ts';
+
+/** The plans of the entity for selects, the latest first. */
+export const farmPlanChoices = (q = '') => {
+  const query = { pageSize: 50, ...(q && { q }) } as const;
+  return queryOptions({
+    queryKey: ['farm-plans', 'list', query],
+    queryFn: ({ signal }) => call(farmPlanRoutes.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const farmPlanOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['farm-plans', 'one', id],
+    queryFn: ({ signal }) => call(farmPlanRoutes.get, { params: { id } }, { signal }),
+  });
