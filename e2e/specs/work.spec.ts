@@ -156,6 +156,7 @@ test.describe('a manager', () => {
     await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Thêm việc ở đây' }).click();
     await expect(page).toHaveURL(new RegExp(`noi=plot:${plot?.id}`));
+    await expect(shell(page).title('Thêm công việc theo kế hoạch')).toBeVisible();
     await expect(page.getByText(/^Đồi Đông: lô A-01:/)).toBeVisible();
   });
 });
@@ -192,7 +193,7 @@ test.describe('a foreman', () => {
     await work.step('Bắt đầu');
     await work.state('Đang làm');
     await work.tick('Gom cành khô');
-    await expect(page.getByText('1/1')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Kiểm tra', exact: true }).getByText('1/1')).toBeVisible();
     await work.step('Báo xong');
     await expect(work.dialog.getByLabel('Số công')).toHaveValue('4');
     await work.confirm('Báo xong');
