@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
+import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -25,6 +26,7 @@ const area = `${areas}/chinh-sua-khu-vuc-trong/:crop-group-id`;
 const plot = `${area}/lo-trong/chinh-sua-lo-trong/:plot-id`;
 const row = `${plot}/hang-trong/chinh-sua-hang-trong/:row-plant-id`;
 const farming = '/quan-ly-canh-tac';
+const plans = `${farming}/ke-hoach-canh-tac`;
 const batches = `${farming}/dot-trong/:plant-id`;
 const forecasts = `${farming}/du-bao-san-luong`;
 const handbook = '/so-tay-canh-tac';
@@ -78,11 +80,11 @@ const routes: SpecifiedRoute[] = [
   { path: `${row}/cay-trong/them-moi-cay-trong`, title: 'Thêm cây trồng' },
   { path: `${row}/cay-trong/chinh-sua-cay-trong/:plant-id`, title: 'Cây THU-01-H01-C001' },
 
+  { path: plans, title: 'Kế hoạch canh tác' },
+  { path: `${plans}/them-moi-ke-hoach-canh-tac`, title: 'Thêm kế hoạch canh tác' },
+  { path: `${plans}/chi-tiet-ke-hoach-canh-tac/:farm-plan-id`, title: 'Kế hoạch thử đường dẫn' },
   ...owed(
     'cultivation',
-    `${farming}/ke-hoach-canh-tac`,
-    `${farming}/ke-hoach-canh-tac/them-moi-ke-hoach-canh-tac`,
-    `${farming}/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/:id`,
     batches,
     `${batches}/them-moi-dot-trong`,
     `${batches}/chi-tiet-dot-trong/:plant-detail-id`,
@@ -163,6 +165,14 @@ test.beforeAll(async ({ api, farm }) => {
   // The specification's names: the area's is `crop-group-id`, the row's `row-plant-id`.
   const planted = await aPlantedTree(api.in(farm));
   Object.assign(ids, planted);
+  const plan = await api.in(farm).call(farmPlanRoutes.create, {
+    body: {
+      name: 'Kế hoạch thử đường dẫn',
+      seasonId: season.id,
+      targets: [{ kind: 'plot', id: planted['plot-id'] }],
+    },
+  });
+  ids['farm-plan-id'] = plan.id;
 });
 
 const aPlantedTree = async (to: Api) => {
