@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { batmanPlanRoutes } from '@vuon/contract/cultivation/batman-plan';
+import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
@@ -28,6 +29,7 @@ const plot = `${area}/lo-trong/chinh-sua-lo-trong/:plot-id`;
 const row = `${plot}/hang-trong/chinh-sua-hang-trong/:row-plant-id`;
 const farming = '/quan-ly-canh-tac';
 const batman = `${farming}/ke-hoach-batman`;
+const plans = `${farming}/ke-hoach-canh-tac`;
 const batches = `${farming}/dot-trong/:plant-id`;
 const forecasts = `${farming}/du-bao-san-luong`;
 const handbook = '/so-tay-canh-tac';
@@ -112,15 +114,10 @@ const routes: SpecifiedRoute[] = [
 
   ...works('cong-viec-theo-ke-hoach', 'Công việc theo kế hoạch', ':work-id', 'Việc thử đường dẫn'),
   ...works('cong-viec-phat-sinh', 'Công việc phát sinh', ':finding-id', 'Phát hiện thử đường dẫn'),
-  ...owed(
-    'cultivation',
-    `${farming}/ke-hoach-canh-tac`,
-    `${farming}/ke-hoach-canh-tac/them-moi-ke-hoach-canh-tac`,
-    `${farming}/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/:id`,
-    batches,
-    `${batches}/them-moi-dot-trong`,
-    `${batches}/chi-tiet-dot-trong/:plant-detail-id`,
-  ),
+  { path: plans, title: 'Kế hoạch canh tác' },
+  { path: `${plans}/them-moi-ke-hoach-canh-tac`, title: 'Thêm kế hoạch canh tác' },
+  { path: `${plans}/chi-tiet-ke-hoach-canh-tac/:farm-plan-id`, title: 'Kế hoạch thử đường dẫn' },
+  ...owed('cultivation', batches, `${batches}/them-moi-dot-trong`, `${batches}/chi-tiet-dot-trong/:plant-detail-id`),
   ...owed(
     'harvest',
     forecasts,
@@ -209,6 +206,14 @@ test.beforeAll(async ({ api, farm }) => {
   const found = { ...work, kind: 'unplanned' as const, title: 'Phát hiện thử đường dẫn' };
   const finding = { ...found, cause: 'Thử', urgency: 'later' as const };
   ids['finding-id'] = (await api.in(farm).call(workRoutes.create, { body: finding })).id;
+  const plan = await api.in(farm).call(farmPlanRoutes.create, {
+    body: {
+      name: 'Kế hoạch thử đường dẫn',
+      seasonId: season.id,
+      targets: [{ kind: 'plot', id: planted['plot-id'] }],
+    },
+  });
+  ids['farm-plan-id'] = plan.id;
 });
 
 const aPlantedTree = async (to: Api) => {

@@ -170,6 +170,11 @@ test('another bloom date is shown as a difference, and then moves the lines and 
     stays: [],
   });
   expect((await works(plan))[0]).toMatchObject({ startsOn: '2026-12-22' });
+  const keeping = { ...schedule, keptLineIds: [follows?.id] };
+  expect(expectData(await manager.client.post(planPath(plan, '/schedule/preview'), keeping))).toEqual({
+    moves: [],
+    stays: [{ lineId: follows?.id, title: 'Thụ phấn', why: 'kept' }],
+  });
 
   const changed = { ...schedule, version: plan.version, keptLineIds: [after?.id] };
   const moved = expectData(await manager.client.put(planPath(plan, '/schedule'), changed));

@@ -22,6 +22,10 @@ test.each([
   expect(proposedName(season, { places })).toBe(name);
 });
 
+test('does not name the crop twice', () => {
+  expect(proposedName({ ...season, name: 'Monthong chính vụ 2027' }, undefined)).toBe('Monthong chính vụ 2027');
+});
+
 test('names nothing before the season is chosen', () => {
   expect(proposedName(undefined, { places: [place('Khu A')] })).toBe('');
 });

@@ -5,6 +5,7 @@ import {
   type FarmPlanInput,
   type FarmPlanUpdate,
 } from '@vuon/contract/cultivation/farm-plan';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
 import { fold } from '#lib/fold.ts';
 import { formatDate } from '#lib/format.ts';
@@ -48,7 +49,11 @@ export const proposedName = (
   summary: Pick<TargetSummary, 'places'> | undefined,
 ): string => {
   if (!season) return '';
-  const crop = `${season.cropGroupName} ${season.name.charAt(0).toLocaleLowerCase('vi')}${season.name.slice(1)}`;
+  // 'Monthong chính vụ 2027' names its crop already.
+  const variety = season.cropGroupName.split(' ').at(-1) ?? '';
+  const crop = fold(season.name).includes(fold(variety))
+    ? season.name
+    : `${season.cropGroupName} ${lowerFirst(season.name)}`;
   return [crop, placesOf(summary?.places ?? [])].filter(Boolean).join(', ').slice(0, 120);
 };
 

@@ -2,7 +2,7 @@ import type { FarmPlanItem } from '@vuon/contract/cultivation/farm-plan';
 import { Link } from 'react-router';
 import { PeopleChips } from '#domain/work/people-chips.tsx';
 import { PlanStateTag } from '#domain/work/plan-state-tag.tsx';
-import { formatDateRange, formatHectares, formatNumber } from '#lib/format.ts';
+import { formatDateRange, formatNumber } from '#lib/format.ts';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -58,20 +58,6 @@ export const planColumns: ListColumn<FarmPlanItem>[] = [
     key: 'people',
     title: 'Phụ trách',
     render: ({ people }) => (people.length > 0 ? <PeopleChips people={people} crews={[]} /> : null),
-  },
-  {
-    key: 'plants',
-    title: 'Cây sống',
-    align: 'right',
-    from: 1400,
-    render: ({ place }) => formatNumber(place.livingCount),
-  },
-  {
-    key: 'hectares',
-    title: 'Diện tích',
-    align: 'right',
-    from: 1400,
-    render: ({ place }) => formatHectares(place.hectares),
   },
   { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];

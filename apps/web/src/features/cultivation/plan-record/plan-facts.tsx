@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
+import { lowerFirst } from '@vuon/contract/first-letter';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import type { Fact } from '#ui/page/fact-strip.tsx';
 import { PlanDay } from './plan-day.tsx';
@@ -33,7 +34,7 @@ export const planFacts = ({ plan, lines, harvestTypes, land, onShift }: Given): 
     { label: 'Mùa vụ', value: plan.season.name },
     { label: 'Phạm vi', value: `${land(plan.place.hectares)}, ${formatNumber(plan.place.livingCount)} cây` },
     ...plan.keyDates.slice(0, 2).map((date) => ({
-      label: `Ngày ${date.name.charAt(0).toLocaleLowerCase('vi')}${date.name.slice(1)}`,
+      label: `Ngày ${lowerFirst(date.name)}`,
       value: onShift ? (
         <button
           type="button"

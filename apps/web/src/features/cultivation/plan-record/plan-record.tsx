@@ -37,6 +37,9 @@ const LineDrawer = lazyPart(async () => (await import('../plan-line/line-drawer.
 const CopyDialog = lazyPart(async () => (await import('../plan-form/copy-dialog.tsx')).CopyDialog);
 const ScheduleDrawer = lazyPart(async () => (await import('./schedule-drawer.tsx')).ScheduleDrawer);
 
+const PlanActual = lazyPart(async () => (await import('../plan-actual/plan-actual.tsx')).PlanActual);
+const PlanSupply = lazyPart(async () => (await import('../plan-supply/plan-supply.tsx')).PlanSupply);
+
 const none: PlanLine[] = [];
 const lineKey = 'viec';
 const shiftKey = 'doi';
@@ -147,6 +150,12 @@ export function PlanRecord({ plan }: { plan: FarmPlan }) {
               />
             ),
           },
+          {
+            key: 'thuc-te',
+            label: 'Kế hoạch và thực tế',
+            content: <PlanActual plan={plan} lines={lines} />,
+          },
+          { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply lines={lines} /> },
           ...files,
           historyTab(of, onRestore),
         ]}

@@ -1,6 +1,7 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import { Button, Segmented } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
@@ -34,8 +35,8 @@ export function PlanWork({ plan, lines, mayWrite, shift, onOpen, onAdd, onCloseS
   const phone = usePhone();
   const [search, setSearch] = useSearchParams();
   const { move } = useLineActs(plan.id);
-  // A plan begins with its table; on a phone there is no room for a Gantt.
-  const usual: Look = phone || (lines.length === 0 && !shift) ? 'bang' : 'gantt';
+  // A plan begins with its table, and stays there while it is filled; on a phone there is no room for a Gantt.
+  const [usual] = useState<Look>(phone || plan.lineCount === 0 ? 'bang' : 'gantt');
   const asked = search.get(lookKey);
   const look = asked && asked in looks ? (asked as Look) : usual;
   const choose = (next: Look) =>

@@ -36,6 +36,7 @@ export function ShiftPanel({ plan, lines, shift, onClose }: Props) {
     <aside className="card shift-panel" aria-label={`Dời ngày ${keyDate.name}`}>
       <div className="shift-head">
         <h2>Dời ngày {keyDate.name.toLocaleLowerCase('vi')}</h2>
+        {days !== 0 && <span className="shift-by figures">{daysText(days)}</span>}
         <Button type="text" icon={<CloseOutlined aria-hidden="true" />} aria-label="Đóng" onClick={onClose} />
       </div>
       <div className="shift-body">
@@ -49,7 +50,6 @@ export function ShiftPanel({ plan, lines, shift, onClose }: Props) {
             <small>Thực tế</small>
             <DayInput id="shift-day" value={day} onChange={setDay} />
           </label>
-          {days !== 0 && <span className="shift-by figures">{daysText(days)}</span>}
         </div>
         <Checkbox checked={withStages} onChange={({ target }) => setWithStages(target.checked)}>
           Dời cả các giai đoạn sau ngày này

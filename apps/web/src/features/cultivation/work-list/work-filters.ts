@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { crewChoices } from '#domain/people/crews.ts';
 import { peopleChoices } from '#domain/people/people.ts';
 import { usePlaceFilters } from '#domain/places/place-filters.ts';
+import { farmPlanChoices } from '#domain/work/farm-plans.ts';
 import { workTypeChoices } from '#domain/work/work-types.ts';
 import { call } from '#lib/http/call.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -31,6 +32,7 @@ export function useWorkFilters(kind: WorkKind): ListFilter[] {
   const types = useQuery(workTypeChoices).data?.items;
   const people = useQuery({ ...peopleChoices(), enabled: mayReadPeople }).data?.items;
   const crews = useQuery({ ...crewChoices, enabled: mayReadPeople }).data;
+  const plans = useQuery({ ...farmPlanChoices(), enabled: kind === 'planned' }).data?.items;
   const material = useMaterialFilter();
   const places = usePlaceFilters();
   return useMemo((): ListFilter[] => {
@@ -49,12 +51,13 @@ export function useWorkFilters(kind: WorkKind): ListFilter[] {
     return [
       { key: 'workTypeId', label: 'Loại công việc', options: types?.map(option) },
       ...fixed(kind),
+      ...(kind === 'planned' ? [{ key: 'farmPlanId', label: 'Kế hoạch', options: plans?.map(option) }] : []),
       ...(mayReadPeople ? ofPeople : []),
       ...places,
       material,
       days,
     ];
-  }, [kind, types, people, crews, material, places, mayReadPeople]);
+  }, [kind, types, plans, people, crews, material, places, mayReadPeople]);
 }
 
 /** Found by typing: a catalogue may have thousands of materials. */
