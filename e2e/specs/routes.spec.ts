@@ -186,10 +186,10 @@ test.beforeAll(async ({ api, farm }) => {
   ids['season-id'] = season.id;
   const person = await api.in(farm).call(personRoutes.create, { body: { fullName: 'Người thử đường dẫn' } });
   ids['person-id'] = person.id;
-  const plan = await api
+  const week = await api
     .in(farm)
     .call(batmanPlanRoutes.create, { body: { personId: person.id, period: 'week', startsOn: '2040-01-02' } });
-  ids['batman-id'] = plan.id;
+  ids['batman-id'] = week.id;
   const crew = await api.in(farm).call(crewRoutes.create, { body: { name: 'Tổ thử đường dẫn' } });
   ids['crew-id'] = crew.id;
   // The specification's names: the area's is `crop-group-id`, the row's `row-plant-id`.
