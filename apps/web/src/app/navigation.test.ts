@@ -10,6 +10,10 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Bản đồ nông nghiệp',
     'Nhóm cây trồng',
     'Khu vực trồng',
+    'Kế hoạch canh tác',
+    'Công việc theo kế hoạch',
+    'Công việc phát sinh',
+    'Kế hoạch BATMAN',
     'Bảng điều khiển',
     'Đơn vị',
     'Người dùng',
@@ -43,7 +47,8 @@ test('an owner sees the people and the history of the administration, a foreman 
 
 test('a group leads to its first page that works', () => {
   expect(firstKnownPage(routes, '/quan-ly-vuon-cay')).toBe('/quan-ly-vuon-cay/ban-do-nong-nghiep');
-  expect(firstKnownPage(routes, '/quan-ly-canh-tac')).toBe('/');
+  expect(firstKnownPage(routes, '/quan-ly-canh-tac')).toBe('/quan-ly-canh-tac/ke-hoach-canh-tac');
+  expect(firstKnownPage(routes, '/so-tay-canh-tac')).toBe('/');
 });
 
 test.each([
