@@ -76,14 +76,14 @@ const findSeasons = async ({ scope: { db, entityId }, today }: Demo): Promise<[n
 const keyOf = (title: string, places: string, startsIn: number) => `${title} ${places} ${startsIn}`;
 
 const addCampaign = async (demo: Demo, plan: FarmPlan, campaign: Campaign, made: Map<string, PlanLine>) => {
-  for (const [places, startsIn] of campaign.parts) {
+  for (const [index, [places, startsIn]] of campaign.parts.entries()) {
     const before = campaigns.find(({ title }) => title === campaign.after);
     const earlier = before?.parts.find(([at]) => at === places);
     const after = before && earlier ? made.get(keyOf(before.title, places, earlier[1])) : undefined;
     const startsOn = addDays(demo.today, startsIn);
     const line = await addLine(demo, plan, {
       ...lineFields(demo, campaign),
-      title: `${campaign.title}, ${places}`,
+      title: campaign.parts.length > 1 ? `${campaign.title}, đợt ${index + 1}` : campaign.title,
       stageId: stageOn(plan, startsOn),
       targets: await targetsAt(demo.scope, places),
       startsOn,

@@ -45,7 +45,7 @@ export const groups: NavigationGroup[] = [
     path: '/quan-ly-vuon-cay',
     entries: [
       { path: '/quan-ly-vuon-cay/ban-do-nong-nghiep', label: 'Bản đồ nông nghiệp', Icon: MapIcon, bottomBar: 'Bản đồ' },
-      { path: '/quan-ly-vuon-cay/nhom-cay-trong', label: 'Nhóm cây trồng', Icon: LeafIcon, bottomBar: 'Nhóm cây' },
+      { path: '/quan-ly-vuon-cay/nhom-cay-trong', label: 'Nhóm cây trồng', Icon: LeafIcon },
       { path: '/quan-ly-vuon-cay/khu-vuc-trong', label: 'Khu vực trồng', Icon: PlotsIcon },
     ],
   },
@@ -54,7 +54,12 @@ export const groups: NavigationGroup[] = [
     path: '/quan-ly-canh-tac',
     entries: [
       { path: '/quan-ly-canh-tac/ke-hoach-canh-tac', label: 'Kế hoạch canh tác', Icon: CalendarIcon },
-      { path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach', label: 'Công việc theo kế hoạch', Icon: CheckIcon },
+      {
+        path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach',
+        label: 'Công việc theo kế hoạch',
+        Icon: CheckIcon,
+        bottomBar: 'Công việc',
+      },
       { path: '/quan-ly-canh-tac/cong-viec-phat-sinh', label: 'Công việc phát sinh', Icon: BoltIcon },
       { path: '/quan-ly-canh-tac/ke-hoach-batman', label: 'Kế hoạch BATMAN', Icon: PeopleIcon },
       { path: '/quan-ly-canh-tac/du-bao-san-luong', label: 'Dự báo sản lượng', Icon: ChartIcon },

@@ -26,7 +26,8 @@ export const GanttLineRow = memo(function GanttLineRow(props: Props) {
   const { line, today, ghost, warning, handlers, index, count, top, height, isFocusable } = props;
   const type = lineType(line);
   const { look, words } = lookOf(line, today);
-  const isLocked = hasLineBegun(line);
+  // Finished lines show by their bars that they stay.
+  const isLocked = hasLineBegun(line) && look !== 'done' && look !== 'cancelled';
   const label = [line.title, windowText(line, today), words, ghost?.words, warning].filter(Boolean).join(', ');
   return (
     <div
