@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 import { someLocks } from './test-locks.ts';
 
@@ -20,6 +20,8 @@ beforeEach(() => {
   // As on plain HTTP: no Web Locks.
   vi.stubGlobal('navigator', {});
 });
+// The next file of this worker may load React, which asks the navigator for its name.
+afterEach(() => void vi.unstubAllGlobals());
 
 test('two tasks do not overlap, and the lease is gone afterwards', async () => {
   const log = await runTwo();

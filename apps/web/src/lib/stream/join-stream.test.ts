@@ -95,6 +95,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const leave of leaving) leave();
   vi.useRealTimers();
+  // The next file of this worker may load React, which asks the navigator for its name.
+  vi.unstubAllGlobals();
 });
 
 test('two tabs share one connection, and both hear everything once', async () => {
