@@ -25,7 +25,7 @@ export type ChangeableKind<S extends SignedInScope, R extends Changeable> = {
   /** Refuses users who may not change this record. */
   admit?: (scope: S, record: R) => void;
   /** The part of the record that the history keeps; by default all of it. */
-  snapshot?: (record: R) => Partial<R>;
+  snapshot?: (record: R) => object;
 };
 
 /** The record that was just inserted, with the first row of its history. */

@@ -37,7 +37,7 @@ export const plans = storedKind<Scope, BatmanPlan>({
   table: batmanPlanTable,
   find: batmanPlanList.find,
   // Crews have a history of their own.
-  snapshot: ({ crews, tasks, ...plan }) => ({ ...plan, tasks: tasks.map(keptTask) }) as unknown as Partial<BatmanPlan>,
+  snapshot: ({ crews, tasks, ...plan }) => ({ ...plan, tasks: tasks.map(keptTask) }),
 });
 
 const orPlanTaken = orTaken({

@@ -28,7 +28,7 @@ export const farmPlans = storedKind<Scope, FarmPlan>({
   missing: 'Không có kế hoạch này trong đơn vị.',
   table: farmPlanTable,
   find: findFarmPlan,
-  snapshot: (plan) => inWords(plan) as unknown as Partial<FarmPlan>,
+  snapshot: (plan) => inWords(plan),
 });
 
 /** What the history keeps: facts as people read them, without totals that follow from trees and work. */

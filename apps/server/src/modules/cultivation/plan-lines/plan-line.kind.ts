@@ -27,7 +27,7 @@ export const planLines = storedKind<Scope, FoundLine>({
   missing: 'Không có việc này trong kế hoạch của đơn vị.',
   table: planLineTable,
   find: findLine,
-  snapshot: (line) => inWords(line) as unknown as Partial<FoundLine>,
+  snapshot: (line) => inWords(line),
 });
 
 const inWords = ({

@@ -14,7 +14,7 @@ const named = (list: { name: string }[]) => list.map(({ name }) => name).join(',
 const number = (value: number) => String(value).replace('.', ',');
 
 /** What the history keeps: names and lists in words, as they were then. */
-export const workInHistory = (work: Work): Partial<Work> => {
+export const workInHistory = (work: Work): object => {
   const { workType, farmPlan, stage, place, materials, people, crews, inspector, series, cost, isLate, ...kept } = work;
   const used = materials.filter(({ actualQuantity }) => actualQuantity !== null);
   const snapshot = {
@@ -37,7 +37,7 @@ export const workInHistory = (work: Work): Partial<Work> => {
     dependencies:
       work.dependencies.map(({ code, lagDays }) => (lagDays ? `${code} (${lagDays} ngày)` : code)).join('; ') || null,
   };
-  return snapshot as unknown as Partial<Work>;
+  return snapshot;
 };
 
 export const works = storedKind<Scope, Work>({

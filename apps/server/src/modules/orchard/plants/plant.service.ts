@@ -56,7 +56,7 @@ const plants = (toPlotId?: number) =>
       // The tree was moved during the wait for the lock of its former plot.
       if (now !== plotId) await holdPlots(db, entityId, [now]);
     },
-    snapshot: (plant) => plantSnapshot(plant) as unknown as Partial<Plant>,
+    snapshot: (plant) => plantSnapshot(plant),
   });
 
 export const getPlant = plants().get;

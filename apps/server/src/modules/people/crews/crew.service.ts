@@ -17,12 +17,11 @@ export const crews = storedKind<Scope, Crew>({
   missing: 'Không có tổ đội này trong đơn vị.',
   table: crewTable,
   find: crewList.find,
-  snapshot: (crew) =>
-    ({
-      ...crew,
-      foreman: crew.foreman && named(crew.foreman),
-      members: crew.members.map(named),
-    }) as Partial<Crew>,
+  snapshot: (crew) => ({
+    ...crew,
+    foreman: crew.foreman && named(crew.foreman),
+    members: crew.members.map(named),
+  }),
 });
 
 const orNameTaken = orTaken({ crew_name: ['name', 'Đã có tổ đội tên này.'] });
