@@ -36,6 +36,8 @@ export function AddLine({ plan, stage, lines, types, create }: Props) {
       <input
         value={title}
         maxLength={120}
+        // The type is guessed from the title.
+        disabled={types.length === 0}
         placeholder={`Thêm việc vào ${stage.name}`}
         aria-label={`Thêm việc vào ${stage.name}`}
         onChange={({ target }) => setTitle(target.value)}
