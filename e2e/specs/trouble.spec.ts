@@ -9,6 +9,8 @@ test('without signal a save is refused in words, keeps what was typed, and works
 }) => {
   const form = cropGroupForm(page);
   await page.goto(cropGroupPath(4));
+  // A part of the page that is still loading would tell of the lost signal too.
+  await expect(page.getByRole('link', { name: 'Xem tất cả' })).toBeVisible();
   await form.fill({ Giống: 'Changai' });
   await context.setOffline(true);
   await form.save();
@@ -16,8 +18,11 @@ test('without signal a save is refused in words, keeps what was typed, and works
   await expect(form.field('Giống')).toHaveValue('Changai');
 
   await context.setOffline(false);
-  await form.save();
-  await expect(form.unsaved).toBeHidden();
+  // The browser may take a moment to notice that the signal is back.
+  await expect(async () => {
+    await form.save();
+    await expect(form.unsaved).toBeHidden({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
