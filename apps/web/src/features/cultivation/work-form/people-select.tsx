@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { crewChoices } from '#domain/people/crews.ts';
 import { peopleChoices } from '#domain/people/people.ts';
 import { fold } from '#lib/fold.ts';
 import { useTyped } from '#ui/inputs/search-select.tsx';
+import { SeveralSelect } from '#ui/inputs/several-select.tsx';
 import { crewLoadText, type Days, loadText, useLoads } from './loads.ts';
 
 type Named = { id: number; name: string };
@@ -41,8 +41,7 @@ export function PeopleSelect({ id, value = [], onChange, known = [], days = null
   const chosen = [...known, ...met].filter((one) => value.includes(one.id) && !found.some((o) => o.value === one.id));
   const options = [...found, ...chosen.map((one) => ({ value: one.id, label: one.name, hint: '' }))];
   return (
-    <Select<number[], Option>
-      mode="multiple"
+    <SeveralSelect<number, Option>
       {...(id && { id })}
       value={value}
       onChange={(ids, picked) => {
@@ -73,8 +72,7 @@ export function CrewsSelect({ id, value = [], onChange, known = [], days = null 
   }));
   const chosen = known.filter((one) => !found.some((option) => option.value === one.id));
   return (
-    <Select<number[], Option>
-      mode="multiple"
+    <SeveralSelect<number, Option>
       {...(id && { id })}
       value={value}
       {...(onChange && { onChange })}

@@ -1,5 +1,6 @@
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { fold } from '#lib/fold.ts';
+import { SeveralSelect } from '#ui/inputs/several-select.tsx';
 
 export type NamedArea = { id: number; name: string };
 
@@ -24,9 +25,8 @@ export function AreasChoice({ id, value = null, onChange, areas, isLoading }: Pr
         ]}
       />
       {value !== null && (
-        <Select<number[]>
+        <SeveralSelect
           {...(id && { id })}
-          mode="multiple"
           value={value}
           onChange={(ids) => onChange?.(ids)}
           options={areas.map((area) => ({ value: area.id, label: area.name }))}
