@@ -47,10 +47,9 @@ const unitServer = vitest('unit-server', '--root', 'apps/server', '--project', '
 // These tests start the server many times: a third of that is compiling the same files.
 const compiled = { NODE_COMPILE_CACHE: tool('.cache/compiled') };
 const api = ['--root', 'apps/server', '--project', 'api'];
-const apiPglite = {
-  ...vitest('api-pglite', ...api),
-  env: { ...compiled, TEST_DATABASE_URL: '', ...(!only && { TESTS_OF_FILES: 'elsewhere' }) },
-};
+// Asked for by name, a file runs on both databases.
+const onBoth = { ...compiled, ...(!only && { TESTS_OF_ONE_DATABASE: 'once' }) };
+const apiPglite = { ...vitest('api-pglite', ...api), env: { ...onBoth, TEST_DATABASE_URL: '' } };
 const apiPostgres = { ...vitest('api-postgres', ...api), withPostgres: true };
 const build = { name: 'build', args: ['scripts/build.mjs'], count: countOne };
 const e2e = {
@@ -114,7 +113,7 @@ async function attempt(step) {
   const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_DATABASE_URL;
   try {
-    return step.count(await run(step, { ...compiled, TEST_DATABASE_URL: url }));
+    return step.count(await run(step, { ...onBoth, TEST_DATABASE_URL: url }));
   } finally {
     await postgres?.stop();
   }

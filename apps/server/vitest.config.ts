@@ -6,9 +6,23 @@ import { patient } from '../../scripts/test/patient.ts';
 // Files that use the server or a database are tests of the API, and run on both databases; the others run once.
 const usesDatabase = (file: string) =>
   /testing\/(server|database|process)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
-// Their subject is the bytes of a file, not a statement: a run on both databases has them on PostgreSQL alone, the quicker one.
-const aboutFiles = ['src/services/imports/import-file.test.ts', 'src/services/uploads/upload-type.test.ts'];
-const isRunElsewhere = (file: string) => process.env.TESTS_OF_FILES === 'elsewhere' && aboutFiles.includes(file);
+// A run on both databases has these on one of them: their subject is the bytes of a file, or the same walk over all routes.
+const onOneDatabase = {
+  postgres: [
+    'src/backup/backup.test.ts',
+    'src/http/extreme-values.test.ts',
+    'src/modules/crops/crops.export.test.ts',
+    'src/modules/orchard/labels/label.test.ts',
+    'src/modules/orchard/sheets/orchard.import.test.ts',
+    'src/services/imports/import-file.test.ts',
+    'src/services/uploads/receiving.test.ts',
+    'src/services/uploads/upload-type.test.ts',
+  ],
+  pglite: ['src/http/rights.test.ts'],
+};
+const isRunElsewhere = (file: string) =>
+  process.env.TESTS_OF_ONE_DATABASE === 'once' &&
+  onOneDatabase[process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres'].includes(file);
 const files = globSync('src/**/*.test.ts', { cwd: import.meta.dirname });
 
 const shared = {
