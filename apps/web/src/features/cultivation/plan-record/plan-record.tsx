@@ -25,7 +25,6 @@ import { farmPlansPath, worksPath } from '../paths.ts';
 import { PlanForm } from '../plan-form/plan-form.tsx';
 import { usePlanMenu } from '../plan-list/use-plan-menu.ts';
 import { useShift } from '../plan-shift/use-shift.ts';
-import { planLines } from '../plans/plan-data.ts';
 import { cultivationFields } from '../record-fields.ts';
 import { planFacts } from './plan-facts.tsx';
 import { nextStep, planSteps, stepLabel } from './plan-steps.tsx';
@@ -40,18 +39,16 @@ const ScheduleDrawer = lazyPart(async () => (await import('./schedule-drawer.tsx
 const PlanActual = lazyPart(async () => (await import('../plan-actual/plan-actual.tsx')).PlanActual);
 const PlanSupply = lazyPart(async () => (await import('../plan-supply/plan-supply.tsx')).PlanSupply);
 
-const none: PlanLine[] = [];
 const lineKey = 'viec';
 const shiftKey = 'doi';
 
-export function PlanRecord({ plan }: { plan: FarmPlan }) {
+export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] }) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const mayWrite = useMay('plans.write') && !plan.deletedAt;
   const writable = mayWrite && plan.state !== 'closed';
   const land = useLand();
   const whenLoaded = useWhenLoaded();
-  const { data: lines = none } = useQuery(planLines(plan.id));
   const types = useQuery(workTypeChoices).data?.items ?? [];
   const { more, onRestore } = usePlanMenu(() => navigate(farmPlansPath))(plan);
   const { run, dialog } = usePlanStep(plan, lines);
