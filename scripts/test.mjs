@@ -82,8 +82,8 @@ const outcomes = [];
 // Two cores, two lanes of about the same length. The browser waits for its pages more than it computes: beside the databases'
 // tests it costs less time than alone.
 await Promise.all([
-  lane(types, lint, unitScripts, unitPackages, unitWeb, unitServer, build).then(browse),
-  lane(apiPglite, apiPostgres),
+  lane(types, lint, build).then(browse),
+  lane(unitScripts, unitPackages, unitWeb, unitServer, apiPglite, apiPostgres),
 ]);
 conclude();
 
