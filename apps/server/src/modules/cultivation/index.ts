@@ -9,7 +9,7 @@ export { beginFarmPlan } from './farm-plans/plan-from-template.service.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { seedPlanTemplates } from './plan-templates/plan-template.seed.ts';
-export { templateCropGroups, templateWorkTypes } from './plan-templates/plan-template-uses.ts';
+export { templateCropGroups, templateMaterials, templateWorkTypes } from './plan-templates/plan-template-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';
@@ -17,6 +17,7 @@ export { moveWorkOn } from './work/work-transition.service.ts';
 export {
   assignedWork,
   crewWork,
+  materialUses,
   placeWork,
   unfinishedWork,
   workCounters,

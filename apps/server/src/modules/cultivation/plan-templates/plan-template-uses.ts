@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkTypeUse } from '#catalogue';
+import type { CatalogueUse } from '#catalogue';
 import type { CropGroupUse } from '#crops';
 import type { Db } from '#db/db.ts';
 
@@ -14,12 +14,24 @@ const countWhere = async (db: Db, entityId: number | null, which: RawBuilder<unk
   return rows[0]?.count ?? 0;
 };
 
-export const templateWorkTypes: WorkTypeUse = {
+/** Templates with a line that has this among its fields. */
+const countLines = (db: Db, entityId: number | null, line: object) =>
+  countWhere(db, entityId, sql`plan_template.lines @> ${JSON.stringify([line])}::text::jsonb`);
+
+export const templateWorkTypes: CatalogueUse = {
   noun,
-  count: (db, entityId, workTypeId) =>
-    countWhere(db, entityId, sql`plan_template.lines @> ${JSON.stringify([{ workTypeId }])}::text::jsonb`),
-  workTypes: (entityId) => sql`
-    select (line ->> 'workTypeId')::int from plan_template cross join jsonb_array_elements(plan_template.lines) as line
+  count: (db, entityId, workTypeId) => countLines(db, entityId, { workTypeId }),
+  ids: (entityId) => sql`
+    select (line ->> 'workTypeId')::int from plan_template cross join jsonb_array_elements(lines) as line
+    where ${of(entityId)}`,
+};
+
+export const templateMaterials: CatalogueUse = {
+  noun,
+  count: (db, entityId, materialId) => countLines(db, entityId, { materials: [{ materialId }] }),
+  ids: (entityId) => sql`
+    select (used ->> 'materialId')::int from plan_template cross join jsonb_array_elements(lines) as line
+    cross join jsonb_array_elements(line -> 'materials') as used
     where ${of(entityId)}`,
 };
 

@@ -108,12 +108,14 @@ test('refuses types, materials and crops that cannot be used, and doses above th
   expect(await send({ ...whole, code: 'MKH-02' })).toBeProblem(404, 'record.not_found', 'lines.0.workTypeId');
 });
 
-test('a work type and a crop group that templates use are archived, not removed', async () => {
+test('a work type, a material and a crop group that templates use are archived, not removed', async () => {
   const group = expectData(await manager.client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' }));
-  await create({ cropGroupId: group.id });
+  const materials = [{ materialId, dose: 1, doseUnit: 'kg', dosePer: 'tree' }];
+  await create({ cropGroupId: group.id, lines: [aTemplateLine({ id: 1, workTypeId, materials })] });
   const kept = await manager.client.delete(`/api/work-types/${workTypeId}?version=1`);
   expect(kept).toBeProblem(409, 'record.in_use');
   expect(kept.problem?.detail).toContain('1 mẫu kế hoạch');
+  expect(await manager.client.delete(`/api/materials/${materialId}?version=1`)).toBeProblem(409, 'record.in_use');
   expect(await manager.client.delete(`/api/crop-groups/${group.id}?version=1`)).toBeProblem(409, 'record.in_use');
 });
 
