@@ -1,1 +1,3 @@
-export { fold } from '@vuon/contract/fold';
+import { fold as foldText } from '@vuon/contract/fold';
+
+export const fold = foldText;

@@ -20,7 +20,7 @@ import {
 import { findCycle } from './dependency-cycle.ts';
 import { mostKeyDates } from './farm-plan.ts';
 import { MaterialUse } from './material-use.ts';
-import { checkBefore, checkOffsets, OffsetDays, PlanLine, PlanLineFields } from './plan-line.ts';
+import { checkBefore, checkOffsets, OffsetDays, PlanLine, PlanLineFields, planLineWords } from './plan-line.ts';
 import { planAnchorNames } from './plan-schedule.ts';
 
 export const mostTemplateLines = 300;
@@ -121,6 +121,21 @@ export const planTemplateWords = {
   lines: { label: 'Việc', kind: 'list', width: 60 },
   notes: { label: 'Ghi chú', width: 44 },
 } satisfies FieldWords<keyof PlanTemplateInput>;
+
+/** The words of a line's fields, as in a plan; those that a template has not are left out. */
+export const planTemplateLineWords = {
+  stageId: planLineWords.stageId,
+  title: planLineWords.title,
+  workTypeId: planLineWords.workTypeId,
+  anchor: planLineWords.anchor,
+  keyDateId: planLineWords.keyDateId,
+  startOffset: planLineWords.startOffset,
+  endOffset: planLineWords.endOffset,
+  materials: planLineWords.materials,
+  labourDaysPerHa: { label: 'Số công', kind: 'number', unit: 'công/ha', width: 12 },
+  notes: planLineWords.notes,
+  dependencies: planLineWords.dependencies,
+} satisfies FieldWords<Exclude<keyof TemplateLineInput, 'id'>>;
 
 /** A template as lists show it. */
 export const PlanTemplateItem = Stored.extend({
