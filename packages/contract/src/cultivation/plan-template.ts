@@ -21,7 +21,7 @@ import { findCycle } from './dependency-cycle.ts';
 import { mostKeyDates } from './farm-plan.ts';
 import { MaterialUse } from './material-use.ts';
 import { checkBefore, checkOffsets, OffsetDays, PlanLine, PlanLineFields, planLineWords } from './plan-line.ts';
-import { planAnchorNames } from './plan-schedule.ts';
+import { relativeAnchorNames } from './plan-schedule.ts';
 
 export const mostTemplateLines = 300;
 
@@ -36,8 +36,6 @@ export const TemplateKeyDateInput = z.strictObject({
   offsetDays: required('Sau', OffsetDays),
 });
 
-const { dates: _dates, ...templateAnchorNames } = planAnchorNames;
-
 /** A line of a plan without days, places and costs of its own. */
 export const TemplateLineFields = PlanLineFields.omit({
   startsOn: true,
@@ -47,7 +45,7 @@ export const TemplateLineFields = PlanLineFields.omit({
   otherCost: true,
 }).extend({
   id: Id,
-  anchor: oneOf(templateAnchorNames).default('stage-start'),
+  anchor: oneOf(relativeAnchorNames).default('stage-start'),
   labourDaysPerHa: measured(1_000, 'công/ha').nullable().default(null),
 });
 export const TemplateLineInput = TemplateLineFields.superRefine((line, context) => {

@@ -15,7 +15,7 @@ export const templateWindowWords = (line: Placed, { keyDates }: Pick<Schedule, '
   if (start < 0 && end > 0) return `từ ${-start} ngày trước đến ${end} ngày sau ${from}`;
   if (start === 0 && end === 0) return `đúng ${from}`;
   const range = (one: number, other: number) => (one === other ? `${one}` : `${one}–${other}`);
-  return end <= 0 ? `trước ${from} ${range(-start, -end)} ngày` : `sau ${from} ${range(start, end)} ngày`;
+  return end <= 0 ? `trước ${from} ${range(-start, -end)}\u00a0ngày` : `sau ${from} ${range(start, end)}\u00a0ngày`;
 };
 
 /** 'Bón gốc lần 1: Bón phân gốc, sau đầu giai đoạn 5–8 ngày, Phân urê 0,3 kg/cây, 2 công/ha, sau việc “Tỉa cành”' */

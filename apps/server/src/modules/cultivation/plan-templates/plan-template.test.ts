@@ -126,8 +126,8 @@ test('the history tells of an edit only what was changed', async () => {
   const { data } = await manager.client.get(`/api/v1/audit?recordType=plan-template&recordId=${made.id}`);
   const [edit, first] = data.items;
   expect(first.after).toMatchObject({ lines: '3 việc', stages: 'Phục hồi 60 ngày; Ra hoa 45 ngày' });
-  expect(edit.before.lines).toMatch(/^Bón gốc: .*, sau đầu giai đoạn 0–2 ngày, sau việc “Tỉa cành” 3 ngày$/);
-  expect(edit.after.lines).toMatch(/^Bón gốc: .*, sau đầu giai đoạn 0–6 ngày, sau việc “Tỉa cành” 3 ngày$/);
+  expect(edit.before.lines).toMatch(/^Bón gốc: .*, sau đầu giai đoạn 0–2\u00a0ngày, sau việc “Tỉa cành” 3 ngày$/);
+  expect(edit.after.lines).toMatch(/^Bón gốc: .*, sau đầu giai đoạn 0–6\u00a0ngày, sau việc “Tỉa cành” 3 ngày$/);
 });
 
 test('the system’s durian season is seeded once, of types and materials that are there, and written by the admin alone', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanTemplateItem } from '@vuon/contract/cultivation/plan-template';
-import { startingPoint } from '@vuon/contract/cultivation/template-schedule';
 import { Select } from 'antd';
 import { fold } from '#lib/fold.ts';
 import { clearable } from '#ui/inputs/clearable.tsx';
@@ -23,7 +22,7 @@ export function TemplateSelect({ id, value, onChange, cropGroupId }: Props) {
   const { own, system } = inOrder(data?.items ?? [], cropGroupId);
   const groups = [
     { label: 'Của đơn vị', options: own.map(optionOf) },
-    { label: 'Của hệ thống', options: system.map(optionOf) },
+    { label: 'Của hệ thống: mẫu để bắt đầu', options: system.map(optionOf) },
   ].filter(({ options }) => options.length > 0);
   return (
     <Select<number | null, Option>
@@ -49,9 +48,7 @@ export function TemplateSelect({ id, value, onChange, cropGroupId }: Props) {
 const optionOf = (template: PlanTemplateItem): Option => ({
   value: template.id,
   label: template.name,
-  hint: [contentsOf(template), template.cropGroupName, template.entityId === null && startingPoint]
-    .filter(Boolean)
-    .join(' · '),
+  hint: [contentsOf(template), template.cropGroupName].filter(Boolean).join(' · '),
   found: fold(`${template.name} ${template.code} ${template.cropGroupName ?? ''}`),
 });
 

@@ -75,44 +75,46 @@ export function TemplateLineDrawer({ line, lines, schedule, names, onDone, onClo
           onFinish={finish}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
-          <FormCard title="Việc">
-            <Field name="title" wide>
-              <Input maxLength={120} placeholder="Bón NPK nuôi cơi đọt 2" />
-            </Field>
-            <Field name="workTypeId">
-              <WorkTypeSelect own={type ?? null} />
-            </Field>
-            <Field name="stageId">
-              <Select options={schedule.stages.map(({ id, name }) => ({ value: id, label: name }))} />
-            </Field>
-          </FormCard>
-          <FormCard title="Ngày làm">
-            <Form.Item label={labels.anchor} htmlFor="template-line-anchor" className="field-wide">
-              <Select
-                id="template-line-anchor"
-                value={anchorValue(values)}
-                options={anchorChoices(schedule)}
-                onChange={(value) => form.setFieldsValue(anchorOf(value))}
-              />
-            </Form.Item>
-            <Field name="startOffset" item={{ required: true }} help="Số âm: trước ngày đó.">
-              <NumberInput unit="ngày" whole />
-            </Field>
-            <Field name="endOffset" item={{ required: true }}>
-              <NumberInput unit="ngày" whole />
-            </Field>
-            <p className="field-wide line-window" aria-live="polite">
-              {upperFirst(templateWindowWords(values, schedule))}
-            </p>
-          </FormCard>
-          <MaterialsCard known={known} />
-          <FormCard title="Công">
-            <Field name="labourDaysPerHa" help="Kế hoạch nhân với số ha của phạm vi.">
-              <NumberInput unit="công/ha" />
-            </Field>
-          </FormCard>
-          <LineDependencies stages={schedule.stages} lines={lines} lineId={line.id} />
-          <NotesCard />
+          <div className="form-cards">
+            <FormCard title="Việc">
+              <Field name="title" wide>
+                <Input maxLength={120} placeholder="Bón NPK nuôi cơi đọt 2" />
+              </Field>
+              <Field name="workTypeId">
+                <WorkTypeSelect own={type ?? null} />
+              </Field>
+              <Field name="stageId">
+                <Select options={schedule.stages.map(({ id, name }) => ({ value: id, label: name }))} />
+              </Field>
+            </FormCard>
+            <FormCard title="Ngày làm">
+              <Form.Item label={labels.anchor} htmlFor="template-line-anchor" className="field-wide">
+                <Select
+                  id="template-line-anchor"
+                  value={anchorValue(values)}
+                  options={anchorChoices(schedule)}
+                  onChange={(value) => form.setFieldsValue(anchorOf(value))}
+                />
+              </Form.Item>
+              <Field name="startOffset" item={{ required: true }} help="Số âm: trước ngày đó.">
+                <NumberInput unit="ngày" whole />
+              </Field>
+              <Field name="endOffset" item={{ required: true }}>
+                <NumberInput unit="ngày" whole />
+              </Field>
+              <p className="field-wide line-window" aria-live="polite">
+                {upperFirst(templateWindowWords(values, schedule))}
+              </p>
+            </FormCard>
+            <MaterialsCard known={known} />
+            <FormCard title="Công">
+              <Field name="labourDaysPerHa" help="Kế hoạch nhân với số ha của phạm vi.">
+                <NumberInput unit="công/ha" />
+              </Field>
+            </FormCard>
+            <LineDependencies stages={schedule.stages} lines={lines} lineId={line.id} />
+            <NotesCard />
+          </div>
         </Form>
       </EntityFormContext>
     </Drawer>

@@ -137,13 +137,15 @@ function LineItem({ line, lines, schedule, names, readOnly, onOpen, onRemove }: 
         ) : (
           <strong>{title}</strong>
         )}
-        {notes && <small className="note">{notes}</small>}
       </span>
       <span className="template-line-when">
         {upperFirst(templateWindowWords(line, schedule))}
-        <small className="note">
-          {[`${length} ngày`, ...dependencies.map((before) => beforeWords(before, lines))].join(' · ')}
-        </small>
+        <small className="note">{length}&nbsp;ngày</small>
+        {dependencies.map((before) => (
+          <small key={before.lineId} className="note">
+            {upperFirst(beforeWords(before, lines))}
+          </small>
+        ))}
       </span>
       <span className="template-line-materials">
         {materials.map((use) => (
@@ -155,6 +157,7 @@ function LineItem({ line, lines, schedule, names, readOnly, onOpen, onRemove }: 
       <span className="template-line-labour">
         {labourDaysPerHa !== null && `${formatNumber(labourDaysPerHa)}\u00a0công/ha`}
       </span>
+      {notes && <small className="template-line-notes note">{notes}</small>}
       {!readOnly && (
         <span className="template-line-acts">
           <Button

@@ -51,7 +51,7 @@ function TemplateRecord({ template }: { template: PlanTemplate }) {
       write="plans.write"
       clonePath={clonePlanTemplatePath(template.id)}
       menu={menu}
-      actions={mayPlan ? [use] : []}
+      main={mayPlan ? use : null}
       facts={factsOf(template)}
       form={(readOnly) => <TemplateForm template={template} readOnly={readOnly} />}
     />
