@@ -64,6 +64,8 @@ export const planRecord = (page: Page) => {
   const panel = page.getByRole('complementary', { name: /^Dời ngày/ });
   return {
     look: (name: 'Gantt' | 'Lịch' | 'Bảng') => page.locator('.ant-segmented').getByText(name, { exact: true }).click(),
+    approveButton: (count: number) =>
+      page.locator('.page-head').getByRole('button', { name: `Duyệt, tạo ${count} việc` }),
     async approve(count: number) {
       const name = `Duyệt, tạo ${count} việc`;
       await page.locator('.page-head').getByRole('button', { name }).click();

@@ -7,6 +7,7 @@ import { personRoutes } from '@vuon/contract/people/person';
 import type { Api } from '../drivers/api.ts';
 import { lineDrawer, planForm, planPath, planRecord, plansPath, planTable } from '../drivers/farm-plan.ts';
 import { anArea, aPlot, ground } from '../drivers/orchard.ts';
+import { planTemplate } from '../drivers/plan-template.ts';
 import { test } from '../drivers/product.ts';
 import { recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';
@@ -116,6 +117,44 @@ test('a season is planned from nothing to assigned work', async ({ page, api, fa
     await dialog.getByRole('button', { name: 'Giao việc' }).click();
     await expect(tell.message(/chuyển sang đã giao/)).toBeVisible();
   });
+});
+
+test('the system’s durian season becomes the farm’s own, begins a plan, and the plan is kept as a template', async ({
+  page,
+  api,
+  farm,
+}) => {
+  const to = api.in(farm);
+  await aSeason(to, 'Vụ theo mẫu 2055', 2055);
+  await twoPlots(to, 'MAU');
+  const [template, form, tell] = [planTemplate(page), planForm(page), shell(page)];
+  await page.goto('/quan-tri/danh-muc');
+  await page.getByRole('link', { name: 'Mẫu kế hoạch' }).click();
+  await page.getByRole('link', { name: 'Sầu riêng chính vụ, Tây Nguyên' }).click();
+  await expect(page.getByText(/^Mẫu để bắt đầu/)).toBeVisible();
+  await page.getByRole('button', { name: 'Nhân bản về đơn vị' }).click();
+  await template.endLine('Xiết nước', '35');
+  await expect(template.line('Xiết nước')).toContainText(/10–35\sngày/);
+  await page.getByRole('textbox', { name: 'Tên mẫu' }).fill('Mẫu của vườn');
+  await form.save();
+  await expect(tell.title('Mẫu của vườn')).toBeVisible();
+
+  await template.use();
+  await expect(page.getByText(/^32 việc, 7 giai đoạn/)).toBeVisible();
+  await form.chooseSeason('Vụ theo mẫu 2055');
+  await expect(form.stageName(2)).toHaveValue('Ra cơi đọt');
+  const places = targetPicker(page);
+  await form.openScope();
+  await places.paste('MAU-01, MAU-02');
+  await places.accept();
+  await form.save();
+  await expect(tell.title(/vụ theo mẫu 2055/)).toBeVisible();
+  await expect(planRecord(page).approveButton(32)).toBeVisible();
+
+  await template.saveFromPlan('Mẫu từ kế hoạch');
+  await expect(tell.message('Đã lưu mẫu Mẫu từ kế hoạch')).toBeVisible();
+  await page.getByRole('link', { name: 'Mở mẫu' }).click();
+  await expect(template.line('Xiết nước')).toContainText(/10–35\sngày/);
 });
 
 test('a plan is read and its work opened on a phone', { tag: '@phone' }, async ({ page, api, farm }) => {

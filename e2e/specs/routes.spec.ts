@@ -40,6 +40,7 @@ const people = '/quan-tri/nhan-su';
 const crews = '/quan-tri/to-doi';
 const materials = '/quan-tri/danh-muc/vat-tu';
 const workTypes = '/quan-tri/danh-muc/loai-cong-viec';
+const planTemplates = '/quan-tri/danh-muc/mau-ke-hoach';
 const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
@@ -153,6 +154,9 @@ const routes: SpecifiedRoute[] = [
   { path: workTypes, title: 'Loại công việc' },
   { path: `${workTypes}/them-moi-loai-cong-viec`, title: 'Thêm loại công việc' },
   { path: `${workTypes}/chinh-sua-loai-cong-viec/:id`, title: 'Bón phân gốc' },
+  { path: planTemplates, title: 'Mẫu kế hoạch' },
+  { path: `${planTemplates}/them-moi-mau-ke-hoach`, title: 'Thêm mẫu kế hoạch' },
+  { path: `${planTemplates}/chinh-sua-mau-ke-hoach/:id`, title: 'Sầu riêng chính vụ, Tây Nguyên' },
   { path: '/quan-tri/cai-dat', title: 'Cài đặt đơn vị' },
   { path: plantStatuses, title: 'Tình trạng cây' },
   { path: `${plantStatuses}/them-moi-tinh-trang-cay`, title: 'Thêm tình trạng cây' },

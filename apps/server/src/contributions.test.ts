@@ -13,6 +13,7 @@ const withoutImport = [
   'link',
   'crew',
   'plant-status',
+  'plan-template',
   'farm-plan',
   'plan-line',
   'batman-plan',

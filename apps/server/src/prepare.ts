@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { seedCatalogue } from '#catalogue';
 import { seedCropGroups } from '#crops';
+import { seedPlanTemplates } from '#cultivation';
 import { isUnreachable } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
 import { lockSetUp, migrate } from '#db/migrate.ts';
@@ -22,6 +23,7 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
     await lockSetUp(tx);
     await seedCropGroups(tx, clock());
     await seedCatalogue(tx, clock());
+    await seedPlanTemplates(tx, clock());
     const admin = await ensureAdmin({ db: tx, clock }, config.admin).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
       throw new BadConfiguration(`Cấu hình ADMIN_PASSWORD: ${error.message}`);

@@ -247,6 +247,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    plan_template_id: number | null;
   };
   farm_plan_person: {
     entity_id: number;
@@ -549,6 +550,28 @@ export type Tables = {
     name: string;
     starts_on: string;
     ends_on: string;
+  };
+  plan_template: {
+    id: Generated<number>;
+    entity_id: number | null;
+    code: string;
+    name: string;
+    crop_group_id: number | null;
+    source: string | null;
+    notes: string | null;
+    stages: ColumnType<unknown, JsonText, JsonText>;
+    key_dates: ColumnType<unknown, JsonText | undefined, JsonText>;
+    lines: ColumnType<unknown, JsonText | undefined, JsonText>;
+    archived: Generated<boolean>;
+    sort_name: ColumnType<string, never, never>;
+    sort_code: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
   };
   plant: {
     entity_id: number;

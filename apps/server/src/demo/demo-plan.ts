@@ -1,7 +1,7 @@
 import { type FarmPlan, FarmPlanInput } from '@vuon/contract/cultivation/farm-plan';
 import { type PlanLine, PlanLineInput } from '@vuon/contract/cultivation/plan-line';
 import { addDays } from '@vuon/contract/day';
-import { createFarmPlan, createLines, listLines, movePlanOn } from '#cultivation';
+import { beginFarmPlan, createFarmPlan, createLines, listLines, movePlanOn } from '#cultivation';
 import { as, type Demo, fieldsOf, labourRate, targetsAt } from './demo-parts.ts';
 import { bloomName, type FutureLine, futureLines } from './plan-data.ts';
 import { type Campaign, campaigns, type End } from './work-data.ts';
@@ -47,17 +47,18 @@ export const makeDemoPlan = async (demo: Demo): Promise<{ planId: number; works:
   };
 };
 
+/** The system's template for a main season. */
+const durianTemplate = 1;
+
 const makeDraft = async (demo: Demo, seasonId: number) => {
   const input = FarmPlanInput.parse({
     name: 'RI6 chính vụ, Đồi Đông',
     seasonId,
     targets: await targetsAt(demo.scope, 'A-03, A-06, A-07, A-11'),
     labourRate,
-    keyDates: [{ name: bloomName, plannedOn: addDays(demo.today, 48) }],
+    templateId: durianTemplate,
   });
-  const plan = await createFarmPlan(await as(demo.scope, 'manager', 1), input);
-  const made = new Map<string, PlanLine>();
-  for (const { places, ...line } of futureLines) await addFutureLine(demo, plan, line, made, 1);
+  await beginFarmPlan(await as(demo.scope, 'manager', 1), input);
 };
 
 const findSeasons = async ({ scope: { db, entityId }, today }: Demo): Promise<[number, number]> => {
@@ -95,32 +96,21 @@ const addCampaign = async (demo: Demo, plan: FarmPlan, campaign: Campaign, made:
   }
 };
 
-const addFutureLine = async (
-  demo: Demo,
-  plan: FarmPlan,
-  line: FutureLine,
-  made: Map<string, PlanLine>,
-  daysAgo?: number,
-) => {
+const addFutureLine = async (demo: Demo, plan: FarmPlan, line: FutureLine, made: Map<string, PlanLine>) => {
   const { stage, title, type, from, days, places, materials = [], labourDays, after } = line;
   const before = after ? made.get(after) : undefined;
-  const added = await addLine(
-    demo,
-    plan,
-    {
-      ...lineFields(demo, { type, materials }),
-      title,
-      stageId: plan.stages.find(({ name }) => name === stage)?.id,
-      anchor: from,
-      keyDateId: from === 'key-date' ? plan.keyDates[0]?.id : null,
-      startOffset: days[0],
-      endOffset: days[1],
-      targets: places ? await targetsAt(demo.scope, places) : null,
-      labourDays,
-      dependencies: before ? [{ lineId: before.id }] : [],
-    },
-    daysAgo,
-  );
+  const added = await addLine(demo, plan, {
+    ...lineFields(demo, { type, materials }),
+    title,
+    stageId: plan.stages.find(({ name }) => name === stage)?.id,
+    anchor: from,
+    keyDateId: from === 'key-date' ? plan.keyDates[0]?.id : null,
+    startOffset: days[0],
+    endOffset: days[1],
+    targets: places ? await targetsAt(demo.scope, places) : null,
+    labourDays,
+    dependencies: before ? [{ lineId: before.id }] : [],
+  });
   made.set(title, added);
 };
 
@@ -132,8 +122,8 @@ const lineFields = (demo: Demo, given: Parameters<typeof fieldsOf>[1]) => {
 const stageOn = ({ stages }: FarmPlan, day: string) =>
   (stages.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? stages[0])?.id;
 
-const addLine = async ({ scope }: Demo, plan: FarmPlan, fields: object, daysAgo = 58): Promise<PlanLine> => {
-  const manager = await as(scope, 'manager', daysAgo);
+const addLine = async ({ scope }: Demo, plan: FarmPlan, fields: object): Promise<PlanLine> => {
+  const manager = await as(scope, 'manager', 58);
   const { items } = await createLines(manager, plan.id, { lines: [PlanLineInput.parse(fields)], afterLineId: null });
   return items[0] as PlanLine;
 };

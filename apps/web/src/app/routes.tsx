@@ -2,7 +2,7 @@ import type { RecordType } from '@vuon/contract/record';
 import { type RouteObject, redirect } from 'react-router';
 import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { cropGroupRoutes } from '#features/crops/routes.ts';
-import { cultivationRoutes } from '#features/cultivation/routes.ts';
+import { cultivationRoutes, planTemplateRoutes } from '#features/cultivation/routes.ts';
 import { entityRoutes, memberRoutes } from '#features/entities/routes.ts';
 import { userRoutes } from '#features/identity/routes.ts';
 import { areaRoutes } from '#features/orchard/routes.ts';
@@ -53,7 +53,7 @@ const administrationRoutes: RouteObject = {
     userRoutes,
     memberRoutes,
     ...peopleRoutes,
-    catalogueRoutes,
+    { ...catalogueRoutes, children: [...catalogueRoutes.children, planTemplateRoutes] },
     {
       path: 'cai-dat',
       handle: page('Cài đặt đơn vị', 'required'),

@@ -1,3 +1,3 @@
-/** For comparing without accents and case: 'Sầu riêng Đỏ' → 'sau rieng do'. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+import { fold as foldText } from '@vuon/contract/fold';
+
+export const fold = foldText;

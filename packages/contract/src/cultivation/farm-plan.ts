@@ -41,7 +41,8 @@ export const PlanKeyDateInput = z.strictObject({
 const stages = required('Giai đoạn', z.array(PlanStageInput))
   .min(1, 'Cần ít nhất một giai đoạn')
   .max(30, 'Nhiều nhất 30 giai đoạn');
-const keyDates = z.array(PlanKeyDateInput).max(20, 'Nhiều nhất 20 ngày mốc').default([]);
+export const mostKeyDates = 20;
+const keyDates = z.array(PlanKeyDateInput).max(mostKeyDates, `Nhiều nhất ${mostKeyDates} ngày mốc`).default([]);
 
 /** The stages and key dates that the lines of a plan are counted from. */
 export const PlanSchedule = z.strictObject({ stages, keyDates });
@@ -63,7 +64,9 @@ export const FarmPlanFields = z.strictObject({
 });
 export const FarmPlanInput = FarmPlanFields.extend({
   seasonId: required('Mùa vụ', Id),
-  /** Absent: those of the season. */
+  /** The plan begins with this template's work. */
+  templateId: Id.nullable().default(null),
+  /** Absent: those of the season and the template. */
   stages: stages.optional(),
   keyDates,
 });
@@ -74,6 +77,7 @@ export type FarmPlanUpdate = z.output<typeof FarmPlanUpdate>;
 export const farmPlanWords = {
   name: { label: 'Tên kế hoạch', width: 34 },
   seasonId: { label: 'Mùa vụ', width: 28, shownBy: 'season' },
+  templateId: { label: 'Bắt đầu từ mẫu', width: 34, shownBy: 'template' },
   targets: { label: 'Phạm vi', kind: 'list', width: 48, shownBy: 'place' },
   personIds: { label: 'Người phụ trách', kind: 'list', width: 34, shownBy: 'people' },
   stages: { label: 'Giai đoạn', kind: 'list', width: 56 },
@@ -94,6 +98,8 @@ export const FarmPlanItem = Stored.extend({
   name: z.string(),
   season: Named.extend({ cropGroupId: Id, cropGroupName: z.string(), startsOn: Day, endsOn: Day }),
   state: oneOf(planStateNames),
+  /** The template that it was begun with. */
+  template: Named.extend({ isSystem: z.boolean() }).nullable(),
   place: TargetTotals,
   people: z.array(Named),
   labourRate: z.int().nullable(),
@@ -171,7 +177,7 @@ export const farmPlanRoutes = {
   create: {
     method: 'POST',
     path: '/api/farm-plans',
-    summary: 'Thêm kế hoạch canh tác; giai đoạn lấy từ mùa vụ nếu không ghi',
+    summary: 'Thêm kế hoạch canh tác; giai đoạn lấy từ mùa vụ nếu không ghi, việc lấy từ mẫu nếu chọn',
     body: FarmPlanInput,
     answer: FarmPlan,
     may: 'plans.write',

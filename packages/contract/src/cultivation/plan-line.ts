@@ -24,12 +24,12 @@ import { workStateNames } from './work-state.ts';
 export const mostPlanLines = 2_000;
 export const mostLinesAtOnce = 500;
 
-const offset = z
+/** Days from a day that work is counted from; negative: before it. */
+export const OffsetDays = z
   .int('Phải là số ngày nguyên')
   .min(-1_000, 'Ít nhất −1.000 ngày')
-  .max(1_000, 'Nhiều nhất 1.000 ngày')
-  .nullable()
-  .default(null);
+  .max(1_000, 'Nhiều nhất 1.000 ngày');
+const offset = OffsetDays.nullable().default(null);
 
 export const PlanLineDependency = z.strictObject({
   lineId: required('Việc trước', Id),
@@ -37,7 +37,7 @@ export const PlanLineDependency = z.strictObject({
   lagDays: z.int('Phải là số ngày nguyên').min(-365, 'Ít nhất −365').max(365, 'Nhiều nhất 365').default(0),
 });
 
-const PlanLineFields = z.strictObject({
+export const PlanLineFields = z.strictObject({
   stageId: required('Giai đoạn', Id),
   title: requiredText('Tên việc', 120),
   workTypeId: required('Loại công việc', Id),
@@ -66,22 +66,34 @@ const PlanLineFields = z.strictObject({
 
 type Fields = z.output<typeof PlanLineFields>;
 const checkAcrossFields = (line: Fields, context: z.RefinementCtx) => {
-  const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  const { anchor, keyDateId, startOffset, endOffset, startsOn, endsOn } = line;
+  const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message });
+  const { anchor, startsOn, endsOn } = line;
+  checkBefore(line, refuse);
   if (anchor === 'dates') {
     if (startsOn === null) refuse(['startsOn'], 'Từ ngày is required');
     if (endsOn === null) refuse(['endsOn'], 'Đến ngày is required');
     if (startsOn && endsOn) checkLength(daysBetween(startsOn, endsOn), 'endsOn', refuse);
-  } else {
-    if (anchor === 'key-date' && keyDateId === null) refuse(['keyDateId'], 'Ngày mốc is required');
-    if (startOffset === null) refuse(['startOffset'], 'Bắt đầu sau is required');
-    if (endOffset === null) refuse(['endOffset'], 'Kết thúc sau is required');
-    if (startOffset !== null && endOffset !== null) checkLength(endOffset - startOffset, 'endOffset', refuse);
-  }
-  const before = line.dependencies.map(({ lineId }) => lineId);
+  } else checkOffsets(line, refuse);
+};
+
+type Refuse = (path: (string | number)[], message: string) => void;
+
+/** A window that is counted from a day, and the lines before it: alike in a plan and in a template. */
+export const checkOffsets = (
+  line: Pick<Fields, 'keyDateId' | 'startOffset' | 'endOffset'> & { anchor: string },
+  refuse: Refuse,
+) => {
+  const { anchor, keyDateId, startOffset, endOffset } = line;
+  if (anchor === 'key-date' && keyDateId === null) refuse(['keyDateId'], 'Ngày mốc is required');
+  if (startOffset === null) refuse(['startOffset'], 'Bắt đầu sau is required');
+  if (endOffset === null) refuse(['endOffset'], 'Kết thúc sau is required');
+  if (startOffset !== null && endOffset !== null) checkLength(endOffset - startOffset, 'endOffset', refuse);
+};
+export const checkBefore = ({ dependencies }: Pick<Fields, 'dependencies'>, refuse: Refuse) => {
+  const before = dependencies.map(({ lineId }) => lineId);
   if (new Set(before).size < before.length) refuse(['dependencies'], 'Có việc được chọn hai lần');
 };
-const checkLength = (days: number, path: string, refuse: (path: string[], message: string) => void) => {
+const checkLength = (days: number, path: string, refuse: Refuse) => {
   if (days < 0) refuse([path], 'Ngày kết thúc trước ngày bắt đầu');
   if (days >= longestWork) refuse([path], `Một việc dài nhất ${longestWork} ngày`);
 };

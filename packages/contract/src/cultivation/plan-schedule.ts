@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../day.ts';
 
-/** The day that a line's window is counted from; 'dates': none, the window stays where it is. */
-export const planAnchorNames = {
-  dates: 'Ngày cố định',
+export const relativeAnchorNames = {
   'stage-start': 'Đầu giai đoạn',
   'stage-end': 'Cuối giai đoạn',
   'key-date': 'Ngày mốc',
 } as const;
+/** The day that a line's window is counted from; 'dates': none, the window stays where it is. */
+export const planAnchorNames = { dates: 'Ngày cố định', ...relativeAnchorNames } as const;
 export type PlanAnchor = keyof typeof planAnchorNames;
 
 export type Window = { startsOn: string; endsOn: string };

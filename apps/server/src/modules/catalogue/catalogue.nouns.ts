@@ -1,15 +1,15 @@
 import type { Noun } from '#nouns';
+import type { CatalogueUse } from './catalogue-use.ts';
 import { materialNoun } from './materials/material.noun.ts';
 import { plantStatusNoun } from './plant-statuses/plant-status.noun.ts';
 import type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';
 import { workTypeNoun } from './work-types/work-type.noun.ts';
-import type { WorkTypeUse } from './work-types/work-type-use.ts';
 
-/** The records of upper modules that have a status or are of a work type. */
-type Uses = { plantStatus: PlantStatusUse; workTypes: WorkTypeUse[] };
+/** The records of upper modules that have a status, are of a work type or use a material. */
+type Uses = { plantStatus: PlantStatusUse; workTypes: CatalogueUse[]; materials: CatalogueUse[] };
 
-export const catalogueNouns = ({ plantStatus, workTypes }: Uses): Noun[] => [
+export const catalogueNouns = ({ plantStatus, workTypes, materials }: Uses): Noun[] => [
   plantStatusNoun(plantStatus),
-  materialNoun,
+  materialNoun(materials),
   workTypeNoun(workTypes),
 ];

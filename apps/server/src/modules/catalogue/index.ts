@@ -1,5 +1,6 @@
 export { catalogueNouns } from './catalogue.nouns.ts';
 export { seedCatalogue } from './catalogue.seed.ts';
+export type { CatalogueUse } from './catalogue-use.ts';
 export { holdMaterials } from './materials/material.queries.ts';
 export { createMaterial } from './materials/material.service.ts';
 export { findPlantStatus, findPlantStatuses, holdPlantStatuses } from './plant-statuses/plant-status.queries.ts';
@@ -7,4 +8,3 @@ export { seedPlantStatuses } from './plant-statuses/plant-status.seed.ts';
 export type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';
 export { holdWorkTypes } from './work-types/work-type.queries.ts';
 export { createWorkType } from './work-types/work-type.service.ts';
-export type { WorkTypeUse } from './work-types/work-type-use.ts';

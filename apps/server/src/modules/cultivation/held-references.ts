@@ -4,7 +4,7 @@ import { doseWords } from '@vuon/contract/cultivation/material-words';
 import type { FieldError } from '@vuon/contract/problem';
 import { holdMaterials, holdWorkTypes } from '#catalogue';
 import { problem } from '#http/problem.ts';
-import type { Scope } from '#http/scope.ts';
+import type { CatalogueScope, Scope } from '#http/scope.ts';
 
 /** Holds a work type, and refuses one that is unknown, removed or archived. */
 export const holdWorkType = async ({ db, entityId }: Scope, workTypeId: number, path = 'workTypeId'): Promise<void> => {
@@ -19,7 +19,7 @@ export const holdWorkType = async ({ db, entityId }: Scope, workTypeId: number, 
  * already (`had`) may stay, though they were put away since.
  */
 export const holdMaterialUses = async (
-  { db, entityId }: Scope,
+  { db, entityId }: Pick<CatalogueScope, 'db' | 'entityId'>,
   uses: MaterialUseInput[],
   had: number[],
   path = 'materials',

@@ -5,8 +5,11 @@ export { batmanPrintJob } from './batman-plans/batman-print.job.ts';
 export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
+export { beginFarmPlan } from './farm-plans/plan-from-template.service.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
+export { seedPlanTemplates } from './plan-templates/plan-template.seed.ts';
+export { templateCropGroups, templateMaterials, templateWorkTypes } from './plan-templates/plan-template-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';
@@ -14,6 +17,7 @@ export { moveWorkOn } from './work/work-transition.service.ts';
 export {
   assignedWork,
   crewWork,
+  materialUses,
   placeWork,
   unfinishedWork,
   workCounters,

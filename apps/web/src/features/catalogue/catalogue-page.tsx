@@ -1,7 +1,7 @@
-import { BgColorsOutlined, CarryOutOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { BgColorsOutlined, CarryOutOutlined, ExperimentOutlined, ProjectOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { materialsPath, plantStatusesPath, workTypesPath } from './paths.ts';
+import { materialsPath, planTemplatesPath, plantStatusesPath, workTypesPath } from './paths.ts';
 import './catalogue-page.css';
 
 const catalogues = [
@@ -10,6 +10,12 @@ const catalogues = [
     path: workTypesPath,
     text: 'Bón phân, phun thuốc, tỉa trái, thu hoạch: màu, biểu tượng, danh sách kiểm tra, đồ bảo hộ.',
     Icon: CarryOutOutlined,
+  },
+  {
+    title: 'Mẫu kế hoạch',
+    path: planTemplatesPath,
+    text: 'Giai đoạn và việc của một vụ, để lập kế hoạch nhanh; có mẫu sầu riêng chính vụ.',
+    Icon: ProjectOutlined,
   },
   {
     title: 'Vật tư',

@@ -7,6 +7,8 @@ export const plantStatusPath = (id: number) => `${plantStatusesPath}/chinh-sua-t
 export const plantsInStatusPath = (id: number) => `/quan-ly-vuon-cay/khu-vuc-trong/cay-trong?plantStatusId=${id}`;
 export const statusOnMapPath = (id: number) => `/quan-ly-vuon-cay/ban-do-nong-nghiep?plantStatuses=${id}`;
 
+export const planTemplatesPath = '/quan-tri/danh-muc/mau-ke-hoach';
+
 export const materialsPath = '/quan-tri/danh-muc/vat-tu';
 export const newMaterialPath = `${materialsPath}/them-moi-vat-tu`;
 export const cloneMaterialPath = (id: number) => `${newMaterialPath}?tu=${id}`;

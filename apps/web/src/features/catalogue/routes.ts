@@ -5,7 +5,7 @@ const MaterialPage = async () => (await import('./materials/material-page.tsx'))
 const PlantStatusPage = async () => (await import('./plant-statuses/plant-status-page.tsx')).PlantStatusPage;
 const WorkTypePage = async () => (await import('./work-types/work-type-page.tsx')).WorkTypePage;
 
-export const catalogueRoutes: RouteObject = {
+export const catalogueRoutes = {
   path: 'danh-muc',
   handle: page('Danh mục', 'optional'),
   children: [
@@ -57,4 +57,4 @@ export const catalogueRoutes: RouteObject = {
       ],
     },
   ],
-};
+} satisfies RouteObject;

@@ -9,6 +9,15 @@ export const newFarmPlanPath = `${farmPlansPath}/them-moi-ke-hoach-canh-tac`;
 /** `lineId`: opens that line of it. */
 export const farmPlanPath = (id: number, lineId?: number) =>
   `${farmPlansPath}/chi-tiet-ke-hoach-canh-tac/${id}${lineId ? `?viec=${lineId}` : ''}`;
+/** A new plan that begins with this template. */
+export const newPlanFromTemplatePath = (templateId: number) => `${newFarmPlanPath}?${templateKey}=${templateId}`;
+export const templateKey = 'mau';
+
+export const planTemplatesPath = '/quan-tri/danh-muc/mau-ke-hoach';
+export const newPlanTemplatePath = `${planTemplatesPath}/them-moi-mau-ke-hoach`;
+export const clonePlanTemplatePath = (id: number) => `${newPlanTemplatePath}?tu=${id}`;
+export const planTemplatePath = (id: number) => `${planTemplatesPath}/chinh-sua-mau-ke-hoach/${id}`;
+
 export const batmanPath = `${cultivationPath}/ke-hoach-batman`;
 export const batmanListPath = `${batmanPath}/danh-sach`;
 export const newBatmanPath = `${batmanPath}/them-moi-ke-hoach-batman`;

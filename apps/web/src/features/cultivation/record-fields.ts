@@ -1,6 +1,7 @@
 import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
+import { planTemplateWords } from '@vuon/contract/cultivation/plan-template';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
 import { historyLabels } from '@vuon/contract/field-words';
 import { showByWords } from '#lib/records/by-words.ts';
@@ -9,6 +10,10 @@ import { showPlanValue } from './batman-plans/batman-values.ts';
 
 export const cultivationFields = {
   work: { labels: historyLabels(workHistoryWords), show: showByWords(workHistoryWords) },
+  'plan-template': {
+    labels: { ...historyLabels(planTemplateWords), archived: 'Lưu trữ' },
+    show: showByWords(planTemplateWords),
+  },
   'farm-plan': { labels: historyLabels(farmPlanWords), show: showByWords(farmPlanWords) },
   'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },

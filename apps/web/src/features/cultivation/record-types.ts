@@ -1,7 +1,21 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { batmanListPath, batmanPlanPath, farmPlanPath, farmPlansPath, workPath, worksPath } from './paths.ts';
+import {
+  batmanListPath,
+  batmanPlanPath,
+  farmPlanPath,
+  farmPlansPath,
+  planTemplatePath,
+  planTemplatesPath,
+  workPath,
+  worksPath,
+} from './paths.ts';
 
 export const cultivationRecords = {
+  'plan-template': {
+    noun: 'mẫu kế hoạch',
+    list: { title: 'Mẫu kế hoạch', path: planTemplatesPath },
+    pathOf: ({ id }) => planTemplatePath(id),
+  },
   'farm-plan': {
     noun: 'kế hoạch',
     list: { title: 'Kế hoạch canh tác', path: farmPlansPath },

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { literalRedirects } from '#lib/literal-redirects.ts';
 import { page } from '#lib/page-handle.ts';
 
+const TemplatePage = async () => (await import('./plan-templates/template-page.tsx')).TemplatePage;
 const BatmanPlanPage = async () => (await import('./batman-plans/batman-plan-page.tsx')).BatmanPlanPage;
 
 const batmanRoutes: RouteObject = {
@@ -86,6 +87,20 @@ const unplannedWork: RouteObject = {
       lazy: { Component: async () => (await import('./work-record/work-page.tsx')).UnplannedWorkPage },
     },
     ...literalRedirects('them-moi-cong-viec-phat-sinh', 'chinh-sua-cong-viec-phat-sinh'),
+  ],
+};
+
+/** Under 'Danh mục', beside the other catalogues. */
+export const planTemplateRoutes: RouteObject = {
+  path: 'mau-ke-hoach',
+  handle: page('Mẫu kế hoạch', 'optional'),
+  children: [
+    {
+      index: true,
+      lazy: { Component: async () => (await import('./plan-templates/templates-page.tsx')).TemplatesPage },
+    },
+    { path: 'them-moi-mau-ke-hoach', handle: page('Thêm mẫu kế hoạch'), lazy: { Component: TemplatePage } },
+    { path: 'chinh-sua-mau-ke-hoach/:id', handle: page('Chi tiết mẫu kế hoạch'), lazy: { Component: TemplatePage } },
   ],
 };
 

@@ -22,6 +22,8 @@ type Props = {
   write: May;
   clonePath: string;
   menu: { clone: PageAction[]; more: PageAction[]; onRestore: (() => void) | undefined };
+  /** What the record is for; green where the form has no foot of its own. */
+  main?: PageAction | null;
   facts: Fact[];
   form: (readOnly: boolean) => ReactNode;
   /** Between the form and the files. */
@@ -29,7 +31,8 @@ type Props = {
 };
 
 /** The page of a record of a catalogue, which is the system's or the entity's. */
-export function CatalogueRecordPage({ record, type, noun, write, clonePath, menu, facts, form, tabs = [] }: Props) {
+export function CatalogueRecordPage(props: Props) {
+  const { record, type, noun, write, clonePath, menu, main = null, facts, form, tabs = [] } = props;
   const { clone, more, onRestore } = menu;
   const writable = useMayWriteRecord(write)(record);
   const mayClone = useMay(write);
@@ -42,7 +45,8 @@ export function CatalogueRecordPage({ record, type, noun, write, clonePath, menu
       <PageHead
         title={record.name}
         tag={<CatalogueState record={record} />}
-        actions={isOthers ? [] : clone}
+        primary={readOnly ? main : null}
+        actions={[...(main && !readOnly ? [main] : []), ...(isOthers ? [] : clone)]}
         more={more}
       />
       <RestoreNotice subject={`${noun} này`} deletedAt={record.deletedAt} onRestore={onRestore} />

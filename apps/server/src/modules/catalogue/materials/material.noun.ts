@@ -21,6 +21,7 @@ import { bulkList, catalogueBulk } from '#lists';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { type CatalogueUse, refuseUsed } from '../catalogue-use.ts';
 import { materialList } from './material.queries.ts';
 import {
   archiveMaterial,
@@ -50,14 +51,18 @@ const exported: ExportList<Material, MaterialQuery> = {
   ],
 };
 
-export const materialNoun: Noun = {
+/** `uses`: the records of upper modules that use a material. */
+export const materialNoun = (uses: CatalogueUse[]): Noun => ({
   routes: (app) => {
     handle(app, materialRoutes.list)(({ scope, query }) => materialList.page(scope, query));
     handle(app, materialRoutes.get)(({ scope, params }) => materials.get(scope, params.id));
     handle(app, materialRoutes.create)(({ scope, body }) => createMaterial(scope, body));
     handle(app, materialRoutes.update)(({ scope, params, body }) => editMaterial(scope, params.id, body));
     handle(app, materialRoutes.archive)(({ scope, params, body }) => archiveMaterial(scope, params.id, body));
-    handle(app, materialRoutes.remove)(({ scope, params, query }) => removeMaterial(scope, params.id, query.version));
+    handle(
+      app,
+      materialRoutes.remove,
+    )(({ scope, params, query }) => removeMaterial(uses, scope, params.id, query.version));
     handle(app, materialRoutes.restore)(({ scope, params }) => restoreMaterial(scope, params.id));
   },
   record: listRecord({
@@ -73,13 +78,14 @@ export const materialNoun: Noun = {
   }),
   bulk: catalogueBulk(bulkList(materialList, { type: 'material', noun: 'vật tư', query: MaterialQuery }), {
     may: 'catalogue.write',
+    refuseRemoving: (scope, material) => refuseUsed(uses, scope, materials.noun, material),
     refuseRestoring: (scope, material) => materialCodes.refuseUsed(scope, material),
     archive: (scope, { id, version }, archived) => archiveMaterial(scope, id, { archived, version }),
-    remove: (scope, { id, version }) => removeMaterial(scope, id, version),
+    remove: (scope, { id, version }) => removeMaterial(uses, scope, id, version),
     restore: (scope, { id }) => restoreMaterial(scope, id),
   }),
   list: exported,
-  importer: materialImporter,
+  importer: materialImporter(uses),
   search: listSearch({
     type: 'material',
     list: materialList,
@@ -92,4 +98,4 @@ export const materialNoun: Noun = {
       detail: [code, materialKindNames[kind], archived && 'Đã lưu trữ'].filter(Boolean).join(' · '),
     }),
   }),
-};
+});

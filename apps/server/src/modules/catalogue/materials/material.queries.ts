@@ -102,8 +102,8 @@ export const replaceMaterialCrops = async (db: Db, materialId: number, rows: Mat
   if (values.length) await db.insertInto('material_crop').values(values).execute();
 };
 
-/** Those of these living materials that the entity sees, with the limits of their labels; held, so that they cannot be removed meanwhile. */
-export const holdMaterials = (db: Db, entityId: number, ids: number[]) =>
+/** Those of these living materials that the entity sees (null: the system's own), with the limits of their labels; held, so that they cannot be removed meanwhile. */
+export const holdMaterials = (db: Db, entityId: number | null, ids: number[]) =>
   db
     .selectFrom('material')
     .select((eb) => [

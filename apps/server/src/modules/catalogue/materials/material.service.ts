@@ -5,6 +5,7 @@ import { refuseSystemRecord } from '#http/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
+import { type CatalogueUse, refuseUsed } from '../catalogue-use.ts';
 import { materialColumns, materialList, materialTable, replaceMaterialCrops } from './material.queries.ts';
 
 export const materialCodes = ownCodes('material', 'vật tư');
@@ -35,8 +36,8 @@ export const editMaterial = (scope: CatalogueScope, id: number, { version, ...in
 export const archiveMaterial = (scope: CatalogueScope, id: number, act: { archived: boolean; version: number }) =>
   archiveRecord(scope, materials, materialTable, { id, ...act });
 
-export const removeMaterial = (scope: CatalogueScope, id: number, version: number) =>
-  removeRecord(scope, materials, { id, version });
+export const removeMaterial = (uses: CatalogueUse[], scope: CatalogueScope, id: number, version: number) =>
+  removeRecord(scope, materials, { id, version }, (material) => refuseUsed(uses, scope, materials.noun, material));
 
 export const restoreMaterial = (scope: CatalogueScope, id: number) =>
   restoreRecord(scope, materials, id, async (material) => {

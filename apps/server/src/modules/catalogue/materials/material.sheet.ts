@@ -28,6 +28,7 @@ import {
   textColumn,
   writtenField,
 } from '#imports';
+import type { CatalogueUse } from '../catalogue-use.ts';
 import { materialList, materialsWhere } from './material.queries.ts';
 
 /** A crop in a cell: by its code. */
@@ -158,7 +159,7 @@ const foundCrops = sql`input -> 'foundCrops'`;
 
 const written = importedIntoCatalogue('material');
 
-export const materialImporter: Importer = {
+export const materialImporter = (uses: CatalogueUse[]): Importer => ({
   type: 'material',
   noun: 'vật tư',
   title: 'Vật tư',
@@ -171,7 +172,9 @@ export const materialImporter: Importer = {
   insert,
   constraints: ['material_code'],
   records: (db, batch) => historySnapshots(sql`${materialsWhere(db, batch.entityId, written(batch))}`),
-  findKept: keepEdited('material', written),
+  findKept: keepEdited('material', written, ({ entityId }) =>
+    uses.map(({ noun, ids }) => sql`when id in (${ids(entityId)}) then ${`đang có ${noun}`}::text`),
+  ),
   remove: removeImported('material', written),
   update: {
     ...matchOwnCodes('material', 'vật tư'),
@@ -183,4 +186,4 @@ export const materialImporter: Importer = {
     },
     restore: (tx, batch) => replaceCrops(tx, batch, sql`replaced -> 'recorded' -> 'crops'`),
   },
-};
+});

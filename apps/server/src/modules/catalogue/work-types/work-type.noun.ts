@@ -20,19 +20,18 @@ import { bulkList, catalogueBulk } from '#lists';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { type CatalogueUse, refuseUsed } from '../catalogue-use.ts';
 import { workTypeList } from './work-type.queries.ts';
 import {
   archiveWorkType,
   createWorkType,
   editWorkType,
-  refuseUsed,
   removeWorkType,
   restoreWorkType,
   workTypeCodes,
   workTypes,
 } from './work-type.service.ts';
 import { workTypeImporter, workTypeSheet } from './work-type.sheet.ts';
-import type { WorkTypeUse } from './work-type-use.ts';
 
 const yesNo = { true: 'Có', false: 'Không' };
 
@@ -55,7 +54,7 @@ const exported: ExportList<WorkType, WorkTypeQuery> = {
 };
 
 /** `uses`: the records of upper modules that are of a work type. */
-export const workTypeNoun = (uses: WorkTypeUse[]): Noun => ({
+export const workTypeNoun = (uses: CatalogueUse[]): Noun => ({
   routes: (app) => {
     handle(app, workTypeRoutes.list)(({ scope, query }) => workTypeList.page(scope, query));
     handle(app, workTypeRoutes.get)(({ scope, params }) => workTypes.get(scope, params.id));
@@ -79,7 +78,7 @@ export const workTypeNoun = (uses: WorkTypeUse[]): Noun => ({
   }),
   bulk: catalogueBulk(bulkList(workTypeList, { type: 'work-type', noun: 'loại công việc', query: WorkTypeQuery }), {
     may: 'catalogue.write',
-    refuseRemoving: (scope, workType) => refuseUsed(uses, scope, workType),
+    refuseRemoving: (scope, workType) => refuseUsed(uses, scope, workTypes.noun, workType),
     refuseRestoring: (scope, workType) => workTypeCodes.refuseUsed(scope, workType),
     archive: (scope, { id, version }, archived) => archiveWorkType(scope, id, { archived, version }),
     remove: (scope, { id, version }) => removeWorkType(uses, scope, id, version),

@@ -79,8 +79,8 @@ export const insertSystemWorkTypes = (db: Db, seeds: (WorkTypeInput & { id: numb
     .values(seeds.map(({ id, ...input }) => ({ id, ...workTypeColumns(input), ...created(null, now) })))
     .execute();
 
-/** Those of these living work types that the entity sees; held, so that they cannot be removed meanwhile. */
-export const holdWorkTypes = (db: Db, entityId: number, ids: number[]) =>
+/** Those of these living work types that the entity sees (null: the system's own); held, so that they cannot be removed meanwhile. */
+export const holdWorkTypes = (db: Db, entityId: number | null, ids: number[]) =>
   db
     .selectFrom('work_type')
     .select(['id', 'name', 'archived'])

@@ -2,10 +2,9 @@ import type { WorkType, WorkTypeInput, WorkTypeUpdate } from '@vuon/contract/cat
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { refuseSystemRecord } from '#http/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
-import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
+import { type CatalogueUse, refuseUsed } from '../catalogue-use.ts';
 import { workTypeColumns, workTypeList, workTypeTable } from './work-type.queries.ts';
-import type { WorkTypeUse } from './work-type-use.ts';
 
 export const workTypeCodes = ownCodes('work_type', 'loại công việc');
 
@@ -31,22 +30,11 @@ export const editWorkType = (scope: CatalogueScope, id: number, { version, ...in
 export const archiveWorkType = (scope: CatalogueScope, id: number, act: { archived: boolean; version: number }) =>
   archiveRecord(scope, workTypes, workTypeTable, { id, ...act });
 
-export const removeWorkType = (uses: WorkTypeUse[], scope: CatalogueScope, id: number, version: number) =>
-  removeRecord(scope, workTypes, { id, version }, (workType) => refuseUsed(uses, scope, workType));
+export const removeWorkType = (uses: CatalogueUse[], scope: CatalogueScope, id: number, version: number) =>
+  removeRecord(scope, workTypes, { id, version }, (workType) => refuseUsed(uses, scope, workTypes.noun, workType));
 
 export const restoreWorkType = (scope: CatalogueScope, id: number) =>
   restoreRecord(scope, workTypes, id, async (workType) => {
     await workTypeCodes.refuseUsed(scope, workType);
     await workTypeTable.restore(scope, id).catch(workTypeCodes.orTaken);
   });
-
-/** Only its own entity can have work of a type, unless it is the system's. */
-export const refuseUsed = async (uses: WorkTypeUse[], { db }: CatalogueScope, { id, name, entityId }: WorkType) => {
-  const found: string[] = [];
-  for (const { noun, count } of uses) {
-    const used = await count(db, entityId, id);
-    if (used) found.push(`${used.toLocaleString('vi-VN')} ${noun}`);
-  }
-  if (found.length)
-    throw problem('record.in_use', `Loại công việc ${name} đang có ${found.join(', ')}. Hãy lưu trữ thay vì xóa.`);
-};

@@ -28,8 +28,8 @@ import {
   textColumn,
   writtenField,
 } from '#imports';
+import type { CatalogueUse } from '../catalogue-use.ts';
 import { workTypeList, workTypesWhere } from './work-type.queries.ts';
-import type { WorkTypeUse } from './work-type-use.ts';
 
 const parts = (cell: string) =>
   cell
@@ -123,7 +123,7 @@ const columns: RowColumns = {
 
 const written = importedIntoCatalogue('work_type');
 
-export const workTypeImporter = (uses: WorkTypeUse[]): Importer => ({
+export const workTypeImporter = (uses: CatalogueUse[]): Importer => ({
   type: 'work-type',
   noun: 'loại công việc',
   title: 'Loại công việc',
@@ -137,7 +137,7 @@ export const workTypeImporter = (uses: WorkTypeUse[]): Importer => ({
   constraints: ['work_type_code'],
   records: (db, batch) => historySnapshots(sql`${workTypesWhere(db, batch.entityId, written(batch))}`),
   findKept: keepEdited('work_type', written, ({ entityId }) =>
-    uses.map(({ noun, workTypes }) => sql`when id in (${workTypes(entityId)}) then ${`đang có ${noun}`}::text`),
+    uses.map(({ noun, ids }) => sql`when id in (${ids(entityId)}) then ${`đang có ${noun}`}::text`),
   ),
   remove: removeImported('work_type', written),
   update: {

@@ -5,10 +5,10 @@ import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aTable } from '#testing/workbook.ts';
+import type { CatalogueUse } from '../catalogue-use.ts';
 import { seedWorkTypes } from './work-type.seed.ts';
 import { removeWorkType } from './work-type.service.ts';
 import { workTypeImporter } from './work-type.sheet.ts';
-import type { WorkTypeUse } from './work-type-use.ts';
 
 const server = useServer();
 let farm: Farm;
@@ -112,10 +112,10 @@ test('a removed one comes back unless its code was given away', async () => {
 
 test('one that is in use is not removed, and stays when its import is taken back', async () => {
   const { data: used } = await manager.client.post(path, aWorkType());
-  const use: WorkTypeUse = {
+  const use: CatalogueUse = {
     noun: 'công việc',
     count: async (_db, entityId, id) => (entityId === farm.id && id === used.id ? 1_200 : 0),
-    workTypes: () => sql`select ${used.id}::int`,
+    ids: () => sql`select ${used.id}::int`,
   };
   const actor = { userId: null, platformRole: 'member' } as never;
   const scope = { db: server.db, clock: server.clock, entityId: farm.id, actor } as never;

@@ -11,22 +11,16 @@ import { findPersonRef } from '#people';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
 import { farmPlanList } from './farm-plan.queries.ts';
-import {
-  createFarmPlan,
-  editFarmPlan,
-  farmPlans,
-  refuseWithWork,
-  removeFarmPlan,
-  restoreFarmPlan,
-} from './farm-plan.service.ts';
+import { editFarmPlan, farmPlans, refuseWithWork, removeFarmPlan, restoreFarmPlan } from './farm-plan.service.ts';
 import { copyFarmPlan } from './plan-copy.service.ts';
+import { beginFarmPlan } from './plan-from-template.service.ts';
 import { changeSchedule, previewSchedule } from './plan-schedule.service.ts';
 import { movePlanOn } from './plan-transition.service.ts';
 
 const serveFarmPlans = (app: FastifyInstance) => {
   handle(app, farmPlanRoutes.list)(({ scope, query }) => farmPlanList.page(scope, query));
   handle(app, farmPlanRoutes.get)(({ scope, params }) => farmPlans.get(scope, params.id));
-  handle(app, farmPlanRoutes.create)(({ scope, body }) => createFarmPlan(scope, body));
+  handle(app, farmPlanRoutes.create)(({ scope, body }) => beginFarmPlan(scope, body));
   handle(app, farmPlanRoutes.update)(({ scope, params, body }) => editFarmPlan(scope, params.id, body));
   handle(app, farmPlanRoutes.previewSchedule)(({ scope, params, body }) => previewSchedule(scope, params.id, body));
   handle(app, farmPlanRoutes.changeSchedule)(({ scope, params, body }) => changeSchedule(scope, params.id, body));

@@ -22,6 +22,11 @@ const season = sql<FarmPlan['season']>`json_build_object('id', season.id, 'name'
   'cropGroupId', season.crop_group_id, 'cropGroupName', crop_group.name,
   'startsOn', season.starts_on::text, 'endsOn', season.ends_on::text)`;
 
+const template = sql<
+  FarmPlan['template']
+>`case when plan_template.id is not null then json_build_object('id', plan_template.id,
+  'name', plan_template.name, 'isSystem', plan_template.entity_id is null) end`;
+
 const farmPlans = (db: Db, entityId: number) =>
   db
     .selectFrom('farm_plan')
@@ -29,6 +34,7 @@ const farmPlans = (db: Db, entityId: number) =>
       join.onRef('season.entity_id', '=', 'farm_plan.entity_id').onRef('season.id', '=', 'farm_plan.season_id'),
     )
     .innerJoin('crop_group', 'crop_group.id', 'season.crop_group_id')
+    .leftJoin('plan_template', 'plan_template.id', 'farm_plan.plan_template_id')
     .leftJoin('app_user', 'app_user.id', 'farm_plan.updated_by')
     .leftJoin('app_user as approver', 'approver.id', 'farm_plan.approved_by')
     .where('farm_plan.entity_id', '=', entityId)
@@ -39,6 +45,7 @@ const farmPlans = (db: Db, entityId: number) =>
       'farm_plan.name',
       season.as('season'),
       sql<FarmPlan['state']>`farm_plan.state`.as('state'),
+      template.as('template'),
       people(entityId).as('people'),
       'farm_plan.labour_rate as labourRate',
       'farm_plan.notes',

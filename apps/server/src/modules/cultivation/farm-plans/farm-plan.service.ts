@@ -32,19 +32,21 @@ export const farmPlans = storedKind<Scope, FarmPlan>({
 });
 
 /** What the history keeps: facts as people read them, without totals that follow from trees and work. */
-const inWords = ({ name, code, season, state, place, people, stages, keyDates, labourRate, notes }: FarmPlan) => ({
+const inWords = ({ name, code, season, template, state, place, people, stages, keyDates, ...plan }: FarmPlan) => ({
   name,
   code,
   season: season.name,
+  template: template?.name ?? null,
   state,
   place: place.words,
   people: people.map((person) => person.name).join(', ') || null,
   stages: stages.map((stage) => `${stage.name} ${formatDay(stage.startsOn)}–${formatDay(stage.endsOn)}`).join('; '),
   keyDates: keyDates.map((date) => `${date.name} ${formatDay(date.actualOn ?? date.plannedOn)}`).join('; ') || null,
-  labourRate,
-  notes,
+  labourRate: plan.labourRate,
+  notes: plan.notes,
 });
 
+/** `templateId` only says where the plan comes from: `beginFarmPlan` adds its work. */
 export const createFarmPlan = async (scope: Scope, input: FarmPlanInput): Promise<FarmPlan> => {
   const { db, entityId } = scope;
   const season = await getSeason(scope, input.seasonId);
@@ -56,6 +58,7 @@ export const createFarmPlan = async (scope: Scope, input: FarmPlanInput): Promis
     number: await takeNumbers(db, entityId, `farm-plan ${season.year}`, 1),
     season_id: season.id,
     target_set_id: targetSetId,
+    plan_template_id: input.templateId,
   });
   const stages = input.stages?.map((stage) => ({ ...stage, id: undefined })) ?? stagesOf(season);
   const keyDates = input.keyDates.map((date) => ({ ...date, id: undefined }));

@@ -27,6 +27,7 @@ export const copyFarmPlan = async (scope: Scope, id: number, given: Given): Prom
   const copy = await createFarmPlan(scope, {
     name: given.name,
     seasonId: season.id,
+    templateId: null,
     targets: given.targets ?? plan.targets,
     personIds: plan.people.map((person) => person.id),
     labourRate: plan.labourRate,

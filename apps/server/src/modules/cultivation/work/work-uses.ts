@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorkTypeUse } from '#catalogue';
+import type { CatalogueUse } from '#catalogue';
 import type { Db } from '#db/db.ts';
 import type { AccountCounterSource, RemovalBlocker } from '#entities';
 import { type PlaceUse, setsWithin } from '#orchard';
@@ -9,24 +9,32 @@ import { isOpen } from './work-filter.ts';
 
 // What open work keeps from being removed, and what others count of it.
 
-/** Removed records count too: they may come back. */
-const typedRecords = (noun: string, table: 'work' | 'plan_line'): WorkTypeUse => ({
-  noun,
-  count: async (db, entityId, workTypeId) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)}
-      where work_type_id = ${workTypeId} and ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`.execute(
-      db,
-    );
-    return rows[0]?.count ?? 0;
-  },
-  workTypes: (entityId) =>
-    sql`select work_type_id from ${sql.table(table)} ${entityId === null ? sql`` : sql`where entity_id = ${entityId}`}`,
-});
+type Referring = { table: 'work' | 'plan_line'; column: 'work_type_id' } | { table: Used; column: 'material_id' };
+type Used = 'work_material' | 'plan_line_material';
 
-export const workTypeUses: WorkTypeUse[] = [
-  typedRecords('công việc', 'work'),
-  typedRecords('việc trong kế hoạch', 'plan_line'),
+/** Removed records count too: they may come back. */
+const referring = (noun: string, { table, column }: Referring): CatalogueUse => {
+  const rows = (entityId: number | null) =>
+    sql`from ${sql.table(table)} where ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`;
+  return {
+    noun,
+    count: async (db, entityId, id) => {
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*)::int as count ${rows(entityId)} and ${sql.ref(column)} = ${id}`.execute(db);
+      return counted[0]?.count ?? 0;
+    },
+    ids: (entityId) => sql`select ${sql.ref(column)} ${rows(entityId)}`,
+  };
+};
+
+const [works, lines] = ['công việc', 'việc trong kế hoạch'];
+export const workTypeUses: CatalogueUse[] = [
+  referring(works, { table: 'work', column: 'work_type_id' }),
+  referring(lines, { table: 'plan_line', column: 'work_type_id' }),
+];
+export const materialUses: CatalogueUse[] = [
+  referring(works, { table: 'work_material', column: 'material_id' }),
+  referring(lines, { table: 'plan_line_material', column: 'material_id' }),
 ];
 
 const openWork = (entityId: number) => sql`work.entity_id = ${entityId} and work.deleted_at is null and ${isOpen}`;

@@ -2,12 +2,12 @@ import { type FarmPlan, FarmPlanFields, farmPlanWords } from '@vuon/contract/cul
 import { labelsOf } from '@vuon/contract/field-words';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatDateRange } from '#lib/format.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { NotesCard } from '#ui/form/notes-card.tsx';
-import { farmPlansPath } from '../paths.ts';
+import { farmPlansPath, planTemplatePath } from '../paths.ts';
 import { usePlanActs } from '../plans/plan-data.ts';
 import { planName } from '../plans/plan-words.ts';
 import { NameField, PeopleFields, ScopeField } from './plan-cards.tsx';
@@ -48,6 +48,11 @@ export function PlanForm({ plan, readOnly, rail, children }: Props) {
             <span className="plan-season-days">{formatDateRange(plan.season.startsOn, plan.season.endsOn)}</span>
           </span>
         </Form.Item>
+        {plan.template && (
+          <Form.Item label={farmPlanWords.templateId.label} className="field-wide">
+            <Link to={planTemplatePath(plan.template.id)}>{plan.template.name}</Link>
+          </Form.Item>
+        )}
         <ScopeField />
         <PeopleFields known={plan.people} />
       </FormCard>

@@ -17,9 +17,10 @@ export type NewPlanValues = Omit<FarmPlanInput, 'seasonId' | 'stages'> & {
   stages: NonNullable<FarmPlanInput['stages']>;
 };
 
-export const newPlan = (): NewPlanValues => ({
+export const newPlan = (templateId: number | null = null): NewPlanValues => ({
   ...emptyValues<PlanValues>(FarmPlanFields, { targets: [] }),
   seasonId: null,
+  templateId,
   stages: [],
   keyDates: [],
 });

@@ -1,8 +1,5 @@
-import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import { type PlanLine, PlanLineDependency, type PlanLineInput } from '@vuon/contract/cultivation/plan-line';
-import { dayInVietnam } from '@vuon/contract/day';
 import { Form, Select } from 'antd';
-import { windowText } from '#domain/work/due-words.ts';
 import { fold } from '#lib/fold.ts';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { RowsCard } from '#ui/form/rows-card.tsx';
@@ -11,20 +8,26 @@ import { Notice } from '#ui/states/notice.tsx';
 import { cycleWords } from './cycle-words.ts';
 import './line.css';
 
-type Props = { plan: FarmPlan; lines: PlanLine[]; lineId: number | null };
+type Line = Pick<PlanLine, 'id' | 'title' | 'stageId' | 'dependencies'>;
+type Props<L extends Line> = {
+  stages: { id: number; name: string }[];
+  lines: L[];
+  lineId: number | null;
+  /** When a line is done, in words. */
+  whenOf?: (line: L) => string;
+};
 type Row = Partial<PlanLineInput['dependencies'][number]> | undefined;
 
 /** The lines that come before it, and the loop that a wrong one would make. */
-export function LineDependencies({ plan, lines, lineId }: Props) {
+export function LineDependencies<L extends Line>({ stages, lines, lineId, whenOf }: Props<L>) {
   const { form, readOnly } = useEntityForm();
   const rows: Row[] = Form.useWatch('dependencies', { form, preserve: true }) ?? [];
   if (readOnly && rows.length === 0) return null;
-  const today = dayInVietnam(new Date());
-  const options = plan.stages.map((stage) => ({
+  const options = stages.map((stage) => ({
     label: stage.name,
     options: lines
       .filter((line) => line.stageId === stage.id && line.id !== lineId)
-      .map((line) => ({ value: line.id, label: `${line.title}, ${windowText(line, today)}` })),
+      .map((line) => ({ value: line.id, label: whenOf ? `${line.title}, ${whenOf(line)}` : line.title })),
   }));
   const cycle = cycleWords(
     lines,

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WorkIcon } from '@vuon/contract/catalogue/work-type';
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import { type PlanLine, PlanLineInput, type PlanLineRecord, planLineWords } from '@vuon/contract/cultivation/plan-line';
+import { dayInVietnam } from '@vuon/contract/day';
 import { labelsOf } from '@vuon/contract/field-words';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { targetSummary } from '#domain/targets/target-data.ts';
-import { WorkTypeMark } from '#domain/work/work-type-mark.tsx';
+import { windowText } from '#domain/work/due-words.ts';
 import { workTypeChoices } from '#domain/work/work-types.ts';
-import { fold } from '#lib/fold.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
@@ -19,6 +18,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { useLineActs } from '../plans/plan-data.ts';
 import { MaterialsCard } from '../work-form/materials-card.tsx';
+import { WorkTypeSelect } from '../work-form/work-type-select.tsx';
 import { LineDependencies } from './line-dependencies.tsx';
 import { showLineInput } from './line-shown.ts';
 import { LineTargets } from './line-targets.tsx';
@@ -42,6 +42,7 @@ const labels = labelsOf(planLineWords);
 export function LineForm({ plan, lines, line, stageId, readOnly, onDirty, onDone }: Props) {
   const { create, update } = useLineActs(plan.id);
   const types = useQuery(workTypeChoices).data?.items ?? [];
+  const today = dayInVietnam(new Date());
   const [initial] = useState(() => newLine(plan, stageId, 0));
   return (
     <EntityForm<PlanLineInput, PlanLineRecord>
@@ -69,15 +70,7 @@ export function LineForm({ plan, lines, line, stageId, readOnly, onDirty, onDone
           <Input maxLength={120} placeholder="Phun canxi – bo lần 1" />
         </Field>
         <Field name="workTypeId">
-          <Select
-            showSearch={{ filterOption: (typed, option) => fold(String(option?.name)).includes(fold(typed)) }}
-            placeholder="Chọn loại công việc"
-            options={withOwn(types, line).map(({ id, name, color, icon }) => ({
-              value: id,
-              name,
-              label: <WorkTypeMark type={{ name, color, icon: icon as WorkIcon }} />,
-            }))}
-          />
+          <WorkTypeSelect own={line?.workType ?? null} />
         </Field>
         <Field name="stageId">
           <Select options={plan.stages.map(({ id, name }) => ({ value: id, label: name }))} />
@@ -96,17 +89,18 @@ export function LineForm({ plan, lines, line, stageId, readOnly, onDirty, onDone
           <MoneyInput />
         </Field>
       </FormCard>
-      <LineDependencies plan={plan} lines={lines} lineId={line?.id ?? null} />
+      <LineDependencies
+        stages={plan.stages}
+        lines={lines}
+        lineId={line?.id ?? null}
+        whenOf={(one) => windowText(one, today)}
+      />
       <NotesCard />
     </EntityForm>
   );
 }
 
 const fields = PlanLineInput;
-
-type Type = { id: number; name: string; color: string; icon: string };
-const withOwn = (types: Type[], line: PlanLineRecord | null): Type[] =>
-  line && !types.some(({ id }) => id === line.workType.id) ? [line.workType, ...types] : types;
 
 /** The totals of materials follow the line's own places, or else the plan's. */
 function Materials({ plan, line }: { plan: FarmPlan; line: PlanLineRecord | null }) {

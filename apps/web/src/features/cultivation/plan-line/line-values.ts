@@ -4,6 +4,18 @@ import type { Target } from '@vuon/contract/orchard/target';
 
 type Line = Omit<PlanLine, 'place' | 'isWholeScope' | 'materialCost' | 'cost'>;
 
+/** Materials as they are sent back. */
+export const usesOf = (uses: PlanLineInput['materials']): PlanLineInput['materials'] =>
+  uses.map(({ materialId, dose, doseUnit, dosePer, water, waterPer, overDoseReason }) => ({
+    materialId,
+    dose,
+    doseUnit,
+    dosePer,
+    water,
+    waterPer,
+    overDoseReason,
+  }));
+
 /** A stored line as it is sent back; the list has no targets, so that they are given. */
 export const lineInput = (line: Line, targets: Target[] | null): PlanLineInput => ({
   stageId: line.stageId,
@@ -17,15 +29,7 @@ export const lineInput = (line: Line, targets: Target[] | null): PlanLineInput =
   startsOn: line.anchor === 'dates' ? line.startsOn : null,
   endsOn: line.anchor === 'dates' ? line.endsOn : null,
   targets,
-  materials: line.materials.map(({ materialId, dose, doseUnit, dosePer, water, waterPer, overDoseReason }) => ({
-    materialId,
-    dose,
-    doseUnit,
-    dosePer,
-    water,
-    waterPer,
-    overDoseReason,
-  })),
+  materials: usesOf(line.materials),
   labourDays: line.labourDays,
   otherCost: line.otherCost,
   notes: line.notes,

@@ -1,11 +1,12 @@
-import { CopyOutlined, SendOutlined } from '@ant-design/icons';
+import { CopyOutlined, SaveOutlined, SendOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import { type PlanAction, planActionsFrom } from '@vuon/contract/cultivation/plan-state';
+import { startingPoint } from '@vuon/contract/cultivation/template-schedule';
 import { dayInVietnam } from '@vuon/contract/day';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PlanStateTag } from '#domain/work/plan-state-tag.tsx';
 import { workTypeChoices } from '#domain/work/work-types.ts';
 import { useLand } from '#lib/land.ts';
@@ -21,7 +22,7 @@ import { RecordRail } from '#ui/record/record-rail.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { farmPlansPath, worksPath } from '../paths.ts';
+import { farmPlansPath, planTemplatePath, worksPath } from '../paths.ts';
 import { PlanForm } from '../plan-form/plan-form.tsx';
 import { usePlanMenu } from '../plan-list/use-plan-menu.ts';
 import { useShift } from '../plan-shift/use-shift.ts';
@@ -34,6 +35,9 @@ import { usePlanStep } from './use-plan-step.tsx';
 
 const LineDrawer = lazyPart(async () => (await import('../plan-line/line-drawer.tsx')).LineDrawer);
 const CopyDialog = lazyPart(async () => (await import('../plan-form/copy-dialog.tsx')).CopyDialog);
+const SaveTemplateDialog = lazyPart(
+  async () => (await import('../plan-templates/save-template-dialog.tsx')).SaveTemplateDialog,
+);
 const ScheduleDrawer = lazyPart(async () => (await import('./schedule-drawer.tsx')).ScheduleDrawer);
 
 const PlanActual = lazyPart(async () => (await import('../plan-actual/plan-actual.tsx')).PlanActual);
@@ -54,7 +58,7 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
   const { run, dialog } = usePlanStep(plan, lines);
   const of = { type: 'farm-plan', id: plan.id } as const;
   const files = useFilesTab(of, { readOnly: !mayWrite });
-  const [isOpen, setOpen] = useState<'copy' | 'schedule' | { stageId: number } | null>(null);
+  const [isOpen, setOpen] = useState<'copy' | 'template' | 'schedule' | { stageId: number } | null>(null);
 
   const put = (values: Record<string, string | null>) =>
     setSearch(
@@ -85,6 +89,12 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
     icon: <CopyOutlined aria-hidden="true" />,
     onClick: () => whenLoaded(CopyDialog, () => setOpen('copy')),
   };
+  const saveTemplate: PageAction = {
+    key: 'template',
+    label: 'Lưu thành mẫu',
+    icon: <SaveOutlined aria-hidden="true" />,
+    onClick: () => whenLoaded(SaveTemplateDialog, () => setOpen('template')),
+  };
   const assign: PageAction = {
     key: 'assign',
     label: 'Giao việc',
@@ -109,10 +119,20 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
         summary={plan.code}
         primary={isGreen ? main : null}
         actions={[...(main && !isGreen ? [main] : []), ...(mayWrite ? [copy] : [])]}
-        more={[...(hasWork && main !== assign ? [assign] : []), ...others.map(act), ...more]}
+        more={[
+          ...(hasWork && main !== assign ? [assign] : []),
+          ...others.map(act),
+          ...(mayWrite && plan.lineCount > 0 ? [saveTemplate] : []),
+          ...more,
+        ]}
       />
       <RestoreNotice subject="Kế hoạch này" deletedAt={plan.deletedAt} onRestore={onRestore} />
       {plan.place.hasRemoved && <Notice tone="gold">Một phần phạm vi đã bị xóa khỏi vườn. Chọn lại phạm vi.</Notice>}
+      {plan.template?.isSystem && plan.state === 'draft' && !plan.deletedAt && (
+        <Notice tone="blue">
+          Lập từ mẫu <Link to={planTemplatePath(plan.template.id)}>{plan.template.name}</Link>. {startingPoint}
+        </Notice>
+      )}
       <FactStrip facts={planFacts({ plan, lines, harvestTypes, land, onShift })} />
       <RecordTabs
         label={plan.name}
@@ -159,6 +179,7 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
       />
       {dialog}
       {isOpen === 'copy' && <CopyDialog from={plan} onClose={() => setOpen(null)} />}
+      {isOpen === 'template' && <SaveTemplateDialog plan={plan} onClose={() => setOpen(null)} />}
       {isOpen === 'schedule' && <ScheduleDrawer plan={plan} onClose={() => setOpen(null)} />}
       {(lineId || (isOpen !== null && typeof isOpen === 'object')) && (
         <LineDrawer

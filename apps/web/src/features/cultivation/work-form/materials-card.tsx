@@ -23,7 +23,8 @@ import type { WorkValues } from './work-values.ts';
 import './materials-card.css';
 
 type Use = Partial<WorkValues['materials'][number]>;
-type Props = { extent: Extent | null; known: { id: number; name: string }[] };
+/** `extent` null: the place is not chosen yet; absent: there is none, and no totals. */
+type Props = { extent?: Extent | null; known: { id: number; name: string }[] };
 
 const fields = MaterialUseInput.shape as Record<string, ZodType>;
 const rule = (name: string, label: string) => [fromSchema(fields[name] as ZodType, label)];
@@ -157,10 +158,10 @@ export function MaterialsCard({ extent, known }: Props) {
   );
 }
 
-type SumProps = { use: Use; material: Material | undefined; extent: Extent | null };
+type SumProps = { use: Use; material: Material | undefined; extent: Extent | null | undefined };
 
 function MaterialSum({ use, material, extent }: SumProps) {
-  if (!material || !isWhole(use)) return null;
+  if (!material || !isWhole(use) || extent === undefined) return null;
   if (!extent) return <p className="material-row-sum note">Chọn nơi làm để tính tổng.</p>;
   const total = materialTotal(use, extent, material.unit);
   if (total === null)

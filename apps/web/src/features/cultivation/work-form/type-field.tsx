@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WorkIcon } from '@vuon/contract/catalogue/work-type';
 import type { Work } from '@vuon/contract/cultivation/work';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { WorkTypeMark } from '#domain/work/work-type-mark.tsx';
 import { workTypeChoices } from '#domain/work/work-types.ts';
-import { fold } from '#lib/fold.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { proposalsOf, untouched } from './type-proposals.ts';
+import { WorkTypeSelect } from './work-type-select.tsx';
 
 type Props = { work: Work | null; hectares: number | null };
 
@@ -26,20 +24,9 @@ export function TypeField({ work, hectares }: Props) {
     form.setFieldsValue(untouched(form.getFieldsValue(true), before.current, now));
     before.current = now;
   }, [type, isNew, hectares, form]);
-  const own = work && !types?.some(({ id }) => id === work.workType.id) ? [work.workType] : [];
   return (
     <Field name="workTypeId">
-      <Select
-        showSearch={{ filterOption: (typed, option) => fold(String(option?.name)).includes(fold(typed)) }}
-        placeholder="Chọn loại công việc"
-        loading={!types}
-        options={[...own, ...(types ?? [])].map(({ id, name, color, icon }) => ({
-          value: id,
-          name,
-          label: <WorkTypeMark type={{ name, color, icon: icon as WorkIcon }} />,
-        }))}
-        notFoundContent="Không có loại công việc nào khớp."
-      />
+      <WorkTypeSelect own={work?.workType ?? null} />
     </Field>
   );
 }
