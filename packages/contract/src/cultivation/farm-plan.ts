@@ -84,6 +84,9 @@ export const farmPlanWords = {
   state: { label: 'Trạng thái', kind: 'choice', names: planStateNames, width: 16 },
 } satisfies FieldWords<keyof FarmPlanInput | 'state'>;
 
+/** What the history tells of a plan, besides what was entered: the works that were put into it or taken out. */
+export const farmPlanHistoryWords = { ...farmPlanWords, works: { label: 'Công việc' } } satisfies FieldWords;
+
 const Named = z.object({ id: Id, name: z.string() });
 
 /** A plan as lists show it. */

@@ -1,5 +1,5 @@
 import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
-import { farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
+import { farmPlanHistoryWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
 import { historyLabels } from '@vuon/contract/field-words';
@@ -9,7 +9,7 @@ import { showPlanValue } from './batman-plans/batman-values.ts';
 
 export const cultivationFields = {
   work: { labels: historyLabels(workHistoryWords), show: showByWords(workHistoryWords) },
-  'farm-plan': { labels: historyLabels(farmPlanWords), show: showByWords(farmPlanWords) },
+  'farm-plan': { labels: historyLabels(farmPlanHistoryWords), show: showByWords(farmPlanHistoryWords) },
   'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;
