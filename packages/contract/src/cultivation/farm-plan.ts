@@ -124,6 +124,8 @@ export type FarmPlan = z.infer<typeof FarmPlan>;
 
 export const FarmPlanQuery = listQuery(['code', 'name', 'updatedAt'], '-code').extend({
   state: oneOf(planStateNames).optional(),
+  /** Not closed yet. */
+  open: z.literal('true').optional(),
   seasonId: IdText.optional(),
   cropGroupId: IdText.optional(),
   personId: IdText.optional(),
