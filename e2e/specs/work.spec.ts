@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { type Work, workRoutes } from '@vuon/contract/cultivation/work';
 import { addDays, dayInVietnam, formatDay } from '@vuon/contract/day';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -158,6 +159,31 @@ test.describe('a manager', () => {
     await expect(page).toHaveURL(new RegExp(`noi=plot:${plot?.id}`));
     await expect(shell(page).title('Thêm công việc theo kế hoạch')).toBeVisible();
     await expect(page.getByText(/^Đồi Đông: lô A-01:/)).toBeVisible();
+  });
+
+  test('puts a finding into a plan, is told that it lies outside of the season, and takes it back', async ({
+    page,
+    api,
+    farm,
+  }) => {
+    const record = workRecord(page);
+    const { items } = await api.in(farm).call(farmPlanRoutes.list, { query: { open: 'true', sort: 'code' } });
+    const plan = await api.in(farm).call(farmPlanRoutes.get, { params: { id: items[0]?.id ?? 0 } });
+    const finding = { kind: 'unplanned', cause: 'Cây đổ sau giông', urgency: 'week', targets: plan.targets };
+    const { id } = await aWork(api.in(farm), 'Dựng cây đổ', {
+      ...finding,
+      startsOn: '2020-01-01',
+      endsOn: '2020-01-02',
+    });
+    await page.goto(`${unplannedWorks}/chinh-sua-cong-viec-phat-sinh/${id}`);
+    await page.getByRole('button', { name: 'Thao tác khác', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Đưa vào kế hoạch' }).click();
+    await record.choosePlan(plan.name);
+    await expect(record.dialog).toContainText('Bắt đầu trước mùa vụ');
+    await record.confirm('Đưa vào kế hoạch');
+    await expect(page).toHaveURL(new RegExp(`${plannedWork(id)}$`));
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await expect(page).toHaveURL(new RegExp(`chinh-sua-cong-viec-phat-sinh/${id}$`));
   });
 });
 

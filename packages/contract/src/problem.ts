@@ -73,6 +73,7 @@ export const problems = {
   'work.waits': [422, 'Còn việc phải làm trước'],
   'work.transition_refused': [422, 'Không chuyển bước được'],
   'work.closed': [409, 'Việc đã khép lại'],
+  'work.promotion_refused': [422, 'Không đưa vào kế hoạch được'],
   'farm_plan.closed': [409, 'Kế hoạch đã kết thúc'],
   'farm_plan.empty': [422, 'Kế hoạch chưa có việc'],
   'farm_plan.open_work': [409, 'Kế hoạch còn việc chưa xong'],

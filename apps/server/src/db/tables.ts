@@ -132,6 +132,7 @@ export type Tables = {
     version: Generated<number>;
     updated_at: Generated<string>;
     updated_by: number | null;
+    work_id: number | null;
   };
   crew: {
     entity_id: number;

@@ -37,6 +37,8 @@ export const auditActions = {
   reopen: 'Mở lại',
   approve: 'Duyệt',
   close: 'Kết thúc',
+  'into-plan': 'Đưa vào kế hoạch',
+  'out-of-plan': 'Bỏ khỏi kế hoạch',
   'upload.create': 'Thêm tệp',
   'upload.update': 'Sửa tệp',
   'upload.remove': 'Xóa tệp',

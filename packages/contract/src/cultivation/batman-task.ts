@@ -8,6 +8,7 @@ import {
   Day,
   Id,
   IdText,
+  oneOf,
   optionalText,
   required,
   requiredMessage,
@@ -18,6 +19,8 @@ import {
 } from '../value.ts';
 import { batmanPeriods, weekdayNames, weekdayOf } from './batman-period.ts';
 import { type BatmanState, batmanActNames, batmanActs, batmanStateNames, batmanStates } from './batman-state.ts';
+import { workKindNames } from './work-input.ts';
+import { workStateNames } from './work-state.ts';
 
 const day = 24 * 3_600_000;
 /** A month is the longest period. */
@@ -30,6 +33,8 @@ export const BatmanTaskFields = z.strictObject({
   /** 'A-02', 'Kho phân': where, in words. */
   place: optionalText(120),
   notes: optionalText(1_000),
+  /** The work that it stands for. */
+  workId: Id.nullable().default(null),
 });
 
 type Times = Pick<z.output<typeof BatmanTaskFields>, 'startsAt' | 'endsAt'>;
@@ -63,6 +68,17 @@ export const BatmanTask = z.object({
   planId: Id,
   personId: Id,
   status: z.enum(batmanStates),
+  /** The work as it is now; its steps are the work's own, whatever becomes of the task. */
+  work: z
+    .object({
+      id: Id,
+      code: z.string(),
+      title: z.string(),
+      kind: oneOf(workKindNames),
+      state: oneOf(workStateNames),
+      isRemoved: z.boolean(),
+    })
+    .nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
   /** It came from the week before, and nobody has changed it yet. */
@@ -79,6 +95,7 @@ export const batmanTaskWords = {
   endsAt: { label: 'Kết thúc', kind: 'moment', width: 18 },
   place: { label: 'Nơi làm', width: 20 },
   notes: { label: 'Ghi chú', width: 40 },
+  workId: { label: 'Công việc', width: 14 },
   status: { label: 'Trạng thái', kind: 'choice', names: batmanStateNames, width: 14 },
   reason: { label: 'Lý do từ chối', width: 36 },
 } satisfies FieldWords<keyof BatmanTaskInput | 'status' | 'reason'>;
@@ -94,11 +111,20 @@ export const timesInWords = ({ startsAt, endsAt }: Times): string => {
   return `${dayWords(from)} ${hour(startsAt)} – ${dayWords(to)} ${end}`;
 };
 
-type Told = Times & { title: string; place: string | null; status: BatmanState; reason?: string | null };
-/** A line of the history: 'T2 14/06 07:00–11:00: Tỉa trái · A-09 (Đã duyệt)'. */
-export const taskInWords = ({ title, place, status, reason, ...times }: Told): string => {
+type Told = Times & {
+  title: string;
+  place: string | null;
+  status: BatmanState;
+  reason?: string | null;
+  /** Of a task as it is, and as the history keeps it. */
+  work?: { code: string } | null;
+  workCode?: string | null;
+};
+/** A line of the history: 'T2 14/06 07:00–11:00: CV-0012 Tỉa trái · A-09 (Đã duyệt)'. */
+export const taskInWords = ({ title, place, status, reason, work, workCode, ...times }: Told): string => {
   const state = status === 'rejected' && reason ? `${batmanStateNames[status]}: ${reason}` : batmanStateNames[status];
-  return `${timesInWords(times)}: ${[title, place].filter(Boolean).join(' · ')} (${state})`;
+  const named = [workCode ?? work?.code, title].filter(Boolean).join(' ');
+  return `${timesInWords(times)}: ${[named, place].filter(Boolean).join(' · ')} (${state})`;
 };
 
 export const BatmanTaskQuery = listQuery(['startsAt', 'name'], 'startsAt').extend({

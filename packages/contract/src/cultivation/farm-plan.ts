@@ -88,6 +88,9 @@ export const farmPlanWords = {
   state: { label: 'Trạng thái', kind: 'choice', names: planStateNames, width: 16 },
 } satisfies FieldWords<keyof FarmPlanInput | 'state'>;
 
+/** What the history tells of a plan, besides what was entered: the works that were put into it or taken out. */
+export const farmPlanHistoryWords = { ...farmPlanWords, works: { label: 'Công việc' } } satisfies FieldWords;
+
 const Named = z.object({ id: Id, name: z.string() });
 
 /** A plan as lists show it. */
@@ -127,6 +130,8 @@ export type FarmPlan = z.infer<typeof FarmPlan>;
 
 export const FarmPlanQuery = listQuery(['code', 'name', 'updatedAt'], '-code').extend({
   state: oneOf(planStateNames).optional(),
+  /** Not closed yet. */
+  open: z.literal('true').optional(),
   seasonId: IdText.optional(),
   cropGroupId: IdText.optional(),
   personId: IdText.optional(),

@@ -40,7 +40,7 @@ export const WorkFields = z.strictObject({
   title: requiredText('Tên việc', 120),
   workTypeId: required('Loại công việc', Id),
   farmPlanId: Id.nullable().default(null),
-  /** A stage of the plan. */
+  /** A stage of the plan; null: the one that its first day lies in. */
   stageId: Id.nullable().default(null),
   targets: Targets,
   startsOn: required('Từ ngày', Day),
@@ -72,6 +72,8 @@ const checkAcrossFields = (work: Fields, context: z.RefinementCtx) => {
   else if (daysBetween(work.startsOn, work.endsOn) >= longestWork)
     refuse(['endsOn'], `Một việc dài nhất ${longestWork} ngày`);
   if (work.stageId !== null && work.farmPlanId === null) refuse(['farmPlanId'], 'Kế hoạch is required');
+  if (work.kind === 'unplanned' && work.farmPlanId !== null)
+    refuse(['farmPlanId'], 'Việc phát sinh vào kế hoạch bằng thao tác “Đưa vào kế hoạch”');
   if (work.kind === 'unplanned' && work.cause === null) refuse(['cause'], 'Lý do is required');
   if (work.kind === 'unplanned' && work.urgency === null) refuse(['urgency'], 'Mức gấp is required');
   for (const key of ['personIds', 'crewIds'] as const)

@@ -193,6 +193,13 @@ export const WorkTransition = z.strictObject({
 });
 export type WorkTransition = z.output<typeof WorkTransition>;
 
+/** The plan that unplanned work is put into; without a stage, the one that its first day lies in. */
+export const WorkPromotion = z.strictObject({
+  farmPlanId: required('Kế hoạch', Id),
+  stageId: Id.nullable().default(null),
+});
+export type WorkPromotion = z.output<typeof WorkPromotion>;
+
 const params = z.strictObject({ id: IdText });
 const span = { from: required('Từ ngày', Day), to: required('Đến ngày', Day) };
 
@@ -264,6 +271,24 @@ export const workRoutes = {
     body: z.strictObject({ version: Version, ...span }),
     answer: Work,
     may: 'work.lead',
+  },
+  promote: {
+    method: 'POST',
+    path: '/api/works/:id/promotion',
+    summary: 'Đưa việc phát sinh vào kế hoạch: thành việc theo kế hoạch, có dòng của nó trong kế hoạch',
+    params,
+    body: WorkPromotion.extend({ version: Version }),
+    answer: Work,
+    may: 'work.write',
+  },
+  demote: {
+    method: 'DELETE',
+    path: '/api/works/:id/promotion',
+    summary: 'Đưa việc ra khỏi kế hoạch, thành việc phát sinh như trước',
+    params,
+    query: z.strictObject({ version: VersionText }),
+    answer: Work,
+    may: 'work.write',
   },
   check: {
     method: 'PATCH',

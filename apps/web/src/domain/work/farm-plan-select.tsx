@@ -8,10 +8,14 @@ import { farmPlanChoices, farmPlanOptions } from './farm-plans.ts';
 
 type Props = { id?: string; value?: number | null; onChange?: (id: number | null) => void };
 
-/** A farm plan, found by its name or code. */
-export function FarmPlanSelect({ known = null, ...field }: Props & { known?: NamedChoice | null }) {
+/** A farm plan, found by its name or code; `open`: one that work can still be put into. */
+export function FarmPlanSelect({
+  known = null,
+  open = false,
+  ...field
+}: Props & { known?: NamedChoice | null; open?: boolean }) {
   const [typed, onSearch, q] = useTyped();
-  const { data, error, isFetching } = useQuery(farmPlanChoices(q));
+  const { data, error, isFetching } = useQuery(farmPlanChoices(q, open));
   return (
     <SearchSelect
       {...field}
@@ -23,13 +27,21 @@ export function FarmPlanSelect({ known = null, ...field }: Props & { known?: Nam
       }))}
       placeholder="Chọn kế hoạch"
       loading={isFetching}
-      none={q === '' ? 'Chưa có kế hoạch nào.' : 'Không có kế hoạch nào khớp.'}
+      none={
+        q === '' ? (open ? 'Không có kế hoạch nào đang mở.' : 'Chưa có kế hoạch nào.') : 'Không có kế hoạch nào khớp.'
+      }
     />
   );
 }
 
 /** A stage of the plan, with the plan's days of it. */
-export function PlanStageSelect({ id, value, onChange, planId }: Props & { planId: number | null }) {
+export function PlanStageSelect({
+  id,
+  value,
+  onChange,
+  planId,
+  disabled = false,
+}: Props & { planId: number | null; disabled?: boolean }) {
   const { data, isFetching } = useQuery({ ...farmPlanOptions(planId ?? 0), enabled: planId !== null });
   return (
     <Select<number | null>
@@ -37,9 +49,9 @@ export function PlanStageSelect({ id, value, onChange, planId }: Props & { planI
       value={value ?? null}
       onChange={(next) => onChange?.(next ?? null)}
       allowClear={clearable}
-      disabled={planId === null}
+      disabled={disabled || planId === null}
       loading={planId !== null && isFetching}
-      placeholder={planId === null ? 'Chọn kế hoạch trước' : 'Chọn giai đoạn'}
+      placeholder={planId === null ? 'Chọn kế hoạch trước' : 'Theo ngày bắt đầu'}
       options={(data?.stages ?? []).map((stage) => ({
         value: stage.id,
         label: `${stage.name}, ${formatDateRange(stage.startsOn, stage.endsOn)}`,

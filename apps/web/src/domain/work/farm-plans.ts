@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { call } from '#lib/http/call.ts';
 
-/** The plans of the entity for selects, the latest first. */
-export const farmPlanChoices = (q = '') => {
-  const query = { pageSize: 50, ...(q && { q }) } as const;
+/** The plans of the entity for selects, the latest first; `open`: without those that are closed. */
+export const farmPlanChoices = (q = '', open = false) => {
+  const query = { pageSize: 50, ...(q && { q }), ...(open && { open: 'true' as const }) } as const;
   return queryOptions({
     queryKey: ['farm-plans', 'list', query],
     queryFn: ({ signal }) => call(farmPlanRoutes.list, { query }, { signal }),

@@ -1,5 +1,5 @@
 import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
-import { farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
+import { farmPlanHistoryWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
 import { planTemplateWords } from '@vuon/contract/cultivation/plan-template';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
@@ -14,7 +14,7 @@ export const cultivationFields = {
     labels: { ...historyLabels(planTemplateWords), archived: 'Lưu trữ' },
     show: showByWords(planTemplateWords),
   },
-  'farm-plan': { labels: historyLabels(farmPlanWords), show: showByWords(farmPlanWords) },
+  'farm-plan': { labels: historyLabels(farmPlanHistoryWords), show: showByWords(farmPlanHistoryWords) },
   'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;

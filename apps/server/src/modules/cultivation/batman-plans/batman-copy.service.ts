@@ -2,6 +2,7 @@ import { overlapsOf } from '@vuon/contract/cultivation/batman-hours';
 import { periodAfter, periodInWords, periodStart } from '@vuon/contract/cultivation/batman-period';
 import type { BatmanPlan } from '@vuon/contract/cultivation/batman-plan';
 import type { BatmanTask, CopyWeekInput } from '@vuon/contract/cultivation/batman-task';
+import { isOpenWork } from '@vuon/contract/cultivation/work-state';
 import { addDays } from '@vuon/contract/day';
 import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
@@ -69,8 +70,10 @@ export const copyPlan = async (scope: Scope, source: BatmanPlan): Promise<Copied
 };
 
 const later = (instant: string) => new Date(Date.parse(instant) + 7 * 24 * 3_600_000).toISOString();
-const weekLater = ({ startsAt, endsAt, ...task }: BatmanTask) => ({
+/** Work that is over does not go on a week later: the task keeps its words. */
+const weekLater = ({ startsAt, endsAt, work, ...task }: BatmanTask) => ({
   ...task,
+  workId: work && !work.isRemoved && isOpenWork(work.state) ? work.id : null,
   startsAt: later(startsAt),
   endsAt: later(endsAt),
 });

@@ -8,6 +8,7 @@ import {
   type ListedBatmanTask,
   taskInWords,
 } from '@vuon/contract/cultivation/batman-task';
+import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { formatDay } from '@vuon/contract/day';
 import type { Db } from '#db/db.ts';
 import { type ExportColumn, type ExportFilter, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
@@ -97,6 +98,13 @@ const taskColumns: ExportColumn<ListedBatmanTask>[] = [
   { header: 'Mã nhân sự', type: 'text', width: 12, value: ({ personCode }) => personCode },
   { header: 'Tổ đội', type: 'text', width: 26, value: ({ crewNames }) => crewNames || null },
   { header: batmanTaskWords.title.label, type: 'text', width: 36, value: ({ title }) => title },
+  { header: 'Mã công việc', type: 'text', width: 14, value: ({ work }) => work?.code ?? null },
+  {
+    header: 'Bước của công việc',
+    type: 'text',
+    width: 18,
+    value: ({ work }) => (work ? (work.isRemoved ? 'Đã xóa' : workStateNames[work.state]) : null),
+  },
   { header: batmanTaskWords.place.label, type: 'text', width: 20, value: ({ place }) => place },
   { header: batmanTaskWords.startsAt.label, type: 'datetime', width: 18, value: ({ startsAt }) => startsAt },
   { header: batmanTaskWords.endsAt.label, type: 'datetime', width: 18, value: ({ endsAt }) => endsAt },

@@ -8,6 +8,7 @@ import { matchesWords } from '#http/list.ts';
 import { entityList } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { personCode } from '#people';
+import { workOf } from './batman-task.queries.ts';
 import { isOfCrew, isPlannedFor, type Planner } from './planned-people.ts';
 
 const weekDays = sql`to_char(batman_plan.starts_on, 'DD/MM') || '–' || to_char(batman_plan.ends_on, 'DD/MM/YYYY')`;
@@ -18,7 +19,7 @@ const name = sql<string>`(person.full_name || ', ' || ${periodWords})`;
 const tasks = (entityId: number) => sql<BatmanPlan['tasks']>`(
   select coalesce(json_agg(json_build_object(
     'id', task.id, 'planId', task.plan_id, 'personId', batman_plan.person_id, 'title', task.title, 'place', task.place,
-    'notes', task.notes, 'startsAt', ${isoText(sql.ref('task.starts_at'))}, 'endsAt', ${isoText(sql.ref('task.ends_at'))},
+    'notes', task.notes, 'workId', task.work_id, 'work', ${workOf(entityId, 'task')}, 'startsAt', ${isoText(sql.ref('task.starts_at'))}, 'endsAt', ${isoText(sql.ref('task.ends_at'))},
     'status', task.status, 'reason', task.reason, 'isCopied', task.is_copied, 'version', task.version,
     'updatedAt', ${isoText(sql.ref('task.updated_at'))}, 'updatedByName', editor.full_name
   ) order by task.starts_at, task.id), '[]')

@@ -12,21 +12,24 @@ import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } 
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
+import { findWorkName } from '../work/work.queries.ts';
 import { tellChanged } from './batman.notifications.ts';
 import { batmanPlanList, batmanPlanTable, holdPlanned, listReviewers } from './batman-plan.queries.ts';
 import { deleteTasks, insertTasks, taskColumns, updateTasks } from './batman-task.queries.ts';
 
 /** A task as the history keeps it: without the fields that change with every touch. */
-export const keptTask = ({ id, title, place, notes, startsAt, endsAt, status, reason, isCopied }: BatmanTask) => ({
+export const keptTask = ({ id, title, place, notes, workId, work, startsAt, endsAt, ...task }: BatmanTask) => ({
   id,
   title,
   place,
   notes,
+  workId,
+  workCode: work?.code ?? null,
   startsAt,
   endsAt,
-  status,
-  reason,
-  isCopied,
+  status: task.status,
+  reason: task.reason,
+  isCopied: task.isCopied,
 });
 export type KeptTask = ReturnType<typeof keptTask>;
 
@@ -49,6 +52,7 @@ export const createPlan = async (scope: Scope, input: BatmanPlanInput): Promise<
   const person = await holdPerson(scope, personId);
   refuseGone(person, startsOn);
   for (const [index, task] of tasks.entries()) {
+    await refuseForeignWork(scope, task.workId, null, `tasks.${index}.workId`);
     refuseGone(person, lastDayOf(task), `tasks.${index}.endsAt`);
     if (task.id !== undefined) throw foreignTask(index);
   }
@@ -126,6 +130,19 @@ export const refuseOutside = (plan: Pick<BatmanPlan, 'period' | 'startsOn'>, tas
   if (message) throw problem('batman.refused', `${message}.`, { path: 'startsAt' });
 };
 
+/** Work that the task stands for already may stay, though it was removed since. */
+export const refuseForeignWork = async (
+  { db, entityId }: Scope,
+  workId: number | null,
+  before: Pick<BatmanTask, 'workId'> | null,
+  path = 'workId',
+) => {
+  if (workId === null || workId === before?.workId) return;
+  const work = await findWorkName(db, entityId, workId);
+  if (!work || work.deletedAt)
+    throw problem('record.not_found', 'Không có công việc này trong đơn vị, hoặc nó đã bị xóa.', { path });
+};
+
 export const refuseTooMany = ({ tasks }: Pick<BatmanPlan, 'tasks'>, added: number) => {
   if (tasks.length + added > maxBatmanTasks)
     throw problem('batman.refused', `Một kế hoạch có nhiều nhất ${maxBatmanTasks} việc.`);
@@ -168,6 +185,7 @@ const isSameTask = (task: BatmanTask, input: BatmanTaskInput): boolean =>
   task.title === input.title &&
   task.place === input.place &&
   task.notes === input.notes &&
+  task.workId === input.workId &&
   Date.parse(task.startsAt) === Date.parse(input.startsAt) &&
   Date.parse(task.endsAt) === Date.parse(input.endsAt);
 
@@ -183,6 +201,7 @@ const replaceTasks = async (scope: Scope, plan: BatmanPlan, rows: BatmanPlanInpu
     if (task) left.delete(task.id);
     if (task && isSameTask(task, row)) continue;
     refuseGone(person, lastDayOf(row), `tasks.${index}.endsAt`);
+    await refuseForeignWork(scope, row.workId, task ?? null, `tasks.${index}.workId`);
     if (!task) added.push(taskColumns(row));
     else await editTaskRow(scope, plan, task, row);
   }

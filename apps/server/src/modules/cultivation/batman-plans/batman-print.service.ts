@@ -87,7 +87,7 @@ const personOf = (
 
 const sheetTask = (task: BatmanTask, monday: string) => {
   const column = (instant: number) => Math.min(6, Math.max(0, daysBetween(monday, dayInVietnam(new Date(instant)))));
-  const { title, place, status, reason } = task;
+  const { title, place, status, reason, work } = task;
   const words = timesInWords(task);
   // Within one day, its column says which.
   const times = words.includes(' – ') ? words : (words.split(' ').at(-1) ?? words);
@@ -95,7 +95,7 @@ const sheetTask = (task: BatmanTask, monday: string) => {
   return {
     from: column(Date.parse(task.startsAt)),
     to: column(Date.parse(task.endsAt) - 1),
-    title: [title, place].filter(Boolean).join(' · '),
+    title: [[work?.code, title].filter(Boolean).join(' '), place].filter(Boolean).join(' · '),
     detail: `${times} · ${state}`,
     status,
   };

@@ -1,5 +1,5 @@
 import type { BatmanState } from '@vuon/contract/cultivation/batman-state';
-import type { BatmanTaskInput, BatmanTaskQuery } from '@vuon/contract/cultivation/batman-task';
+import type { BatmanTask, BatmanTaskInput, BatmanTaskQuery } from '@vuon/contract/cultivation/batman-task';
 import { addDays } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
@@ -8,6 +8,7 @@ import { matchesWords } from '#http/list.ts';
 import { entityList } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { personCode } from '#people';
+import { workCode } from '../codes.ts';
 import { isOfCrew, isPlannedFor, type Planner } from './planned-people.ts';
 
 const crewNames = (entityId: number) => sql<string>`coalesce((
@@ -15,6 +16,13 @@ const crewNames = (entityId: number) => sql<string>`coalesce((
   from crew_member join crew on crew.entity_id = ${entityId} and crew.id = crew_member.crew_id and crew.deleted_at is null
   where crew_member.entity_id = ${entityId} and crew_member.person_id = person.id
 ), '')`;
+
+/** The work that the task of `table` stands for, as it is now. */
+export const workOf = (entityId: number, table: 'task' | 'batman_task') => sql<BatmanTask['work']>`(
+  select json_build_object('id', work.id, 'code', ${workCode()}, 'title', work.title, 'kind', work.kind, 'state', work.state,
+    'isRemoved', work.deleted_at is not null)
+  from work where work.entity_id = ${entityId} and work.id = ${sql.ref(`${table}.work_id`)}
+)`;
 
 /** The tasks of living plans that the caller may see. */
 const tasks = ({ db, ...planner }: Planner & { db: Db }) => {
@@ -44,6 +52,8 @@ const tasks = ({ db, ...planner }: Planner & { db: Db }) => {
       'batman_task.ends_at as endsAt',
       'batman_task.place',
       'batman_task.notes',
+      'batman_task.work_id as workId',
+      workOf(entityId, 'batman_task').as('work'),
       'batman_task.status',
       'batman_task.reason',
       'batman_task.is_copied as isCopied',
@@ -109,10 +119,11 @@ export const findPlansOfTasks = (scope: Planner & { db: Db }, ids: number[]) =>
     .orderBy('batman_task.plan_id')
     .execute();
 
-export const taskColumns = ({ title, place, notes, startsAt, endsAt }: BatmanTaskInput) => ({
+export const taskColumns = ({ title, place, notes, startsAt, endsAt, workId }: BatmanTaskInput) => ({
   title,
   place,
   notes,
+  work_id: workId,
   starts_at: startsAt,
   ends_at: endsAt,
 });

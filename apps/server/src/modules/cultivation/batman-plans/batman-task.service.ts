@@ -14,6 +14,7 @@ import {
   holdPerson,
   lastDayOf,
   plans,
+  refuseForeignWork,
   refuseGone,
   refuseOutside,
   refuseTooMany,
@@ -28,6 +29,7 @@ export const createTask = async (scope: Scope, { personId, period, ...input }: N
   refuseGone(person, lastDayOf(input), 'endsAt');
   const startsOn = periodStart(period, dayInVietnam(new Date(input.startsAt)));
   refuseOutside({ period, startsOn }, input);
+  await refuseForeignWork(scope, input.workId, null);
   const known = await findPlanId(scope.db, scope.entityId, { personId, period, startsOn });
   let id: number | undefined;
   const put = async (planId: number) => {
@@ -62,6 +64,7 @@ export const openPlan = async (
 export const editTask = async (scope: Scope, id: number, { version, ...input }: BatmanTaskUpdate): Promise<Saved> => {
   const [before, after] = await changeTask(scope, id, version, async (plan, task) => {
     refuseOutside(plan, input);
+    await refuseForeignWork(scope, input.workId, task);
     refuseGone(await holdPerson(scope, plan.personId), lastDayOf(input), 'endsAt');
     await editTaskRow(scope, plan, task, input);
   });

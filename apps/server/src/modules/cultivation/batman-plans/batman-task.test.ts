@@ -1,9 +1,10 @@
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
-import { expectData } from '#testing/orchard.ts';
-import type { Person as Somebody } from '#testing/people.ts';
+import { anArea, aPlot, expectData } from '#testing/orchard.ts';
+import { aFarm, aMember, type Person as Somebody } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
+import { aWork, aWorkType } from '../cultivation.factories.ts';
 import { aBatmanFarm, act, aTask, at, type BatmanFarm, edit, inbox, states, takeBack } from './batman.factories.ts';
 
 const server = useServer();
@@ -214,4 +215,80 @@ test('reviewer and person are told once for each act, the person of changes to w
     { kind: 'batman.decided', title: '2 việc của bạn được duyệt' },
     { kind: 'batman.decided', title: '1 việc của bạn bị từ chối', text: 'tuần 16–22/11/2026 · Lý do: Trùng giờ' },
   ]);
+});
+
+describe('a task that stands for work', () => {
+  const aWorkAt = async (by: Somebody, fields: object = {}) => {
+    const { id: areaId } = await anArea(by);
+    const { id } = await aPlot(by, { areaId });
+    const input = { workTypeId: await aWorkType(by), targets: [{ kind: 'plot', id }], ...fields };
+    return expectData(await by.client.post('/api/works', aWork(input)));
+  };
+  const step = async (by: Somebody, work: { id: number }, action: string, fields: object = {}) => {
+    const { version } = expectData(await by.client.get(`/api/works/${work.id}`));
+    return by.client.post(`/api/works/${work.id}/transitions`, { version, action, ...fields });
+  };
+
+  test('shows its code and state as they are now, and keeps its words when the work is removed', async () => {
+    const { manager, plan, get } = farm;
+    const work = await aWorkAt(manager, { personIds: [farm.hand.id] });
+    const made = await plan({ tasks: [aTask({ workId: work.id })] });
+    expect(made.tasks[0]).toMatchObject({
+      title: 'Tỉa trái',
+      workId: work.id,
+      work: { id: work.id, code: 'CV-0001', state: 'planned', kind: 'planned', isRemoved: false },
+    });
+    for (const action of ['assign', 'start', 'finish']) expectData(await step(manager, work, action));
+    const [done] = (await get(made.id)).tasks as [BatmanTask];
+    expect(done.work?.state).toBe('done');
+    expect(done.status).toBe('draft');
+    expectData(await manager.client.delete(`/api/works/${work.id}?version=4`));
+    const [left] = (await get(made.id)).tasks as [BatmanTask];
+    expect(left).toMatchObject({ title: 'Tỉa trái', work: { code: 'CV-0001', isRemoved: true } });
+    // An edit keeps the removed work, or lets it go.
+    const kept = expectData(await edit(manager, left, { title: 'Tỉa lại' })).task;
+    expect(kept.workId).toBe(work.id);
+    const { operation, task } = expectData(await edit(manager, kept, { title: 'Tỉa lại', workId: null }));
+    expect(task.work).toBeNull();
+    expectData(await takeBack(manager, operation));
+    expect((await get(made.id)).tasks[0]?.workId).toBe(work.id);
+    const history = expectData(
+      await manager.client.get(`/api/v1/audit?recordType=batman-plan&recordId=${made.id}`),
+    ).items;
+    expect(history.at(-1).after.tasks[0]).toMatchObject({ workId: work.id, workCode: 'CV-0001' });
+  });
+
+  test('refuses work that is unknown, removed or another farm’s, in the form too', async () => {
+    const { manager, plan } = farm;
+    const stranger = await aMember(server, await aFarm(server), 'manager');
+    const foreign = await aWorkAt(stranger);
+    const removed = await aWorkAt(manager);
+    expectData(await manager.client.delete(`/api/works/${removed.id}?version=1`));
+    const made = await plan({ tasks: [aTask()] });
+    const [task] = made.tasks as [BatmanTask];
+    for (const workId of [removed.id, foreign.id, 99_999])
+      expect(await edit(manager, task, { workId })).toBeProblem(404, 'record.not_found', 'workId');
+    const form = { personId: made.personId, period: 'week', startsOn: made.startsOn, version: made.version };
+    const tasks = [aTask({ id: task.id, workId: 99_999 })];
+    expect(await manager.client.put(`/api/batman-plans/${made.id}`, { ...form, tasks })).toBeProblem(
+      404,
+      'record.not_found',
+      'tasks.0.workId',
+    );
+  });
+
+  test('a copy of the week keeps the work that is still open, and only the words of work that is over', async () => {
+    const { manager, plan } = farm;
+    const [open, over] = [await aWorkAt(manager), await aWorkAt(manager)];
+    await plan({
+      tasks: [aTask({ workId: open.id }), aTask({ workId: over.id, startsAt: at(1, 7), endsAt: at(1, 9) })],
+    });
+    expectData(await step(manager, over, 'cancel', { reason: 'Mưa' }));
+    expectData(await manager.client.post('/api/batman-tasks/copy-week', { startsOn: '2026-11-23' }));
+    const { items } = expectData(await manager.client.get('/api/batman-tasks?from=2026-11-23&to=2026-11-29'));
+    expect(items.map(({ title, workId }: BatmanTask) => [title, workId])).toEqual([
+      ['Tỉa trái', open.id],
+      ['Tỉa trái', null],
+    ]);
+  });
 });

@@ -57,8 +57,13 @@ export const takeBackPlan = async (scope: Scope, planId: number, operation: stri
   return { taken: steps.length, left };
 };
 
+const withoutWork = { workId: null, workCode: null };
+
 const stepsBack = (before: KeptTask[], after: KeptTask[], current: KeptTask[]): { steps: Step[]; left: number } => {
-  const [was, became, now] = [before, after, current].map((tasks) => new Map(tasks.map((task) => [task.id, task])));
+  // Older entries of the history know nothing of work.
+  const [was, became, now] = [before, after, current].map(
+    (tasks) => new Map(tasks.map((task) => [task.id, { ...withoutWork, ...task }])),
+  );
   const same = (one: KeptTask | undefined, other: KeptTask | undefined) => toText(one) === toText(other);
   const touched = [...new Set([...(was?.keys() ?? []), ...(became?.keys() ?? [])])].filter(
     (id) => !same(was?.get(id), became?.get(id)),

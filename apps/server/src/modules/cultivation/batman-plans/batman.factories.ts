@@ -31,11 +31,12 @@ export const act = (by: Somebody, name: string, tasks: BatmanTask[], reason?: st
     tasks: tasks.map(({ id, version }) => ({ id, version })),
     ...(reason && { reason }),
   });
-export const edit = (by: Somebody, { id, version, title, place, notes }: BatmanTask, times: object) =>
+export const edit = (by: Somebody, { id, version, title, place, notes, workId }: BatmanTask, times: object) =>
   by.client.put(`/api/batman-tasks/${id}`, {
     title,
     place,
     notes,
+    workId,
     startsAt: at(0, 7),
     endsAt: at(0, 11),
     version,

@@ -1,4 +1,10 @@
-import { type FarmPlanItem, FarmPlanQuery, farmPlanRoutes, farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
+import {
+  type FarmPlanItem,
+  FarmPlanQuery,
+  farmPlanHistoryWords,
+  farmPlanRoutes,
+  farmPlanWords,
+} from '@vuon/contract/cultivation/farm-plan';
 import { planStateNames } from '@vuon/contract/cultivation/plan-state';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -36,7 +42,7 @@ const farmPlanRecord = listRecord({
   read: 'farm.read',
   write: 'plans.write',
   list: farmPlanList,
-  words: farmPlanWords,
+  words: farmPlanHistoryWords,
 });
 
 const columns: ExportColumn<FarmPlanItem>[] = [

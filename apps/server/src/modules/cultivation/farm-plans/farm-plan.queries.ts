@@ -71,6 +71,7 @@ export const farmPlanList = withMore(
     matching: (all, query: FarmPlanQuery, { entityId }) => {
       let rows = all.where('farm_plan.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
       if (query.state) rows = rows.where('farm_plan.state', '=', query.state);
+      if (query.open) rows = rows.where('farm_plan.state', '<>', 'closed');
       if (query.seasonId) rows = rows.where('farm_plan.season_id', '=', query.seasonId);
       if (query.cropGroupId) rows = rows.where('season.crop_group_id', '=', query.cropGroupId);
       if (query.personId)

@@ -8,11 +8,11 @@ import { farmPlanCode, workCode } from '../codes.ts';
 
 // Statements over all lines at once, whatever their number: a set of targets is shared by reference, not copied.
 
-/** Makes the work of a plan's living lines that have none, and returns how many. */
-export const makeWorks = async (scope: Scope, farmPlanId: number): Promise<number> => {
+/** Makes the work of a plan's living lines that have none, of all or of these, and returns how many. */
+export const makeWorks = async (scope: Scope, farmPlanId: number, lineIds?: number[]): Promise<number> => {
   const { db, entityId, actor, clock } = scope;
   const waiting = sql<boolean>`plan_line.entity_id = ${entityId} and plan_line.farm_plan_id = ${farmPlanId}
-    and plan_line.deleted_at is null and not exists (
+    and plan_line.deleted_at is null and ${lineIds ? sql`plan_line.id = any(${lineIds}::int[])` : sql`true`} and not exists (
       select 1 from work where work.entity_id = ${entityId} and work.plan_line_id = plan_line.id and work.deleted_at is null)`;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from plan_line where ${waiting}`.execute(db);

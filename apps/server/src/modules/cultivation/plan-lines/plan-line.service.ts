@@ -86,7 +86,7 @@ export const createLines = async (
   for (const [index, { dependencies }] of lines.entries())
     if (dependencies.length) await replaceDependencies(db, entityId, ids[index] ?? 0, dependencies);
   await recordNewLines(scope, ids);
-  if (plan.state !== 'draft') await makeWorks(scope, planId);
+  if (plan.state !== 'draft') await makeWorks(scope, planId, ids);
   const made = await findLines(scope, sql<boolean>`plan_line.id = any(${ids}::int[])`);
   return { items: await showLines(scope, made) };
 };
@@ -231,6 +231,6 @@ export const restoreLine = async (given: Scope, id: number): Promise<PlanLineRec
       sql<boolean>`work.plan_line_id = ${id} and work.state = 'cancelled' and work.state_reason = ${takenOut}`,
       { action: 'reopen', state: 'planned', reason: null },
     );
-    if (plan.state !== 'draft') await makeWorks(scope, plan.id);
+    if (plan.state !== 'draft') await makeWorks(scope, plan.id, [id]);
   });
 };

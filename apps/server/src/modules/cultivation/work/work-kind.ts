@@ -3,6 +3,7 @@ import { doseWords } from '@vuon/contract/cultivation/material-words';
 import type { Work } from '@vuon/contract/cultivation/work';
 import { sql } from 'kysely';
 import { recordChanges, storedKind } from '#audit';
+import { inAct } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
 import { workTable } from './work.queries.ts';
 import { workList } from './work-shown.ts';
@@ -50,6 +51,10 @@ export const works = storedKind<Scope, Work>({
 });
 
 export const getWork = works.get;
+
+/** An act is about the work, though records of its plan are changed with it; an act on many stays one. */
+export const aboutWork = (scope: Scope, id: number, action: string): Scope =>
+  scope.actor.act ? scope : inAct(scope, { way: 'single', type: 'work', recordId: id, action });
 
 /** Records the same act on several works: `before` of each, none for new ones, and the works as they are now. */
 export const recordWorks = async (scope: Scope, action: string, after: Work[], before: Work[] = []): Promise<void> => {

@@ -8,12 +8,13 @@ import { recordCreated } from '#audit';
 import { takeNumbers } from '#db/entity-counter.ts';
 import { json } from '#db/json.ts';
 import { changed, created } from '#db/stamps.ts';
-import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { workColumns } from './work.queries.ts';
-import { recordWorks, works } from './work-kind.ts';
+import { aboutWork, recordWorks, works } from './work-kind.ts';
+import { addLinesOf } from './work-lines.ts';
 import { replaceAssigned, replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
+import { changePlan } from './work-plan.ts';
 import { workList } from './work-shown.ts';
 
 /** Writes the work, or one for each day on which it repeats, and returns the first. */
@@ -43,7 +44,10 @@ export const insertWorks = async (scope: Scope, input: WorkInput, targetSetId: n
   await replaceMaterials(db, entityId, ids, input.materials);
   await replaceAssigned(db, entityId, ids, input);
   await replaceDependencies(db, entityId, ids, input.dependencies);
-  return recordNew(scope, ids);
+  const { farmPlanId, stageId } = input;
+  const inWork = aboutWork(scope, ids[0] ?? 0, 'create');
+  if (farmPlanId !== null) await addLinesOf(inWork, { farmPlanId, stageId }, ids);
+  return recordNew(inWork, ids);
 };
 
 const insertSeries = async ({ db, entityId }: Scope, rule: NonNullable<WorkInput['repeat']>): Promise<number> => {
@@ -59,11 +63,7 @@ const insertSeries = async ({ db, entityId }: Scope, rule: NonNullable<WorkInput
 const recordNew = async (scope: Scope, ids: number[]): Promise<Work> => {
   const [first = 0] = ids;
   if (ids.length === 1) return recordCreated(scope, works, first);
-  await recordWorks(
-    inAct(scope, { way: 'single', recordId: first }),
-    'create',
-    await workList.findManyInFile(scope, ids),
-  );
+  await recordWorks(scope, 'create', await workList.findManyInFile(scope, ids));
   return works.get(scope, first);
 };
 
@@ -128,5 +128,6 @@ export const writeFollowing = async (
     .execute();
   await replaceMaterials(db, entityId, ids, input.materials);
   await replaceAssigned(db, entityId, ids, input);
+  await changePlan(scope, following, input);
   await recordWorks(scope, 'update', await workList.findManyInFile(scope, ids), following);
 };

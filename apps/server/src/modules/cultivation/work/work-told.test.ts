@@ -103,6 +103,23 @@ test('what open work needs is not removed, and the refusal names the work', asyn
   expectData(await removing(`/api/crews/${ids.crew}`));
 });
 
+test('a plot that becomes part of another leaves its rows to the work; without rows it stays while work needs it', async () => {
+  const [other, bare] = [
+    await aPlot(manager, { areaId: ids.area, code: 'A-04' }),
+    await aPlot(manager, { areaId: ids.area, code: 'A-05' }),
+  ];
+  const plot = expectData(await manager.client.get(`/api/plots/${ids.plot}`));
+  const merge = (...plots: { id: number; version: number }[]) =>
+    manager.client.post('/api/plots/merge', { plots: plots.map(({ id, version }) => ({ id, version })), code: 'A-04' });
+  const work = await added({ targets: [{ kind: 'plot', id: ids.plot }] });
+  const merged = expectData(await merge(other, plot));
+  expect(expectData(await manager.client.get(`/api/works/${work.id}`)).targets).toEqual([{ kind: 'row', id: ids.row }]);
+  await added({ targets: [{ kind: 'plot', id: bare.id }] });
+  const refused = await merge(merged, bare);
+  expect(refused).toBeProblem(409, 'record.in_use');
+  expect(refused.problem?.detail).toContain('Lô A-05 chưa có hàng nào và còn 1 việc chưa xong: CV-0002');
+});
+
 test.each([
   ['plot', () => `/api/plots/${ids.plot}`, () => ({ targets: [{ kind: 'plot', id: ids.plot }] })],
   ['plot of a row', () => `/api/plots/${ids.plot}`, () => ({})],

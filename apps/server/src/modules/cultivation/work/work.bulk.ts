@@ -1,4 +1,4 @@
-import { type WorkItem, WorkQuery, WorkTransition } from '@vuon/contract/cultivation/work';
+import { type WorkItem, WorkPromotion, WorkQuery, WorkTransition } from '@vuon/contract/cultivation/work';
 import { workPeople, workPriorityNames } from '@vuon/contract/cultivation/work-input';
 import { type WorkAction, workStateNames, workTransitions } from '@vuon/contract/cultivation/work-state';
 import { addDays, formatDay } from '@vuon/contract/day';
@@ -6,8 +6,9 @@ import { oneOf, required, requiredText } from '@vuon/contract/value';
 import { z } from 'zod';
 import { findFieldChange } from '#audit';
 import { type CatalogueScope, requireEntity } from '#http/scope.ts';
-import { type BulkAction, bulkList, type RowAction, removeAndRestore } from '#lists';
+import { type BulkAction, bulkList, type RowAction, removeAndRestore, whyNot } from '#lists';
 import { moveWork, removeWork, restoreWork, setPriority } from './work.service.ts';
+import { demoteWork, promoteWork, refuseDemoting, refusePromoting } from './work-promotion.service.ts';
 import { workList } from './work-shown.ts';
 import { moveWorkOn } from './work-transition.service.ts';
 
@@ -171,6 +172,27 @@ const reopen: RowAction<ChosenWork> = {
   act: (scope, work) => step(scope, work, { action: 'reopen' }),
 };
 
+const promote: RowAction<ChosenWork, WorkPromotion> = {
+  list,
+  may: 'work.write',
+  action: 'work.promote',
+  verb: 'Đưa vào kế hoạch',
+  undoneBy: 'work.demote',
+  values: WorkPromotion,
+  refuse: async (_scope, work) => (work.deletedAt ? deletedFirst : whyNot(() => refusePromoting(work))),
+  act: (scope, { id, version }, { values }) => promoteWork(requireEntity(scope), id, { version, ...values }),
+};
+
+const demote: RowAction<ChosenWork, WorkPromotion> = {
+  list,
+  may: 'work.write',
+  action: 'work.demote',
+  verb: 'Trả về việc phát sinh',
+  values: WorkPromotion,
+  refuse: async (_scope, work) => (work.deletedAt ? deletedFirst : whyNot(() => refuseDemoting(work))),
+  act: (scope, { id, version }) => demoteWork(requireEntity(scope), id, version),
+};
+
 export const workBulk: BulkAction<ChosenWork>[] = [
   ...removeAndRestore(list, {
     may: 'work.write',
@@ -185,4 +207,6 @@ export const workBulk: BulkAction<ChosenWork>[] = [
   undoPriority,
   cancel,
   reopen,
+  promote,
+  demote,
 ];

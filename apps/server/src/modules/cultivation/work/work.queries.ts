@@ -143,13 +143,11 @@ export const storedWorkList = entityList({
 
 export const workTable = recordTable('work');
 
-/** The columns that the input fills, but for the window, which differs among works that repeat. */
-export const workColumns = (input: Omit<WorkInput, 'repeat'>) => ({
+/** The columns that the input fills, but for the window, which differs among works that repeat, and its place in a plan. */
+export const workColumns = (input: Omit<WorkInput, 'repeat' | 'farmPlanId' | 'stageId'>) => ({
   kind: input.kind,
   title: input.title,
   work_type_id: input.workTypeId,
-  farm_plan_id: input.farmPlanId,
-  plan_stage_id: input.stageId,
   priority: input.priority,
   urgency: input.urgency,
   cause: input.cause,

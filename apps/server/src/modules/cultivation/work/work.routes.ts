@@ -5,6 +5,7 @@ import { checkWork, createWork, editWork, moveWork, removeWork, restoreWork } fr
 import { readBoard } from './work-board.ts';
 import { readCalendar, readLoad } from './work-calendar.ts';
 import { works } from './work-kind.ts';
+import { demoteWork, promoteWork } from './work-promotion.service.ts';
 import { workList } from './work-shown.ts';
 import { moveWorkOn } from './work-transition.service.ts';
 
@@ -18,6 +19,8 @@ export const serveWorks = (app: FastifyInstance) => {
   handle(app, workRoutes.update)(({ scope, params, body }) => editWork(scope, params.id, body));
   handle(app, workRoutes.transition)(({ scope, params, body }) => moveWorkOn(scope, params.id, body));
   handle(app, workRoutes.move)(({ scope, params, body }) => moveWork(scope, params.id, body));
+  handle(app, workRoutes.promote)(({ scope, params, body }) => promoteWork(scope, params.id, body));
+  handle(app, workRoutes.demote)(({ scope, params, query }) => demoteWork(scope, params.id, query.version));
   handle(app, workRoutes.check)(({ scope, params, body }) => checkWork(scope, params.id, body));
   handle(app, workRoutes.remove)(({ scope, params, query }) => removeWork(scope, params.id, query.version));
   handle(app, workRoutes.restore)(({ scope, params }) => restoreWork(scope, params.id));

@@ -11,9 +11,9 @@ import { tellAssigned } from './work.notifications.ts';
 import { findTargetSet, workColumns, workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { refuseCycle } from './work-cycle.ts';
-import { works } from './work-kind.ts';
+import { aboutWork, works } from './work-kind.ts';
 import { replaceAssigned, replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
-import { holdPlan } from './work-plan.ts';
+import { changePlan, holdPlan } from './work-plan.ts';
 import { holdAssigned, holdReferences } from './work-references.ts';
 import { holdFollowing, insertWorks, writeFollowing } from './work-series.service.ts';
 
@@ -31,8 +31,9 @@ export const createWork = async (scope: Scope, input: WorkInput): Promise<Work> 
   return insertWorks(scope, input, targetSetId);
 };
 
-export const editWork = async (scope: Scope, id: number, update: WorkUpdate): Promise<Work> => {
+export const editWork = async (given: Scope, id: number, update: WorkUpdate): Promise<Work> => {
   const { version, reach, ...input } = update;
+  const scope = aboutWork(given, id, 'update');
   const caller = await findCaller(scope);
   let former: Work | null = null;
   const work = await changeRecord(scope, works, { id, version, action: 'update' }, async (before) => {
@@ -73,6 +74,7 @@ const writeWork = async (scope: Scope, id: number, input: Fields, before: Work):
   await replaceMaterials(db, entityId, [id], input.materials);
   await replaceAssigned(db, entityId, [id], input);
   await replaceDependencies(db, entityId, [id], input.dependencies);
+  await changePlan(scope, [before], input);
   return targetSetId;
 };
 

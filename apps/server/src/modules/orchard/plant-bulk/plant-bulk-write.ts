@@ -6,6 +6,7 @@ import type { Scope } from '#http/scope.ts';
 import type { ActedOnAll } from '#lists';
 import { holdPlots } from '../tallies/plant-tally.ts';
 import { type Counted, countTallied, tallyDifference } from '../tallies/plant-tally-difference.ts';
+import { carryRanges } from '../targets/target-ranges.ts';
 
 import type { Names } from './plant-bulk-names.queries.ts';
 
@@ -18,6 +19,8 @@ type Source = 'plant' | 'wanted';
 export type Written = {
   columns: string[];
   fields: Record<string, (of: Source) => RawBuilder<unknown>>;
+  /** Trees get another row and number: ranges of targets that name them follow. */
+  moves?: true;
 };
 
 const column = (of: Source, name: string) => sql.ref(`${of}.${name}`);
@@ -39,6 +42,7 @@ export const cropGroupWritten = ({ names }: Names): Written => ({
 
 export const rowWritten: Written = {
   columns: ['row_id', 'plot_id', 'number'],
+  moves: true,
   fields: {
     rowId: (of) => sql`(select jsonb_build_object('id', "row".id, 'name', "row".code) from "row"
       where "row".entity_id = plant.entity_id and "row".id = ${column(of, 'row_id')})`,
@@ -64,10 +68,19 @@ export const writePlants = async (scope: Scope, action: string, written: Written
       from (${wanted}) as wanted join plant on plant.entity_id = ${entityId} and plant.id = wanted.id`,
   );
   const set = written.columns.map((name) => sql`${sql.ref(name)} = wanted.${sql.ref(name)}`);
-  await sql`
+  const write = sql`
     update plant set ${sql.join(set)}, updated_at = ${clock().toISOString()}, updated_by = ${actor.userId},
       version = version + 1
-    from (${wanted}) as wanted where plant.entity_id = ${entityId} and plant.id = wanted.id`.execute(db);
+    from (${wanted}) as wanted where plant.entity_id = ${entityId} and plant.id = wanted.id`;
+  if (!written.moves) return void (await write.execute(db));
+  const { rows } = await sql<{ id: number }>`
+    select plant.row_id as id from (${wanted}) as wanted join plant on plant.entity_id = ${entityId} and plant.id = wanted.id
+    union select wanted.row_id from (${wanted}) as wanted`.execute(db);
+  await carryRanges(
+    scope,
+    rows.map(({ id }) => id),
+    () => write.execute(db),
+  );
 };
 
 /** Of each tree, judged while the plots are held. */

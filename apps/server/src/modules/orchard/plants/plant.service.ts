@@ -17,6 +17,7 @@ import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { pointColumn } from '../places/place.ts';
 import { holdPlots, tallyOne } from '../tallies/plant-tally.ts';
+import { carryRanges } from '../targets/target-ranges.ts';
 import {
   findPlant,
   findPlantsNear,
@@ -92,7 +93,9 @@ export const editPlant = async (scope: Scope, id: number, { version, ...input }:
       await refuseUnusableCropGroup(scope, input.cropGroupId);
     const row = isMoved ? await holdRowOfPlants(scope, input.rowId) : current;
     const number = input.number ?? (isMoved ? await nextNumber(db, entityId, input.rowId) : current.number);
-    await plantTable.change(scope, id, plantColumns({ ...input, number, plotId: row.plotId })).catch(orCodeTaken);
+    await carryRanges(scope, [current.rowId, input.rowId], () =>
+      plantTable.change(scope, id, plantColumns({ ...input, number, plotId: row.plotId })).catch(orCodeTaken),
+    );
     const { plantStatusId } = current;
     await tallyOne(db, entityId, talliedOf(current), {
       plotId: row.plotId,

@@ -9,7 +9,9 @@ import { inAct } from '#http/act-context.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
+import { type PlaceUse, refuseUsedPlace } from '../places/place-use.ts';
 import { holdPlots, tallyPlots } from '../tallies/plant-tally.ts';
+import { carryMerge } from '../targets/target-places.ts';
 import { boundaryColumns, findUsedPlotCode, plotTable } from './plot.queries.ts';
 import { orPlotCodeTaken, plots } from './plot.service.ts';
 import { adoptRows } from './plot-merge-rows.ts';
@@ -22,8 +24,12 @@ const { unionPolygons } = inThreads<typeof import('@vuon/geo/polygon/polygon-set
   import.meta.resolve('@vuon/geo/polygon/polygon-set'),
 );
 
-/** The first plot takes over the rows and trees of the others, which are removed, empty. */
-export const mergePlots = async (given: Scope, { plots: chosen, code, location }: Merge): Promise<Plot> => {
+/** The first plot takes over the rows and trees of the others, which are removed, empty; what is done there goes on on those rows. */
+export const mergePlots = async (
+  uses: PlaceUse[],
+  given: Scope,
+  { plots: chosen, code, location }: Merge,
+): Promise<Plot> => {
   const { db, entityId } = given;
   await liftTimeLimit(db);
   const merged = await getChosen(given, chosen);
@@ -37,8 +43,11 @@ export const mergePlots = async (given: Scope, { plots: chosen, code, location }
 
   const values = { ...boundary, code, exclusions: json(exclusions), declared_hectares: declaredOf(merged) };
   return changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, async () => {
+    await carryMerge(scope, ids);
     await adoptRows(scope, { ...first, code }, others);
     await tallyPlots(db, entityId, ids);
+    for (const other of others)
+      await refuseUsedPlace(uses, scope, { kind: 'plot', id: other.id }, `Lô ${other.code} chưa có hàng nào và`);
     // Before the first plot gets its code, which may be one of theirs.
     for (const { id, version } of others)
       await changeRecord(scope, plots, { id, version, action: 'merge' }, () => plotTable.remove(scope, id));

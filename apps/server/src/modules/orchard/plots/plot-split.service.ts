@@ -16,6 +16,8 @@ import { recordRows } from '../rows/row-history.ts';
 import { readTreesOfRows } from '../rows/row-trees.queries.ts';
 import { moveTrees, moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
+import { carrySplit } from '../targets/target-places.ts';
+import { carryRanges } from '../targets/target-ranges.ts';
 import { boundaryColumns, plotColumns, plotTable } from './plot.queries.ts';
 import { plots } from './plot.service.ts';
 import type { RowShare } from './plot-pieces.ts';
@@ -61,7 +63,8 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
       { id, code: plot.code },
       ...newIds.map((newId, index) => ({ id: newId, code: codes[index] ?? '' })),
     ];
-    await shareRows(scope, targets, pieces);
+    const cutRows = await shareRows(scope, targets, pieces);
+    await carrySplit(scope, { plotId: id, newPlotIds: newIds, rows: cutRows });
     await tallyPlots(db, entityId, [id, ...newIds]);
   });
   const made: Plot[] = [];
@@ -104,8 +107,12 @@ const sharesOf = (declared: number | null, pieces: Position[][][]): (number | nu
 
 type Target = { id: number; code: string };
 
-/** `targets`: the plot of each piece. */
-const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]): Promise<void> => {
+/** `targets`: the plot of each piece. Returns the rows that were cut, with the new rows beside them. */
+const shareRows = async (
+  scope: Scope,
+  targets: Target[],
+  pieces: Position[][][],
+): Promise<{ from: number; to: number }[]> => {
   const { db, entityId } = scope;
   const plot = targets[0] as Target;
   const present = await rowsOfPlot(scope, plot.id);
@@ -130,6 +137,23 @@ const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]
   });
   await changeRows(scope, changes);
 
+  const moves = fresh.map((share) => ({
+    share,
+    rowId: made.get(newRowKey({ plotId: plotOf(share).id, code: share.row.code })) ?? 0,
+  }));
+  await carryRanges(scope, ids, () => moveShares(scope, plot, shares, moves, plotOf));
+  await recordRows(scope, 'split', before, [...changes.map(({ id }) => id), ...made.values()]);
+  return moves.map(({ share, rowId }) => ({ from: share.row.id, to: rowId }));
+};
+
+/** The trees of rows that go to another plot, and of those that are cut. */
+const moveShares = async (
+  scope: Scope,
+  plot: Target,
+  shares: RowShare<Row>[],
+  cut: { share: RowShare<Row>; rowId: number }[],
+  plotOf: (share: RowShare<Row>) => Target,
+): Promise<void> => {
   const nameIn = (target: Target, share: RowShare<Row>) => rowInPlot(target.code, share.row.code);
   const isMoved = (share: RowShare<Row>) => share.isKept && share.piece > 0;
   await moveTreesOfRows(
@@ -141,9 +165,8 @@ const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]
       to: nameIn(plotOf(share), share),
     })),
   );
-  const moves = fresh.flatMap((share) => {
+  const moves = cut.flatMap(({ share, rowId }) => {
     const { id: plotId, code } = plotOf(share);
-    const rowId = made.get(newRowKey({ plotId, code: share.row.code })) ?? 0;
     const names = { from: nameIn(plot, share), to: rowInPlot(code, share.row.code) };
     return share.trees.map((tree) => ({ id: tree.id, plotId, rowId, ...names }));
   });
@@ -154,5 +177,4 @@ const shareRows = async (scope: Scope, targets: Target[], pieces: Position[][][]
       ${moves.map(({ from }) => from)}::text[], ${moves.map(({ to }) => to)}::text[]
     ) as given (id, plot_id, row_id, from_name, to_name)`,
   );
-  await recordRows(scope, 'split', before, [...changes.map(({ id }) => id), ...made.values()]);
 };

@@ -18,7 +18,7 @@ export const servePlots = (app: FastifyInstance, uses: PlaceUse[]) => {
   handle(app, plotRoutes.update)(({ scope, params, body }) => editPlot(scope, params.id, body));
   handle(app, plotRoutes.locate)(({ scope, params, body }) => locatePlot(scope, params.id, body));
   handle(app, plotRoutes.split)(({ scope, params, body }) => splitPlot(scope, params.id, body));
-  handle(app, plotRoutes.merge)(({ scope, body }) => mergePlots(scope, body));
+  handle(app, plotRoutes.merge)(({ scope, body }) => mergePlots(uses, scope, body));
   handle(app, plotRoutes.remove)(({ scope, params, query }) => removePlot(uses, scope, params.id, query.version));
   handle(app, plotRoutes.restore)(({ scope, params }) => restorePlot(scope, params.id));
 };

@@ -8,6 +8,7 @@ import type { Scope } from '#http/scope.ts';
 import { lineColumns } from '../places/place.ts';
 import { plotTable } from '../plots/plot.queries.ts';
 import { plots } from '../plots/plot.service.ts';
+import { carryRanges } from '../targets/target-ranges.ts';
 import { rowsOfPlot, rowTable } from './row.queries.ts';
 import { rows } from './row.service.ts';
 import { codeMaker } from './row-code-pattern.ts';
@@ -20,9 +21,9 @@ export const reverseRow = (scope: Scope, id: number, version: number): Promise<R
     const { db, entityId } = scope;
     const trees = await readTreesOfRows(db, entityId, [id]);
     const mirrored = trees.toReversed();
-    await rewriteCodes(
+    await renumberTrees(
       scope,
-      'plant',
+      id,
       trees.map((tree, index) => {
         const { code, number } = mirrored[index] ?? tree;
         return { id: tree.id, code, number };
@@ -44,9 +45,9 @@ export const renumberRow = (
     const { db, entityId } = scope;
     const toCode = codeMaker({ pattern: treeCodePattern, names: 'tree', path: 'treeCodePattern' });
     const trees = inOrder(row, await readTreesOfRows(db, entityId, [id]));
-    await rewriteCodes(
+    await renumberTrees(
       scope,
-      'plant',
+      id,
       trees.map((tree, index) => {
         const number = start + index;
         return { id: tree.id, number, code: toCode({ plot: row.plotCode, row: row.number, tree: number }) };
@@ -54,6 +55,9 @@ export const renumberRow = (
     );
     await rowTable.change(scope, id, {});
   });
+
+const renumberTrees = (scope: Scope, rowId: number, trees: Numbered[]): Promise<void> =>
+  carryRanges(scope, [rowId], () => rewriteCodes(scope, 'plant', trees));
 
 const inOrder = ({ location }: Row, trees: NumberedTree[]): NumberedTree[] => {
   const line = location?.geometry.geoCoordinate;

@@ -20,7 +20,15 @@ export const planValues = ({ personId, period, startsOn, reviewerId, tasks, note
   period,
   startsOn,
   reviewerId,
-  tasks: tasks.map(({ id, title, startsAt, endsAt, place, notes }) => ({ id, title, startsAt, endsAt, place, notes })),
+  tasks: tasks.map(({ id, title, startsAt, endsAt, place, notes, workId }) => ({
+    id,
+    title,
+    startsAt,
+    endsAt,
+    place,
+    notes,
+    workId,
+  })),
   notes,
 });
 

@@ -10,6 +10,7 @@ import { StatusTag } from '#ui/marks/status-tag.tsx';
 import type { BoardViewProps } from './board-grid.tsx';
 import type { BoardRow } from './board-rows.ts';
 import { StateIcon, stateTones } from './state-icon.tsx';
+import { taskWords, workStateWords } from './task-work.ts';
 
 /** A phone shows one day: everybody's tasks as big rows. */
 export function BoardDays({ state, groups, mayWrite, chosen, onTask, onPlace }: BoardViewProps) {
@@ -101,8 +102,8 @@ function DayPerson({ row: { person, hours, isOver, overlaps }, tasks, chosen, on
           >
             <StateIcon state={task.status} />
             <span className="day-task-words">
-              <strong>{[task.title, task.place].filter(Boolean).join(' · ')}</strong>
-              <small>{timesInWords(task)}</small>
+              <strong>{taskWords(task)}</strong>
+              <small>{[timesInWords(task), workStateWords(task)].filter(Boolean).join(' · ')}</small>
               {clash && (
                 <small className="day-task-clash">
                   <WarningFilled aria-hidden="true" /> Trùng {formatHours(clash.hours)} giờ

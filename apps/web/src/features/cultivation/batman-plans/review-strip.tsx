@@ -1,4 +1,11 @@
-import { CheckOutlined, ClockCircleOutlined, DownOutlined, UpOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  DownOutlined,
+  LinkOutlined,
+  UpOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { formatHours } from '@vuon/contract/cultivation/batman-hours';
 import type { BatmanPeriod } from '@vuon/contract/cultivation/batman-period';
 import { rejectReasons } from '@vuon/contract/cultivation/batman-state';
@@ -126,6 +133,7 @@ function Attention({ rows, waiting, onChoose }: AttentionProps) {
   const [first] = overlaps;
   const [most] = over.toSorted((a, b) => b.hours - a.hours);
   const ids = new Set(waiting.map(({ id }) => id));
+  const [alone, ...others] = waiting.filter(({ work }) => !work);
   return (
     <div className="review-looks">
       {first && (
@@ -161,6 +169,21 @@ function Attention({ rows, waiting, onChoose }: AttentionProps) {
             <small>
               {most.person.fullName}, {formatHours(most.hours)} giờ
             </small>
+          </span>
+        </button>
+      )}
+      {alone && waiting.some(({ work }) => work) && (
+        <button
+          type="button"
+          className="review-look"
+          onClick={() =>
+            document.getElementById(`task-${alone.id}`)?.scrollIntoView({ block: 'center', inline: 'center' })
+          }
+        >
+          <LinkOutlined aria-hidden="true" />
+          <span>
+            <strong>{others.length + 1} việc ngoài công việc</strong>
+            <small>{waiting.length - others.length - 1} việc theo công việc</small>
           </span>
         </button>
       )}

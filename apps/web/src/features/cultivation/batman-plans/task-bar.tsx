@@ -2,9 +2,11 @@ import type { Piece, Span } from '@vuon/contract/cultivation/batman-hours';
 import { batmanStateNames } from '@vuon/contract/cultivation/batman-state';
 import { type BatmanTask, timesInWords } from '@vuon/contract/cultivation/batman-task';
 import type { CSSProperties, RefObject } from 'react';
+import { WorkStateIcon } from '#domain/work/work-state-tag.tsx';
 import type { Bar } from './bar-lanes.ts';
 import { percent } from './percent.ts';
 import { StateIcon } from './state-icon.tsx';
+import { taskWords, workStateWords } from './task-work.ts';
 import { type Axis, boxOf } from './time-axis.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 
@@ -54,9 +56,12 @@ export function TaskBar({
     onSay,
   });
   const box = times ? boxOf(axis, times) : { left: bar.left, right: bar.left + bar.width };
-  const words = [task.title, task.place].filter(Boolean).join(' · ');
+  const words = taskWords(task);
+  const workState = workStateWords(task);
   const isNarrow = !times && !task.reason && bar.width < narrow && room > least;
-  const told = `${words}, ${timesInWords(times ?? task)}, ${batmanStateNames[task.status]}`;
+  const told = [words, timesInWords(times ?? task), batmanStateNames[task.status], workState]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <button
@@ -76,6 +81,7 @@ export function TaskBar({
         style={{ left: percent(box.left), width: percent(box.right - box.left), '--lane': lane } as CSSProperties}
       >
         <StateIcon state={task.status} />
+        {task.work && !task.work.isRemoved && !isNarrow && <WorkStateIcon state={task.work.state} />}
         {!isNarrow && <span className="task-bar-words">{words}</span>}
         {mayMove && <span className="task-bar-grip" data-grip aria-hidden="true" />}
         {times && <span className="task-bar-times">{timesInWords(times)}</span>}

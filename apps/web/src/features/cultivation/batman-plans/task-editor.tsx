@@ -4,8 +4,10 @@ import type { BatmanPeriod } from '@vuon/contract/cultivation/batman-period';
 import type { BatmanBoard } from '@vuon/contract/cultivation/batman-plan';
 import { type BatmanAct, batmanActs, batmanStateNames, mayAct } from '@vuon/contract/cultivation/batman-state';
 import { type BatmanTask, batmanTaskWords, timesInWords, wrongTimes } from '@vuon/contract/cultivation/batman-task';
+import type { WorkItem } from '@vuon/contract/cultivation/work';
+import { dayInVietnam } from '@vuon/contract/day';
 import { Button, Drawer, Input } from 'antd';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MomentInput } from '#ui/inputs/moment-input.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -14,6 +16,8 @@ import { usePhone } from '#ui/use-phone.ts';
 import { words } from '#ui/words.ts';
 import { batmanPlanPath } from '../paths.ts';
 import { StateIcon, stateTones } from './state-icon.tsx';
+import { isWorkDone, placeFor, timesFor } from './task-work.ts';
+import { TaskWorkField, TaskWorkLink } from './task-work-field.tsx';
 import type { TaskActs } from './use-task-acts.ts';
 import './task-editor.css';
 
@@ -46,11 +50,12 @@ export function TaskEditor({ opened, board, period, mayWrite, decides, acts, onC
   const task = 'task' in opened ? (board.tasks.find(({ id }) => id === opened.task.id) ?? opened.task) : null;
   const personId = 'task' in opened ? opened.task.personId : opened.personId;
   const person = board.people.find(({ id }) => id === personId);
-  const start = 'task' in opened ? opened.task : { ...opened.times, title: '', place: null, notes: null };
+  const start = 'task' in opened ? opened.task : { ...opened.times, title: '', place: null, notes: null, workId: null };
   const [values, setValues] = useState({
     title: start.title,
     place: start.place,
     notes: start.notes,
+    workId: start.workId,
     startsAt: start.startsAt as string | null,
     endsAt: start.endsAt as string | null,
   });
@@ -58,6 +63,23 @@ export function TaskEditor({ opened, board, period, mayWrite, decides, acts, onC
   const [isTried, setTried] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const put = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+  const taken = useRef({ title: '', place: '' });
+  /** What the work says, where the user has typed nothing else. */
+  const takeFrom = (work: WorkItem | null) => {
+    if (!work) return;
+    const given = { title: work.title, place: placeFor(work) };
+    setValues((now) => ({
+      ...now,
+      workId: work.id,
+      title: ['', taken.current.title].includes(now.title) ? given.title : now.title,
+      place: ['', taken.current.place].includes(now.place ?? '') ? given.place : now.place,
+      ...(!task &&
+        now.startsAt &&
+        now.endsAt &&
+        timesFor({ startsAt: now.startsAt, endsAt: now.endsAt }, work, period)),
+    }));
+    taken.current = given;
+  };
   const readOnly = !mayWrite || task?.status === 'done';
   const { startsAt, endsAt } = values;
   const times = startsAt && endsAt ? { startsAt, endsAt } : null;
@@ -77,7 +99,8 @@ export function TaskEditor({ opened, board, period, mayWrite, decides, acts, onC
     event.preventDefault();
     setTried(true);
     if (!times || Object.values(problems).some(Boolean)) return;
-    const input = { ...times, title: values.title, place: values.place, notes: values.notes };
+    const { title, place, notes, workId } = values;
+    const input = { ...times, title, place, notes, workId };
     run(task ? acts.edit(task, input) : acts.add({ ...input, personId, period }));
   };
   return (
@@ -99,6 +122,30 @@ export function TaskEditor({ opened, board, period, mayWrite, decides, acts, onC
           )}
         </div>
         <Notes task={task} decides={decides} readOnly={readOnly} />
+        {task && isWorkDone(task) && task.status !== 'done' && (
+          <Notice tone="green">
+            Công việc {task.work?.code} đã báo xong.{' '}
+            {task.status === 'approved' ? 'Báo xong việc này ở dưới nếu không còn gì làm.' : null}
+          </Notice>
+        )}
+        {readOnly ? (
+          task?.work && <TaskWorkLink work={task.work} />
+        ) : (
+          <Labelled label="Công việc" problem={null}>
+            {(id) => (
+              <TaskWorkField
+                id={id}
+                value={values.workId}
+                stored={task?.work ?? null}
+                personId={personId}
+                period={period}
+                day={dayInVietnam(new Date(start.startsAt))}
+                onChange={(workId) => put({ workId })}
+                onWork={takeFrom}
+              />
+            )}
+          </Labelled>
+        )}
         <Labelled label={batmanTaskWords.title.label} problem={isTried ? problems.title : null} required>
           {(id) => (
             <Input

@@ -10,6 +10,7 @@ import { MomentInput } from '#ui/inputs/moment-input.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { stateTones } from './state-icon.tsx';
+import { TaskWorkLink } from './task-work-field.tsx';
 import './tasks-card.css';
 
 type Row = BatmanPlanInput['tasks'][number];
@@ -50,6 +51,7 @@ function StateOf({ plan, value }: { plan: BatmanPlan | null; value?: number }) {
   return (
     <span title={task.reason ?? ''}>
       <StatusTag tone={stateTones[task.status]}>{batmanStateNames[task.status]}</StatusTag>
+      {task.work && <TaskWorkLink work={task.work} />}
     </span>
   );
 }
@@ -68,6 +70,7 @@ export function TasksCard({ plan }: { plan: BatmanPlan | null }) {
       title: '',
       place: null,
       notes: null,
+      workId: null,
       ...(start && { startsAt: start, endsAt: new Date(Date.parse(start) + 4 * 3_600_000).toISOString() }),
     };
   };

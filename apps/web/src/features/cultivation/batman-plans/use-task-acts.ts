@@ -48,8 +48,8 @@ export function useTaskActs() {
         return saved.task.status !== task.status ? { title, text: 'Việc về nháp; hãy trình lại.' } : title;
       }),
     move: (task: BatmanTask, times: Span) => {
-      const { title, place, notes, version } = task;
-      const body = { title, place, notes, version, ...times };
+      const { title, place, notes, workId, version } = task;
+      const body = { title, place, notes, workId, version, ...times };
       return told(calls.update({ params: { id: task.id }, body }), (saved) => ({
         title: `Đã dời việc “${title}”`,
         text: `${timesInWords(times)}${saved.task.status !== task.status ? '. Việc về nháp; hãy trình lại.' : ''}`,

@@ -1,4 +1,3 @@
-import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import { earliestStart, type ScheduledLine } from '@vuon/contract/cultivation/plan-schedule';
 import { hasWorkBegun } from '@vuon/contract/cultivation/work-state';
@@ -6,6 +5,7 @@ import { formatDay } from '@vuon/contract/day';
 import { dueOf } from '#domain/work/due-words.ts';
 import type { Window } from '#ui/calendar/moved-window.ts';
 import { shownType } from '../work/work-words.ts';
+import { outsideSeason, type Season } from './outside-season.ts';
 
 /** Its type for the marks. */
 export const lineType = (line: PlanLine) => shownType(line);
@@ -47,8 +47,6 @@ export const whyFixed = (line: PlanLine, mayWrite: boolean, isProposal: boolean)
   return isProposal ? 'Áp dụng hoặc hủy thay đổi đang xem trước khi dời việc.' : null;
 };
 
-type Season = Pick<FarmPlan['season'], 'startsOn' | 'endsOn'>;
-
 /** What is wrong with where a line lies; null: nothing. Lines that are over are not judged. */
 export const warningOf = (
   line: Pick<PlanLine, 'dependencies' | 'work'> & Window,
@@ -66,7 +64,5 @@ export const warningOf = (
     const title = before && lines.get(before.lineId)?.title;
     return `Bắt đầu trước khi việc “${title}” xong; sớm nhất là ${formatDay(earliest)}`;
   }
-  if (line.startsOn < season.startsOn) return `Bắt đầu trước mùa vụ (từ ${formatDay(season.startsOn)})`;
-  if (line.endsOn > season.endsOn) return `Kết thúc sau mùa vụ (đến ${formatDay(season.endsOn)})`;
-  return null;
+  return outsideSeason(line, season);
 };

@@ -30,6 +30,7 @@ import { CostCard } from './cost-card.tsx';
 import { ChecklistCard, DependenciesCard, SafetyCard } from './list-cards.tsx';
 import { MaterialsCard } from './materials-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { PlanFields, SeasonNote, useChosenPlan, useKnownPlans } from './plan-fields.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { TypeField } from './type-field.tsx';
 import { useAskReach } from './use-ask-reach.tsx';
@@ -78,6 +79,7 @@ export function WorkForm({
     crews: work?.crews ?? [],
     materials: work?.materials.map(({ materialId, materialName }) => ({ id: materialId, name: materialName })) ?? [],
     works: work?.dependencies.map(({ workId, code }) => ({ id: workId, name: code })) ?? [],
+    ...useKnownPlans(work),
   });
   return (
     <>
@@ -104,7 +106,7 @@ export function WorkForm({
         }}
         onCancel={() => void navigate(worksPath(kind))}
       >
-        {kind === 'unplanned' && <FindingCard />}
+        {hasFinding(kind, work) && <FindingCard />}
         {first}
         <MainCards kind={kind} work={work} />
       </EntityForm>
@@ -112,6 +114,9 @@ export function WorkForm({
     </>
   );
 }
+
+/** Unplanned work, also after it was put into a plan. */
+const hasFinding = (kind: WorkKind, work: Work | null) => kind === 'unplanned' || Boolean(work?.urgency);
 
 /** What happened comes first: the rest can be settled later. */
 function FindingCard() {
@@ -138,6 +143,7 @@ function MainCards({ kind, work }: { kind: WorkKind; work: Work | null }) {
   const startsOn: string = Form.useWatch('startsOn', { form, preserve: true }) ?? '';
   const summary = useQuery(targetSummary(chosen)).data;
   const extent = chosen.length > 0 && summary ? summary : null;
+  const plan = useChosenPlan();
   return (
     <>
       <FormCard title="Công việc">
@@ -145,10 +151,16 @@ function MainCards({ kind, work }: { kind: WorkKind; work: Work | null }) {
         <Field name="title">
           <Input maxLength={120} placeholder="Phun canxi – bo lần 4" />
         </Field>
+        {kind === 'planned' && <PlanFields work={work} />}
         <Field name="targets" wide>
-          <TargetField title="Chọn nơi làm" readOnly={readOnly} />
+          <TargetField
+            title="Chọn nơi làm"
+            within={plan && { name: plan.name, targets: plan.targets }}
+            readOnly={readOnly}
+          />
         </Field>
         <WindowFields />
+        {plan && <SeasonNote plan={plan} />}
         <Field name="priority">
           <Select options={optionsOf(workPriorityNames)} />
         </Field>

@@ -11,6 +11,8 @@ type Known = {
   crews: Named[];
   materials: Named[];
   works: Named[];
+  plans: Named[];
+  stages: Named[];
 };
 
 /** The fields of the form in words: ids as the names that the form knows. */
@@ -19,6 +21,8 @@ export const showWorkInput = (known: Known) => {
   const list = (of: keyof Known) => (ids: number[]) => ids.map(name(of)).join('\n');
   return showByWords(workWords, {
     workTypeId: name('types'),
+    farmPlanId: name('plans'),
+    stageId: name('stages'),
     personIds: list('people'),
     crewIds: list('crews'),
     inspectorId: name('people'),

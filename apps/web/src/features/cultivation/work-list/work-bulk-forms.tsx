@@ -1,6 +1,7 @@
 import { workPriorityNames } from '@vuon/contract/cultivation/work-input';
 import { Input, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { FarmPlanSelect, PlanStageSelect } from '#domain/work/farm-plan-select.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import type { BulkValues } from '#ui/list/list-types.ts';
@@ -52,6 +53,33 @@ export function BulkPriorityForm({ values: { priority }, onChange }: Props) {
         />
       )}
     </Labelled>
+  );
+}
+
+export function BulkPromoteForm({ values: { farmPlanId, stageId }, onChange }: Props) {
+  return (
+    <>
+      <Labelled label="Kế hoạch">
+        {(id) => (
+          <FarmPlanSelect
+            id={id}
+            open
+            value={farmPlanId as number | null}
+            onChange={(next) => onChange({ farmPlanId: next, stageId: null })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Giai đoạn">
+        {(id) => (
+          <PlanStageSelect
+            id={id}
+            planId={farmPlanId as number | null}
+            value={stageId as number | null}
+            onChange={(next) => onChange({ stageId: next })}
+          />
+        )}
+      </Labelled>
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import { CalendarOutlined, FlagOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import type { WorkItem } from '@vuon/contract/cultivation/work';
+import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction, BulkValues } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { promoteIcon, promoteLabel } from '../work-steps/use-promote.tsx';
 
 const AssignForm = lazyPart(async () => (await import('./work-bulk-forms.tsx')).BulkAssignForm);
 const ShiftForm = lazyPart(async () => (await import('./work-bulk-forms.tsx')).BulkShiftForm);
 const PriorityForm = lazyPart(async () => (await import('./work-bulk-forms.tsx')).BulkPriorityForm);
+const PromoteForm = lazyPart(async () => (await import('./work-bulk-forms.tsx')).BulkPromoteForm);
 const CancelForm = lazyPart(async () => (await import('./work-bulk-forms.tsx')).BulkCancelForm);
 
 const hasPeople = ({ personIds, crewIds }: BulkValues) =>
@@ -50,7 +53,7 @@ export const leadBulk: BulkAction<WorkItem>[] = [
   },
 ];
 
-export const workBulk: BulkAction<WorkItem>[] = [
+const managerBulk: BulkAction<WorkItem>[] = [
   ...leadBulk,
   {
     action: 'work.priority',
@@ -83,3 +86,24 @@ export const workBulk: BulkAction<WorkItem>[] = [
   },
   ...removeRestore('work'),
 ];
+
+/** Of managers; unplanned work can be put into a plan. */
+export const workBulk: Record<WorkKind, BulkAction<WorkItem>[]> = {
+  planned: managerBulk,
+  unplanned: [
+    {
+      action: 'work.promote',
+      label: promoteLabel,
+      icon: promoteIcon,
+      suits: showsLiving,
+      note: 'Hoàn tác được: việc trở lại việc phát sinh.',
+      form: {
+        initial: { farmPlanId: null, stageId: null },
+        render: (values, onChange) => <PromoteForm values={values} onChange={onChange} />,
+        isComplete: ({ farmPlanId }) => farmPlanId !== null,
+        previews: (values) => (values.farmPlanId === null ? null : values),
+      },
+    },
+    ...managerBulk,
+  ],
+};

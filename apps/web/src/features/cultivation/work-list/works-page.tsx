@@ -10,6 +10,7 @@ import type { ListQuery } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { newWorkPath } from '../paths.ts';
 import { workList } from '../work/work-data.ts';
+import { usePromote } from '../work-steps/use-promote.tsx';
 import { LookChoice } from './look-choice.tsx';
 import { useWorkMenu } from './use-work-menu.ts';
 import { leadBulk, workBulk } from './work-bulk.tsx';
@@ -47,47 +48,52 @@ function WorksPage({ kind }: { kind: WorkKind }) {
   const mayLead = useMay('work.lead');
   const look = lookOf(useSearchParams()[0]);
   const menuOf = useWorkMenu();
+  const promotion = usePromote();
   const today = dayInVietnam(new Date());
   const views = useMemo(() => viewsOf(kind, look, today, mayWrite), [kind, look, today, mayWrite]);
   const filters = useWorkFilters(kind);
   const add = (kind === 'planned' ? mayWrite : mayLead) ? addAction(newWorkPath(kind)) : null;
   const body = bodies[look];
   return (
-    <ListPage
-      key={kind}
-      name="works"
-      title={titles[kind]}
-      summary={<WorkSummary kind={kind} />}
-      noun="công việc"
-      nameOf={nameOf}
-      searchLabel="Tên việc, mã"
-      list={workList}
-      columns={workColumns}
-      phoneRow={workPhoneRow}
-      views={views}
-      filters={filters}
-      sorts={sorts}
-      primary={add}
-      imports={mayWrite ? 'work' : null}
-      looks={{ choice: <LookChoice />, body: body?.(kind) ?? null }}
-      rowMenu={(work) => {
-        const { open, acts } = menuOf(work);
-        return [open, ...acts];
-      }}
-      bulk={mayWrite ? workBulk : mayLead ? leadBulk : []}
-      empty={
-        kind === 'planned'
-          ? {
-              title: 'Chưa có công việc nào',
-              text: 'Duyệt một kế hoạch canh tác thì các việc của nó hiện ở đây, hoặc thêm từng việc.',
-              action: add,
-            }
-          : {
-              title: 'Chưa có việc phát sinh nào',
-              text: 'Thấy sâu bệnh, hư hỏng hay việc ngoài kế hoạch thì ghi lại ở đây, kèm ảnh.',
-              action: add,
-            }
-      }
-    />
+    <>
+      <ListPage
+        key={kind}
+        name="works"
+        title={titles[kind]}
+        summary={<WorkSummary kind={kind} />}
+        noun="công việc"
+        nameOf={nameOf}
+        searchLabel="Tên việc, mã"
+        list={workList}
+        columns={workColumns}
+        phoneRow={workPhoneRow}
+        views={views}
+        filters={filters}
+        sorts={sorts}
+        primary={add}
+        imports={mayWrite ? 'work' : null}
+        looks={{ choice: <LookChoice />, body: body?.(kind) ?? null }}
+        rowMenu={(work) => {
+          const { open, acts } = menuOf(work);
+          const promote = promotion.actionFor(work);
+          return [open, ...(promote ? [promote] : []), ...acts];
+        }}
+        bulk={mayWrite ? workBulk[kind] : mayLead ? leadBulk : []}
+        empty={
+          kind === 'planned'
+            ? {
+                title: 'Chưa có công việc nào',
+                text: 'Duyệt một kế hoạch canh tác thì các việc của nó hiện ở đây, hoặc thêm từng việc.',
+                action: add,
+              }
+            : {
+                title: 'Chưa có việc phát sinh nào',
+                text: 'Thấy sâu bệnh, hư hỏng hay việc ngoài kế hoạch thì ghi lại ở đây, kèm ảnh.',
+                action: add,
+              }
+        }
+      />
+      {promotion.dialog}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { dueOf } from '#domain/work/due-words.ts';
 import type { NextStep } from '#ui/record/next-steps.tsx';
 import { RecordRail } from '#ui/record/record-rail.tsx';
 import { cultivationFields } from '../record-fields.ts';
+import { promoteIcon } from '../work-steps/use-promote.tsx';
 import { ChecklistRail } from './checklist-rail.tsx';
 
 const icons: Record<WorkAction, ReactNode> = {
@@ -57,6 +58,22 @@ export const workSteps = (work: Work, actions: WorkAction[], run: (action: WorkA
     },
   }));
 };
+
+export const promoteStep = ({
+  key,
+  label,
+  onClick,
+}: {
+  key: string;
+  label: string;
+  onClick: () => void;
+}): NextStep => ({
+  key,
+  icon: promoteIcon,
+  title: label,
+  detail: 'Thành việc theo kế hoạch, có dòng ở đó',
+  act: { label, onClick },
+});
 
 export function WorkRail({ work, steps }: { work: Work; steps: NextStep[] }) {
   return (

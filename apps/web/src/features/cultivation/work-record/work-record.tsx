@@ -8,7 +8,7 @@ import {
   workTransitions,
 } from '@vuon/contract/cultivation/work-state';
 import { dayInVietnam } from '@vuon/contract/day';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { dueOf, windowText } from '#domain/work/due-words.ts';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { formatMoney, formatNumber } from '#lib/format.ts';
@@ -24,12 +24,13 @@ import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { workPath, worksPath } from '../paths.ts';
+import { farmPlanPath, workPath, worksPath } from '../paths.ts';
 import { WorkForm } from '../work-form/work-form.tsx';
 import { useWorkMenu } from '../work-list/use-work-menu.ts';
 import { actionsFor, isForward } from '../work-steps/next-action.ts';
+import { usePromote } from '../work-steps/use-promote.tsx';
 import { useStep } from '../work-steps/use-step.tsx';
-import { WorkRail, workSteps } from './work-rail.tsx';
+import { promoteStep, WorkRail, workSteps } from './work-rail.tsx';
 
 export function WorkRecord({ work }: { work: Work }) {
   useOwnPath(workPath(work));
@@ -39,12 +40,17 @@ export function WorkRecord({ work }: { work: Work }) {
   const land = useLand();
   const { more, onRestore } = useWorkMenu(() => navigate(worksPath(work.kind)))(work);
   const { run, dialog } = useStep();
+  const promotion = usePromote();
+  const promote = promotion.actionFor(work);
   // A foreman changes the work of their crews: which those are, the server knows.
   const writable = mayLead && !work.deletedAt && isEditable(work);
   const of = { type: 'work', id: work.id } as const;
   const files = useFilesTab(of, { readOnly: !mayLead || work.deletedAt !== null });
   const actions = work.deletedAt ? [] : actionsFor(work.state, mayDo);
-  const steps = workSteps(work, actions, (action) => run(work, action));
+  const steps = [
+    ...workSteps(work, actions, (action) => run(work, action)),
+    ...(promote ? [promoteStep(promote)] : []),
+  ];
   const pressed = (action: WorkAction): PageAction => ({
     key: action,
     label: action === 'assign' && work.state === 'assigned' ? 'Giao lại' : workTransitions[action].label,
@@ -60,7 +66,7 @@ export function WorkRecord({ work }: { work: Work }) {
         tag={work.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <WorkStateTag state={work.state} />}
         summary={`${work.code} · ${work.workType.name}`}
         primary={hasForward && next ? next : null}
-        more={[...(hasForward ? others : next ? [next, ...others] : []), ...more]}
+        more={[...(hasForward ? others : next ? [next, ...others] : []), ...(promote ? [promote] : []), ...more]}
       />
       <RestoreNotice subject="Công việc này" deletedAt={work.deletedAt} onRestore={onRestore} />
       <StateNotice work={work} />
@@ -85,6 +91,7 @@ export function WorkRecord({ work }: { work: Work }) {
         ]}
       />
       {dialog}
+      {promotion.dialog}
     </div>
   );
 }
@@ -125,6 +132,14 @@ const factsOf = (work: Work, land: (hectares: number) => string): Fact[] => {
       label: 'Ngày làm',
       value: [windowText(work, today), due?.text].filter(Boolean).join(', '),
       tone: due?.tone === 'late' ? ('red' as const) : undefined,
+    },
+    {
+      label: 'Kế hoạch',
+      value: work.farmPlan && (
+        <Link to={farmPlanPath(work.farmPlan.id, work.planLineId ?? undefined)} title={work.farmPlan.name}>
+          {work.farmPlan.code}
+        </Link>
+      ),
     },
     { label: 'Nơi làm', value: work.place.words },
     { label: 'Cây, đất', value: `${formatNumber(work.place.livingCount)} cây, ${land(work.place.hectares)}` },

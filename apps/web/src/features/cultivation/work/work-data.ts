@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type WorkTransition, workRoutes } from '@vuon/contract/cultivation/work';
+import { type WorkPromotion, type WorkTransition, workRoutes } from '@vuon/contract/cultivation/work';
 import { call } from '#lib/http/call.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { recordData } from '#ui/record/record-data.ts';
 
-// A work stands in lists, boards, calendars, loads of people, and at places.
-const works = recordData({ key: 'works', routes: workRoutes, stale: [['works']] });
+// A work stands in lists, boards, calendars, loads of people, at places, and in the lines and counts of its plan.
+const works = recordData({ key: 'works', routes: workRoutes, stale: [['works'], ['farm-plans']] });
 export const { list: workList, one: workOptions, useRefresh: useRefreshWorks } = works;
 
 /** The filters of a list as the board and the calendar take them: they show no deleted work. */
@@ -41,6 +41,9 @@ export function useWorkActs() {
       refreshed(call(workRoutes.transition, { params: { id }, body: { version, ...step } })),
     move: ({ id, version }: Versioned, from: string, to: string) =>
       refreshed(call(workRoutes.move, { params: { id }, body: { version, from, to } })),
+    promote: ({ id, version }: Versioned, into: WorkPromotion) =>
+      refreshed(call(workRoutes.promote, { params: { id }, body: { version, ...into } })),
+    demote: ({ id, version }: Versioned) => refreshed(call(workRoutes.demote, { params: { id }, query: { version } })),
     check: ({ id, version }: Versioned, done: boolean[]) =>
       refreshed(call(workRoutes.check, { params: { id }, body: { version, done } })),
   };
