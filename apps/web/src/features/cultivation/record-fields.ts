@@ -1,6 +1,7 @@
 import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
+import { plantingBatchWords } from '@vuon/contract/cultivation/planting-batch';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
 import { historyLabels } from '@vuon/contract/field-words';
 import { showByWords } from '#lib/records/by-words.ts';
@@ -11,5 +12,6 @@ export const cultivationFields = {
   work: { labels: historyLabels(workHistoryWords), show: showByWords(workHistoryWords) },
   'farm-plan': { labels: historyLabels(farmPlanWords), show: showByWords(farmPlanWords) },
   'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
+  'planting-batch': { labels: historyLabels(plantingBatchWords), show: showByWords(plantingBatchWords) },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;

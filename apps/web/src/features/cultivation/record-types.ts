@@ -1,5 +1,13 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { batmanListPath, batmanPlanPath, farmPlanPath, farmPlansPath, workPath, worksPath } from './paths.ts';
+import {
+  batchPath,
+  batmanListPath,
+  batmanPlanPath,
+  farmPlanPath,
+  farmPlansPath,
+  workPath,
+  worksPath,
+} from './paths.ts';
 
 export const cultivationRecords = {
   'farm-plan': {
@@ -11,6 +19,12 @@ export const cultivationRecords = {
     noun: 'việc của kế hoạch',
     list: null,
     pathOf: ({ id, within: [planId = 0] }) => farmPlanPath(planId, id),
+  },
+  'planting-batch': {
+    noun: 'đợt trồng',
+    // Batches are listed under their plan.
+    list: { title: 'Kế hoạch canh tác', path: farmPlansPath },
+    pathOf: ({ id, within: [planId = 0] }) => batchPath(planId, id),
   },
   work: {
     noun: 'công việc',
