@@ -12,6 +12,9 @@ export const cultivationFields = {
   work: { labels: historyLabels(workHistoryWords), show: showByWords(workHistoryWords) },
   'farm-plan': { labels: historyLabels(farmPlanWords), show: showByWords(farmPlanWords) },
   'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
-  'planting-batch': { labels: historyLabels(plantingBatchWords), show: showByWords(plantingBatchWords) },
+  'planting-batch': {
+    labels: { farmPlan: 'Kế hoạch', ...historyLabels(plantingBatchWords), trees: 'Cây' },
+    show: showByWords(plantingBatchWords),
+  },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;

@@ -26,6 +26,7 @@ import { PlanForm } from '../plan-form/plan-form.tsx';
 import { usePlanMenu } from '../plan-list/use-plan-menu.ts';
 import { useShift } from '../plan-shift/use-shift.ts';
 import { planLines } from '../plans/plan-data.ts';
+import { batchCountOf } from '../planting-batches/batch-data.ts';
 import { cultivationFields } from '../record-fields.ts';
 import { planFacts } from './plan-facts.tsx';
 import { nextStep, planSteps, stepLabel } from './plan-steps.tsx';
@@ -40,6 +41,8 @@ const ScheduleDrawer = lazyPart(async () => (await import('./schedule-drawer.tsx
 const PlanActual = lazyPart(async () => (await import('../plan-actual/plan-actual.tsx')).PlanActual);
 const PlanSupply = lazyPart(async () => (await import('../plan-supply/plan-supply.tsx')).PlanSupply);
 
+const PlanBatches = lazyPart(async () => (await import('../planting-batches/plan-batches.tsx')).PlanBatches);
+
 const none: PlanLine[] = [];
 const lineKey = 'viec';
 const shiftKey = 'doi';
@@ -52,6 +55,7 @@ export function PlanRecord({ plan }: { plan: FarmPlan }) {
   const land = useLand();
   const whenLoaded = useWhenLoaded();
   const { data: lines = none } = useQuery(planLines(plan.id));
+  const batchCount = useQuery(batchCountOf(plan.id)).data;
   const types = useQuery(workTypeChoices).data?.items ?? [];
   const { more, onRestore } = usePlanMenu(() => navigate(farmPlansPath))(plan);
   const { run, dialog } = usePlanStep(plan, lines);
@@ -156,6 +160,7 @@ export function PlanRecord({ plan }: { plan: FarmPlan }) {
             content: <PlanActual plan={plan} lines={lines} />,
           },
           { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply lines={lines} /> },
+          { key: 'dot-trong', label: 'Đợt trồng', count: batchCount, content: <PlanBatches plan={plan} /> },
           ...files,
           historyTab(of, onRestore),
         ]}

@@ -18,7 +18,7 @@ export function useBatchFilters(): ListFilter[] {
 
 /** What the list of a plan's batches has in common on its own page and in the plan's tab. */
 export const batchListProps = {
-  name: 'planting-batches',
+  name: 'planting-batches' as const,
   title: 'Đợt trồng',
   noun: 'đợt trồng',
   nameOf: (batch: PlantingBatch) => batchName(batch),
@@ -33,7 +33,7 @@ export const batchListProps = {
     { value: 'plantedOn', label: 'Ngày trồng cũ trước' },
     { value: '-updatedAt', label: 'Mới cập nhật' },
   ],
-} as const;
+};
 
 export const noBatches = {
   title: 'Chưa có đợt trồng nào',

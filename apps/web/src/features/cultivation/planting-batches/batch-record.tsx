@@ -1,7 +1,9 @@
 import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { farmPlanOptions } from '#domain/work/farm-plans.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { useOwnPath } from '#lib/use-own-path.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -13,10 +15,12 @@ import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { batchesPath, batchPath, treesOfBatchPath } from '../paths.ts';
 import { batchFacts } from './batch-facts.ts';
 import { BatchForm } from './batch-form.tsx';
 import { BatchRail } from './batch-rail.tsx';
+import { takesBatches } from './batch-words.ts';
 import { useBatchMenu } from './use-batch-menu.ts';
 
 const BatchTreesTab = lazyPart(async () => (await import('./batch-trees-tab.tsx')).BatchTreesTab);
@@ -29,8 +33,9 @@ export function BatchRecord({ batch }: { batch: PlantingBatch }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const whenLoaded = useWhenLoaded();
+  const plan = useQuery(farmPlanOptions(batch.farmPlan.id)).data;
   const mayWrite = useMay('plans.write');
-  const writable = mayWrite && !batch.deletedAt;
+  const writable = mayWrite && !batch.deletedAt && takesBatches(plan);
   const { more, onRestore } = useBatchMenu(() => navigate(batchesPath(batch.farmPlan.id)))(batch);
   const of = { type: 'planting-batch', id: batch.id } as const;
   const files = useFilesTab(of, { readOnly: !writable });
@@ -64,6 +69,9 @@ export function BatchRecord({ batch }: { batch: PlantingBatch }) {
         more={more}
       />
       <RestoreNotice subject="Đợt trồng này" deletedAt={batch.deletedAt} onRestore={onRestore} />
+      {mayWrite && plan?.state === 'closed' && (
+        <Notice tone="gold">Kế hoạch {plan.code} đã kết thúc: đợt trồng chỉ xem được. Mở lại kế hoạch để sửa.</Notice>
+      )}
       <FactStrip facts={batchFacts(batch)} />
       <RecordTabs
         label={batch.code}

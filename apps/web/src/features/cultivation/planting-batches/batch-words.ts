@@ -1,3 +1,4 @@
+import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import { formatNumber } from '#lib/format.ts';
 
@@ -25,3 +26,7 @@ export const seedlingCost = ({ plannedQuantity, plantedQuantity, unitPrice }: Bo
 /** Trees that are lost: dead, gone, or replaced by another. */
 export const lostCount = ({ treeCount, livingCount }: Pick<PlantingBatch, 'treeCount' | 'livingCount'>): number =>
   treeCount - livingCount;
+
+/** Whether the batches of a plan can be changed: those of a closed or removed one are only read. */
+export const takesBatches = (plan: Pick<FarmPlan, 'state' | 'deletedAt'> | undefined): boolean =>
+  plan !== undefined && plan.state !== 'closed' && plan.deletedAt === null;

@@ -10,6 +10,7 @@ import type { ListView } from '#ui/list/list-types.ts';
 import { Loaded } from '#ui/record/loaded.tsx';
 import { farmPlanPath, farmPlansPath, newBatchPath } from '../paths.ts';
 import { batchListProps, noBatches, useBatchFilters } from './batch-list.ts';
+import { takesBatches } from './batch-words.ts';
 import { useBatchCrumbs } from './use-batch-crumbs.ts';
 import { useBatchMenu } from './use-batch-menu.ts';
 
@@ -22,12 +23,12 @@ export function BatchesPage() {
   useBatchCrumbs(planId, plan.data);
   return (
     <Loaded needs={[plan]} back={{ label: 'Về danh sách kế hoạch', to: farmPlansPath }}>
-      <Batches key={planId} planId={planId} isClosed={plan.data?.deletedAt != null} />
+      <Batches key={planId} planId={planId} isOpen={takesBatches(plan.data)} />
     </Loaded>
   );
 }
 
-function Batches({ planId, isClosed }: { planId: number; isClosed: boolean }) {
+function Batches({ planId, isOpen }: { planId: number; isOpen: boolean }) {
   const mayWrite = useMay('plans.write');
   const menuOf = useBatchMenu();
   const filters = useBatchFilters();
@@ -38,11 +39,10 @@ function Batches({ planId, isClosed }: { planId: number; isClosed: boolean }) {
     ],
     [planId, mayWrite],
   );
-  const add = mayWrite && !isClosed ? addAction(newBatchPath(planId)) : null;
+  const add = mayWrite && isOpen ? addAction(newBatchPath(planId)) : null;
   return (
     <ListPage
       {...batchListProps}
-      sorts={[...batchListProps.sorts]}
       views={views}
       filters={filters}
       primary={add}
@@ -51,7 +51,7 @@ function Batches({ planId, isClosed }: { planId: number; isClosed: boolean }) {
         const { open, acts } = menuOf(batch);
         return [open, ...acts];
       }}
-      bulk={mayWrite ? bulk : []}
+      bulk={mayWrite && isOpen ? bulk : []}
       empty={{ ...noBatches, action: add }}
     />
   );
