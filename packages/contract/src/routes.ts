@@ -9,6 +9,7 @@ import { batmanPlanRoutes } from './cultivation/batman-plan.ts';
 import { batmanTaskRoutes } from './cultivation/batman-task.ts';
 import { farmPlanRoutes } from './cultivation/farm-plan.ts';
 import { planLineRoutes } from './cultivation/plan-line.ts';
+import { plantingBatchRoutes } from './cultivation/planting-batch.ts';
 import { workRoutes } from './cultivation/work.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
@@ -79,6 +80,7 @@ export const allRoutes: Route[] = [
   workRoutes,
   farmPlanRoutes,
   planLineRoutes,
+  plantingBatchRoutes,
   batmanPlanRoutes,
   batmanTaskRoutes,
   mapSettingsRoutes,

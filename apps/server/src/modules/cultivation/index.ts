@@ -7,6 +7,13 @@ export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
+export { batchTreeBulk } from './planting-batches/batch-tree.bulk.ts';
+export {
+  batchCropGroups,
+  plantingBatchFilter,
+  plantingBatchOnMap,
+  plantingOfTree,
+} from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';

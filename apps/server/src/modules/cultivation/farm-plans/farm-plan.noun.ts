@@ -15,7 +15,7 @@ import {
   createFarmPlan,
   editFarmPlan,
   farmPlans,
-  refuseWithWork,
+  refuseInUse,
   removeFarmPlan,
   restoreFarmPlan,
 } from './farm-plan.service.ts';
@@ -91,7 +91,7 @@ const farmPlanBulk = removeAndRestore(
   bulkList(farmPlanList, { type: 'farm-plan', noun: 'kế hoạch', query: FarmPlanQuery }),
   {
     may: 'plans.write',
-    refuseRemoving: (_scope, plan) => refuseWithWork(plan),
+    refuseRemoving: (scope, plan) => refuseInUse(requireEntity(scope), plan),
     remove: (scope, { id, version }) => removeFarmPlan(requireEntity(scope), id, version),
     restore: (scope, { id }) => restoreFarmPlan(requireEntity(scope), id),
   },
