@@ -77,7 +77,7 @@ export function BatchForm({ planId, plan, batch, readOnly = false, rail = null, 
       readOnly={readOnly}
       rail={rail}
     >
-      <FormCard title="Giống và ngày trồng">
+      <FormCard title="Nguồn giống">
         <Field name="cropGroupId" help={season && `Theo mùa vụ ${season.name} của kế hoạch, đổi được.`}>
           <CropGroupSelect
             known={batch?.cropGroup ?? (season ? { id: season.cropGroupId, name: season.cropGroupName } : null)}
