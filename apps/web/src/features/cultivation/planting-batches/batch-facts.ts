@@ -8,10 +8,8 @@ export const batchFacts = (batch: PlantingBatch): Fact[] => {
   const cost = seedlingCost(batch);
   return [
     { label: 'Ngày trồng', value: formatDate(plantedOn) },
-    {
-      label: 'Đã trồng',
-      value: `${plantedQuantity === null ? 'Chưa ghi' : formatNumber(plantedQuantity)} trên ${formatNumber(plannedQuantity)} dự kiến`,
-    },
+    { label: 'Dự kiến', value: formatNumber(plannedQuantity) },
+    { label: 'Đã trồng', value: plantedQuantity === null ? 'Chưa ghi' : formatNumber(plantedQuantity) },
     { label: 'Cây trong đợt', value: formatNumber(treeCount) },
     {
       label: 'Còn sống',

@@ -136,7 +136,7 @@ function CostLine() {
   return (
     <Form.Item
       label="Tiền giống"
-      extra={typeof plantedQuantity === 'number' ? 'Theo số cây đã trồng.' : 'Theo số cây dự kiến.'}
+      extra={cost !== null && `Theo số cây ${typeof plantedQuantity === 'number' ? 'đã trồng' : 'dự kiến'}.`}
     >
       <output className="figures">{cost === null ? '–' : formatMoney(cost)}</output>
     </Form.Item>
