@@ -8,6 +8,8 @@ export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { batchTreeBulk } from './planting-batches/batch-tree.bulk.ts';
+export { changeTrees } from './planting-batches/batch-tree.service.ts';
+export { createPlantingBatch } from './planting-batches/planting-batch.service.ts';
 export {
   batchCropGroups,
   plantingBatchFilter,

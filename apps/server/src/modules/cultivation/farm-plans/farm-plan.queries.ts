@@ -117,6 +117,16 @@ const countsOf = async (db: Db, entityId: number, ids: number[], today: string):
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 };
 
+export const findPlanCode = async (db: Db, entityId: number, id: number): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('farm_plan')
+    .select(farmPlanCode.as('code'))
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.code;
+};
+
 /** The planting batches of a plan that were not removed. */
 export const countBatches = async (db: Db, entityId: number, planId: number): Promise<number> => {
   const { count } = await db

@@ -13,6 +13,8 @@ import { findBatchesOfPlant, findUnbatchedPlantings } from './batch-of-tree.quer
 import { refusePlan } from './batch-plan.ts';
 import { readSurvival } from './batch-survival.queries.ts';
 import { changeTrees, previewTrees } from './batch-tree.service.ts';
+import { plantingBatchExport } from './planting-batch.export.ts';
+import { plantingBatchImporter } from './planting-batch.import.ts';
 import { plantingBatchList, storedBatchList } from './planting-batch.queries.ts';
 import {
   createPlantingBatch,
@@ -91,5 +93,7 @@ export const plantingBatchNoun: Noun = {
   routes: servePlantingBatches,
   record: plantingBatchRecord,
   bulk: plantingBatchBulk,
+  list: plantingBatchExport,
+  importer: plantingBatchImporter,
   search: plantingBatchSearch,
 };

@@ -14,7 +14,7 @@ const farmPlan = sql<
 const cropGroup = sql<PlantingBatch['cropGroup']>`json_build_object('id', crop_group.id, 'name', crop_group.name,
   'color', crop_group.color)`;
 
-const batches = (db: Db, entityId: number) =>
+export const batches = (db: Db, entityId: number) =>
   db
     .selectFrom('planting_batch')
     .innerJoin('farm_plan', (join) =>
@@ -63,7 +63,13 @@ export const storedBatchList = entityList({
     if (query.plantedTo) rows = rows.where('planting_batch.planted_on', '<=', query.plantedTo);
     return query.q ? rows.where(matchesWords('planting_batch.search', query.q)) : rows;
   },
-  inFile: (rows) => rows.select('crop_group.code as cropGroupCode'),
+  inFile: (rows) =>
+    rows.select([
+      farmPlanCode.as('farmPlanCode'),
+      'farm_plan.state as planState',
+      'crop_group.code as cropGroupCode',
+      'crop_group.name as cropGroupName',
+    ]),
 });
 
 export const plantingBatchList = withMore(storedBatchList, ({ db, entityId }, rows) =>
@@ -73,6 +79,8 @@ export const plantingBatchList = withMore(storedBatchList, ({ db, entityId }, ro
     rows.map(({ id }) => id),
   ),
 );
+
+export type FileBatch = Awaited<ReturnType<typeof plantingBatchList.findManyInFile>>[number];
 
 export const plantingBatchTable = recordTable('planting_batch');
 
