@@ -25,6 +25,7 @@ export const cultivationRecords = {
     // Batches are listed under their plan.
     list: { title: 'Kế hoạch canh tác', path: farmPlansPath },
     pathOf: ({ id, within: [planId = 0] }) => batchPath(planId, id),
+    imports: { may: 'plans.write' },
   },
   work: {
     noun: 'công việc',

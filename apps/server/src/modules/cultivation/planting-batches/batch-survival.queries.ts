@@ -19,7 +19,7 @@ export const readSurvival = async (
       select plant.plot_id, ${isLiving} as is_living,
         case when not ${isLiving} then greatest(${plantedOn}::date, coalesce(former_tree.ended_on,
           (plant.status_at at time zone 'Asia/Ho_Chi_Minh')::date)) end as lost_on,
-        case when not ${isLiving} then coalesce(former_tree.reason, plant_status.name) end as reason
+        case when not ${isLiving} then coalesce(former_tree.reason, plant.status_reason, plant_status.name) end as reason
       from ${treesOf(entityId, [id], ended)}
     ), loss as (
       select lost_on, count(*) as trees from tree where lost_on is not null group by lost_on

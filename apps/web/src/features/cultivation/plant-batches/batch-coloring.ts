@@ -22,8 +22,9 @@ const palette = [
   '#4c6ef5',
 ];
 
-const coloured = ({ batches }: ColoringFacts) =>
-  batches.filter(({ treeCount }) => treeCount > 0).slice(0, palette.length);
+const withTrees = ({ batches }: ColoringFacts) => batches.filter(({ treeCount }) => treeCount > 0);
+const coloured = (facts: ColoringFacts) => withTrees(facts).slice(0, palette.length);
+const hasOthers = (facts: ColoringFacts) => withTrees(facts).length > palette.length;
 
 /** null: the tree is in no batch; undefined: from afar, where trees are summed up, nobody knows. */
 const batchOf = ({ values }: TreeFacts): number | null | undefined => {
@@ -38,16 +39,16 @@ export const batchColoring: PlantColoring = {
   needsTiles: true,
   meanings: (facts) => [
     ...coloured(facts).map(({ code }, place) => ({ label: code, color: palette[place] ?? grey })),
-    { label: 'Đợt khác', color: '#5b7083' },
     { label: 'Chưa thuộc đợt nào', color: grey, quiet: true },
-    { label: 'Phóng to để thấy đợt trồng', color: '#b9c4bb', quiet: true },
+    { label: 'Phóng to để thấy đợt trồng', color: '#b9c4bb' },
+    ...(hasOthers(facts) ? [{ label: 'Đợt khác', color: '#5b7083' }] : []),
   ],
   placeOf: (facts) => {
     const places = new Map(coloured(facts).map(({ id }, place) => [id, place]));
     return (tree) => {
       const id = batchOf(tree);
-      if (id === undefined) return places.size + 2;
-      return id === null ? places.size + 1 : (places.get(id) ?? places.size);
+      if (id === undefined) return places.size + 1;
+      return id === null ? places.size : (places.get(id) ?? places.size + 2);
     };
   },
 };

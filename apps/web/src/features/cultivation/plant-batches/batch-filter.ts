@@ -10,6 +10,8 @@ const optionOf = ({ id, code, cropGroup, plantedOn }: Named) => ({
   value: String(id),
   label: `${code} · ${cropGroup.name}, ${formatDate(plantedOn)}`,
 });
+/** On the chip there is room for the code alone. */
+const chosenOf = ({ id, code }: Pick<Named, 'id' | 'code'>) => ({ value: String(id), label: code });
 
 /** Trees by the batch that they were planted with. */
 export const batchFilter: ContributedFilter = {
@@ -23,6 +25,6 @@ export const batchFilter: ContributedFilter = {
   named: (id) => ({
     queryKey: ['planting-batches', 'option', id],
     queryFn: async ({ signal }) =>
-      optionOf(await call(plantingBatchRoutes.get, { params: { id: Number(id) } }, { signal })),
+      chosenOf(await call(plantingBatchRoutes.get, { params: { id: Number(id) } }, { signal })),
   }),
 };

@@ -1,7 +1,6 @@
 import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#lib/format.ts';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { batchPath } from '../paths.ts';
@@ -46,7 +45,6 @@ export const batchColumns: ListColumn<PlantingBatch>[] = [
     title: 'Còn sống',
     render: ({ livingCount, treeCount }) => <SurvivalBar living={livingCount} trees={treeCount} />,
   },
-  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 
 function figure(

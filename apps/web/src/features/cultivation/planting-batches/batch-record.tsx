@@ -63,7 +63,7 @@ export function BatchRecord({ batch }: { batch: PlantingBatch }) {
       <PageHead
         title={batch.code}
         tag={batch.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : null}
-        summary={[batch.cropGroup.name, batch.place].filter(Boolean).join(' · ')}
+        summary={[batch.cropGroup.name, batch.supplier].filter(Boolean).join(' · ')}
         primary={isGreen ? (add[0] ?? null) : null}
         actions={[...(isGreen ? [] : add), ...trees]}
         more={more}

@@ -35,6 +35,14 @@ export const batchSteps = ({ batch, today, fileCount }: Known, acts: Acts | null
       detail: 'Chọn trên bản đồ, theo lô hàng, hoặc cây vừa tạo',
       act: { label: 'Thêm cây', onClick: acts.onAddTrees },
     });
+  if (plantedQuantity !== null && missing < 0)
+    steps.push({
+      key: 'excess',
+      icon: <CalculatorOutlined aria-hidden="true" />,
+      title: `Nhiều hơn số đã trồng ${treesText(-missing)}`,
+      detail: 'Sửa số đã trồng, hoặc bớt cây khỏi đợt',
+      act: { label: 'Sửa số', onClick: acts.onCount },
+    });
   const gaps = lostCount(batch) - replantedCount;
   if (gaps > 0)
     steps.push({

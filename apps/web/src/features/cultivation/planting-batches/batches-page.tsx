@@ -47,6 +47,7 @@ function Batches({ planId, isOpen }: { planId: number; isOpen: boolean }) {
       filters={filters}
       primary={add}
       actions={[{ key: 'plan', label: 'Xem kế hoạch', to: farmPlanPath(planId) }]}
+      imports={mayWrite ? 'planting-batch' : null}
       rowMenu={(batch) => {
         const { open, acts } = menuOf(batch);
         return [open, ...acts];

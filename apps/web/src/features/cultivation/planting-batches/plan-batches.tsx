@@ -28,6 +28,7 @@ export function PlanBatches({ plan }: { plan: FarmPlan }) {
       views={viewsFor(mayWrite, views)}
       filters={useBatchFilters()}
       primary={add}
+      imports={mayWrite ? 'planting-batch' : null}
       rowMenu={(batch) => {
         const { open, acts } = menuOf(batch);
         return [open, ...acts];

@@ -20,7 +20,7 @@ const [left, right, top, bottom] = [48, 72, 16, 204];
 export function SurvivalChart({ label, days, trees, today }: Props) {
   // In the picture's own units a phone is narrower, so that words keep their size.
   const phone = usePhone();
-  const width = phone ? 340 : 760;
+  const width = phone ? 340 : 1040;
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const until = today > last.on ? today : last.on;

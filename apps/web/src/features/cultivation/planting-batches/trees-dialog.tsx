@@ -57,6 +57,7 @@ export function TreesDialog({ batch, act, onClose }: Props) {
             title={act === 'add' ? 'Chọn cây của đợt trồng' : 'Chọn cây ra khỏi đợt trồng'}
             subtitle={batch.code}
             choose="Chọn cây"
+            isOfNow
             value={targets}
             onChange={setTargets}
             within={act === 'add' && isWithin && plan ? { name: plan.code, targets: plan.targets } : null}

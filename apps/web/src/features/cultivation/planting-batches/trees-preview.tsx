@@ -43,7 +43,7 @@ export function TreesPreview({ batch, act, preview, takesOver, onTakeOver }: Pro
       )}
       {otherCropCount > 0 && (
         <Line icon={<WarningOutlined />} tone="gold">
-          {treesText(otherCropCount)} khác nhóm {batch.cropGroup.name}
+          {treesText(otherCropCount)} không phải {batch.cropGroup.name}; vẫn thêm được
         </Line>
       )}
       {newCount > 0 && <Line icon={<CheckOutlined />}>{treesText(newCount)} vào đợt</Line>}
