@@ -48,7 +48,8 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('plot_cells', 'season'),
   ('target_set', 'season'), ('target', 'season'), ('farm_plan', 'season'), ('farm_plan_person', 'season'),
   ('plan_stage', 'season'), ('plan_key_date', 'season'), ('plan_line', 'season'), ('plan_line_material', 'season'),
-  ('plan_line_dependency', 'season'), ('work_series', 'season'), ('work', 'season'), ('work_material', 'season'),
+  ('plan_line_dependency', 'season'), ('planting_batch', 'season'), ('batch_tree', 'season'),
+  ('work_series', 'season'), ('work', 'season'), ('work_material', 'season'),
   ('work_person', 'season'), ('work_crew', 'season'), ('work_dependency', 'season'), ('batman_plan', 'season'), ('batman_task', 'season'),
   ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { batmanPlanRoutes } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
+import { plantingBatchRoutes } from '@vuon/contract/cultivation/planting-batch';
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
@@ -30,7 +31,8 @@ const row = `${plot}/hang-trong/chinh-sua-hang-trong/:row-plant-id`;
 const farming = '/quan-ly-canh-tac';
 const batman = `${farming}/ke-hoach-batman`;
 const plans = `${farming}/ke-hoach-canh-tac`;
-const batches = `${farming}/dot-trong/:plant-id`;
+// `:plant-id` of the specification is the plan's id; among the routes of trees it is a tree's.
+const batches = `${farming}/dot-trong/:farm-plan-id`;
 const forecasts = `${farming}/du-bao-san-luong`;
 const handbook = '/so-tay-canh-tac';
 const administration = '/quan-tri';
@@ -118,7 +120,10 @@ const routes: SpecifiedRoute[] = [
   { path: plans, title: 'Kế hoạch canh tác' },
   { path: `${plans}/them-moi-ke-hoach-canh-tac`, title: 'Thêm kế hoạch canh tác' },
   { path: `${plans}/chi-tiet-ke-hoach-canh-tac/:farm-plan-id`, title: 'Kế hoạch thử đường dẫn' },
-  ...owed('cultivation', batches, `${batches}/them-moi-dot-trong`, `${batches}/chi-tiet-dot-trong/:plant-detail-id`),
+  { path: `${farming}/dot-trong`, title: 'Kế hoạch canh tác', landsOn: plans },
+  { path: batches, title: 'Đợt trồng' },
+  { path: `${batches}/them-moi-dot-trong`, title: 'Thêm đợt trồng' },
+  { path: `${batches}/chi-tiet-dot-trong/:plant-detail-id`, title: 'DT-2040-001' },
   ...owed(
     'harvest',
     forecasts,
@@ -218,6 +223,10 @@ test.beforeAll(async ({ api, farm }) => {
     },
   });
   ids['farm-plan-id'] = plan.id;
+  const batch = await api.in(farm).call(plantingBatchRoutes.create, {
+    body: { farmPlanId: plan.id, cropGroupId: 1, plantedOn: '2040-01-01', plannedQuantity: 1 },
+  });
+  ids['plant-detail-id'] = batch.id;
 });
 
 const aPlantedTree = async (to: Api) => {

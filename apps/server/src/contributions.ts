@@ -3,6 +3,8 @@ import { catalogueNouns } from '#catalogue';
 import { cropNouns, runningSeasons } from '#crops';
 import {
   assignedWork,
+  batchCropGroups,
+  batchTreeBulk,
   batmanDuties,
   batmanPrintJob,
   crewWork,
@@ -11,6 +13,9 @@ import {
   placeWork,
   planCharge,
   planSeasons,
+  plantingBatchFilter,
+  plantingBatchOnMap,
+  plantingOfTree,
   plantWork,
   templateCropGroups,
   templateMaterials,
@@ -72,22 +77,23 @@ export const accountCounters: AccountCounterSource[] = [
 const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
-export const plantTileValues: PlantTileValue[] = [];
+export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
 
 /** Every noun of the product, lower modules first. */
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
   ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties], [crewWork]),
-  ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups], seasons: [planSeasons] }),
+  ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups], seasons: [planSeasons] }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
     workTypes: [...workTypeUses, templateWorkTypes],
     materials: [...materialUses, templateMaterials],
   }),
   ...orchardNouns({
-    filters: [plantPhotoFilter, plantSelectionFilter],
-    timeline: [plantHistory, plantPhotos, plantWork],
+    filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter],
+    bulk: batchTreeBulk,
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree],
     placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
     uses: [placeWork],
   }),

@@ -33,6 +33,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   area: { list: 'areas' },
   plot: { list: 'plots' },
   work: { list: 'works' },
+  'planting-batch': { list: 'planting-batches' },
   row: { list: 'rows', query: () => ({ plotId: String(plotId) }) },
   plant: { list: 'plants', query: () => ({ plotId: String(plotId) }) },
 };

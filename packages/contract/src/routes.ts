@@ -10,6 +10,7 @@ import { batmanTaskRoutes } from './cultivation/batman-task.ts';
 import { farmPlanRoutes } from './cultivation/farm-plan.ts';
 import { planLineRoutes } from './cultivation/plan-line.ts';
 import { planTemplateRoutes } from './cultivation/plan-template.ts';
+import { plantingBatchRoutes } from './cultivation/planting-batch.ts';
 import { workRoutes } from './cultivation/work.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
@@ -81,6 +82,7 @@ export const allRoutes: Route[] = [
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,
+  plantingBatchRoutes,
   batmanPlanRoutes,
   batmanTaskRoutes,
   mapSettingsRoutes,

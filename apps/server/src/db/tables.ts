@@ -100,6 +100,12 @@ export type Tables = {
     before: ColumnType<unknown, JsonText | null, JsonText | null>;
     after: ColumnType<unknown, JsonText | null, JsonText | null>;
   };
+  batch_tree: {
+    entity_id: number;
+    plant_id: number;
+    generation: number;
+    planting_batch_id: number;
+  };
   batman_plan: {
     entity_id: number;
     id: Generated<number>;
@@ -640,6 +646,29 @@ export type Tables = {
     created_by: number | null;
     undone_at: string | null;
     undone_by: number | null;
+  };
+  planting_batch: {
+    entity_id: number;
+    id: Generated<number>;
+    farm_plan_id: number;
+    year: number;
+    number: number;
+    crop_group_id: number;
+    seedling_lot: string | null;
+    supplier: string | null;
+    planted_on: string;
+    planned_quantity: number;
+    planted_quantity: number | null;
+    unit_price: number | null;
+    notes: string | null;
+    sort_code: ColumnType<number, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
   };
   plot: {
     entity_id: number;

@@ -5,6 +5,7 @@ import { addDays, daysBetween } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import { createWork, getWork, moveWorkOn } from '#cultivation';
 import type { Scope } from '#http/scope.ts';
+import { makeDemoBatches } from './demo-batches.ts';
 import { as, type Demo, fieldsOf, labourRate, readDemo, targetsAt } from './demo-parts.ts';
 import { makeDemoPlan } from './demo-plan.ts';
 import { type Finding, findings } from './finding-data.ts';
@@ -23,6 +24,7 @@ export const makeDemoWork = async (scope: Scope): Promise<void> => {
     await moveOn(demo, await getWork(scope, workId), end ?? usual(startsIn, campaign.days), { personIds, crewIds });
   }
   await makeWatering(demo, planId);
+  await makeDemoBatches(demo, planId);
   for (const finding of findings) await makeFinding(demo, finding);
   // Those who were told have read it meanwhile.
   await sql`update notification set read_at = created_at

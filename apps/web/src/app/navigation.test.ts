@@ -56,6 +56,7 @@ test.each([
   ['/quan-ly-vuon-cay/nhom-cay-trong/chinh-sua-nhom-cay-trong/4', '/quan-ly-vuon-cay/nhom-cay-trong'],
   ['/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong', '/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong'],
   ['/so-tay-canh-tac/nhat-ky-canh-tac', '/so-tay-canh-tac/nhat-ky-canh-tac'],
+  ['/quan-ly-canh-tac/dot-trong/7/chi-tiet-dot-trong/3', '/quan-ly-canh-tac/ke-hoach-canh-tac'],
   ['/doi-mat-khau', undefined],
 ])('%s belongs to %s', (pathname, expected) => {
   expect(entryOf(pathname)?.path).toBe(expected);

@@ -29,6 +29,8 @@ export type NavigationEntry = {
   path: string;
   label: string;
   Icon: ComponentType;
+  /** The address of pages that belong to it, and do not lie below its own. */
+  also?: string;
   /** The short label for the phone's bottom bar, which shows the first four that work. */
   bottomBar?: string;
   /** The right that a user needs to see it; everyone, when absent. */
@@ -53,7 +55,12 @@ export const groups: NavigationGroup[] = [
     label: 'Quản lý canh tác',
     path: '/quan-ly-canh-tac',
     entries: [
-      { path: '/quan-ly-canh-tac/ke-hoach-canh-tac', label: 'Kế hoạch canh tác', Icon: CalendarIcon },
+      {
+        path: '/quan-ly-canh-tac/ke-hoach-canh-tac',
+        label: 'Kế hoạch canh tác',
+        Icon: CalendarIcon,
+        also: '/quan-ly-canh-tac/dot-trong',
+      },
       {
         path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach',
         label: 'Công việc theo kế hoạch',
@@ -127,5 +134,10 @@ export const firstKnownPage = (routes: RouteObject[], groupPath: string): string
 /** The entry that a page belongs to: the one with the longest matching path. */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
   allEntries
-    .filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .filter(
+      ({ path, also }) =>
+        pathname === path ||
+        (path !== '/' && pathname.startsWith(`${path}/`)) ||
+        (also !== undefined && pathname.startsWith(`${also}/`)),
+    )
     .toSorted((a, b) => b.path.length - a.path.length)[0];

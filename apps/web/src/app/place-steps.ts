@@ -1,5 +1,6 @@
 import type { PlacePart } from '#domain/places/place-parts.ts';
 import type { PlaceStepSource } from '#domain/places/place-steps.ts';
+import { plantBatches } from '#features/cultivation/plant-batches/plant-batches.tsx';
 import { placeWork } from '#features/cultivation/work-places/place-work.tsx';
 import { placeWorkSteps } from '#features/cultivation/work-places/place-work-steps.ts';
 
@@ -7,4 +8,4 @@ import { placeWorkSteps } from '#features/cultivation/work-places/place-work-ste
 export const placeSteps: PlaceStepSource[] = [placeWorkSteps];
 
 /** The features that contribute tabs and acts to the pages of places. */
-export const placeParts: PlacePart[] = [placeWork];
+export const placeParts: PlacePart[] = [placeWork, plantBatches];

@@ -12,6 +12,6 @@ export type TreeFacts = {
   cropGroupId: number;
   /** yyyy-mm-dd; the first day of its month where a cell sums up trees. */
   plantedOn: string | null;
-  /** Values that modules contribute to the trees of tiles (PlantTileValue on the server), by key; cells have none. */
+  /** Values that modules contribute to the trees of tiles (PlantTileValue on the server), by key; absent in cells. */
   values?: Readonly<Record<string, string | number | boolean>>;
 };

@@ -24,6 +24,8 @@ export const auditActions = {
   withdraw: 'Rút lời mời',
   decline: 'Từ chối lời mời',
   reschedule: 'Dời ngày',
+  'add-trees': 'Thêm cây',
+  'remove-trees': 'Bớt cây',
   check: 'Đánh dấu mục kiểm tra',
   assign: 'Giao',
   unassign: 'Bỏ giao',

@@ -97,7 +97,7 @@ export type BatchTreesPreview = z.infer<typeof BatchTreesPreview>;
 export const BatchSurvival = z.object({
   /** Trees alive at the end of each day on which that changed, from the planting day on. */
   days: z.array(z.object({ on: Day, living: z.int() })),
-  /** Those that are lost, by what their status or the reason of their end says, most first. */
+  /** Those that are lost, by the reason of their end or of their status, else by their status; most first. */
   losses: z.array(z.object({ reason: z.string(), count: z.int() })),
   plots: z.array(z.object({ id: Id, code: z.string(), areaName: z.string(), trees: z.int(), living: z.int() })),
 });

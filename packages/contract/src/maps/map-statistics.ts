@@ -26,6 +26,7 @@ export const MapStatisticsQuery = z.strictObject({
   cropGroups: IdListText.optional(),
   plantedFrom: Day.optional(),
   plantedTo: Day.optional(),
+  plantingBatches: IdListText.optional(),
 });
 export type MapStatisticsQuery = z.output<typeof MapStatisticsQuery>;
 

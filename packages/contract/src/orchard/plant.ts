@@ -119,6 +119,7 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
   needsAttention: z.enum(['true', 'false']).optional(),
   located: z.enum(['true', 'false']).optional(),
   photographed: z.enum(['true', 'false']).optional(),
+  plantingBatchId: IdText.optional(),
   /** The trees that were chosen on the map. */
   selection: PlantSelectionText.optional(),
   deleted: DeletedFilter,

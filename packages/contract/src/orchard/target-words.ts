@@ -1,6 +1,8 @@
 import type { Target, TargetPlace } from './target.ts';
 
 type Trees = Extract<Target, { kind: 'plants' }>;
+/** A target with its names, without what is counted in it. */
+export type NamedPlace = Pick<TargetPlace, 'target' | 'area' | 'plot' | 'row'>;
 
 /** Without doubles; ranges of trees that touch or overlap in a row become one. */
 export const mergeTargets = (targets: Target[]): Target[] => {
@@ -43,8 +45,13 @@ const named = (names: string[], noun: string, separator = ', ') =>
 /** 'Đồi Đông: lô A-01, A-03; lô A-05 hàng H01–H04: 1.204 cây, 9,8 ha', of places in the order of the estate. */
 export const targetWords = (places: TargetPlace[]): string => {
   if (!places.length) return 'Chưa chọn phạm vi';
+  return `${placeWords(places)}: ${countWords(places)}`;
+};
+
+/** The same without trees and land: 'Đồi Đông: lô A-01, A-03'. */
+export const placeWords = (places: NamedPlace[]): string => {
   const areas = [...Map.groupBy(places, ({ area }) => area.id).values()].map(areaWords);
-  return `${named(areas, 'khu', ' · ')}: ${countWords(places)}`;
+  return named(areas, 'khu', ' · ');
 };
 
 /** Of living trees: dead ones and empty positions are not worked on. */
@@ -55,7 +62,7 @@ export const countWords = (places: TargetPlace[]): string => {
   return [`${number(sum('livingCount'))}\u00a0cây`, ...land].join(', ');
 };
 
-const areaWords = (places: TargetPlace[]): string => {
+const areaWords = (places: NamedPlace[]): string => {
   const [first] = places;
   if (!first) return '';
   if (first.target.kind === 'area') return `cả ${first.area.name}`;
@@ -77,7 +84,7 @@ const mostCutRows = 2;
  * 'lô A-05 hàng H01–H04, H07; hàng H09 cây 3–8', of rows and trees of one plot; many rows of which only some trees are chosen are
  * 'cây trong hàng H09–H21'.
  */
-export const plotPartWords = (places: TargetPlace[]): string => {
+export const plotPartWords = (places: NamedPlace[]): string => {
   const whole = places.flatMap(({ target, row }) => (target.kind === 'row' && row ? [row] : []));
   const cut = [
     ...Map.groupBy(
@@ -91,7 +98,7 @@ export const plotPartWords = (places: TargetPlace[]): string => {
   return `lô ${places[0]?.plot?.code} ${[...rows, ...trees].join('; ')}`;
 };
 
-const rowPartWords = (places: TargetPlace[]): string => {
+const rowPartWords = (places: NamedPlace[]): string => {
   const ranges = places.flatMap(({ target }) =>
     target.kind === 'plants'
       ? [target.from === target.to ? number(target.from) : `${number(target.from)}–${number(target.to)}`]

@@ -10,3 +10,9 @@ export const workCode = (table = 'work'): RawBuilder<string> => {
 export const farmPlanCode = sql<string>`(
   'KH-' || farm_plan.year || '-' || lpad(farm_plan.number::text, greatest(3, length(farm_plan.number::text)), '0')
 )`;
+
+/** 'DT-2026-001'; `table` names the row that has it. */
+export const plantingBatchCode = (table = 'planting_batch'): RawBuilder<string> => {
+  const [year, number] = [sql.ref(`${table}.year`), sql.ref(`${table}.number`)];
+  return sql<string>`('DT-' || ${year} || '-' || lpad(${number}::text, greatest(3, length(${number}::text)), '0'))`;
+};

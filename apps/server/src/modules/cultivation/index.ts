@@ -10,6 +10,15 @@ export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { seedPlanTemplates } from './plan-templates/plan-template.seed.ts';
 export { templateCropGroups, templateMaterials, templateWorkTypes } from './plan-templates/plan-template-uses.ts';
+export { batchTreeBulk } from './planting-batches/batch-tree.bulk.ts';
+export { changeTrees } from './planting-batches/batch-tree.service.ts';
+export { createPlantingBatch } from './planting-batches/planting-batch.service.ts';
+export {
+  batchCropGroups,
+  plantingBatchFilter,
+  plantingBatchOnMap,
+  plantingOfTree,
+} from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';

@@ -1,3 +1,4 @@
+import type { BulkAction } from '#lists';
 import type { Noun } from '#nouns';
 import { areaBulk } from './areas/area.bulk.ts';
 import { areaExport } from './areas/area.export.ts';
@@ -37,6 +38,8 @@ import type { TimelineSource } from './timelines/timeline-source.ts';
 type Told = {
   /** Ways to find trees by more than their own fields. */
   filters: PlantFilterSource[];
+  /** Actions on many trees by what is known elsewhere, over `plantBulkList`. */
+  bulk: BulkAction[];
   /** The sources of events in the timeline of a tree. */
   timeline: TimelineSource[];
   /** The sources of events in the timeline of an area, a plot or a row. */
@@ -45,7 +48,7 @@ type Told = {
   uses: PlaceUse[];
 };
 
-export const orchardNouns = ({ filters, timeline, placeTimeline, uses }: Told): Noun[] => [
+export const orchardNouns = ({ filters, bulk, timeline, placeTimeline, uses }: Told): Noun[] => [
   {
     routes: (app) => serveAreas(app, uses),
     record: areaRecord,
@@ -78,7 +81,7 @@ export const orchardNouns = ({ filters, timeline, placeTimeline, uses }: Told): 
   {
     routes: (app) => servePlants(app, { timeline, filters }),
     record: plantRecord,
-    bulk: plantBulk(filters),
+    bulk: plantBulk(filters, bulk),
     list: plantExport(filters),
     importer: plantImporter,
     search: plantSearch,

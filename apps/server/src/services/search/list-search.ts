@@ -9,6 +9,8 @@ type Parts<DB, TB extends keyof DB, Row, Query> = {
   type: RecordType;
   list: RecordList<Row, Query, SelectQueryBuilder<DB, TB, Row>>;
   table: string;
+  /** The folded column that names a record, where it has no `sort_name`. */
+  name?: string;
   /** The folded text in which the words of a search must occur; by default the name. */
   text?: RawBuilder<string>;
   /** The folded code, if there is one: an exact code comes first. */
@@ -23,12 +25,12 @@ export const listSearch = <DB, TB extends keyof DB, Row, Query>({
   type,
   list,
   table,
+  name = `${table}.sort_name`,
   text,
   code,
   order,
   hit,
 }: Parts<DB, TB, Row, Query>): SearchSource => {
-  const name = `${table}.sort_name`;
   const closest = (q: string) => closeness(q, { name, ...(code && { code }) });
   const search = async (scope: ReadScope, q: string, limit: number) => {
     if (list.isWithinEntity && scope.entityId === null) return { hits: [], total: 0 };

@@ -4,6 +4,8 @@ import { PlaceDrawersContext } from '#domain/places/place-drawers.ts';
 import { PlacePartsContext } from '#domain/places/place-parts.ts';
 import { PlaceStepsContext } from '#domain/places/place-steps.ts';
 import { PlantColoringsContext } from '#domain/plants/plant-colorings.ts';
+import { PlantedOfferContext } from '#domain/plants/planted-offer.ts';
+import { TreeFiltersContext } from '#domain/plants/tree-filters.ts';
 import { EntityBanner } from '#features/entities/choice/entity-banner.tsx';
 import { EntityChooser } from '#features/entities/choice/entity-chooser.tsx';
 import { OwnInvitations } from '#features/entities/choice/own-invitations.tsx';
@@ -29,7 +31,8 @@ import { hasIds } from '../guards.ts';
 import { entryOf } from '../navigation.tsx';
 import { placeDrawers } from '../place-drawers.ts';
 import { placeParts, placeSteps } from '../place-steps.ts';
-import { plantColorings } from '../plant-colorings.ts';
+import { plantColorings, treeFilters } from '../plant-colorings.ts';
+import { plantedOffer } from '../planted-offer.ts';
 import { recordTypes } from '../record-types.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbLine } from './breadcrumb-line.tsx';
@@ -75,13 +78,17 @@ function Contributions({ children }: Props) {
     <ContributedFiltersContext value={contributedFilters}>
       <ContributedActionsContext value={contributedActions}>
         <PlantColoringsContext value={plantColorings}>
-          <PlaceDrawersContext value={placeDrawers}>
-            <PlaceStepsContext value={placeSteps}>
-              <PlacePartsContext value={placeParts}>
-                <NotificationsTopContext value={<OwnInvitations />}>{children}</NotificationsTopContext>
-              </PlacePartsContext>
-            </PlaceStepsContext>
-          </PlaceDrawersContext>
+          <TreeFiltersContext value={treeFilters}>
+            <PlaceDrawersContext value={placeDrawers}>
+              <PlaceStepsContext value={placeSteps}>
+                <PlacePartsContext value={placeParts}>
+                  <PlantedOfferContext value={plantedOffer}>
+                    <NotificationsTopContext value={<OwnInvitations />}>{children}</NotificationsTopContext>
+                  </PlantedOfferContext>
+                </PlacePartsContext>
+              </PlaceStepsContext>
+            </PlaceDrawersContext>
+          </TreeFiltersContext>
         </PlantColoringsContext>
       </ContributedActionsContext>
     </ContributedFiltersContext>

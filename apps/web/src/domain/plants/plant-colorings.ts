@@ -1,5 +1,6 @@
 import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
+import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import { createContext, use } from 'react';
 import type { ColorMeaning, TreeFacts } from '#map/tree-facts.ts';
 
@@ -7,6 +8,8 @@ import type { ColorMeaning, TreeFacts } from '#map/tree-facts.ts';
 export type ColoringFacts = {
   statuses: Pick<PlantStatus, 'id' | 'name' | 'color' | 'needsAttention'>[];
   cropGroups: Pick<CropGroup, 'id' | 'name' | 'color'>[];
+  /** The latest first. */
+  batches: Pick<PlantingBatch, 'id' | 'code' | 'treeCount'>[];
   today: string;
 };
 
@@ -17,6 +20,8 @@ export type PlantColoring = {
   label: string;
   /** The statistics that count the trees of each colour; absent: none do. */
   countedBy?: 'status' | 'crop-group' | 'planted';
+  /** It needs a value that only tiles have (`TreeFacts.values`): the small maps of records, which have none, leave it out. */
+  needsTiles?: true;
   /** All meanings of the colours, in the order of a legend. */
   meanings: (facts: ColoringFacts) => ColorMeaning[];
   /** The index of a tree's meaning. */

@@ -122,6 +122,7 @@ const picker = (onChoose: (targets: Target[]) => void) => (
     initial={summaryOf([])}
     within={null}
     limit={null}
+    isOfNow={false}
     onChanged={() => {}}
     onCancel={() => {}}
     onChoose={onChoose}

@@ -23,12 +23,17 @@ type Props = {
   subtitle?: string;
   /** Places outside of it can be seen, but not chosen; without targets it is no limit. */
   within?: TargetLimit | null;
+  /** Only the trees that stand there now are meant. */
+  isOfNow?: boolean;
+  /** Of the button, while nothing is chosen. */
+  choose?: string;
   readOnly?: boolean;
 };
 
 /** The places that something is done on, in a form: told in one sentence, chosen in a dialog. */
 export function TargetField(props: Props) {
   const { id, value, onChange, title = 'Chọn nơi làm', subtitle, within = null, readOnly = false } = props;
+  const { choose = 'Chọn nơi làm', isOfNow = false } = props;
   const targets = value ?? [];
   const [isOpen, setOpen] = useState(false);
   const whenLoaded = useWhenLoaded();
@@ -61,7 +66,7 @@ export function TargetField(props: Props) {
           aria-haspopup="dialog"
           onClick={() => whenLoaded(TargetPickerDialog, () => setOpen(true))}
         >
-          {isChosen ? 'Sửa phạm vi' : 'Chọn nơi làm'}
+          {isChosen ? 'Sửa phạm vi' : choose}
         </Button>
       )}
       {isOpen && (
@@ -70,6 +75,7 @@ export function TargetField(props: Props) {
           subtitle={subtitle}
           value={targets}
           within={within?.targets.length ? within : null}
+          isOfNow={isOfNow}
           onCancel={() => setOpen(false)}
           onChoose={(chosen) => {
             setOpen(false);

@@ -11,7 +11,8 @@ import type { TargetLimit, TargetPickerProps } from './target-types.ts';
 import './target-picker.css';
 
 /** Chooses places by list, map and codes, which show one selection. */
-export function TargetPickerDialog({ title, subtitle, value, within, onCancel, onChoose }: TargetPickerProps) {
+export function TargetPickerDialog(props: TargetPickerProps) {
+  const { title, subtitle, value, within, isOfNow = false, onCancel, onChoose } = props;
   const areas = useQuery(targetNodes());
   const summary = useQuery(targetSummary(value));
   const limit = useQuery(targetSummary(within?.targets ?? []));
@@ -56,6 +57,7 @@ export function TargetPickerDialog({ title, subtitle, value, within, onCancel, o
           initial={chosen}
           within={within}
           limit={places}
+          isOfNow={isOfNow}
           onChanged={setChanged}
           onCancel={leave}
           onChoose={onChoose}

@@ -19,13 +19,14 @@ type Props = {
   initial: TargetSummary;
   within: TargetLimit | null;
   limit: TargetPlace[] | null;
+  isOfNow: boolean;
   onChanged: (isChanged: boolean) => void;
   onCancel: () => void;
   onChoose: (targets: Target[]) => void;
 };
 
 /** List, map and summary beside each other, on a phone in tabs; the counted button below. */
-export function TargetPicker({ areas, initial, within, limit, onChanged, onCancel, onChoose }: Props) {
+export function TargetPicker({ areas, initial, within, limit, isOfNow, onChanged, onCancel, onChoose }: Props) {
   const isPhone = usePhone();
   const choice = useTargetChoice(initial, within?.targets);
   const [isFull, toggleFull] = useFullScreen();
@@ -44,7 +45,7 @@ export function TargetPicker({ areas, initial, within, limit, onChanged, onCance
       onFull={toggleFull}
     />
   );
-  const panel = <TargetSummaryPanel choice={choice} areas={areas} within={within} limit={limit} />;
+  const panel = <TargetSummaryPanel {...{ choice, areas, within, limit, isOfNow }} />;
   const count = formatNumber(summary.livingCount);
   return (
     <div className="target-picker" data-full={isFull || undefined}>

@@ -17,13 +17,14 @@ type Props = {
   areas: TargetNode[];
   within: TargetLimit | null;
   limit: TargetPlace[] | null;
+  isOfNow: boolean;
 };
 
 /** Longer lists would not be read. */
 const mostLines = 40;
 
 /** The chosen places: figures, the sentence, a line for each part; codes can be pasted. */
-export function TargetSummaryPanel({ choice, areas, within, limit }: Props) {
+export function TargetSummaryPanel({ choice, areas, within, limit, isOfNow }: Props) {
   const { summary, origins } = choice;
   const parts = useMemo(() => partsOf(summary.places, origins), [summary, origins]);
   const [isWhole, setWhole] = useState(false);
@@ -71,7 +72,7 @@ export function TargetSummaryPanel({ choice, areas, within, limit }: Props) {
         </Button>
       )}
       <PasteCodes choice={choice} within={within} />
-      <LaterTrees choice={choice} />
+      {!isOfNow && <LaterTrees choice={choice} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export type TargetPickerProps = {
   subtitle?: string | undefined;
   value: Target[];
   within: TargetLimit | null;
+  /** Trees that are planted there later do not count in any case: nothing is asked about them. */
+  isOfNow?: boolean;
   onCancel: () => void;
   onChoose: (targets: Target[]) => void;
 };

@@ -18,6 +18,10 @@ export const newPlanTemplatePath = `${planTemplatesPath}/them-moi-mau-ke-hoach`;
 export const clonePlanTemplatePath = (id: number) => `${newPlanTemplatePath}?tu=${id}`;
 export const planTemplatePath = (id: number) => `${planTemplatesPath}/chinh-sua-mau-ke-hoach/${id}`;
 
+/** `:plant-id` of the specification is the plan's id, `:plant-detail-id` the batch's. */
+export const batchesPath = (planId: number) => `${cultivationPath}/dot-trong/${planId}`;
+export const newBatchPath = (planId: number) => `${batchesPath(planId)}/them-moi-dot-trong`;
+export const batchPath = (planId: number, id: number) => `${batchesPath(planId)}/chi-tiet-dot-trong/${id}`;
 export const batmanPath = `${cultivationPath}/ke-hoach-batman`;
 export const batmanListPath = `${batmanPath}/danh-sach`;
 export const newBatmanPath = `${batmanPath}/them-moi-ke-hoach-batman`;
@@ -25,6 +29,12 @@ export const batmanPlanPath = (id: number) => `${batmanPath}/chinh-sua-ke-hoach-
 
 /** Pages of another feature: the router knows them. */
 export const newPersonPath = '/quan-tri/nhan-su/them-moi-nhan-su';
+/** The trees of a batch, or those of them in one plot. */
+export const treesOfBatchPath = (batchId: number, query = '') =>
+  `/quan-ly-vuon-cay/khu-vuc-trong/cay-trong?plantingBatchId=${batchId}${query}`;
+/** The map, coloured by batch; `plotId` is where it opens. */
+export const mapOfBatchPath = (batchId: number, plotId: number | undefined) =>
+  `/quan-ly-vuon-cay/ban-do-nong-nghiep?color=planting-batch&plantingBatches=${batchId}${plotId ? `&place=plot:${plotId}` : ''}`;
 
 const segments: Record<WorkKind, string> = { planned: 'cong-viec-theo-ke-hoach', unplanned: 'cong-viec-phat-sinh' };
 

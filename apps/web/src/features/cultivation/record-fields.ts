@@ -2,6 +2,7 @@ import { batmanPlanWords } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanHistoryWords } from '@vuon/contract/cultivation/farm-plan';
 import { planLineWords } from '@vuon/contract/cultivation/plan-line';
 import { planTemplateWords } from '@vuon/contract/cultivation/plan-template';
+import { plantingBatchWords } from '@vuon/contract/cultivation/planting-batch';
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
 import { historyLabels } from '@vuon/contract/field-words';
 import { showByWords } from '#lib/records/by-words.ts';
@@ -16,5 +17,9 @@ export const cultivationFields = {
   },
   'farm-plan': { labels: historyLabels(farmPlanHistoryWords), show: showByWords(farmPlanHistoryWords) },
   'plan-line': { labels: historyLabels(planLineWords), show: showByWords(planLineWords) },
+  'planting-batch': {
+    labels: { farmPlan: 'Kế hoạch', ...historyLabels(plantingBatchWords), trees: 'Cây' },
+    show: showByWords(plantingBatchWords),
+  },
   'batman-plan': { labels: historyLabels(batmanPlanWords), show: showPlanValue },
 } satisfies Partial<FieldsOfTypes>;

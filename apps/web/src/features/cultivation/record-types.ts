@@ -1,5 +1,6 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
 import {
+  batchPath,
   batmanListPath,
   batmanPlanPath,
   farmPlanPath,
@@ -25,6 +26,13 @@ export const cultivationRecords = {
     noun: 'việc của kế hoạch',
     list: null,
     pathOf: ({ id, within: [planId = 0] }) => farmPlanPath(planId, id),
+  },
+  'planting-batch': {
+    noun: 'đợt trồng',
+    // Batches are listed under their plan.
+    list: { title: 'Kế hoạch canh tác', path: farmPlansPath },
+    pathOf: ({ id, within: [planId = 0] }) => batchPath(planId, id),
+    imports: { may: 'plans.write' },
   },
   work: {
     noun: 'công việc',

@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { literalRedirects } from '#lib/literal-redirects.ts';
 import { page } from '#lib/page-handle.ts';
+import { farmPlansPath } from './paths.ts';
 
 const TemplatePage = async () => (await import('./plan-templates/template-page.tsx')).TemplatePage;
 const BatmanPlanPage = async () => (await import('./batman-plans/batman-plan-page.tsx')).BatmanPlanPage;
@@ -42,6 +43,33 @@ const farmPlans: RouteObject = {
       path: 'chi-tiet-ke-hoach-canh-tac/:id',
       handle: page('Chi tiết kế hoạch canh tác'),
       lazy: { Component: async () => (await import('./plan-record/plan-page.tsx')).PlanPage },
+    },
+  ],
+};
+
+const BatchPage = async () => (await import('./planting-batches/batch-page.tsx')).BatchPage;
+
+/** Batches lie under their plan, which the pages put into the breadcrumbs; the address without one leads to the plans. */
+const plantingBatches: RouteObject = {
+  path: 'dot-trong',
+  handle: page('Kế hoạch canh tác', 'required'),
+  children: [
+    { index: true, loader: () => redirect(farmPlansPath) },
+    {
+      path: ':plant-id',
+      handle: page('Đợt trồng'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('./planting-batches/batches-page.tsx')).BatchesPage },
+        },
+        { path: 'them-moi-dot-trong', handle: page('Thêm đợt trồng'), lazy: { Component: BatchPage } },
+        {
+          path: 'chi-tiet-dot-trong/:plant-detail-id',
+          handle: page('Chi tiết đợt trồng'),
+          lazy: { Component: BatchPage },
+        },
+      ],
     },
   ],
 };
@@ -104,4 +132,4 @@ export const planTemplateRoutes: RouteObject = {
   ],
 };
 
-export const cultivationRoutes: RouteObject[] = [farmPlans, plannedWork, unplannedWork, batmanRoutes];
+export const cultivationRoutes: RouteObject[] = [farmPlans, plantingBatches, plannedWork, unplannedWork, batmanRoutes];

@@ -51,7 +51,7 @@ test('trees come as columns, and those that are alike are one group', () => {
   expect(plants?.codes).toEqual(['C-021', 'C-022', '']);
   expect(plants && [...plants.group]).toEqual([0, 1, 0]);
   expect(plants?.groups).toEqual([
-    { plantStatusId: 1, cropGroupId: 2, plantedOn: '2019-05-04' },
+    { plantStatusId: 1, cropGroupId: 2, plantedOn: '2019-05-04', values: {} },
     { plantStatusId: 5, cropGroupId: 0, plantedOn: null, values: { safeFrom: '2026-07-26' } },
   ]);
   expect(plants && [...plants.spacings]).toEqual([40, 40, 40]);

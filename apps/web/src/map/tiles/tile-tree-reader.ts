@@ -19,6 +19,8 @@ const readPoint = (
   into[2 * place + 1] = reader.zigzag();
 };
 
+const noValues = {};
+
 export const readPlants = (layer: TileLayerBytes): TilePlants | null => {
   const count = layer.features.length / 2;
   if (count === 0) return null;
@@ -61,7 +63,7 @@ export const readPlants = (layer: TileLayerBytes): TilePlants | null => {
         plantStatusId: Number(values[statusAt - 1] ?? 0),
         cropGroupId: Number(values[cropAt - 1] ?? 0),
         plantedOn: dayAt > 0 ? String(values[dayAt - 1]) : null,
-        ...(others && { values: factsOf(layer, { tags: others }) }),
+        values: others ? factsOf(layer, { tags: others }) : noValues,
       }),
     );
   });

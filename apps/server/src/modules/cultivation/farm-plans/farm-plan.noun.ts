@@ -17,7 +17,7 @@ import { findPersonRef } from '#people';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
 import { farmPlanList } from './farm-plan.queries.ts';
-import { editFarmPlan, farmPlans, refuseWithWork, removeFarmPlan, restoreFarmPlan } from './farm-plan.service.ts';
+import { editFarmPlan, farmPlans, refuseInUse, removeFarmPlan, restoreFarmPlan } from './farm-plan.service.ts';
 import { copyFarmPlan } from './plan-copy.service.ts';
 import { beginFarmPlan } from './plan-from-template.service.ts';
 import { changeSchedule, previewSchedule } from './plan-schedule.service.ts';
@@ -91,7 +91,7 @@ const farmPlanBulk = removeAndRestore(
   bulkList(farmPlanList, { type: 'farm-plan', noun: 'kế hoạch', query: FarmPlanQuery }),
   {
     may: 'plans.write',
-    refuseRemoving: (_scope, plan) => refuseWithWork(plan),
+    refuseRemoving: (scope, plan) => refuseInUse(requireEntity(scope), plan),
     remove: (scope, { id, version }) => removeFarmPlan(requireEntity(scope), id, version),
     restore: (scope, { id }) => restoreFarmPlan(requireEntity(scope), id),
   },

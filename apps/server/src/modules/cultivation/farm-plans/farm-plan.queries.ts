@@ -125,6 +125,28 @@ const countsOf = async (db: Db, entityId: number, ids: number[], today: string):
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 };
 
+export const findPlanCode = async (db: Db, entityId: number, id: number): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('farm_plan')
+    .select(farmPlanCode.as('code'))
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.code;
+};
+
+/** The planting batches of a plan that were not removed. */
+export const countBatches = async (db: Db, entityId: number, planId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('planting_batch')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('entity_id', '=', entityId)
+    .where('farm_plan_id', '=', planId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export const farmPlanTable = recordTable('farm_plan');
 
 export const farmPlanColumns = ({ name, labourRate, notes }: Pick<FarmPlanInput, 'name' | 'labourRate' | 'notes'>) => ({

@@ -9,7 +9,14 @@ import type { ReadScope } from '#http/record-list.ts';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import { storeTargets, targetsOfSets } from '#orchard';
 import { holdPeople } from '#people';
-import { farmPlanColumns, farmPlanList, farmPlanTable, replacePeople, targetSetsOf } from './farm-plan.queries.ts';
+import {
+  countBatches,
+  farmPlanColumns,
+  farmPlanList,
+  farmPlanTable,
+  replacePeople,
+  targetSetsOf,
+} from './farm-plan.queries.ts';
 import { findSchedule, replaceSchedule } from './plan-schedule.queries.ts';
 import { refuseLinesOutside } from './plan-scope.ts';
 
@@ -104,16 +111,22 @@ export const refuseClosed = ({ state, code }: Pick<FarmPlan, 'state' | 'code'>) 
   if (state === 'closed') throw problem('farm_plan.closed', `Kế hoạch ${code} đã kết thúc; hãy mở lại trước khi sửa.`);
 };
 
-/** A plan of which work was made stays: closing it is the way to end it. */
+/** A plan of which work was made, or trees were planted, stays: closing it is the way to end it. */
 export const removeFarmPlan = (scope: Scope, id: number, version: number): Promise<FarmPlan> =>
-  removeRecord(scope, farmPlans, { id, version }, refuseWithWork);
+  removeRecord(scope, farmPlans, { id, version }, (plan) => refuseInUse(scope, plan));
 
-export const refuseWithWork = ({ code, workCount }: Pick<FarmPlan, 'code' | 'workCount'>) => {
-  if (workCount)
-    throw problem(
+export const refuseInUse = async (
+  { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
+  { id, code, workCount }: Pick<FarmPlan, 'id' | 'code' | 'workCount'>,
+) => {
+  const refuse = (count: number, noun: string) =>
+    problem(
       'record.in_use',
-      `Kế hoạch ${code} đã có ${workCount.toLocaleString('vi-VN')} công việc; hãy kết thúc kế hoạch thay vì xóa.`,
+      `Kế hoạch ${code} đã có ${count.toLocaleString('vi-VN')} ${noun}; hãy kết thúc kế hoạch thay vì xóa.`,
     );
+  if (workCount) throw refuse(workCount, 'công việc');
+  const batchCount = await countBatches(db, entityId, id);
+  if (batchCount) throw refuse(batchCount, 'đợt trồng');
 };
 
 export const restoreFarmPlan = (scope: Scope, id: number): Promise<FarmPlan> =>

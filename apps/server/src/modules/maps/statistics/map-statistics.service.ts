@@ -8,7 +8,7 @@ import type { Db } from '#db/db.ts';
 import { isSelected } from '#orchard';
 import type { EntityMap, IndexedPlot, MapIndex } from '../estate/map-index.ts';
 import { isDrawnAround, isWithin, landInBounds, nearRings } from '../estate/map-land.ts';
-import { conditionsOf, isMonthly, letsThrough } from '../tiles/tree-filter.ts';
+import { conditionsOf, isSummedUp, letsThrough } from '../tiles/tree-filter.ts';
 import { type CountedGroup, countGroups, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
 import { addUp } from './map-statistics-sum.ts';
 
@@ -96,7 +96,7 @@ const landSelected = async (
 /** As in `ofBoxes`: a ring around the whole estate counts the trees of the plots that it cuts, not all trees. */
 const countSelected = async (asked: Asked, selection: PlantSelection): Promise<CountedGroup[]> => {
   const { db, map, plots, query } = asked;
-  const whole = isMonthly(query) ? await wholePlots(asked, selection) : [];
+  const whole = isSummedUp(query) ? await wholePlots(asked, selection) : [];
   const count = (chosen: PlantSelection, conditions: RawBuilder<unknown>[], plotIds?: number[]) =>
     countGroups(db, map.entityId, [isSelected(chosen), ...conditions, ...conditionsOf(query)], plotIds);
   if (whole.length === 0) return count(selection, query.areas ? [isOf(plots)] : []);
@@ -121,9 +121,9 @@ const wholePlots = async (
 
 const isOf = (plots: IndexedPlot[]) => sql`plant.plot_id = any(${plots.map(({ id }) => id)}::int[])`;
 
-/** Trees with a place, of whole plots. The index knows the month of planting; for other days the trees themselves are counted. */
+/** Trees with a place, of whole plots. The index knows the month of planting; by day or batch the trees themselves are counted. */
 const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise<PlotGroup[]> => {
-  if (isMonthly(query)) {
+  if (isSummedUp(query)) {
     const isMeant = letsThrough(query);
     return plots.flatMap(({ id, groups }) => groups.filter(isMeant).map((group) => ({ ...group, plotId: id })));
   }

@@ -102,6 +102,25 @@ test('filters narrow the trees, and leave the land', async () => {
   expect(await statistics({ plantedFrom: '2019-06-15', plantedTo: '2019-06-15' })).toMatchObject({ plants: 100 });
 });
 
+test('a planting batch narrows the trees too, in the whole estate, in a piece of the map and in a selection', async () => {
+  const post = async (path: string, body: object) => expectData(await manager.client.post(path, body));
+  const year = { year: 2019, startsOn: '2019-01-01', endsOn: '2019-12-31', stages: [{ name: 'Cả năm', days: 365 }] };
+  const season = await post('/api/seasons', { cropGroupId: 1, name: 'Vụ trồng', kind: 'main', ...year });
+  const scope = [{ kind: 'plot', id: plotIds[0] }];
+  const plan = await post('/api/farm-plans', { name: 'Trồng mới', seasonId: season.id, targets: scope });
+  const planted = { cropGroupId: 1, plantedOn: '2019-06-15', plannedQuantity: 12 };
+  const batch = await post('/api/planting-batches', { farmPlanId: plan.id, ...planted });
+  const targets = [{ kind: 'plants', rowId: rowIds[0], from: 1, to: 12 }];
+  const change = { version: batch.version, act: 'add', by: { kind: 'targets', targets } };
+  expectData(await manager.client.put(`/api/planting-batches/${batch.id}/trees`, change));
+  const narrowed = { plantingBatches: [batch.id] };
+  expect(await statistics(narrowed)).toMatchObject({ plants: 12, needsAttention: 10 });
+  const bounds = [at(-10, -10), at(210, 110)].flat().map((degrees) => degrees.toFixed(7));
+  expect(await statistics({ ...narrowed, bounds })).toMatchObject({ plants: 12 });
+  const selection = { within: [], plotIds: [plotIds[1]], rowIds: [], ids: [], withoutIds: [] };
+  expect(await statistics({ ...narrowed, selection })).toMatchObject({ plants: 0 });
+});
+
 test('of a piece of the map: plots that it cuts are counted by their trees, and give the land that lies in it', async () => {
   const box = (...corners: [Position, Position]) => corners.flat().map((degrees) => degrees.toFixed(7));
   const bounds = box(at(-10, -10), at(150, 110));

@@ -3,21 +3,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TreeGroup } from './tree-groups.ts';
 
 /** The filters for the trees that a map shows. */
-export type TreeFilter = Pick<MapStatisticsQuery, 'plantStatuses' | 'cropGroups' | 'plantedFrom' | 'plantedTo'>;
+export type TreeFilter = Pick<
+  MapStatisticsQuery,
+  'plantStatuses' | 'cropGroups' | 'plantedFrom' | 'plantedTo' | 'plantingBatches'
+>;
 
 /** The filter as conditions on `plant`. */
-export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
+export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo, plantingBatches }: TreeFilter) => {
   const conditions: RawBuilder<unknown>[] = [];
   if (plantStatuses) conditions.push(sql`plant.plant_status_id = any(${plantStatuses}::int[])`);
   if (cropGroups) conditions.push(sql`plant.crop_group_id = any(${cropGroups}::int[])`);
   if (plantedFrom) conditions.push(sql`plant.planted_on >= ${plantedFrom}::date`);
   if (plantedTo) conditions.push(sql`plant.planted_on <= ${plantedTo}::date`);
+  if (plantingBatches)
+    conditions.push(sql`(plant.id, plant.generation) in (
+      select batch_tree.plant_id, batch_tree.generation from batch_tree
+      where batch_tree.entity_id = plant.entity_id and batch_tree.planting_batch_id = any(${plantingBatches}::int[]))`);
   return conditions;
 };
 
-/** Whether the filter's days are whole months, by which trees are summed up. */
-export const isMonthly = ({ plantedFrom, plantedTo }: TreeFilter): boolean =>
-  (plantedFrom?.endsWith('-01') ?? true) && (!plantedTo || dayAfter(plantedTo).endsWith('-01'));
+/** Whether trees that are summed up by status, crop group and month tell enough: days are whole months, and no batch is asked for. */
+export const isSummedUp = ({ plantedFrom, plantedTo, plantingBatches }: TreeFilter): boolean =>
+  !plantingBatches && (plantedFrom?.endsWith('-01') ?? true) && (!plantedTo || dayAfter(plantedTo).endsWith('-01'));
 
 /** The filter for groups of trees, which are summed up by month. */
 export const letsThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {

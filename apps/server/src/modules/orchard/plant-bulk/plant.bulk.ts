@@ -8,8 +8,9 @@ import { plantRemovalBulk } from './plant-removal.bulk.ts';
 import { findSelectedIds } from './plant-selected.ts';
 import { statusChangeBulk } from './plant-status-change.bulk.ts';
 
-export const plantBulk = (filters: PlantFilterSource[]): BulkAction[] =>
-  [...statusChangeBulk, ...plantCropGroupBulk, ...plantMoveBulk, ...plantRemovalBulk].map((action) => ({
+/** `contributed`: actions on trees (over `plantBulkList`) that modules above know. */
+export const plantBulk = (filters: PlantFilterSource[], contributed: BulkAction[]): BulkAction[] =>
+  [...statusChangeBulk, ...plantCropGroupBulk, ...plantMoveBulk, ...contributed, ...plantRemovalBulk].map((action) => ({
     ...action,
     list: filtered(action.list, filters),
   }));

@@ -1,11 +1,12 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import type { RawBuilder } from 'kysely';
+import type { Scope } from '#http/scope.ts';
 
 type Values = { [K in keyof PlantQuery]-?: NonNullable<PlantQuery[K]> };
 type Asked = { [K in keyof Values]?: Values[K] | undefined };
 
 /**
- * A way to find trees by more than their own fields: photos, a selection on the map, later batches and work. Its module
+ * A way to find trees by more than their own fields: photos, a selection on the map, a planting batch. Its module
  * contributes it.
  */
 export type PlantFilterSource<K extends keyof Values = keyof Values> = {
@@ -15,7 +16,7 @@ export type PlantFilterSource<K extends keyof Values = keyof Values> = {
     /** Vietnamese, for the sheet that describes an exported file. */
     label: string;
     /** 'Có ảnh' */
-    words: (value: Values[P]) => string;
+    words: (value: Values[P], scope: Pick<Scope, 'db' | 'entityId'>) => string | Promise<string>;
     /** Evaluated before all else: the planner cannot know how few trees it finds, and would walk through the list instead. */
     isFirst?: true;
     /** Whether `plant` matches the value. */
@@ -54,10 +55,17 @@ const conditionOf = <K extends keyof Values>({ key, where }: PlantFilterSource<K
 };
 
 /** The sources' part of a query in words, for a sheet. */
-export const wordsOfSources = (sources: PlantFilterSource[], query: PlantQuery) =>
-  sources.flatMap((source) => wordsOf(source, query));
+export const wordsOfSources = async (
+  sources: PlantFilterSource[],
+  scope: Pick<Scope, 'db' | 'entityId'>,
+  query: PlantQuery,
+) => (await Promise.all(sources.map((source) => wordsOf(source, scope, query)))).flat();
 
-const wordsOf = <K extends keyof Values>({ key, label, words }: PlantFilterSource<K>, query: Asked) => {
+const wordsOf = async <K extends keyof Values>(
+  { key, label, words }: PlantFilterSource<K>,
+  scope: Pick<Scope, 'db' | 'entityId'>,
+  query: Asked,
+) => {
   const value = query[key];
-  return value === undefined ? [] : [{ label, value: words(value) }];
+  return value === undefined ? [] : [{ label, value: await words(value, scope) }];
 };

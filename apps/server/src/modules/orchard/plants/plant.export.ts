@@ -59,7 +59,7 @@ export const plantExport = (sources: PlantFilterSource[]): ExportList<PlantInFil
       { label: 'Trồng đến', value: plantedTo && formatDay(plantedTo) },
       { label: 'Cần chú ý', value: yesNo(needsAttention) },
       { label: 'Có vị trí', value: yesNo(located) },
-      ...wordsOfSources(sources, query),
+      ...(await wordsOfSources(sources, { db, entityId }, query)),
       { label: 'Trạng thái', value: deleted === 'only' ? 'Đã xóa' : null },
       { label: 'Sắp xếp', value: orders[sort] },
     ] as ExportFilter[];

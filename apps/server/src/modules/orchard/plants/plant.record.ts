@@ -23,6 +23,6 @@ export const plantRecord: RecordKind = {
     const within = [areaId, plotId, row].filter((id) => typeof id === 'number');
     return within.length === 3 ? { name: String(code ?? ''), within } : { name: '', within: [] };
   },
-  labels: { ...labelsOf(plantWords), statusReason: 'Lý do' },
+  labels: { ...labelsOf(plantWords), statusReason: 'Lý do', plantingBatchId: 'Đợt trồng' },
   show: showPlantValue,
 };

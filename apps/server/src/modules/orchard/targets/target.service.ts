@@ -11,8 +11,9 @@ import type { RawBuilder } from 'kysely';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { isSelected } from '../plants/plant-selection-filter.ts';
-import { collapseTrees, describeTargets, givenTargets, placeOf } from './target.queries.ts';
+import { describeTargets, givenTargets, placeOf } from './target.queries.ts';
 import { readCodes } from './target-codes.ts';
+import { collapseTrees } from './target-collapse.queries.ts';
 import { placeTargets } from './target-estate.queries.ts';
 import { areaNodes, plotNodes, rowNodes } from './target-nodes.queries.ts';
 

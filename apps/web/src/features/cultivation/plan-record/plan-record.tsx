@@ -26,6 +26,7 @@ import { farmPlansPath, planTemplatePath, worksPath } from '../paths.ts';
 import { PlanForm } from '../plan-form/plan-form.tsx';
 import { usePlanMenu } from '../plan-list/use-plan-menu.ts';
 import { useShift } from '../plan-shift/use-shift.ts';
+import { batchCountOf } from '../planting-batches/batch-data.ts';
 import { cultivationFields } from '../record-fields.ts';
 import { planFacts } from './plan-facts.tsx';
 import { nextStep, planSteps, stepLabel } from './plan-steps.tsx';
@@ -43,6 +44,8 @@ const ScheduleDrawer = lazyPart(async () => (await import('./schedule-drawer.tsx
 const PlanActual = lazyPart(async () => (await import('../plan-actual/plan-actual.tsx')).PlanActual);
 const PlanSupply = lazyPart(async () => (await import('../plan-supply/plan-supply.tsx')).PlanSupply);
 
+const PlanBatches = lazyPart(async () => (await import('../planting-batches/plan-batches.tsx')).PlanBatches);
+
 const lineKey = 'viec';
 const shiftKey = 'doi';
 
@@ -53,6 +56,7 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
   const writable = mayWrite && plan.state !== 'closed';
   const land = useLand();
   const whenLoaded = useWhenLoaded();
+  const batchCount = useQuery(batchCountOf(plan.id)).data;
   const types = useQuery(workTypeChoices).data?.items ?? [];
   const { more, onRestore } = usePlanMenu(() => navigate(farmPlansPath))(plan);
   const { run, dialog } = usePlanStep(plan, lines);
@@ -173,6 +177,7 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
             content: <PlanActual plan={plan} lines={lines} />,
           },
           { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply lines={lines} /> },
+          { key: 'dot-trong', label: 'Đợt trồng', count: batchCount, content: <PlanBatches plan={plan} /> },
           ...files,
           historyTab(of, onRestore),
         ]}

@@ -1,25 +1,17 @@
 import { CameraOutlined, CloseOutlined } from '@ant-design/icons';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Work } from '@vuon/contract/cultivation/work';
-import { uploadRoutes } from '@vuon/contract/uploads/upload';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { randomId } from '#lib/http/random-id.ts';
-import { sendFile } from '#lib/http/send-file.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
-import { uploadsKey } from '#ui/files/file-count.ts';
+import { sendFiles } from '#ui/files/sending/send-files.ts';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { workPath } from '../paths.ts';
 import './photos-card.css';
 
 /** Photos of a finding, chosen before the work exists; they are sent when it does. */
 export const sendPhotos = async (work: Work, photos: File[], client: QueryClient): Promise<void> => {
-  const query = { recordType: 'work', recordId: work.id } as const;
-  const sent = await Promise.allSettled(
-    photos.map((photo) => sendFile(uploadRoutes.create, { query }, photo, { idempotencyKey: randomId() })),
-  );
-  void client.invalidateQueries({ queryKey: uploadsKey({ type: 'work', id: work.id }) });
-  const failed = sent.filter(({ status }) => status === 'rejected').length;
+  const failed = await sendFiles({ type: 'work', id: work.id }, photos, client);
   if (failed > 0)
     tellFailed(`${failed} ảnh của ${work.code} chưa gửi được`, `Thêm lại ở mục Tệp của ${workPath(work)}.`);
 };

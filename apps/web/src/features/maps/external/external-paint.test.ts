@@ -33,6 +33,7 @@ const facts: ColoringFacts = {
     { id: 4, name: 'Bệnh', color: '#ff0000', needsAttention: true },
   ],
   cropGroups: [],
+  batches: [],
   today: '2026-11-15',
 };
 const sick = { plantStatusId: 4, cropGroupId: 0, plantedOn: null };

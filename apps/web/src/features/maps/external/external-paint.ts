@@ -28,6 +28,7 @@ export const sharedColorings = (colorings: PlantColoring[], details: ShareDetail
 export const factsOf = ({ plantStatuses, cropGroups }: SharedMap, today: string): ColoringFacts => ({
   statuses: plantStatuses,
   cropGroups,
+  batches: [],
   today,
 });
 

@@ -9,6 +9,7 @@ const facts: ColoringFacts = {
     { id: 5, name: 'Bệnh', color: 'red', needsAttention: true },
   ],
   cropGroups: [{ id: 3, name: 'Monthong', color: '#123456' }],
+  batches: [],
   today: '2026-11-15',
 };
 const statistics: MapStatistics = {

@@ -5,6 +5,7 @@ import { everyCropGroup } from '#domain/crops/crop-groups.ts';
 import { type ColoringFacts, type PlantColoring, usePlantColorings } from '#domain/plants/plant-colorings.ts';
 import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { type TreeFilter, useContributedTreeFilters } from '#domain/plants/tree-filters.ts';
+import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
 import type { TreePaint } from '#map/estate/estate-types.ts';
 import type { MapAddress } from '../page/map-address.ts';
 import { ownTreeFilters, passes } from './tree-filters.ts';
@@ -17,10 +18,11 @@ export const useTreeFilters = (): TreeFilter[] => {
 export function useColoringFacts(): ColoringFacts {
   const { byId } = usePlantStatuses();
   const cropGroups = useQuery(everyCropGroup()).data?.items;
+  const batches = useQuery(plantingBatchChoices()).data?.items;
   const today = dayInVietnam(new Date());
   return useMemo(
-    () => ({ statuses: [...byId.values()], cropGroups: cropGroups ?? [], today }),
-    [byId, cropGroups, today],
+    () => ({ statuses: [...byId.values()], cropGroups: cropGroups ?? [], batches: batches ?? [], today }),
+    [byId, cropGroups, batches, today],
   );
 }
 

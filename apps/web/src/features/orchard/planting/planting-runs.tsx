@@ -3,12 +3,14 @@ import { Button } from 'antd';
 import { formatNumber, formatRelativeDay } from '#lib/format.ts';
 import { tellDone, tellError } from '#ui/feedback/tell.ts';
 import { useAsk } from '#ui/overlay/use-ask.ts';
+import { useOffer } from './planted-outlet.tsx';
 import { usePlantingActs } from './planting-data.ts';
 
 /** The earlier plantings of the plot; each can be undone as long as nobody has touched its rows and trees. */
 export function PlantingRuns({ runs }: { runs: Planting[] }) {
   const { confirm } = useAsk();
   const { undo } = usePlantingActs();
+  const offer = useOffer();
   if (runs.length === 0) return null;
   const ask = (run: Planting) =>
     confirm({
@@ -42,6 +44,7 @@ export function PlantingRuns({ runs }: { runs: Planting[] }) {
                 {run.undoneAt && ' · đã gỡ'}
               </small>
             </span>
+            {!run.undoneAt && <Offered offered={offer?.(run)} />}
             {!run.undoneAt && (
               <Button size="small" onClick={() => ask(run)}>
                 Gỡ
@@ -51,5 +54,15 @@ export function PlantingRuns({ runs }: { runs: Planting[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Offered({ offered }: { offered: ReturnType<NonNullable<ReturnType<typeof useOffer>>> | undefined }) {
+  return (
+    offered && (
+      <Button size="small" onClick={offered.run}>
+        {offered.label}
+      </Button>
+    )
   );
 }

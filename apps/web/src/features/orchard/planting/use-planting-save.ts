@@ -8,6 +8,7 @@ import { randomId } from '#lib/http/random-id.ts';
 import { tellDone } from '#ui/feedback/tell.ts';
 import { explainError } from '#ui/states/explain-error.ts';
 import { plotPath } from '../paths.ts';
+import { useOffer } from './planted-outlet.tsx';
 import type { ChoiceErrors } from './planting-choice.ts';
 import { usePlantingActs } from './planting-data.ts';
 
@@ -18,6 +19,7 @@ const none: Refusal = { text: null, fields: {} };
 export function usePlantingSave(plot: Plot) {
   const navigate = useNavigate();
   const { create, undo, reload } = usePlantingActs();
+  const offer = useOffer();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Refusal>(none);
   const sent = useRef({ body: '', key: '' });
@@ -36,6 +38,7 @@ export function usePlantingSave(plot: Plot) {
       const { rowCount, plantCount } = planting;
       tellDone(`Đã tạo ${formatNumber(rowCount)} hàng, ${formatNumber(plantCount)} cây`, {
         text: `Lô ${plot.code}`,
+        action: offer?.(planting),
         undo: () => undo(planting).then(() => `Đã gỡ ${formatNumber(plantCount)} cây`),
       });
       void navigate(plotPath(planting.plot));

@@ -21,6 +21,7 @@ const facts = {
     { id: 1, name: 'Sầu riêng RI6', color: '#d9a514' },
     { id: 4, name: 'Mít thái', color: '#c2701c' },
   ] as CropGroup[],
+  batches: [],
   today: '2026-11-15',
 };
 

@@ -48,5 +48,5 @@ export const coloredPoints = (
 export const plantPoints = (positions: PlotPositions, { byId }: PlantStatuses): MapPoints =>
   coloredPoints(
     positions,
-    colorsOf(statusColoring, positions, { statuses: [...byId.values()], cropGroups: [], today: '' }),
+    colorsOf(statusColoring, positions, { statuses: [...byId.values()], cropGroups: [], batches: [], today: '' }),
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Plant } from '@vuon/contract/orchard/plant';
+import { usePlantCards } from '#domain/places/place-parts.ts';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
 import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
@@ -12,6 +13,7 @@ import { plantTimeline } from './plant-data.ts';
 /** Beside the form of a tree: its status is shown here with its reason, because the form cannot change it. */
 export function PlantRail({ plant, ways }: { plant: Plant; ways: PlantWays }) {
   const steps = usePlantSteps(plant, ways);
+  const cards = usePlantCards(plant.id);
   const timeline = useInfiniteQuery(plantTimeline(plant.id));
   return (
     <RailFrame steps={steps} recent={<PlaceRecent timeline={timeline} path="?tab=dong-thoi-gian" />}>
@@ -22,6 +24,7 @@ export function PlantRail({ plant, ways }: { plant: Plant; ways: PlantWays }) {
         </p>
         {plant.statusReason && <p>{plant.statusReason}</p>}
       </RailCard>
+      {cards}
     </RailFrame>
   );
 }

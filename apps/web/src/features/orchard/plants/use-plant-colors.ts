@@ -10,20 +10,22 @@ import { coloredPoints, colorsOf } from './plant-points.ts';
 
 /** The trees of a map in the colours that the user has chosen, and the legend of these colours. */
 export function usePlantColors(positions: PlotPositions | undefined) {
-  const colorings = usePlantColorings();
+  const every = usePlantColorings();
   const [key, choose] = useState(statusColoring.key);
-  const coloring = colorings.find((one) => one.key === key) ?? statusColoring;
+  const coloring = every.find((one) => one.key === key) ?? statusColoring;
   const { byId } = usePlantStatuses();
   const cropGroups = useQuery({ ...everyCropGroup(), enabled: positions !== undefined }).data?.items;
   return useMemo(() => {
     if (!positions || positions.ids.length === 0) return { points: undefined, legend: null };
-    const facts = { statuses: [...byId.values()], cropGroups: cropGroups ?? [], today: dayInVietnam(new Date()) };
+    const colorings = every.filter(({ needsTiles }) => !needsTiles);
+    const today = dayInVietnam(new Date());
+    const facts = { statuses: [...byId.values()], cropGroups: cropGroups ?? [], batches: [], today };
     const colors = colorsOf(coloring, positions, facts);
     return {
       points: coloredPoints(positions, colors),
       legend: { colorings, coloring, choose, meanings: colors.meanings },
     };
-  }, [positions, coloring, colorings, byId, cropGroups]);
+  }, [positions, coloring, every, byId, cropGroups]);
 }
 
 export type Legend = NonNullable<ReturnType<typeof usePlantColors>['legend']>;

@@ -1,0 +1,140 @@
+import type { BatchTrees, BatchTreesPreview, PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
+import { type RawBuilder, sql } from 'kysely';
+import { recordChange } from '#audit';
+import { changed } from '#db/stamps.ts';
+import { liftTimeLimit } from '#db/transaction.ts';
+import { inAct } from '#http/act-context.ts';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { refuseStale } from '#http/version.ts';
+import { holdPlots, placesOf, treesOfTargets, wordsOfTrees } from '#orchard';
+import { holdPlanOf, refusePlan } from './batch-plan.ts';
+import {
+  addingTrees,
+  type BatchCount,
+  byBatch,
+  countByBatch,
+  countByPlot,
+  previewAdding,
+  removingTrees,
+  type TreeChanges,
+  treesOfPlanting,
+  writeTrees,
+} from './batch-tree.queries.ts';
+import { storedBatchList } from './planting-batch.queries.ts';
+import { inWords, plantingBatches } from './planting-batch.service.ts';
+
+type Given = { version: number; act: 'add' | 'remove'; by: BatchTrees; takesOver: boolean };
+
+/** The names of the acts in the history, by which they are undone. */
+export const treeActs = { add: 'plant.batch', remove: 'plant.unbatch', undo: 'plant.undo-batch' } as const;
+
+export const changeTrees = async (scope: Scope, id: number, given: Given): Promise<PlantingBatch> => {
+  const { version, act, by, takesOver } = given;
+  const { entityId, db } = scope;
+  await liftTimeLimit(db);
+  const positions = await positionsOf(scope, by);
+  const changes =
+    act === 'add'
+      ? addingTrees(entityId, { batchId: id, positions, takesOver })
+      : removingTrees(entityId, { batchId: id, positions });
+  await holdTrees(scope, id, changes);
+  const before = await plantingBatches.get(scope, id);
+  if (before.deletedAt) throw problem('record.deleted', `Đợt trồng ${before.code} đã bị xóa; hãy khôi phục trước.`);
+  refuseStale(before, version);
+  await refusePlan(scope, before.farmPlan.id);
+  const counts = await countByPlot(db, changes);
+  if (!counts.length) {
+    await refuseNone(scope, given, before, positions);
+    return before;
+  }
+  const values = { plantingBatchId: id, ...(act === 'add' && { takesOver }) };
+  const facts = { ...(await placesOf(scope, counts)), values };
+  await changeBatches(inAct(scope, { way: 'bulk', action: treeActs[act], type: 'plant', facts }), changes);
+  return plantingBatches.get(scope, id);
+};
+
+export const previewTrees = async (scope: Scope, id: number, by: BatchTrees): Promise<BatchTreesPreview> => {
+  const { cropGroupId } = await plantingBatches.get(scope, id);
+  const positions = await positionsOf(scope, by);
+  return previewAdding(scope.db, scope.entityId, { batchId: id, cropGroupId, positions });
+};
+
+const positionsOf = async (scope: Scope, by: BatchTrees): Promise<RawBuilder<unknown>> => {
+  if (by.kind === 'targets') return treesOfTargets(scope, by.targets, 'by.targets');
+  const { db, entityId } = scope;
+  const { rows } = await sql`select from planting where entity_id = ${entityId} and id = ${by.plantingId}`.execute(db);
+  if (!rows.length)
+    throw problem('record.not_found', 'Không có lần tạo cây này trong đơn vị.', { path: 'by.plantingId' });
+  return treesOfPlanting(entityId, by.plantingId);
+};
+
+/** Nothing would change: since there is no tree at all, or since all are as they should be. */
+const refuseNone = async (
+  { db, entityId }: Scope,
+  { act }: Given,
+  { id, cropGroupId, code }: PlantingBatch,
+  positions: RawBuilder<unknown>,
+) => {
+  if (act === 'remove') throw problem('bulk.nothing', `Những nơi này không có cây của đợt ${code}.`, { path: 'by' });
+  const { hereCount, elsewhere } = await previewAdding(db, entityId, { batchId: id, cropGroupId, positions });
+  if (!hereCount && !elsewhere.length)
+    throw problem('bulk.nothing', 'Những nơi này không có cây nào đang đứng.', { path: 'by' });
+};
+
+/**
+ * Holds all that the changes concern, in one order: plans, plots, batches. The plots keep off who changes the same trees at the same
+ * moment, and announce that the map changes.
+ */
+export const holdTrees = async (scope: Scope, batchId: number | null, changes: TreeChanges): Promise<void> => {
+  const { db, entityId } = scope;
+  const concerned = async () => [
+    ...new Set([...(batchId ? [batchId] : []), ...(await countByBatch(db, changes)).map(({ id }) => id)]),
+  ];
+  await holdPlanOf(scope, await concerned());
+  const plots = await countByPlot(db, changes);
+  if (plots.length)
+    await holdPlots(
+      db,
+      entityId,
+      plots.map(({ plotId }) => plotId),
+    );
+  await sql`select from planting_batch where entity_id = ${entityId} and id = any(${await concerned()}::int[])
+    order by id for update`.execute(db);
+};
+
+/** Writes changes that are held, with a line in the history of each batch that they concern. */
+export const changeBatches = async (scope: Scope, changes: TreeChanges): Promise<void> => {
+  const { db, entityId, actor, clock } = scope;
+  const counts = await countByBatch(db, changes);
+  const ids = counts.map(({ id }) => id);
+  const before = await storedBatchList.findMany(scope, ids);
+  for (const { farmPlan } of before) await refusePlan(scope, farmPlan.id);
+  const words = await wordsOfTrees(db, entityId, byBatch(changes));
+  await writeTrees(scope, changes);
+  const { updated_at: at, updated_by: by } = changed(actor.userId, clock());
+  await sql`
+    update planting_batch set version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::int
+    where entity_id = ${entityId} and id = any(${ids}::int[])`.execute(db);
+  const after = new Map((await storedBatchList.findMany(scope, ids)).map((batch) => [batch.id, batch]));
+  for (const batch of before) {
+    const count = counts.find(({ id }) => id === batch.id);
+    const now = after.get(batch.id);
+    if (!count || !now) continue;
+    await recordChange(scope, {
+      action: count.added ? 'add-trees' : 'remove-trees',
+      type: 'planting-batch',
+      id: batch.id,
+      before: inWords(batch),
+      after: { ...inWords(now), trees: treesInWords(count, words) },
+      entityId,
+    });
+  }
+};
+
+/** 'Thêm 412 cây: Khu A: lô A-01' */
+const treesInWords = ({ id, added, removed }: BatchCount, words: Map<number, string>): string =>
+  [
+    ...(added ? [`Thêm ${added.toLocaleString('vi-VN')} cây: ${words.get(id) ?? ''}`] : []),
+    ...(removed ? [`Bớt ${removed.toLocaleString('vi-VN')} cây: ${words.get(-id) ?? 'đã bị xóa'}`] : []),
+  ].join('; ');
