@@ -11,6 +11,7 @@ import {
   planCharge,
   planSeasons,
   plantWork,
+  plantWorkFilter,
   unfinishedWork,
   workCounters,
   workOnPlace,
@@ -78,7 +79,7 @@ export const nouns: Noun[] = [
   ...cropNouns({ cropGroups: cropGroupUses, seasons: [planSeasons] }),
   ...catalogueNouns({ plantStatus: plantStatusUse, workTypes: workTypeUses }),
   ...orchardNouns({
-    filters: [plantPhotoFilter, plantSelectionFilter],
+    filters: [plantPhotoFilter, plantSelectionFilter, plantWorkFilter],
     timeline: [plantHistory, plantPhotos, plantWork],
     placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
     uses: [placeWork],

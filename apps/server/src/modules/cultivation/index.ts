@@ -9,6 +9,7 @@ export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
+export { plantWorkFilter } from './work/work-plant-filter.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';
 export { moveWorkOn } from './work/work-transition.service.ts';
 export {

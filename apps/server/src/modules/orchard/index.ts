@@ -22,6 +22,7 @@ export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
 export { readTargets } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
+export { drawnAreas, isCovered, isDrawn } from './targets/target-cover.queries.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';

@@ -29,7 +29,9 @@ export const workTypeUses: WorkTypeUse[] = [
   typedRecords('việc trong kế hoạch', 'plan_line'),
 ];
 
-const openWork = (entityId: number) => sql`work.entity_id = ${entityId} and work.deleted_at is null and ${isOpen}`;
+/** The living rows of `work` that are still to be done. */
+export const openWork = (entityId: number) =>
+  sql`work.entity_id = ${entityId} and work.deleted_at is null and ${isOpen}`;
 const workName = sql`${workCode()} || ' ' || work.title`;
 
 export const assignedWork: PersonDuty = {
