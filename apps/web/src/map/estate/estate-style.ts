@@ -1,4 +1,10 @@
-import type { FilterSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { metresLayer, nothing } from '../base/base-style.ts';
 import { countryPart, islandsPart } from '../base/basemap.ts';
 import type { MapLayer } from './estate-types.ts';
@@ -31,6 +37,26 @@ export const lockedOnly = (areaIds: number[], plotIds: number[]): FilterSpecific
   ['any', ['in', ['get', 'area'], ['literal', areaIds]], ['in', ['get', 'id'], ['literal', plotIds]]],
 ];
 
+/** Paler where only a part is meant. */
+const shadeOpacities = [0.32, 0.62] as const;
+type Shades = Iterable<[id: number, shade: { color: string; isPart?: boolean }]>;
+const nothingShaded: Shades = [];
+
+/** The filter, the colour and the opacity of a layer that shades places. */
+export const shadePaint = (shades: Shades = nothingShaded) => {
+  const all = [...shades];
+  const byColor = Map.groupBy(all, ([, { color }]) => color);
+  const parts = all.filter(([, { isPart }]) => isPart).map(([id]) => id);
+  const cases = [...byColor].flatMap(([color, of]) => [of.map(([id]) => id), color]);
+  return {
+    filter: markedOnly(all.map(([id]) => id)),
+    color: (cases.length ? ['match', ['get', 'id'], ...cases, '#000000'] : '#000000') as
+      | ExpressionSpecification
+      | string,
+    opacity: ['case', ['in', ['get', 'id'], ['literal', parts]], ...shadeOpacities] as ExpressionSpecification,
+  };
+};
+
 /** Rows nearer together would only be a wash. */
 export const rowsFromZoom = 16.5;
 /** Single trees are drawn before this layer, and trees that are summed up before the other. */
@@ -55,6 +81,9 @@ const estateLayers = [
     'line-color': '#8f9c90',
     'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.4, 14, 0.9, 17, 1.3],
   }),
+  { ...fill('area', {}), id: 'area-shade', filter: markedOnly([]) },
+  { ...fill('plot', {}), id: 'plot-shade', filter: markedOnly([]) },
+  line('row-shade', 'row', { 'line-width': 4 }, { minzoom: rowsFromZoom, filter: markedOnly([]) }),
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.18 }), id: 'plot-marked', filter: markedOnly([]) },
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.07 }), id: 'plot-part', filter: markedOnly([]) },
   line(
@@ -80,7 +109,7 @@ const estateLayers = [
 /** The layers that each of the user's switches turns on and off. */
 export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
   grid: ['metres'],
-  areas: ['area-fill', 'area-line', 'area-selected'],
+  areas: ['area-fill', 'area-line', 'area-selected', 'area-shade'],
   plots: [
     'plot-fill',
     'plot-line',
@@ -90,8 +119,9 @@ export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>,
     'plot-part',
     'plot-part-line',
     'plot-locked',
+    'plot-shade',
   ],
-  rows: ['row-line', 'row-selected'],
+  rows: ['row-line', 'row-selected', 'row-shade'],
 };
 
 /** Solid land costs no blending; over a basemap it lets that shine through. */
