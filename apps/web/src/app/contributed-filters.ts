@@ -1,7 +1,8 @@
+import { openWorkFilter } from '#features/cultivation/work-places/open-work-filter.ts';
 import { photographedFilter } from '#ui/files/photographed-filter.ts';
 import type { ContributedFilters } from '#ui/list/filters/contributed-filters.ts';
 
 /** The filters that each feature adds to the lists of other features. */
 export const contributedFilters: ContributedFilters = {
-  plants: [photographedFilter],
+  plants: [photographedFilter, openWorkFilter],
 };
