@@ -37,23 +37,42 @@ export const lockedOnly = (areaIds: number[], plotIds: number[]): FilterSpecific
   ['any', ['in', ['get', 'area'], ['literal', areaIds]], ['in', ['get', 'id'], ['literal', plotIds]]],
 ];
 
-/** Paler where only a part is meant. */
-const shadeOpacities = [0.32, 0.62] as const;
+/** Of a part and of the whole, from afar; nearer, the trees and rows on it are to be seen too. */
+const [farShade, nearShade] = [
+  [0.32, 0.62],
+  [0.12, 0.3],
+] as const;
 type Shades = Iterable<[id: number, shade: { color: string; isPart?: boolean }]>;
 const nothingShaded: Shades = [];
+
+const shadedBy = (far: ExpressionSpecification, near: ExpressionSpecification): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  15.5,
+  far,
+  17.5,
+  near,
+];
 
 /** The filter, the colour and the opacity of a layer that shades places. */
 export const shadePaint = (shades: Shades = nothingShaded) => {
   const all = [...shades];
   const byColor = Map.groupBy(all, ([, { color }]) => color);
   const parts = all.filter(([, { isPart }]) => isPart).map(([id]) => id);
+  const opacityOf = ([part, whole]: readonly [number, number]): ExpressionSpecification => [
+    'case',
+    ['in', ['get', 'id'], ['literal', parts]],
+    part,
+    whole,
+  ];
   const cases = [...byColor].flatMap(([color, of]) => [of.map(([id]) => id), color]);
   return {
     filter: markedOnly(all.map(([id]) => id)),
     color: (cases.length ? ['match', ['get', 'id'], ...cases, '#000000'] : '#000000') as
       | ExpressionSpecification
       | string,
-    opacity: ['case', ['in', ['get', 'id'], ['literal', parts]], ...shadeOpacities] as ExpressionSpecification,
+    opacity: shadedBy(opacityOf(farShade), opacityOf(nearShade)),
   };
 };
 

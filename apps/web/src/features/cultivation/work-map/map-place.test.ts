@@ -1,7 +1,7 @@
 import type { WorkMap } from '@vuon/contract/cultivation/work-map';
 import { expect, test } from 'vitest';
 import type { MapHit } from '#map/estate/estate-types.ts';
-import { listedAt, placeAt, placeShown } from './map-place.ts';
+import { isFound, listedAt, placeAt, placeShown } from './map-place.ts';
 
 const counts = { open: 1, due: { late: 0, today: 0, week: 0, later: 1 }, types: [] };
 const map: WorkMap = {
@@ -46,4 +46,10 @@ test('a place that has no open work any more has nothing to show', () => {
   expect(placeShown(map, { kind: 'plot', id: 1 })).toMatchObject({ title: 'Lô A-1', detail: 'Đồi Đông' });
   expect(placeShown(map, { kind: 'area', id: 9 })).toMatchObject({ title: 'Khu C' });
   expect(placeShown(map, { kind: 'plot', id: 5 })).toBeUndefined();
+});
+
+test('land is found where it is all in view, and not too small', () => {
+  expect(isFound([1, 1, 2, 2], [0, 0, 10, 10])).toBe(true);
+  expect(isFound([1, 1, 2, 2], [0, 0, 1.5, 10])).toBe(false);
+  expect(isFound([1, 1, 1.1, 1.1], [0, 0, 10, 10])).toBe(false);
 });

@@ -36,8 +36,16 @@ export const around = (boxes: Bounds[]): Bounds | null =>
         Math.max(...boxes.map(([, , , north]) => north)),
       ];
 
-export const isWithin = ([west, south, east, north]: Bounds, outer: Bounds): boolean =>
+const isWithin = ([west, south, east, north]: Bounds, outer: Bounds): boolean =>
   west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
+
+/** How much of the view it takes, across or down, below which nobody would find it. */
+const tiny = 0.05;
+
+/** Whether land is all in view, and large enough to be found there. */
+export const isFound = (land: Bounds, view: Bounds): boolean =>
+  isWithin(land, view) &&
+  Math.max((land[2] - land[0]) / (view[2] - view[0]), (land[3] - land[1]) / (view[3] - view[1])) > tiny;
 
 /** The query for the works of a place, or of the view; without bounds where everything is in view. */
 export const listedAt = (map: WorkMap, place: MapPlace, view: Bounds | null): Record<string, string> => {

@@ -63,9 +63,17 @@ test('meanings that are not shown colour nothing', () => {
 });
 
 test('tells the count in words, shorter and shorter', () => {
-  const texts = (due: Partial<WorkCounts['due']>) =>
-    labelsOf(counts(due, [[7, 5]])).map((one) => one.replaceAll('\u00a0', ' '));
+  const texts = (due: Partial<WorkCounts['due']>, by: 'due' | 'type' = 'due') =>
+    labelsOf(counts(due, [[7, 5]]), by, map).map((one) => one.replaceAll('\u00a0', ' '));
   expect(texts({ late: 2 })).toEqual(['5 việc · 2 trễ', '5 việc', '5']);
   expect(texts({ today: 1 })).toEqual(['5 việc · hôm nay', '5 việc', '5']);
   expect(texts({ week: 5 })).toEqual(['5 việc', '5']);
+  expect(texts({ late: 2 }, 'type')).toEqual(['5 việc · Phun thuốc', '5 việc', '5']);
+});
+
+test('the legend leaves out types that colour no place', () => {
+  const [first, ...others] = map.plots;
+  const bare = { ...map, plots: first ? [first] : [], rows: [] };
+  expect(others).toHaveLength(1);
+  expect(meaningsOf(bare, 'type').map(({ label }) => label)).toEqual(['Tỉa cành']);
 });

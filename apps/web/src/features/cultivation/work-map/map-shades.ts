@@ -22,16 +22,22 @@ export const dueColors: Record<WorkDue, string> = {
 /** A colour of the map in words, and the open works that are meant by it. */
 export type ShadeMeaning = { key: string; label: string; color: string; count: number };
 
-/** All meanings that occur, in the order of a legend: the most urgent, or those of most works first. */
+/**
+ * The meanings in the order of a legend: how late works are, the most urgent first, or the types that colour a place, those of most
+ * works first.
+ */
 export const meaningsOf = (map: WorkMap, by: Shading): ShadeMeaning[] => {
   if (by === 'due')
     return workDues.flatMap((due) =>
       map.due[due] ? [{ key: due, label: workDueNames[due], color: dueColors[due], count: map.due[due] }] : [],
     );
   const types = new Map(map.workTypes.map((type) => [type.id, type]));
+  const seen = new Set([...map.plots, ...map.areas, ...map.rows].map((place) => mainOf(place, 'type')));
   return map.types.flatMap(({ workTypeId, count }) => {
     const type = types.get(workTypeId);
-    return type ? [{ key: String(workTypeId), label: type.name, color: type.color, count }] : [];
+    return type && seen.has(String(workTypeId))
+      ? [{ key: String(workTypeId), label: type.name, color: type.color, count }]
+      : [];
   });
 };
 
@@ -39,12 +45,17 @@ export const meaningsOf = (map: WorkMap, by: Shading): ShadeMeaning[] => {
 const mainOf = ({ due, types }: WorkCounts, by: Shading): string =>
   by === 'due' ? (workDues.find((one) => due[one]) ?? 'later') : String(types[0]?.workTypeId);
 
-/** '5 việc · 2 trễ', and shorter: '5 việc', '5'. */
-export const labelsOf = ({ open, due }: WorkCounts): string[] => {
+/** '5 việc · 2 trễ' or '5 việc · Tỉa cành', and shorter: '5 việc', '5'. */
+export const labelsOf = (
+  { open, due, types }: WorkCounts,
+  by: Shading,
+  { workTypes }: Pick<WorkMap, 'workTypes'>,
+): string[] => {
   const works = `${formatNumber(open)}\u00a0việc`;
-  const late = due.late ? [`${works} · ${formatNumber(due.late)}\u00a0trễ`] : [];
-  const today = !due.late && due.today ? [`${works} · hôm nay`] : [];
-  return [...late, ...today, works, formatNumber(open)];
+  const late = due.late ? `${formatNumber(due.late)}\u00a0trễ` : due.today ? 'hôm nay' : null;
+  const main = workTypes.find(({ id }) => id === types[0]?.workTypeId)?.name;
+  const more = by === 'due' ? late : main;
+  return [...(more ? [`${works} · ${more}`] : []), works, formatNumber(open)];
 };
 
 /** The colours of places; those of meanings that are not shown are left out. */
@@ -58,7 +69,7 @@ export const shadesOf = (map: WorkMap, by: Shading, isShown: (key: string) => bo
     new Map(
       places.flatMap((place): [number, Shade][] => {
         const color = colorOf(place);
-        return color ? [[place.id, { color, labels: labelsOf(place), isPart: place.isPart ?? false }]] : [];
+        return color ? [[place.id, { color, labels: labelsOf(place, by, map), isPart: place.isPart ?? false }]] : [];
       }),
     );
   const rows = map.rows.flatMap((row): [number, string][] => {

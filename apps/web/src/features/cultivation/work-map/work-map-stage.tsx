@@ -82,9 +82,9 @@ export function WorkMapStage({ map, shading, place, lit, bounds, covered, isFull
       onHover={setHover}
       onVisible={({ bounds: seen }) => onView(seen)}
     >
-      {over && hover && (
+      {over && hover && over.id !== selected?.id && (
         <MapPin at={hover.at} className="work-map-callout">
-          <strong>{over.title}</strong> {labelsOf(over)[0]}
+          <strong>{over.title}</strong> {labelsOf(over, shading, map)[0]}
         </MapPin>
       )}
       <EstateTools

@@ -10,7 +10,7 @@ import { Delayed } from '#ui/states/delayed.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { mapOptions } from '../work/work-data.ts';
-import { isWithin, type MapPlace } from './map-place.ts';
+import { isFound, type MapPlace } from './map-place.ts';
 import type { Shading } from './map-shades.ts';
 import { useLitWork } from './use-lit-work.ts';
 import { WorkMapList } from './work-map-list.tsx';
@@ -51,7 +51,7 @@ function MapAndList({ map, query, isOld }: { map: Shown; query: ListQuery; isOld
   const litBounds = lit?.bounds;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera goes there once, wherever it is moved afterwards
   useEffect(() => {
-    if (litBounds && view && !isWithin(litBounds, view)) setTarget(litBounds);
+    if (litBounds && view && !isFound(litBounds, view)) setTarget(litBounds);
   }, [litBounds]);
   const open = (next: MapPlace) => {
     setPlace(next);
@@ -72,6 +72,9 @@ function MapAndList({ map, query, isOld }: { map: Shown; query: ListQuery; isOld
     setLitId(id);
     if (id !== null && height === 'full') setHeight('middle');
   };
+  // The stage is as high as the style sheet says; a sheet of the middle height covers half of it.
+  const stageHeight = Math.max(420, window.innerHeight - 420);
+  const covered = !isPhone ? 0 : height === 'low' ? lowSheet : Math.round(stageHeight / 2);
   const list = (
     <WorkMapList
       map={map}
@@ -94,7 +97,7 @@ function MapAndList({ map, query, isOld }: { map: Shown; query: ListQuery; isOld
             place={place}
             lit={lit}
             bounds={target}
-            covered={isPhone ? lowSheet : 0}
+            covered={covered}
             isFull={isFull}
             onFull={() => setFull(!isFull)}
             onPlace={open}
