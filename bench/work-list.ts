@@ -1,5 +1,5 @@
 /**
- * `npm run bench:work-list`: a month of work (its list, its calendar and its board) of a farm with 100,000 works, against that of
+ * `npm run bench:work-list`: a month of work (its list, its calendar, its board and its map) of a farm with 100,000 works, against that of
  * a farm with 1,000. Both have 300 works in that month. At most 1.5 times.
  *
  * On PostgreSQL, a cluster of its own or the one that DATABASE_URL names, and on the embedded database. BENCH_PLANS=1 prints the
@@ -16,6 +16,7 @@ import { storedWorkList } from '../apps/server/src/modules/cultivation/work/work
 import { readBoard } from '../apps/server/src/modules/cultivation/work/work-board.ts';
 import { readCalendar } from '../apps/server/src/modules/cultivation/work/work-calendar.ts';
 import { matchesWork } from '../apps/server/src/modules/cultivation/work/work-filter.ts';
+import { readMap } from '../apps/server/src/modules/cultivation/work/work-map.ts';
 import { workList } from '../apps/server/src/modules/cultivation/work/work-shown.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
@@ -43,6 +44,7 @@ const views: Record<string, (scope: Scope) => Promise<unknown>> = {
     workList.page(scope, WorkQuery.parse({ kind: 'planned', sort: '-startsOn', ...month })),
   calendar: (scope) => readCalendar(scope, month),
   board: (scope) => readBoard(scope, { kind: 'planned', ...month }),
+  map: (scope) => readMap(scope, { kind: 'planned', ...month }),
 };
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -85,6 +87,10 @@ const measure = async (name: string, { db, close }: Database): Promise<boolean> 
     console.log(`    ratio ${(ours / bare).toFixed(2)} (goal: at most ${goal})`);
     isMet &&= ours / bare <= goal;
   }
+  const from = performance.now();
+  const { open, plots } = await readMap(large, {});
+  const took = (performance.now() - from).toFixed(1);
+  console.log(`  map of all open works of 100,000: ${took} ms (${open} works on ${plots.length} plots)`);
   await close();
   return isMet;
 };

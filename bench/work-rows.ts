@@ -18,10 +18,9 @@ export const fillWorks = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into area (entity_id, id, code, name) values (${entityId}, ${entityId}, 'A', 'Khu A')`.execute(db);
-  await sql`insert into plot (entity_id, id, area_id, code, declared_hectares)
-    select ${entityId}, ${entityId} * 1000 + n, ${entityId}, 'P' || n, 1 from generate_series(1, ${plots}::int) n`.execute(
-    db,
-  );
+  await sql`insert into plot (entity_id, id, area_id, code, declared_hectares, rings, bounds, square_metres)
+    select ${entityId}, ${entityId} * 1000 + n, ${entityId}, 'P' || n, 1, '[]', box(point(108 + n * 0.001, 12), point(108.001 + n * 0.001, 12.001)),
+      10000 from generate_series(1, ${plots}::int) n`.execute(db);
   await sql`insert into person (entity_id, id, number, full_name, kind)
     select ${entityId}, ${entityId} * 1000 + n, n, 'Người ' || n, 'staff' from generate_series(1, ${people}::int) n`.execute(
     db,

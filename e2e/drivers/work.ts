@@ -94,3 +94,24 @@ export const workCalendar = (page: Page) => ({
   bar: (title: string) => page.getByRole('region', { name: 'Lịch công việc' }).getByRole('link', { name: title }),
   day: (date: string) => page.getByRole('complementary', { name: `Ngày ${date}` }),
 });
+
+/** The map of open work. */
+export const workMap = (page: Page) => {
+  const list = page.locator('.work-map');
+  return {
+    look: () => page.locator('.look-choice').getByText('Bản đồ').click(),
+    colorBy: (name: string) => page.locator('.work-map-shading').getByText(name).click(),
+    legend: page.getByRole('list', { name: 'Chú giải' }),
+    link: (title: string) => list.getByRole('link', { name: title }),
+    pointer: (code: string) => list.getByRole('button', { name: `Chỉ chỗ ${code} trên bản đồ` }),
+    place: (name: string) => list.getByRole('heading', { name }),
+    /** Presses the first plot whose chip has a count, alone or after its code. */
+    async pressCount() {
+      const chip = page.locator('.work-map .map-name-plot').filter({ hasText: /^([A-Z]+-\d\d)?\d+(\sviệc.*)?$/ });
+      await chip.first().waitFor();
+      const box = await chip.first().boundingBox();
+      if (!box) throw new Error('No plot has a count');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    },
+  };
+};

@@ -17,6 +17,7 @@ import {
   plantingBatchOnMap,
   plantingOfTree,
   plantWork,
+  plantWorkFilter,
   templateCropGroups,
   templateMaterials,
   templateWorkTypes,
@@ -91,7 +92,7 @@ export const nouns: Noun[] = [
     materials: [...materialUses, templateMaterials],
   }),
   ...orchardNouns({
-    filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter],
+    filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
     timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree],
     placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],

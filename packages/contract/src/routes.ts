@@ -12,6 +12,7 @@ import { planLineRoutes } from './cultivation/plan-line.ts';
 import { planTemplateRoutes } from './cultivation/plan-template.ts';
 import { plantingBatchRoutes } from './cultivation/planting-batch.ts';
 import { workRoutes } from './cultivation/work.ts';
+import { workMapRoutes } from './cultivation/work-map.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
@@ -79,6 +80,7 @@ export const allRoutes: Route[] = [
   timelineRoutes,
   labelRoutes,
   workRoutes,
+  workMapRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,

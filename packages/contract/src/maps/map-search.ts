@@ -7,6 +7,14 @@ import { Id } from '../value.ts';
 export const Bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type Bounds = z.infer<typeof Bounds>;
 
+const degrees = /^-?\d{1,3}(\.\d{1,12})?$/;
+/** 'west,south,east,north' */
+export const BoundsText = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().regex(degrees, 'Phải là số độ').transform(Number)))
+  .pipe(Bounds);
+
 /** The kinds of place that can be found and opened on the map, the largest first. */
 export const placeKinds = ['area', 'plot', 'row', 'plant'] as const;
 export const PlaceKind = z.enum(placeKinds);

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { PlantSelectionText } from '../orchard/plant-selection.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id } from '../value.ts';
-import { Bounds } from './map-search.ts';
+import { BoundsText } from './map-search.ts';
 import { IdListText } from './tile.ts';
 
-const degrees = /^-?\d{1,3}(\.\d{1,12})?$/;
-const BoundsText = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.string().regex(degrees, 'Phải là số độ').transform(Number)))
-  .pipe(Bounds);
 /** Boxes that do not overlap, 'west,south,east,north;…': panels over a map cut what can be seen of it into several. */
 const BoxesText = z
   .string()

@@ -120,6 +120,8 @@ export const PlantQuery = listQuery(['code', 'number'], 'code').extend({
   located: z.enum(['true', 'false']).optional(),
   photographed: z.enum(['true', 'false']).optional(),
   plantingBatchId: IdText.optional(),
+  /** Whether work is still to be done on them, on their row, plot or area. */
+  openWork: z.enum(['true', 'false']).optional(),
   /** The trees that were chosen on the map. */
   selection: PlantSelectionText.optional(),
   deleted: DeletedFilter,

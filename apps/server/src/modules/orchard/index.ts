@@ -28,6 +28,7 @@ export { holdPlots } from './tallies/plant-tally.ts';
 export { readTargets } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';
+export { drawnAreas, isCovered, isDrawn } from './targets/target-cover.queries.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';

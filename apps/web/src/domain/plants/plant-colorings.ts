@@ -1,7 +1,9 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import { createContext, use } from 'react';
+import type { ShadedLand } from '#map/estate/estate-types.ts';
 import type { ColorMeaning, TreeFacts } from '#map/tree-facts.ts';
 
 /** The facts that a colouring needs beside the trees themselves. `today`: yyyy-mm-dd. */
@@ -11,6 +13,12 @@ export type ColoringFacts = {
   /** The latest first. */
   batches: Pick<PlantingBatch, 'id' | 'code' | 'treeCount'>[];
   today: string;
+};
+
+/** Colours of plots, and how much there is of each meaning. `isShown`: by the meaning's place. */
+export type LandColors = {
+  meanings: (ColorMeaning & { count: number })[];
+  shades: (isShown: (place: number) => boolean) => ShadedLand;
 };
 
 /** A way to colour trees on a map. Its feature contributes it; the first one is the default. */
@@ -26,6 +34,8 @@ export type PlantColoring = {
   meanings: (facts: ColoringFacts) => ColorMeaning[];
   /** The index of a tree's meaning. */
   placeOf: (facts: ColoringFacts) => (tree: TreeFacts) => number;
+  /** Colours the land instead, by what is going on there; its trees are all alike, and the legend is the land's. */
+  land?: () => UseQueryOptions<LandColors>;
 };
 
 export const PlantColoringsContext = createContext<PlantColoring[]>([]);

@@ -3,6 +3,7 @@ import type { TargetNode, TargetPlace } from '@vuon/contract/orchard/target';
 import { useMemo, useRef, useState } from 'react';
 import { locationNames } from '#domain/address/locations.ts';
 import { estate } from '#domain/places/estate.ts';
+import { EstateTools } from '#domain/places/estate-tools.tsx';
 import { mapSettings } from '#domain/places/map-settings.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
@@ -21,7 +22,7 @@ import { MapScale } from '#map/map-scale.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { targetMarks } from './target-data.ts';
 import { TargetMapBar } from './target-map-bar.tsx';
-import { TargetMapTools } from './target-map-tools.tsx';
+
 import { useMapChoosing } from './use-map-choosing.ts';
 import type { TargetChoice } from './use-target-choice.ts';
 import './target-map.css';
@@ -126,7 +127,7 @@ export function TargetMap({ choice, areas, limit, limitName, isFull, onFull }: P
         </MapPin>
       )}
       <TargetMapBar choosing={choosing} choice={choice} />
-      <TargetMapTools
+      <EstateTools
         bounds={whole}
         padding={padding}
         layers={layers}

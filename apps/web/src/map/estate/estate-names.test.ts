@@ -133,6 +133,13 @@ test('a plot has its code only where there is room for it', () => {
     text: 'A-01',
     note: '4 hàng',
   });
+  const labels = ['12 việc · 3 trễ', '12'];
+  const shades = { areas: new Map(), plots: new Map([[1, { color: '#d63a2c', labels }]]), rows: new Map() };
+  // What is told of a shaded plot is more important than its code, and stands alone where both have no room.
+  const narrow = { ...tiles, plots: [place(1, 40)] };
+  expect(estateNames(narrow, { ...shown, shades })[0]?.looks[0]).toEqual({ tone: 'plot', text: '12' });
+  const wider = { ...tiles, plots: [place(1, 260)] };
+  expect(estateNames(wider, { ...shown, shades })[0]?.looks[0]?.note).toBe('12 việc · 3 trễ');
 });
 
 test.each([

@@ -65,7 +65,11 @@ const joined = (one: WorldBox, other: WorldBox): WorldBox => [
 ];
 
 /** `isFar`: land is drawn in place of single trees. */
-type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'land'> & { zoom: number; isFar: boolean; areas: AreaEdge[] };
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'land' | 'shades'> & {
+  zoom: number;
+  isFar: boolean;
+  areas: AreaEdge[];
+};
 
 /** All names that are wanted at a zoom, the most important first. */
 export const estateNames = (tiles: NamesInTiles, shown: Shown): MapName[] => {
@@ -109,7 +113,8 @@ const aboveEdge: [number, number] = [0, -16];
 const areaNames = (inTiles: Place[], shown: Shown): MapName[] => {
   const given = new Set(shown.areas.map(({ id }) => id));
   const drawn = shown.areas.map(({ id, name, hectares, plantCount, ring, runs, top }): MapName => {
-    const count = plantCount === null ? undefined : countText(plantCount);
+    const [label] = shown.shades?.areas.get(id)?.labels ?? [];
+    const count = label ?? (plantCount === null ? undefined : countText(plantCount));
     const figures = [hectares === null ? [] : hectaresText(hectares), count ?? []].flat().join(' · ');
     return {
       key: `area-${id}`,
@@ -142,7 +147,7 @@ const chipLooks = (text: string, note: string | undefined): NameLook[] => [
 ];
 
 /** A code only where its plot has room for it; the selected one always. */
-const plotNames = (plots: Place[], { selected, land, zoom, isFar }: Shown): MapName[] => {
+const plotNames = (plots: Place[], { selected, land, shades, zoom, isFar }: Shown): MapName[] => {
   const pixels = worldPixels(zoom);
   return plots.flatMap((plot): MapName[] => {
     const { id, name, at, box } = plot;
@@ -162,7 +167,12 @@ const plotNames = (plots: Place[], { selected, land, zoom, isFar }: Shown): MapN
       ...(land?.plotIds.has(id) ? [{ tone: 'selected' as const, text: name }] : []),
       ...(note === undefined ? [] : [{ tone: 'plot' as const, text: name, note }]),
     ];
-    const looks = [...marked, look].filter(hasRoom);
+    const labels = shades?.plots.get(id)?.labels ?? [];
+    const shaded: NameLook[] = [
+      ...labels.map((label) => ({ tone: 'plot' as const, text: name, note: label })),
+      ...labels.slice(-1).map((label) => ({ tone: 'plot' as const, text: label })),
+    ];
+    const looks = [...marked, ...shaded, look].filter(hasRoom);
     return looks.length > 0 ? [{ key, at: place, looks }] : [];
   });
 };

@@ -1,4 +1,10 @@
-import type { FilterSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { metresLayer, nothing } from '../base/base-style.ts';
 import { countryPart, islandsPart } from '../base/basemap.ts';
 import type { MapLayer } from './estate-types.ts';
@@ -31,6 +37,45 @@ export const lockedOnly = (areaIds: number[], plotIds: number[]): FilterSpecific
   ['any', ['in', ['get', 'area'], ['literal', areaIds]], ['in', ['get', 'id'], ['literal', plotIds]]],
 ];
 
+/** Of a part and of the whole, from afar; nearer, the trees and rows on it are to be seen too. */
+const [farShade, nearShade] = [
+  [0.32, 0.62],
+  [0.12, 0.3],
+] as const;
+type Shades = Iterable<[id: number, shade: { color: string; isPart?: boolean }]>;
+const nothingShaded: Shades = [];
+
+const shadedBy = (far: ExpressionSpecification, near: ExpressionSpecification): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  15.5,
+  far,
+  17.5,
+  near,
+];
+
+/** The filter, the colour and the opacity of a layer that shades places. */
+export const shadePaint = (shades: Shades = nothingShaded) => {
+  const all = [...shades];
+  const byColor = Map.groupBy(all, ([, { color }]) => color);
+  const parts = all.filter(([, { isPart }]) => isPart).map(([id]) => id);
+  const opacityOf = ([part, whole]: readonly [number, number]): ExpressionSpecification => [
+    'case',
+    ['in', ['get', 'id'], ['literal', parts]],
+    part,
+    whole,
+  ];
+  const cases = [...byColor].flatMap(([color, of]) => [of.map(([id]) => id), color]);
+  return {
+    filter: markedOnly(all.map(([id]) => id)),
+    color: (cases.length ? ['match', ['get', 'id'], ...cases, '#000000'] : '#000000') as
+      | ExpressionSpecification
+      | string,
+    opacity: shadedBy(opacityOf(farShade), opacityOf(nearShade)),
+  };
+};
+
 /** Rows nearer together would only be a wash. */
 export const rowsFromZoom = 16.5;
 /** Single trees are drawn before this layer, and trees that are summed up before the other. */
@@ -55,6 +100,9 @@ const estateLayers = [
     'line-color': '#8f9c90',
     'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.4, 14, 0.9, 17, 1.3],
   }),
+  { ...fill('area', {}), id: 'area-shade', filter: markedOnly([]) },
+  { ...fill('plot', {}), id: 'plot-shade', filter: markedOnly([]) },
+  line('row-shade', 'row', { 'line-width': 4 }, { minzoom: rowsFromZoom, filter: markedOnly([]) }),
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.18 }), id: 'plot-marked', filter: markedOnly([]) },
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.07 }), id: 'plot-part', filter: markedOnly([]) },
   line(
@@ -80,7 +128,7 @@ const estateLayers = [
 /** The layers that each of the user's switches turns on and off. */
 export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
   grid: ['metres'],
-  areas: ['area-fill', 'area-line', 'area-selected'],
+  areas: ['area-fill', 'area-line', 'area-selected', 'area-shade'],
   plots: [
     'plot-fill',
     'plot-line',
@@ -90,8 +138,9 @@ export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>,
     'plot-part',
     'plot-part-line',
     'plot-locked',
+    'plot-shade',
   ],
-  rows: ['row-line', 'row-selected'],
+  rows: ['row-line', 'row-selected', 'row-shade'],
 };
 
 /** Solid land costs no blending; over a basemap it lets that shine through. */

@@ -55,6 +55,15 @@ export type MarkedLand = {
   free: { areaIds: number[]; plotIds: number[] } | null;
 };
 
+/** The colour of a place, and the words beside its name, the longest first. `isPart`: only a part of it is meant; it is paler. */
+export type Shade = { color: string; labels: string[]; isPart?: boolean };
+/** Land that is coloured as a whole, whatever its trees are like; rows by their colours, where they are near enough to be seen. */
+export type ShadedLand = {
+  areas: ReadonlyMap<number, Shade>;
+  plots: ReadonlyMap<number, Shade>;
+  rows: ReadonlyMap<number, string>;
+};
+
 /** An area whose name runs along its edge. Names of areas that are not given come from the tiles. */
 export type NamedArea = {
   id: number;
@@ -92,11 +101,14 @@ export type EstateMapProps = {
   selected: (PlaceRef & { at?: Position | undefined; label?: string | undefined }) | null;
   chosen?: ChosenTrees | null | undefined;
   land?: MarkedLand | null | undefined;
+  shades?: ShadedLand | null | undefined;
   /** While something is drawn over it. */
   dimmed?: boolean | undefined;
   /** The canvas can be read after it is drawn: for printing. */
   readable?: boolean | undefined;
   onPick?: ((hit: MapHit | null, keys: { shift: boolean }) => void) | undefined;
+  /** The place under the mouse, whenever it is another one. */
+  onHover?: ((hit: MapHit | null) => void) | undefined;
   /** When the camera has come to rest, at first too. */
   onVisible?: ((viewport: MapViewport) => void) | undefined;
   /** Why tiles cannot be fetched (loaded ones stay); null: they can again. */

@@ -11,7 +11,7 @@ import { type AreaEdge, areaEdges, estateNames, type NamesInTiles, namesInTiles 
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'land' | 'areas' | 'places' | 'padding'>;
+type Shown = Pick<EstateMapProps, 'layers' | 'selected' | 'land' | 'shades' | 'areas' | 'places' | 'padding'>;
 type Standing = { element: HTMLElement; look: string; placed: PlacedName };
 
 /** Milliseconds between two layouts of the names while the map moves. */

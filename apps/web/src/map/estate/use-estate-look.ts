@@ -11,6 +11,7 @@ import {
   lockedOnly,
   markedOnly,
   selectedOnly,
+  shadePaint,
 } from './estate-style.ts';
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
@@ -19,7 +20,7 @@ import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 export function useEstateLook(
   map: LibreMap,
   trees: TreeTilesLayer,
-  { basemap, layers, selected, chosen, land, dimmed = false }: EstateMapProps,
+  { basemap, layers, selected, chosen, land, shades, dimmed = false }: EstateMapProps,
 ): void {
   const hasBasemap = layers.has('basemap');
   useEffect(() => {
@@ -69,6 +70,21 @@ export function useEstateLook(
     for (const layer of ['plot-marked', 'plot-marked-line']) map.setFilter(layer, markedOnly([...(marked ?? [])]));
     for (const layer of ['plot-part', 'plot-part-line']) map.setFilter(layer, markedOnly([...(notes?.keys() ?? [])]));
   }, [map, marked, notes]);
+
+  useEffect(() => {
+    for (const [layer, places] of [
+      ['area-shade', shades?.areas],
+      ['plot-shade', shades?.plots],
+    ] as const) {
+      const { filter, color, opacity } = shadePaint(places);
+      map.setPaintProperty(layer, 'fill-color', color);
+      map.setPaintProperty(layer, 'fill-opacity', opacity);
+      map.setFilter(layer, filter);
+    }
+    const rows = shadePaint([...(shades?.rows ?? [])].map(([row, color]) => [row, { color }]));
+    map.setPaintProperty('row-shade', 'line-color', rows.color);
+    map.setFilter('row-shade', rows.filter);
+  }, [map, shades]);
 
   const free = land?.free;
   useEffect(() => {

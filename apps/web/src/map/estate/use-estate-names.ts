@@ -8,7 +8,7 @@ import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 export function useEstateNames(
   map: LibreMap,
   trees: TreeTilesLayer,
-  { layers, selected, land, areas, places, padding }: EstateMapProps,
+  { layers, selected, land, shades, areas, places, padding }: EstateMapProps,
 ): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const [board, setBoard] = useState<NamesBoard | null>(null);
@@ -19,8 +19,8 @@ export function useEstateNames(
     return () => started.end();
   }, [map, trees]);
   useEffect(
-    () => board?.show({ layers, selected, land, areas, places, padding }),
-    [board, layers, selected, land, areas, places, padding],
+    () => board?.show({ layers, selected, land, shades, areas, places, padding }),
+    [board, layers, selected, land, shades, areas, places, padding],
   );
   return element;
 }

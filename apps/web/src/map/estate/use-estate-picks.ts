@@ -31,8 +31,13 @@ const hitAt = (map: LibreMap, trees: TreeTilesLayer, lngLat: LngLat): MapHit | n
 };
 
 /** Clicks, and Enter at the middle of the area that panels leave free. */
-export function useEstatePicks(map: LibreMap, trees: TreeTilesLayer, { padding = {}, onPick }: EstateMapProps): void {
+export function useEstatePicks(
+  map: LibreMap,
+  trees: TreeTilesLayer,
+  { padding = {}, onPick, onHover }: EstateMapProps,
+): void {
   const pick = useEffectEvent((lngLat: LngLat, shift: boolean) => onPick?.(hitAt(map, trees, lngLat), { shift }));
+  const hover = useEffectEvent((hit: MapHit | null) => onHover?.(hit));
   const middle = useEffectEvent(() => {
     const { clientWidth, clientHeight } = map.getContainer();
     const { top = 0, right = 0, bottom = 0, left = 0 } = padding;
@@ -43,11 +48,23 @@ export function useEstatePicks(map: LibreMap, trees: TreeTilesLayer, { padding =
     if (!isPickable) return;
     const canvas = map.getCanvas();
     let frame = 0;
+    let over = '';
+    const tell = (hit: MapHit | null) => {
+      const now = hit ? `${hit.kind} ${hit.id}` : '';
+      if (now !== over) hover(hit);
+      over = now;
+    };
+    const leave = () => {
+      cancelAnimationFrame(frame);
+      tell(null);
+    };
     const click = ({ lngLat, originalEvent }: MapMouseEvent) => pick(lngLat, originalEvent.shiftKey);
     const move = ({ lngLat }: MapMouseEvent) => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        canvas.style.cursor = !map.isMoving() && hitAt(map, trees, lngLat) ? 'pointer' : '';
+        const hit = map.isMoving() ? null : hitAt(map, trees, lngLat);
+        canvas.style.cursor = hit ? 'pointer' : '';
+        tell(hit);
       });
     };
     const press = (event: KeyboardEvent) => {
@@ -57,12 +74,14 @@ export function useEstatePicks(map: LibreMap, trees: TreeTilesLayer, { padding =
     };
     map.on('click', click);
     map.on('mousemove', move);
+    map.on('mouseout', leave);
     canvas.addEventListener('keydown', press);
     return () => {
       cancelAnimationFrame(frame);
       canvas.style.cursor = '';
       map.off('click', click);
       map.off('mousemove', move);
+      map.off('mouseout', leave);
       canvas.removeEventListener('keydown', press);
     };
   }, [map, trees, isPickable]);

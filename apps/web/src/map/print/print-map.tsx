@@ -11,7 +11,7 @@ import './print-map.css';
 export type DrawnMap = { canvas: HTMLCanvasElement; names: HTMLElement; ratio: number };
 
 type Props = {
-  shown: Pick<EstateMapProps, 'source' | 'basemap' | 'paint' | 'layers' | 'areas'>;
+  shown: Pick<EstateMapProps, 'source' | 'basemap' | 'paint' | 'shades' | 'layers' | 'areas'>;
   /** Pixels of the layout. */
   width: number;
   height: number;

@@ -37,7 +37,9 @@ export const materialUses: CatalogueUse[] = [
   referring(lines, { table: 'plan_line_material', column: 'material_id' }),
 ];
 
-const openWork = (entityId: number) => sql`work.entity_id = ${entityId} and work.deleted_at is null and ${isOpen}`;
+/** The living rows of `work` that are still to be done. */
+export const openWork = (entityId: number) =>
+  sql`work.entity_id = ${entityId} and work.deleted_at is null and ${isOpen}`;
 const workName = sql`${workCode()} || ' ' || work.title`;
 
 export const assignedWork: PersonDuty = {

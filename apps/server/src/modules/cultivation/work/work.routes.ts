@@ -1,10 +1,12 @@
 import { workRoutes } from '@vuon/contract/cultivation/work';
+import { workMapRoutes } from '@vuon/contract/cultivation/work-map';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
 import { checkWork, createWork, editWork, moveWork, removeWork, restoreWork } from './work.service.ts';
 import { readBoard } from './work-board.ts';
 import { readCalendar, readLoad } from './work-calendar.ts';
 import { works } from './work-kind.ts';
+import { readMap, readMapWorks } from './work-map.ts';
 import { demoteWork, promoteWork } from './work-promotion.service.ts';
 import { workList } from './work-shown.ts';
 import { moveWorkOn } from './work-transition.service.ts';
@@ -13,6 +15,8 @@ export const serveWorks = (app: FastifyInstance) => {
   handle(app, workRoutes.list)(({ scope, query }) => workList.page(scope, query));
   handle(app, workRoutes.board)(({ scope, query }) => readBoard(scope, query));
   handle(app, workRoutes.calendar)(({ scope, query }) => readCalendar(scope, query));
+  handle(app, workMapRoutes.map)(({ scope, query }) => readMap(scope, query));
+  handle(app, workMapRoutes.works)(({ scope, query }) => readMapWorks(scope, query));
   handle(app, workRoutes.load)(({ scope, query }) => readLoad(scope, query));
   handle(app, workRoutes.get)(({ scope, params }) => works.get(scope, params.id));
   handle(app, workRoutes.create)(({ scope, body }) => createWork(scope, body));

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, BarsOutlined, CalendarOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, BarsOutlined, CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { usePhone } from '#ui/use-phone.ts';
@@ -9,6 +9,7 @@ const icons = {
   'danh-sach': <BarsOutlined aria-hidden="true" />,
   bang: <AppstoreOutlined aria-hidden="true" />,
   lich: <CalendarOutlined aria-hidden="true" />,
+  'ban-do': <EnvironmentOutlined aria-hidden="true" />,
 };
 const names = { 'danh-sach': 'Danh sách', ...looks };
 

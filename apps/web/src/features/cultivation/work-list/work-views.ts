@@ -3,7 +3,7 @@ import { weekOf } from '#lib/week.ts';
 import type { ListView } from '#ui/list/list-types.ts';
 
 /** The ways to look at the same works, by their names in the address. */
-export const looks = { bang: 'Bảng', lich: 'Lịch' } as const;
+export const looks = { bang: 'Bảng', lich: 'Lịch', 'ban-do': 'Bản đồ' } as const;
 export type Look = keyof typeof looks | 'danh-sach';
 export const lookKey = 'kieu';
 
@@ -23,10 +23,11 @@ const narrow = (kind: WorkKind, today: string): ListView[] => [
 ];
 
 /**
- * The list opens with what is still to be done, the most urgent first; the others show all, as finished work has its own column,
- * day and colour there.
+ * The list opens with what is still to be done, the most urgent first, and the map shows nothing else; board and calendar show all, as
+ * finished work has its own column, day and colour there.
  */
 export const viewsOf = (kind: WorkKind, look: Look, today: string, mayWrite: boolean): ListView[] => {
+  if (look === 'ban-do') return [open(kind), ...narrow(kind, today).filter(({ key }) => key !== 'inspect')];
   if (look !== 'danh-sach') return [all(kind), ...narrow(kind, today)];
   const deleted: ListView = { key: 'deleted', label: 'Đã xóa', query: { kind, deleted: 'only' } };
   return [open(kind), ...narrow(kind, today), all(kind), ...(mayWrite ? [deleted] : [])];

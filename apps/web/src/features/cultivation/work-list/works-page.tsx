@@ -22,6 +22,8 @@ import { type Look, lookOf, viewsOf } from './work-views.ts';
 const WorkBoard = lazyPart(async () => (await import('../work-board/work-board.tsx')).WorkBoard);
 const WorkCalendar = lazyPart(async () => (await import('../work-calendar/work-calendar.tsx')).WorkCalendar);
 
+const WorkMap = lazyPart(async () => (await import('../work-map/work-map.tsx')).WorkMap);
+
 const titles: Record<WorkKind, string> = { planned: 'Công việc theo kế hoạch', unplanned: 'Công việc phát sinh' };
 const sorts = [
   { value: 'endsOn', label: 'Gần hạn trước' },
@@ -40,6 +42,7 @@ const bodies: Record<Look, ((kind: WorkKind) => (query: ListQuery) => ReactNode)
   'danh-sach': null,
   bang: () => (query) => <WorkBoard query={query} />,
   lich: (kind) => (query) => <WorkCalendar kind={kind} query={query} />,
+  'ban-do': () => (query) => <WorkMap query={query} />,
 };
 
 /** One page for both kinds, in four looks that share views and filters. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type WorkPromotion, type WorkTransition, workRoutes } from '@vuon/contract/cultivation/work';
+import { workMapRoutes } from '@vuon/contract/cultivation/work-map';
 import { call } from '#lib/http/call.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { recordData } from '#ui/record/record-data.ts';
@@ -20,6 +21,21 @@ export const calendarOptions = (query: ListQuery, from: string, to: string) =>
   queryOptions({
     queryKey: ['works', 'calendar', query, from, to],
     queryFn: ({ signal }) => call(workRoutes.calendar, { query: { ...query, from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const mapOptions = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['works', 'map', query],
+    queryFn: ({ signal }) => call(workMapRoutes.map, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The first open works of a place or a piece of the map. */
+export const mapWorksOptions = (query: ListQuery, at: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['works', 'map', 'works', query, at],
+    queryFn: ({ signal }) => call(workMapRoutes.works, { query: { ...query, ...at } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -3,7 +3,7 @@ import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import type { AreaShown } from '#domain/places/estate.ts';
 import type { Bounds } from '#map/bounds.ts';
-import type { MapLayer, TreePaint } from '#map/estate/estate-types.ts';
+import type { MapLayer, ShadedLand, TreePaint } from '#map/estate/estate-types.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import type { Padding } from '#map/show-bounds.ts';
 import type { TileSource } from '#map/tiles/tile-source.ts';
@@ -36,7 +36,7 @@ export type LegendEntry = {
   label: string;
   color: string;
   isHidden: boolean;
-  /** Trees in the view; undefined while they are being counted. */
+  /** Trees in the view, or what a colouring of land counts; undefined while they are being counted. */
   count: number | undefined;
   /** As of its meaning. */
   danger?: number;
@@ -47,6 +47,7 @@ export type MapShown = {
   source: TileSource;
   basemap: Basemap;
   paint: TreePaint;
+  shades: ShadedLand | null;
   layers: ReadonlySet<MapLayer>;
   areas: AreaShown[];
 };

@@ -108,10 +108,11 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
       },
       basemap: settings.basemap,
       paint: painting.paint,
+      shades: painting.shades,
       layers,
       areas: shownAreas,
     }),
-    [entity.id, entity.type, filterAreas, settings, painting.paint, layers, shownAreas],
+    [entity.id, entity.type, filterAreas, settings, painting.paint, painting.shades, layers, shownAreas],
   );
 
   const takePick = useRef<TakePick | null>(null);

@@ -7,13 +7,15 @@ import type { Painting } from './use-tree-paint.ts';
 
 /** The meanings that occur in the estate or are hidden, with the counts of the view. */
 export function useLegend(
-  { coloring, paint: { meanings } }: Painting,
+  { coloring, paint: { meanings }, land }: Painting,
   hidden: number[],
   facts: ColoringFacts,
   view: MapStatistics | undefined,
   all: MapStatistics | undefined,
 ): LegendEntry[] {
   return useMemo(() => {
+    if (coloring.land)
+      return (land?.meanings ?? []).map((meaning, place) => ({ ...meaning, place, isHidden: hidden.includes(place) }));
     const [seen, whole] = [view, all].map((statistics) => statistics && countsByMeaning(coloring, statistics, facts));
     const entries = meanings.flatMap(({ label, color, quiet, danger }, place) => {
       const isHidden = hidden.includes(place);
@@ -24,5 +26,5 @@ export function useLegend(
         : [];
     });
     return normalFirst(entries);
-  }, [coloring, meanings, hidden, facts, view, all]);
+  }, [coloring, meanings, land, hidden, facts, view, all]);
 }

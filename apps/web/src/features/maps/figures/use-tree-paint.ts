@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import { useMemo } from 'react';
 import { everyCropGroup } from '#domain/crops/crop-groups.ts';
-import { type ColoringFacts, type PlantColoring, usePlantColorings } from '#domain/plants/plant-colorings.ts';
+import {
+  type ColoringFacts,
+  type LandColors,
+  type PlantColoring,
+  usePlantColorings,
+} from '#domain/plants/plant-colorings.ts';
 import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
 import { type TreeFilter, useContributedTreeFilters } from '#domain/plants/tree-filters.ts';
 import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
-import type { TreePaint } from '#map/estate/estate-types.ts';
+import type { ShadedLand, TreePaint } from '#map/estate/estate-types.ts';
 import type { MapAddress } from '../page/map-address.ts';
 import { ownTreeFilters, passes } from './tree-filters.ts';
 
@@ -26,7 +31,16 @@ export function useColoringFacts(): ColoringFacts {
   );
 }
 
-export type Painting = { coloring: PlantColoring; colorings: PlantColoring[]; paint: TreePaint };
+export type Painting = {
+  coloring: PlantColoring;
+  colorings: PlantColoring[];
+  paint: TreePaint;
+  /** Of a colouring of land, once they are known. */
+  land: LandColors | null;
+  shades: ShadedLand | null;
+};
+
+const treesOnly: UseQueryOptions<LandColors> = { queryKey: ['land-colors'], queryFn: skipToken };
 
 /** The colours of the trees, and which trees are drawn. */
 export function useTreePaint(
@@ -38,16 +52,18 @@ export function useTreePaint(
   const [usual] = colorings;
   const coloring = colorings.find((one) => one.key === key) ?? usual;
   if (!coloring) throw new Error('Nothing colours the trees');
+  const land = useQuery(coloring.land?.() ?? treesOnly).data ?? null;
   return useMemo(() => {
     const meanings = coloring.meanings(facts);
     const placeOf = coloring.placeOf(facts);
     const isWanted = passes(filters, values, facts);
-    const off = new Set(hidden);
+    const off = new Set(coloring.land ? [] : hidden);
     const paint: TreePaint = {
       meanings,
       placeOf,
       shows: (tree) => isWanted(tree) && (off.size === 0 || !off.has(placeOf(tree))),
     };
-    return { coloring, colorings, paint };
-  }, [coloring, colorings, facts, filters, values, hidden]);
+    const shades = land?.shades((place) => !hidden.includes(place)) ?? null;
+    return { coloring, colorings, paint, land, shades };
+  }, [coloring, colorings, facts, filters, values, hidden, land]);
 }

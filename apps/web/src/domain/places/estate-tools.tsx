@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The white stacks at the right. A part of the map. */
-export function TargetMapTools({ bounds, padding, isFull, onFull, ...layers }: Props) {
+export function EstateTools({ bounds, padding, isFull, onFull, ...layers }: Props) {
   const map = useMap();
   const isPhone = usePhone();
   return (
