@@ -5,7 +5,10 @@ export const planTemplatesPath = '/quan-tri/danh-muc/mau-ke-hoach';
 export const planTemplate = (page: Page) => {
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Ngày làm' }) });
   const line = (title: string) =>
-    page.getByRole('region', { name: 'Các việc' }).getByRole('listitem').filter({ hasText: title });
+    page
+      .getByRole('region', { name: 'Các việc' })
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${title}`) });
   return {
     line,
     /** Changes the last day of a line; the template is still to be saved. */

@@ -88,13 +88,16 @@ const checkAcrossFields = ({ stages, keyDates, lines }: Fields, context: z.Refin
     if (stageId !== null && !ids.stages.has(stageId))
       refuse(['keyDates', index, 'stageId'], 'Mẫu không có giai đoạn này');
   });
-  lines.forEach(({ id, stageId, anchor, keyDateId, dependencies }, index) => {
-    if (!ids.stages.has(stageId)) refuse(['lines', index, 'stageId'], 'Mẫu không có giai đoạn này');
+  lines.forEach(({ id, title, stageId, anchor, keyDateId, dependencies }, index) => {
+    // Named, as a form has all lines in one field.
+    const refuseLine = (path: (string | number)[], message: string) =>
+      refuse(['lines', index, ...path], `Việc “${title}”: ${message}`);
+    if (!ids.stages.has(stageId)) refuseLine(['stageId'], 'mẫu không có giai đoạn này');
     if (anchor === 'key-date' && keyDateId !== null && !ids.keyDates.has(keyDateId))
-      refuse(['lines', index, 'keyDateId'], 'Mẫu không có ngày mốc này');
+      refuseLine(['keyDateId'], 'mẫu không có ngày mốc này');
     dependencies.forEach(({ lineId }, at) => {
       if (!ids.lines.has(lineId) || lineId === id)
-        refuse(['lines', index, 'dependencies', at, 'lineId'], 'Không phải một việc khác của mẫu');
+        refuseLine(['dependencies', at, 'lineId'], 'việc trước không phải một việc khác của mẫu');
     });
   });
   const loop = findCycle(new Map(lines.map(({ id, dependencies }) => [id, dependencies.map(({ lineId }) => lineId)])));

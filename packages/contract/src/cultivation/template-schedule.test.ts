@@ -51,6 +51,15 @@ test('a stage under another name takes the free days between known ones', () => 
   ]);
 });
 
+test('stages before the first known one shrink into the days before it', () => {
+  const season = seasonOf(100, ['Chuẩn bị', 30], ['Ra hoa', 40]);
+  expect(laid(stagesOf(['Phục hồi', 30], ['Ra cơi đọt', 60], ['Ra hoa', 30]), season)).toEqual([
+    'Phục hồi 10-01–10-10',
+    'Ra cơi đọt 10-11–10-30',
+    'Ra hoa 10-31–12-09',
+  ]);
+});
+
 test('a stage without free days shares those of the one before it', () => {
   const season = seasonOf(100, ['Phục hồi', 60], ['Ra hoa', 40]);
   expect(laid(stagesOf(['Phục hồi', 30], ['Ra cơi đọt', 60], ['Ra hoa', 30]), season)).toEqual([

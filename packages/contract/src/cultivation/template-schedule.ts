@@ -43,7 +43,7 @@ const placeOf = (name: string, among: readonly { name: string }[]) =>
 
 /**
  * The season's stages, if it has all of the template's by name. Else the template's: those that the season has keep its days, and
- * the others follow them, in the free days before the next one or, where these are too few, in a share of the same days.
+ * the others lie in the free days between them or, where there are none, share the days of the one before.
  */
 const stagesIn = (stages: readonly Stage[], season: Season): Named[] => {
   const places = stages.map(({ name }) => placeOf(name, season.stages));
@@ -55,10 +55,10 @@ const stagesIn = (stages: readonly Stage[], season: Season): Named[] => {
     const own = season.stages[places[index] ?? -1];
     return own ? [{ index, name, startsOn: own.startsOn, endsOn: own.endsOn }] : [];
   });
-  // Stages before the first known one share its days if they have none of their own.
+  // Stages before the first known one share its days if there are none before it.
   const [first] = heads;
   const before = stages.slice(0, first?.index ?? stages.length);
-  if (first && before.length && daysBetween(season.startsOn, first.startsOn) < daysOf(before))
+  if (first && daysBetween(season.startsOn, first.startsOn) < before.length)
     heads[0] = { ...first, index: 0, startsOn: season.startsOn };
   const leading = stages.slice(0, heads[0]?.index ?? stages.length);
   const behind = heads.flatMap((head, at) => {
@@ -67,11 +67,13 @@ const stagesIn = (stages: readonly Stage[], season: Season): Named[] => {
     const [one, ...others] = stages.slice(head.index, next?.index ?? stages.length) as [Stage, ...Stage[]];
     const free = { startsOn: addDays(head.endsOn, 1), endsOn: until };
     const hasOwn = placeOf(one.name, season.stages) >= 0;
-    if (hasOwn && daysBetween(head.endsOn, until) >= daysOf(others))
+    if (hasOwn && daysBetween(head.endsOn, until) >= others.length)
       return [{ name: head.name, startsOn: head.startsOn, endsOn: head.endsOn }, ...laidOut(others, free)];
     return laidOut([one, ...others], { startsOn: head.startsOn, endsOn: until });
   });
-  return [...laidOut(leading, season), ...behind];
+  const begun = heads[0];
+  const free = { startsOn: season.startsOn, endsOn: begun ? addDays(begun.startsOn, -1) : season.endsOn };
+  return [...laidOut(leading, free), ...behind];
 };
 
 const daysOf = (stages: readonly Stage[]) => stages.reduce((sum, { days }) => sum + days, 0);

@@ -38,11 +38,11 @@ const holdCrop = async ({ db, entityId }: Owner, cropGroupId: number | null, had
 const holdTypes = async ({ db, entityId }: Owner, lines: PlanTemplateInput['lines'], had: Set<number>) => {
   const held = await holdWorkTypes(db, entityId, [...new Set(lines.map(({ workTypeId }) => workTypeId))]);
   const found = new Map(held.map((type) => [type.id, type]));
-  const errors = lines.flatMap(({ workTypeId }, index): FieldError[] => {
+  const errors = lines.flatMap(({ title, workTypeId }, index): FieldError[] => {
     const type = found.get(workTypeId);
     if (had.has(workTypeId) || (type && !type.archived)) return [];
-    const message = type ? `${type.name} đã được lưu trữ` : 'Không có loại công việc này, hoặc nó đã bị xóa';
-    return [{ path: `lines.${index}.workTypeId`, message }];
+    const message = type ? `loại ${type.name} đã được lưu trữ` : 'loại công việc không có, hoặc đã bị xóa';
+    return [{ path: `lines.${index}.workTypeId`, message: `Việc “${title}”: ${message}` }];
   });
   if (errors.length) throw problem('record.not_found', 'Có loại công việc không dùng được.', { errors });
 };

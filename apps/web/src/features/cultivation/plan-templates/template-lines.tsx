@@ -46,6 +46,7 @@ function TemplateLines({ id, value: lines = [], onChange, stored }: Props & { st
     form.setFields([{ name: 'lines', errors: [] }]);
     onChange?.(next);
   };
+  const errors = form.getFieldError('lines');
   const known = new Set(schedule.stages.map((stage) => stage.id));
   const lost = lines.filter(({ stageId }) => !known.has(stageId));
   const groups = [
@@ -53,7 +54,14 @@ function TemplateLines({ id, value: lines = [], onChange, stored }: Props & { st
     ...schedule.stages.filter((stage) => stage.name),
   ];
   return (
-    <div id={id} className="template-lines">
+    <div id={id} className="template-lines" tabIndex={-1}>
+      {errors.length > 0 && (
+        <Notice tone="red" alert>
+          {errors.map((error) => (
+            <div key={error}>{error}</div>
+          ))}
+        </Notice>
+      )}
       {lost.length > 0 && (
         <Notice tone="red">{lost.length} việc thuộc giai đoạn đã bỏ: mở từng việc để chọn giai đoạn khác.</Notice>
       )}
