@@ -58,9 +58,17 @@ const answers: Record<string, (body: Body) => unknown> = {
 
 let root: Root;
 let page: HTMLElement;
-const show = (part: React.ReactNode) =>
-  act(async () => root.render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>));
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+let client: QueryClient;
+const show = (part: React.ReactNode) => {
+  client = new QueryClient();
+  return act(async () => root.render(<QueryClientProvider client={client}>{part}</QueryClientProvider>));
+};
+/** Until the answers are shown, however slow the machine is. */
+const settle = () =>
+  act(async () => {
+    do await new Promise((resolve) => setTimeout(resolve, 20));
+    while (client.isFetching() || client.isMutating());
+  });
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
