@@ -68,7 +68,7 @@ test('a batch is made under a plan, gets its trees, and tells that one died', as
     await places.accept();
     await expect(dialog.dialog).toContainText('3 cây vào đợt');
     await dialog.press('Thêm 3 cây');
-    await expect(shell(page).message(/^Đã thêm 3 cây vào DT-2026-/)).toBeVisible();
+    await expect(shell(page).message(/^Đã thêm 3\scây vào DT-2026-/)).toBeVisible();
     await expect(record.fact('Còn sống')).toHaveText('3 (100 %)');
   });
 
@@ -83,7 +83,7 @@ test('a batch is made under a plan, gets its trees, and tells that one died', as
     await expect(record.fact('Còn sống')).toHaveText('2 (66,6 %)');
     await expect(rail(page).next).toContainText('Trồng dặm 1 cây');
     await record.tab(/^Cây của đợt/);
-    await expect(alive.chart).toHaveAccessibleName(/2 cây trên 3 cây, 66,6 %$/);
+    await expect(alive.chart).toHaveAccessibleName(/2\scây trên 3\scây, 66,6\s%$/);
     await expect(alive.losses).toContainText('Úng nước');
     await expect(alive.plots).toContainText('DOT');
   });

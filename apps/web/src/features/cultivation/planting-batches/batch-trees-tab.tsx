@@ -77,7 +77,7 @@ function Survival({ batch, survival }: Part) {
   return (
     <ChartCard
       title="Cây còn sống"
-      unit="% của các cây trong đợt, từ ngày trồng"
+      unit="% cây của đợt, từ ngày trồng"
       table={{
         heads: ['Ngày', 'Còn sống', 'Tỷ lệ', 'Mất'],
         rows: days.map(({ on, living, lost }) => [
