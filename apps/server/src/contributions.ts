@@ -11,6 +11,7 @@ import {
   planCharge,
   planSeasons,
   plantWork,
+  scheduleActs,
   unfinishedWork,
   workCounters,
   workOnPlace,
@@ -94,7 +95,7 @@ export const importers = nouns.flatMap(({ importer }) => importer ?? []);
 /** The history as acts: what its lines say, and how each is taken back. */
 export const acts: ActParts = {
   kinds: records,
-  readers: [bulkActs(bulkActions), importActs(importers), plantingActs],
+  readers: [scheduleActs, bulkActs(bulkActions), importActs(importers), plantingActs],
 };
 
 export const exportLists: ExportList[] = [

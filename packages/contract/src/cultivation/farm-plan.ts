@@ -147,6 +147,14 @@ export const ScheduleDifference = z.object({
 });
 export type ScheduleDifference = z.infer<typeof ScheduleDifference>;
 
+/** `operation`: the change in the history, by which it is taken back. */
+export const ScheduleChange = z.object({ plan: FarmPlan, operation: z.string(), moved: z.int() });
+export type ScheduleChange = z.infer<typeof ScheduleChange>;
+
+/** How many lines are back where they were, and how many stayed; `stayedDates`: stages and key dates that were edited since. */
+export const ScheduleUndone = z.object({ plan: FarmPlan, moved: z.int(), stayed: z.int(), stayedDates: z.int() });
+export type ScheduleUndone = z.infer<typeof ScheduleUndone>;
+
 const params = z.strictObject({ id: IdText });
 /** Lines that stay where they are. */
 const keptLineIds = z.array(Id).max(2_000).default([]);
@@ -204,7 +212,16 @@ export const farmPlanRoutes = {
       version: Version,
       keptLineIds,
     }),
-    answer: FarmPlan,
+    answer: ScheduleChange,
+    may: 'plans.write',
+  },
+  undoSchedule: {
+    method: 'POST',
+    path: '/api/farm-plans/:id/schedule/undo',
+    summary: 'Hoàn tác một lần đổi lịch; việc đã bắt đầu hoặc đã sửa sau đó được giữ nguyên',
+    params,
+    body: z.strictObject({ operation: requiredText('Thao tác', 100) }),
+    answer: ScheduleUndone,
     may: 'plans.write',
   },
   transition: {

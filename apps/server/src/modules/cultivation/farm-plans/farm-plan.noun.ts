@@ -21,6 +21,7 @@ import {
 } from './farm-plan.service.ts';
 import { copyFarmPlan } from './plan-copy.service.ts';
 import { changeSchedule, previewSchedule } from './plan-schedule.service.ts';
+import { undoSchedule } from './plan-schedule-undo.ts';
 import { movePlanOn } from './plan-transition.service.ts';
 
 const serveFarmPlans = (app: FastifyInstance) => {
@@ -30,6 +31,7 @@ const serveFarmPlans = (app: FastifyInstance) => {
   handle(app, farmPlanRoutes.update)(({ scope, params, body }) => editFarmPlan(scope, params.id, body));
   handle(app, farmPlanRoutes.previewSchedule)(({ scope, params, body }) => previewSchedule(scope, params.id, body));
   handle(app, farmPlanRoutes.changeSchedule)(({ scope, params, body }) => changeSchedule(scope, params.id, body));
+  handle(app, farmPlanRoutes.undoSchedule)(({ scope, params, body }) => undoSchedule(scope, params.id, body.operation));
   handle(app, farmPlanRoutes.transition)(({ scope, params, body }) => movePlanOn(scope, params.id, body));
   handle(app, farmPlanRoutes.copy)(({ scope, params, body }) => copyFarmPlan(scope, params.id, body));
   handle(app, farmPlanRoutes.remove)(({ scope, params, query }) => removeFarmPlan(scope, params.id, query.version));

@@ -71,7 +71,7 @@ export function ShiftPanel({ plan, lines, shift, onClose }: Props) {
         )}
       </div>
       <div className="shift-foot">
-        <span className="note">Việc đã bắt đầu không bị dời.</span>
+        <span className="note">Việc đã bắt đầu không bị dời. Dời xong vẫn hoàn tác được.</span>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           type="primary"
