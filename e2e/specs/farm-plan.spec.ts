@@ -6,7 +6,7 @@ import { workRoutes } from '@vuon/contract/cultivation/work';
 import { personRoutes } from '@vuon/contract/people/person';
 import type { Api } from '../drivers/api.ts';
 import { lineDrawer, planForm, planPath, planRecord, plansPath, planTable } from '../drivers/farm-plan.ts';
-import { listPage } from '../drivers/list.ts';
+import { listTools } from '../drivers/list.ts';
 import { anArea, aPlot, ground } from '../drivers/orchard.ts';
 import { test } from '../drivers/product.ts';
 import { recordPage } from '../drivers/record.ts';
@@ -96,7 +96,7 @@ test('a season is planned from nothing to assigned work', async ({ page, api, fa
     await record.accept(2);
     await expect(tell.message('Đã dời 2 việc theo Ra hoa')).toBeVisible();
     await expect(table.cell('Tỉa hoa', 'startsOn')).toHaveText('21/12/2050');
-    await listPage(page).undo('Đã dời 2 việc theo Ra hoa');
+    await listTools(page).undo('Đã dời 2 việc theo Ra hoa');
     await expect(tell.message('Đã hoàn tác, 2 việc trở lại ngày cũ')).toBeVisible();
     await expect(table.cell('Tỉa hoa', 'startsOn')).toHaveText('15/12/2050');
     await record.shift('Ra hoa', '15/12/2050');

@@ -9,6 +9,7 @@ import {
   cultivationNouns,
   placeWork,
   planCharge,
+  planReportJob,
   planSeasons,
   plantWork,
   scheduleActs,
@@ -118,6 +119,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   bulkJob(bulkActions),
   labelJob(bulkActions, files),
   batmanPrintJob(files),
+  planReportJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

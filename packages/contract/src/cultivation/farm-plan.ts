@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
+import { Job } from '../jobs/job.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Target, Targets, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
@@ -237,6 +238,16 @@ export const farmPlanRoutes = {
     }),
     answer: FarmPlan,
     may: 'plans.write',
+  },
+  report: {
+    method: 'POST',
+    path: '/api/farm-plans/:id/report',
+    summary:
+      'Kế hoạch so với thực tế ra Excel, trong nền: theo giai đoạn, theo việc, vật tư theo tháng, công theo tuần',
+    params,
+    answer: Job,
+    may: 'farm.read',
+    reads: true,
   },
   copy: {
     method: 'POST',

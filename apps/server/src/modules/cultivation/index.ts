@@ -5,6 +5,7 @@ export { batmanPrintJob } from './batman-plans/batman-print.job.ts';
 export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
+export { planReportJob } from './farm-plans/plan-report.job.ts';
 export { scheduleActs } from './farm-plans/plan-schedule-undo.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { handle } from '#http/handle.ts';
 import { requireEntity } from '#http/scope.ts';
+import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';
 import { findPersonRef } from '#people';
@@ -20,11 +21,13 @@ import {
   restoreFarmPlan,
 } from './farm-plan.service.ts';
 import { copyFarmPlan } from './plan-copy.service.ts';
+import { startReport } from './plan-report.job.ts';
 import { changeSchedule, previewSchedule } from './plan-schedule.service.ts';
 import { undoSchedule } from './plan-schedule-undo.ts';
 import { movePlanOn } from './plan-transition.service.ts';
 
 const serveFarmPlans = (app: FastifyInstance) => {
+  const { links } = app.parts;
   handle(app, farmPlanRoutes.list)(({ scope, query }) => farmPlanList.page(scope, query));
   handle(app, farmPlanRoutes.get)(({ scope, params }) => farmPlans.get(scope, params.id));
   handle(app, farmPlanRoutes.create)(({ scope, body }) => createFarmPlan(scope, body));
@@ -33,6 +36,10 @@ const serveFarmPlans = (app: FastifyInstance) => {
   handle(app, farmPlanRoutes.changeSchedule)(({ scope, params, body }) => changeSchedule(scope, params.id, body));
   handle(app, farmPlanRoutes.undoSchedule)(({ scope, params, body }) => undoSchedule(scope, params.id, body.operation));
   handle(app, farmPlanRoutes.transition)(({ scope, params, body }) => movePlanOn(scope, params.id, body));
+  handle(
+    app,
+    farmPlanRoutes.report,
+  )(async ({ scope, params }) => presentJob(links, await startReport(scope, params.id)));
   handle(app, farmPlanRoutes.copy)(({ scope, params, body }) => copyFarmPlan(scope, params.id, body));
   handle(app, farmPlanRoutes.remove)(({ scope, params, query }) => removeFarmPlan(scope, params.id, query.version));
   handle(app, farmPlanRoutes.restore)(({ scope, params }) => restoreFarmPlan(scope, params.id));

@@ -155,7 +155,7 @@ export function PlanRecord({ plan }: { plan: FarmPlan }) {
             label: 'Kế hoạch và thực tế',
             content: <PlanActual plan={plan} lines={lines} />,
           },
-          { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply lines={lines} /> },
+          { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply planId={plan.id} lines={lines} /> },
           ...files,
           historyTab(of, onRestore),
         ]}
