@@ -11,6 +11,7 @@ import type { Noun } from '#nouns';
 import { findPersonRef } from '#people';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { farmPlanNotifications } from './farm-plan.notifications.ts';
 import { farmPlanList } from './farm-plan.queries.ts';
 import {
   createFarmPlan,
@@ -124,4 +125,5 @@ export const farmPlanNoun: Noun = {
   bulk: farmPlanBulk,
   list: farmPlanExport,
   search: farmPlanSearch,
+  notifications: farmPlanNotifications,
 };

@@ -97,9 +97,9 @@ const measuresOf = (line: PlanLine): Measures => {
   const measured = (planned: number, done: number | null): Measured => ({ planned, dueSoFar: planned, actual: done });
   return {
     days: measured(spanOf([line]), line.work && actual && spanOf([line.work])),
-    materials: measured(line.materialCost, actual && actual.materialCost),
-    labour: measured(line.labourDays ?? 0, actual && actual.labourDays),
-    cost: measured(line.cost, actual && actual.cost),
+    materials: measured(line.materialCost, actual?.materialCost ?? null),
+    labour: measured(line.labourDays ?? 0, actual?.labourDays ?? null),
+    cost: measured(line.cost, actual?.cost ?? null),
   };
 };
 

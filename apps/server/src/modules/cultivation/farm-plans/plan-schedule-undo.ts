@@ -12,6 +12,7 @@ import { findLines, livingOf, type StoredLine } from '../plan-lines/plan-line.qu
 import { holdPlan } from '../plan-lines/plan-line.service.ts';
 import { keepLines, placeLines } from '../plan-lines/plan-line-moves.ts';
 import { scheduleOf } from '../plan-lines/plan-line-window.ts';
+import { tellScheduleUndone } from './farm-plan.notifications.ts';
 import { farmPlanTable } from './farm-plan.queries.ts';
 import { farmPlans } from './farm-plan.service.ts';
 import { findNeededDates, findSchedule, replaceSchedule } from './plan-schedule.queries.ts';
@@ -70,6 +71,7 @@ export const undoSchedule = async (given: Scope, id: number, operation: string):
     done.stayedDates = stages.stayed + keyDates.stayed;
     if (done.stayed || done.stayedDates) await markUndone(given, operation, 1 + back.length + works.length);
   });
+  await tellScheduleUndone(scope, { plan, ...done });
   return { plan, ...done };
 };
 

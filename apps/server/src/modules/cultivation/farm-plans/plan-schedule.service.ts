@@ -7,6 +7,7 @@ import { findLines, livingOf, type StoredLine } from '../plan-lines/plan-line.qu
 import { scheduled } from '../plan-lines/plan-line.service.ts';
 import { keepLines, moveLines } from '../plan-lines/plan-line-moves.ts';
 import { scheduleOf } from '../plan-lines/plan-line-window.ts';
+import { tellSchedule } from './farm-plan.notifications.ts';
 import { farmPlanTable } from './farm-plan.queries.ts';
 import { farmPlans, refuseClosed } from './farm-plan.service.ts';
 import { findNeededDates, findSchedule, replaceSchedule } from './plan-schedule.queries.ts';
@@ -33,7 +34,7 @@ export const changeSchedule = async (
   id: number,
   { version, keptLineIds, ...given }: Change,
 ): Promise<ScheduleChange> => {
-  let moved = 0;
+  const done = { before: null as FarmPlan | null, moved: 0 };
   const after = await changeRecord(scope, farmPlans, { id, version, action: 'reschedule' }, async (plan) => {
     const { db, entityId } = scope;
     refuseClosed(plan);
@@ -41,14 +42,16 @@ export const changeSchedule = async (
     refuseForeign(plan, given, lines);
     refuseUsedByRemoved(plan, given, await findNeededDates(db, entityId, id));
     const { moves } = difference(plan, lines, given, keptLineIds);
-    moved = moves.length;
+    done.before = plan;
+    done.moved = moves.length;
     await replaceSchedule(db, entityId, id, given);
     const schedule = scheduleOf(await findSchedule(db, entityId, id));
     await moveLines(scope, lines, schedule, moves);
     await keepLines(scope, lines, schedule, new Set(moves.map(({ lineId }) => lineId)));
     await farmPlanTable.change(scope, id, {});
   });
-  return { plan: after, operation: scope.actor.requestId, moved };
+  await tellSchedule(scope, done.before ?? after, after, done.moved);
+  return { plan: after, operation: scope.actor.requestId, moved: done.moved };
 };
 
 const difference = (plan: FarmPlan, lines: StoredLine[], given: PlanSchedule, kept: number[]): PlanDifference =>
