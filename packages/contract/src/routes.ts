@@ -10,6 +10,7 @@ import { batmanTaskRoutes } from './cultivation/batman-task.ts';
 import { farmPlanRoutes } from './cultivation/farm-plan.ts';
 import { planLineRoutes } from './cultivation/plan-line.ts';
 import { workRoutes } from './cultivation/work.ts';
+import { workOverviewRoutes } from './cultivation/work-overview.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
@@ -77,6 +78,7 @@ export const allRoutes: Route[] = [
   timelineRoutes,
   labelRoutes,
   workRoutes,
+  workOverviewRoutes,
   farmPlanRoutes,
   planLineRoutes,
   batmanPlanRoutes,
