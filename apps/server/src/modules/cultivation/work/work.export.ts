@@ -49,6 +49,13 @@ export const workExport: ExportList<FileWork, WorkQuery> = {
 };
 
 const onlyWords = ({ open, late, mine, unassigned, inCharge, toInspect }: WorkQuery) =>
-  [open && 'chưa xong', late && 'quá hạn', mine && 'của tôi và tổ của tôi', unassigned && 'chưa giao', inCharge && 'của kế hoạch tôi phụ trách', toInspect && 'chờ tôi nghiệm thu']
+  [
+    open && 'chưa xong',
+    late && 'quá hạn',
+    mine && 'của tôi và tổ của tôi',
+    unassigned && 'chưa giao',
+    inCharge && 'của kế hoạch tôi phụ trách',
+    toInspect && 'chờ tôi nghiệm thu',
+  ]
     .filter(Boolean)
     .join(', ') || null;
