@@ -1,5 +1,5 @@
 /**
- * `npm run bench:work-list`: a month of work (its list, its calendar, its board and its map) of a farm with 100,000 works, against that of
+ * `npm run bench:work-list`: a month of work (its list, calendar, board and map) and the overview of a farm with 100,000 works, against those of
  * a farm with 1,000. Both have 300 works in that month. At most 1.5 times.
  *
  * On PostgreSQL, a cluster of its own or the one that DATABASE_URL names, and on the embedded database. BENCH_PLANS=1 prints the
@@ -12,6 +12,7 @@ import { WorkQuery } from '@vuon/contract/cultivation/work';
 import { sql } from 'kysely';
 import { type Database, openEmbedded } from '../apps/server/src/db/database.ts';
 import type { Scope } from '../apps/server/src/http/scope.ts';
+import { readOverview } from '../apps/server/src/modules/cultivation/overview/work-overview.ts';
 import { storedWorkList } from '../apps/server/src/modules/cultivation/work/work.queries.ts';
 import { readBoard } from '../apps/server/src/modules/cultivation/work/work-board.ts';
 import { readCalendar } from '../apps/server/src/modules/cultivation/work/work-calendar.ts';
@@ -43,6 +44,9 @@ const views: Record<string, (scope: Scope) => Promise<unknown>> = {
   'list, the latest first': (scope) =>
     workList.page(scope, WorkQuery.parse({ kind: 'planned', sort: '-startsOn', ...month })),
   calendar: (scope) => readCalendar(scope, month),
+  overview: (scope) => readOverview(scope),
+  'overview of one who works there': (scope) =>
+    readOverview({ ...scope, actor: { ...actor, platformRole: 'member', entityRole: 'worker' } }),
   board: (scope) => readBoard(scope, { kind: 'planned', ...month }),
   map: (scope) => readMap(scope, { kind: 'planned', ...month }),
 };

@@ -6,7 +6,8 @@ const people = 40;
 
 /**
  * A farm with so many works, of which `inMonth` lie in the month that begins on `month`, the others in the years before and the months
- * after it. Each is on a plot, for two people, with a material.
+ * after it. Each is on a plot, for two people, with a material. The
+ * first user is one of the people.
  */
 export const fillWorks = async (
   db: Db,
@@ -21,8 +22,8 @@ export const fillWorks = async (
   await sql`insert into plot (entity_id, id, area_id, code, declared_hectares, rings, bounds, square_metres)
     select ${entityId}, ${entityId} * 1000 + n, ${entityId}, 'P' || n, 1, '[]', box(point(108 + n * 0.001, 12), point(108.001 + n * 0.001, 12.001)),
       10000 from generate_series(1, ${plots}::int) n`.execute(db);
-  await sql`insert into person (entity_id, id, number, full_name, kind)
-    select ${entityId}, ${entityId} * 1000 + n, n, 'Người ' || n, 'staff' from generate_series(1, ${people}::int) n`.execute(
+  await sql`insert into person (entity_id, id, number, full_name, kind, user_id)
+    select ${entityId}, ${entityId} * 1000 + n, n, 'Người ' || n, 'staff', case n when 1 then 1 end from generate_series(1, ${people}::int) n`.execute(
     db,
   );
   await sql`insert into target_set (entity_id, id) select ${entityId}, n from generate_series(1, ${works}::int) n`.execute(

@@ -12,12 +12,14 @@ import {
   materialUses,
   placeWork,
   planCharge,
+  planReportJob,
   planSeasons,
   plantingBatchFilter,
   plantingBatchOnMap,
   plantingOfTree,
   plantWork,
   plantWorkFilter,
+  scheduleActs,
   templateCropGroups,
   templateMaterials,
   templateWorkTypes,
@@ -109,7 +111,7 @@ export const importers = nouns.flatMap(({ importer }) => importer ?? []);
 /** The history as acts: what its lines say, and how each is taken back. */
 export const acts: ActParts = {
   kinds: records,
-  readers: [bulkActs(bulkActions), importActs(importers), plantingActs],
+  readers: [scheduleActs, bulkActs(bulkActions), importActs(importers), plantingActs],
 };
 
 export const exportLists: ExportList[] = [
@@ -132,6 +134,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   bulkJob(bulkActions),
   labelJob(bulkActions, files),
   batmanPrintJob(files),
+  planReportJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

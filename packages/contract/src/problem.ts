@@ -81,6 +81,7 @@ export const problems = {
   'farm_plan.transition_refused': [422, 'Không chuyển bước được'],
   'batman.refused': [422, 'Không làm được với việc này'],
   'batman.changed_since': [409, 'Không hoàn tác được'],
+  'farm_plan.changed_since': [409, 'Không hoàn tác được'],
   'label.too_many': [422, 'Quá nhiều nhãn cho một lần'],
   'code.pattern_refused': [422, 'Mẫu mã không dùng được'],
   'share.unknown': [404, 'Liên kết không đúng'],

@@ -13,6 +13,7 @@ import { planTemplateRoutes } from './cultivation/plan-template.ts';
 import { plantingBatchRoutes } from './cultivation/planting-batch.ts';
 import { workRoutes } from './cultivation/work.ts';
 import { workMapRoutes } from './cultivation/work-map.ts';
+import { workOverviewRoutes } from './cultivation/work-overview.ts';
 import { chainRoutes } from './entities/chain.ts';
 import { dashboardRoutes } from './entities/dashboard.ts';
 import { entityRoutes } from './entities/entity.ts';
@@ -81,6 +82,7 @@ export const allRoutes: Route[] = [
   labelRoutes,
   workRoutes,
   workMapRoutes,
+  workOverviewRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,

@@ -17,6 +17,7 @@ export const ActUndo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bulk'), action: z.string(), values: z.record(z.string(), z.unknown()).optional() }),
   z.object({ kind: z.literal('import'), importId: Id, version: z.int() }),
   z.object({ kind: z.literal('planting'), plotId: Id, plantingId: Id }),
+  z.object({ kind: z.literal('schedule'), planId: Id }),
 ]);
 export type ActUndo = z.infer<typeof ActUndo>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
+import { Job } from '../jobs/job.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Target, Targets, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
@@ -158,6 +159,14 @@ export const ScheduleDifference = z.object({
 });
 export type ScheduleDifference = z.infer<typeof ScheduleDifference>;
 
+/** `operation`: the change in the history, by which it is taken back. */
+export const ScheduleChange = z.object({ plan: FarmPlan, operation: z.string(), moved: z.int() });
+export type ScheduleChange = z.infer<typeof ScheduleChange>;
+
+/** How many lines are back where they were, and how many stayed; `stayedDates`: stages and key dates that were edited since. */
+export const ScheduleUndone = z.object({ plan: FarmPlan, moved: z.int(), stayed: z.int(), stayedDates: z.int() });
+export type ScheduleUndone = z.infer<typeof ScheduleUndone>;
+
 const params = z.strictObject({ id: IdText });
 /** Lines that stay where they are. */
 const keptLineIds = z.array(Id).max(2_000).default([]);
@@ -215,7 +224,16 @@ export const farmPlanRoutes = {
       version: Version,
       keptLineIds,
     }),
-    answer: FarmPlan,
+    answer: ScheduleChange,
+    may: 'plans.write',
+  },
+  undoSchedule: {
+    method: 'POST',
+    path: '/api/farm-plans/:id/schedule/undo',
+    summary: 'Hoàn tác một lần đổi lịch; việc đã bắt đầu hoặc đã sửa sau đó được giữ nguyên',
+    params,
+    body: z.strictObject({ operation: requiredText('Thao tác', 100) }),
+    answer: ScheduleUndone,
     may: 'plans.write',
   },
   transition: {
@@ -231,6 +249,16 @@ export const farmPlanRoutes = {
     }),
     answer: FarmPlan,
     may: 'plans.write',
+  },
+  report: {
+    method: 'POST',
+    path: '/api/farm-plans/:id/report',
+    summary:
+      'Kế hoạch so với thực tế ra Excel, trong nền: theo giai đoạn, theo việc, vật tư theo tháng, công theo tuần',
+    params,
+    answer: Job,
+    may: 'farm.read',
+    reads: true,
   },
   copy: {
     method: 'POST',

@@ -94,8 +94,12 @@ const filters = {
   /** Still to be done. */
   open: yes,
   late: yes,
-  /** Given to the caller, or to a crew that they lead. */
+  /** Given to the caller, to a crew of theirs, or to somebody of a crew that they lead. */
   mine: yes,
+  /** Still planned, and given to nobody. */
+  unassigned: yes,
+  /** Of a plan that the caller is in charge of. */
+  inCharge: yes,
   /** Done, and waiting for the caller to inspect it. */
   toInspect: yes,
   priority: oneOf(workPriorityNames).optional(),

@@ -6,6 +6,8 @@ export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
 export { beginFarmPlan } from './farm-plans/plan-from-template.service.ts';
+export { planReportJob } from './farm-plans/plan-report.job.ts';
+export { scheduleActs } from './farm-plans/plan-schedule-undo.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { seedPlanTemplates } from './plan-templates/plan-template.seed.ts';

@@ -2,6 +2,19 @@ import type { RecordType } from '@vuon/contract/record';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
+/** All changes that an operation made to records of a kind, for actions that undo it. */
+export const findChanges = async <Value>(
+  db: Db,
+  entityId: number,
+  { operation, type, action }: { operation: string; type: RecordType; action: string },
+): Promise<{ id: number; before: Value; after: Value }[]> => {
+  const { rows } = await sql<{ id: number; before: Value; after: Value }>`
+    select record_id as id, before, after from audit
+    where entity_id = ${entityId} and request_id = ${operation} and record_type = ${type} and action = ${action}
+    order by id`.execute(db);
+  return rows;
+};
+
 type Field = { type: RecordType; id: number; field: string };
 type FieldChange<Value> = { before: Value | null; after: Value | null };
 

@@ -66,7 +66,7 @@ const runExport = async (lists: ExportList[], files: FileStore, context: JobCont
 };
 
 /** 'Nhóm cây trồng' → 'nhom-cay-trong' */
-const slug = (title: string) =>
+export const slug = (title: string) =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -23,6 +23,10 @@ test('work that has not begun is near its first day, work that goes on its last'
   expect(dueOf(work('2027-06-15', '2027-06-18', 'planned'), today)?.text).toBe('còn 2 ngày');
 });
 
+test('many days are told with their thousands', () => {
+  expect(dueOf(work('2051-07-20', '2051-07-21', 'planned'), today)?.text).toBe('còn 8.800 ngày');
+});
+
 test('only work that is still to be done is late', () => {
   expect(dueOf(work('2027-06-12', '2027-06-14', 'assigned'), today)).toEqual({ text: 'trễ 2 ngày', tone: 'late' });
   expect(dueOf(work('2027-06-12', '2027-06-14', 'done'), today)).toBeNull();

@@ -1,5 +1,6 @@
 import { hasWorkBegun, isOpenWork, type WorkState } from '@vuon/contract/cultivation/work-state';
 import { daysBetween, formatDay } from '@vuon/contract/day';
+import { formatNumber } from '#lib/format.ts';
 
 type Window = { startsOn: string; endsOn: string };
 
@@ -23,8 +24,8 @@ export type Due = { text: string; tone: 'late' | 'today' | 'ahead' };
  */
 export const dueOf = ({ startsOn, endsOn, state }: Window & { state: WorkState }, today: string): Due | null => {
   if (!isOpenWork(state)) return null;
-  if (endsOn < today) return { text: `trễ ${daysBetween(endsOn, today)} ngày`, tone: 'late' };
+  if (endsOn < today) return { text: `trễ ${formatNumber(daysBetween(endsOn, today))} ngày`, tone: 'late' };
   const next = hasWorkBegun(state) || startsOn < today ? endsOn : startsOn;
   if (next === today) return { text: 'hôm nay', tone: 'today' };
-  return { text: `còn ${daysBetween(today, next)} ngày`, tone: 'ahead' };
+  return { text: `còn ${formatNumber(daysBetween(today, next))} ngày`, tone: 'ahead' };
 };

@@ -19,6 +19,8 @@ export function UndoCompleteness({ act }: { act: Act }) {
     },
     enabled: undo?.kind === 'bulk',
   });
+  if (undo?.kind === 'schedule')
+    return <p>Việc đã bắt đầu hoặc đã sửa từ đó đến nay được giữ nguyên; những việc khác trở lại ngày cũ.</p>;
   if (undo?.kind !== 'bulk')
     return <p>Hoàn tác được khi chưa bản ghi nào bị sửa hay được dùng; nếu không, không có gì bị gỡ.</p>;
   if (!data) return null;

@@ -20,7 +20,7 @@ export function AttentionCard({ items }: { items: Attention[] }) {
   return (
     <section className="card overview-card" aria-label="Cần bạn hôm nay">
       <h2>Cần bạn hôm nay {items.length > 0 && <span className="overview-count">{items.length}</span>}</h2>
-      {items.length === 0 && <p className="overview-calm">Không có gì gấp. Các mùa vụ đang theo đúng giai đoạn.</p>}
+      {items.length === 0 && <p className="overview-calm">Các mùa vụ đang theo đúng giai đoạn.</p>}
       <ul className="attention">
         {items.map(({ key, icon, tone, title, detail, verb, to }) => (
           <li key={key}>

@@ -1,7 +1,7 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
 import { daysBetween } from '@vuon/contract/day';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
 import { timelineAt } from '#ui/marks/timeline-position.ts';
 import { copySeasonPath, cropGroupsPath, newSeasonPath, seasonPath } from './paths.ts';
@@ -56,7 +56,7 @@ const ofGaps = (seasons: readonly Season[], today: string, mayWrite: boolean): A
         icon: 'gap',
         tone: 'gold',
         title: `${season.name} đang ngoài các giai đoạn`,
-        detail: `${season.cropGroupName}, vụ còn ${now.daysLeft} ngày`,
+        detail: `${season.cropGroupName}, vụ còn ${formatNumber(now.daysLeft)} ngày`,
         verb: mayWrite ? 'Xếp' : 'Xem',
         to: seasonPath(season),
         days: 0,

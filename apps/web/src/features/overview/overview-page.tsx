@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { settingsOptions } from '#domain/entities/entity-settings.ts';
+import type { OverviewPart } from '#domain/overview/overview-part.ts';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -20,21 +21,31 @@ import { SystemOverview } from './system-overview.tsx';
 import { longDay } from './words.ts';
 import './overview.css';
 
-/** `chooser`: the choice of an entity, for the administrator who has selected none. */
-export function OverviewPage({ chooser }: { chooser: ReactNode }) {
+type Props = {
+  /** The cards of other features. */
+  parts: OverviewPart[];
+  /** The choice of an entity, for the administrator who has selected none. */
+  chooser: ReactNode;
+};
+
+export function OverviewPage({ parts, chooser }: Props) {
   usePageTitle('Tổng quan');
   const entity = useSelectedEntity((state) => state.entity);
   const today = dayInVietnam(new Date());
   return (
     <div className="overview-page">
       <PageHead title="Tổng quan" summary={longDay(today)} />
-      {entity ? <FarmOverview today={today} /> : <SystemOverview chooser={chooser} />}
+      {entity ? <FarmOverview today={today} parts={parts} /> : <SystemOverview chooser={chooser} />}
     </div>
   );
 }
 
 /** The left column is for acting, the right one for reading. */
-function FarmOverview({ today }: { today: string }) {
+function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const { prefetch } of parts) prefetch(client);
+  }, [client, parts]);
   const mayWrite = useMay('crops.write');
   const seasons = useQuery(newestSeasons);
   const groups = useQuery(cropGroupsInUse);
@@ -57,6 +68,9 @@ function FarmOverview({ today }: { today: string }) {
   return (
     <div className="overview-columns">
       <div className="overview-column">
+        {parts.map(({ key, Card }) => (
+          <Card key={key} today={today} />
+        ))}
         <AttentionCard items={attentionOf(seasons.data.items, groups.data.items, today, mayWrite)} />
         <ComingCard seasons={seasons.data.items} today={today} />
       </div>

@@ -1,7 +1,7 @@
 import type { Season } from '@vuon/contract/crops/season';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { formatDate, formatDateRange } from '#lib/format.ts';
+import { formatDate, formatDateRange, formatNumber } from '#lib/format.ts';
 import { TimelineBar } from '#ui/marks/timeline-bar.tsx';
 import { timelineAt } from '#ui/marks/timeline-position.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -47,7 +47,7 @@ function RunningSeason({ season, today }: { season: Season; today: string }) {
           {now.phase === 'during' && (
             <>
               {now.segment ? <strong>{now.segment.name}</strong> : 'Ngoài các giai đoạn'}
-              {now.segment && `, còn ${now.segmentDaysLeft} ngày`}
+              {now.segment && `, còn ${formatNumber(now.segmentDaysLeft)} ngày`}
             </>
           )}
         </span>

@@ -29,6 +29,8 @@ type Props<V extends object, R extends SavedMark> = {
   valuesOf: (record: R) => V;
   initial: V;
   save: (values: V, attempt: Attempt) => Promise<R>;
+  /** Takes a save back, where sending the former values would not; resolves to the words for it. */
+  undo?: () => Promise<string>;
   onSaved: (record: R) => void;
   onCancel: () => void;
   readOnly?: boolean;
@@ -78,6 +80,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     stored: base.saved ? (base.values as V) : null,
     nameOf,
     save,
+    undo: props.undo,
     onSaved: saved,
   });
   useSaveKey(() => {

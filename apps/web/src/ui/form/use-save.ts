@@ -23,6 +23,8 @@ type Options<V, R> = {
   /** 'lô A-03' */
   nameOf: (record: R) => string;
   save: (values: V, attempt: Attempt) => Promise<R>;
+  /** Takes a save back, where sending the former values would not; resolves to the words for it. */
+  undo?: (() => Promise<string>) | undefined;
   onSaved: (record: R) => void;
 };
 
@@ -30,7 +32,7 @@ export type Failure = { error: unknown; messages: string[] };
 
 /** Checks, sends, and shows the server's errors at their fields. On any failure the form keeps the typed values. */
 export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
-  const { form, schema, version, stored, nameOf, save, onSaved } = options;
+  const { form, schema, version, stored, nameOf, save, undo, onSaved } = options;
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<R | null>(null);
@@ -78,11 +80,11 @@ export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
   const tellSaved = (record: R, before: V | null) => {
     const name = nameOf(record);
     if (!before) return tellDone(`Đã thêm ${name}`);
-    const undo = () =>
+    const sendBack = () =>
       save(before, { version: record.version, idempotencyKey: randomId() }).then(
         (now) => `${upperFirst(nameOf(now))} trở lại như trước`,
       );
-    tellDone(`Đã lưu ${name}`, { undo });
+    tellDone(`Đã lưu ${name}`, { undo: undo ?? sendBack });
   };
 
   /** Called when every field is valid by itself; the checks across fields are here. */

@@ -14,7 +14,8 @@ import { isOfCrew, isPlannedFor, type Planner } from './planned-people.ts';
 const weekDays = sql`to_char(batman_plan.starts_on, 'DD/MM') || '–' || to_char(batman_plan.ends_on, 'DD/MM/YYYY')`;
 const periodWords = sql<string>`case batman_plan.period
   when 'week' then 'tuần ' || ${weekDays} else 'tháng ' || to_char(batman_plan.starts_on, 'MM/YYYY') end`;
-const name = sql<string>`(person.full_name || ', ' || ${periodWords})`;
+/** Of the joined `batman_plan` and `person`: 'Ama Bảy, tuần 16/11–22/11/2026' */
+export const planCalled = sql<string>`(person.full_name || ', ' || ${periodWords})`;
 
 const tasks = (entityId: number) => sql<BatmanPlan['tasks']>`(
   select coalesce(json_agg(json_build_object(
@@ -47,7 +48,7 @@ const plans = ({ db, ...planner }: Planner & { db: Db }) => {
     .select([
       'batman_plan.id',
       'batman_plan.entity_id as entityId',
-      name.as('name'),
+      planCalled.as('name'),
       'batman_plan.person_id as personId',
       'person.full_name as personName',
       personCode.as('personCode'),

@@ -11,26 +11,36 @@ import { sql } from 'kysely';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import { handle } from '#http/handle.ts';
 import { requireEntity } from '#http/scope.ts';
+import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';
 import { findPersonRef } from '#people';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { farmPlanNotifications } from './farm-plan.notifications.ts';
 import { farmPlanList } from './farm-plan.queries.ts';
 import { editFarmPlan, farmPlans, refuseInUse, removeFarmPlan, restoreFarmPlan } from './farm-plan.service.ts';
 import { copyFarmPlan } from './plan-copy.service.ts';
 import { beginFarmPlan } from './plan-from-template.service.ts';
+import { startReport } from './plan-report.job.ts';
 import { changeSchedule, previewSchedule } from './plan-schedule.service.ts';
+import { undoSchedule } from './plan-schedule-undo.ts';
 import { movePlanOn } from './plan-transition.service.ts';
 
 const serveFarmPlans = (app: FastifyInstance) => {
+  const { links } = app.parts;
   handle(app, farmPlanRoutes.list)(({ scope, query }) => farmPlanList.page(scope, query));
   handle(app, farmPlanRoutes.get)(({ scope, params }) => farmPlans.get(scope, params.id));
   handle(app, farmPlanRoutes.create)(({ scope, body }) => beginFarmPlan(scope, body));
   handle(app, farmPlanRoutes.update)(({ scope, params, body }) => editFarmPlan(scope, params.id, body));
   handle(app, farmPlanRoutes.previewSchedule)(({ scope, params, body }) => previewSchedule(scope, params.id, body));
   handle(app, farmPlanRoutes.changeSchedule)(({ scope, params, body }) => changeSchedule(scope, params.id, body));
+  handle(app, farmPlanRoutes.undoSchedule)(({ scope, params, body }) => undoSchedule(scope, params.id, body.operation));
   handle(app, farmPlanRoutes.transition)(({ scope, params, body }) => movePlanOn(scope, params.id, body));
+  handle(
+    app,
+    farmPlanRoutes.report,
+  )(async ({ scope, params }) => presentJob(links, await startReport(scope, params.id)));
   handle(app, farmPlanRoutes.copy)(({ scope, params, body }) => copyFarmPlan(scope, params.id, body));
   handle(app, farmPlanRoutes.remove)(({ scope, params, query }) => removeFarmPlan(scope, params.id, query.version));
   handle(app, farmPlanRoutes.restore)(({ scope, params }) => restoreFarmPlan(scope, params.id));
@@ -115,4 +125,5 @@ export const farmPlanNoun: Noun = {
   bulk: farmPlanBulk,
   list: farmPlanExport,
   search: farmPlanSearch,
+  notifications: farmPlanNotifications,
 };

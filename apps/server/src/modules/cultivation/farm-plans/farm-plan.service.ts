@@ -49,6 +49,8 @@ const inWords = ({ name, code, season, template, state, place, people, stages, k
   people: people.map((person) => person.name).join(', ') || null,
   stages: stages.map((stage) => `${stage.name} ${formatDay(stage.startsOn)}–${formatDay(stage.endsOn)}`).join('; '),
   keyDates: keyDates.map((date) => `${date.name} ${formatDay(date.actualOn ?? date.plannedOn)}`).join('; ') || null,
+  // The same for undoing, which needs the ids.
+  schedule: { stages, keyDates },
   labourRate: plan.labourRate,
   notes: plan.notes,
 });

@@ -177,7 +177,7 @@ test('another bloom date is shown as a difference, and then moves the lines and 
   });
 
   const changed = { ...schedule, version: plan.version, keptLineIds: [after?.id] };
-  const moved = expectData(await manager.client.put(planPath(plan, '/schedule'), changed));
+  const { plan: moved } = expectData(await manager.client.put(planPath(plan, '/schedule'), changed));
   expect(moved.keyDates).toMatchObject([{ plannedOn: '2026-12-20', actualOn: '2026-12-26' }]);
   expect((await lines(plan)).map(({ title, startsOn }: FarmLine) => [title, startsOn])).toEqual([
     ['Thụ phấn', '2026-12-28'],

@@ -1,6 +1,8 @@
 import type { FarmPlan, PlanSchedule } from '@vuon/contract/cultivation/farm-plan';
+import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
+type Needed = Record<'stages' | 'keyDates', Set<number>>;
 type Dates = Pick<FarmPlan, 'stages' | 'keyDates'>;
 
 export const findSchedule = async (db: Db, entityId: number, planId: number): Promise<Dates> => ({
@@ -20,7 +22,7 @@ export const findSchedule = async (db: Db, entityId: number, planId: number): Pr
     .execute(),
 });
 
-/** Stages and key dates keep their ids over edits, because lines and work refer to them; those no longer given are removed. */
+/** Stages and key dates keep their ids over edits, because lines and work refer to them; those no longer given are removed, and one that was removed before comes back under its own. */
 export const replaceSchedule = async (
   db: Db,
   entityId: number,
@@ -55,19 +57,23 @@ const replace = async (
     .where('farm_plan_id', '=', planId)
     .where('id', 'not in', kept.length ? kept : [0])
     .execute();
-  for (const [position, { id, ...values }] of given.entries()) {
-    if (id)
-      await db
-        .updateTable(table)
-        .set({ ...values, position })
-        .where('entity_id', '=', entityId)
-        .where('farm_plan_id', '=', planId)
-        .where('id', '=', id)
-        .execute();
-    else
-      await db
-        .insertInto(table)
-        .values({ ...values, entity_id: entityId, farm_plan_id: planId, position } as never)
-        .execute();
-  }
+  for (const [position, values] of given.entries())
+    await db
+      .insertInto(table)
+      .values({ ...values, entity_id: entityId, farm_plan_id: planId, position } as never)
+      .onConflict((known) => known.columns(['entity_id', 'id']).doUpdateSet({ ...values, position } as never))
+      .execute();
+};
+
+/** The stages and key dates that lines or works refer to, removed ones too. */
+export const findNeededDates = async (db: Db, entityId: number, planId: number): Promise<Needed> => {
+  const { rows } = await sql<{ stages: number[]; keyDates: number[] }>`
+    select array(
+        select plan_stage_id from plan_line where entity_id = ${entityId} and farm_plan_id = ${planId}
+        union select plan_stage_id from work where entity_id = ${entityId} and farm_plan_id = ${planId}
+      ) as stages,
+      array(
+        select plan_key_date_id from plan_line where entity_id = ${entityId} and farm_plan_id = ${planId}
+      ) as "keyDates"`.execute(db);
+  return { stages: new Set(rows[0]?.stages), keyDates: new Set(rows[0]?.keyDates) };
 };

@@ -1,4 +1,4 @@
-import type { FarmPlan, PlanSchedule, ScheduleDifference } from '@vuon/contract/cultivation/farm-plan';
+import type { FarmPlan, PlanSchedule, ScheduleChange, ScheduleDifference } from '@vuon/contract/cultivation/farm-plan';
 import { type PlanDifference, type Schedule, scheduleDifference } from '@vuon/contract/cultivation/plan-schedule';
 import { changeRecord } from '#audit';
 import { problem } from '#http/problem.ts';
@@ -7,9 +7,10 @@ import { findLines, livingOf, type StoredLine } from '../plan-lines/plan-line.qu
 import { scheduled } from '../plan-lines/plan-line.service.ts';
 import { keepLines, moveLines } from '../plan-lines/plan-line-moves.ts';
 import { scheduleOf } from '../plan-lines/plan-line-window.ts';
+import { tellSchedule } from './farm-plan.notifications.ts';
 import { farmPlanTable } from './farm-plan.queries.ts';
 import { farmPlans, refuseClosed } from './farm-plan.service.ts';
-import { findSchedule, replaceSchedule } from './plan-schedule.queries.ts';
+import { findNeededDates, findSchedule, replaceSchedule } from './plan-schedule.queries.ts';
 
 type Preview = PlanSchedule & { keptLineIds: number[] };
 
@@ -28,23 +29,30 @@ export const previewSchedule = async (
 type Change = Preview & { version: number };
 
 /** Changes stages and key dates, and moves the lines that follow, and their work that has not begun: one act. */
-export const changeSchedule = (
+export const changeSchedule = async (
   scope: Scope,
   id: number,
   { version, keptLineIds, ...given }: Change,
-): Promise<FarmPlan> =>
-  changeRecord(scope, farmPlans, { id, version, action: 'reschedule' }, async (plan) => {
+): Promise<ScheduleChange> => {
+  const done = { before: null as FarmPlan | null, moved: 0 };
+  const after = await changeRecord(scope, farmPlans, { id, version, action: 'reschedule' }, async (plan) => {
     const { db, entityId } = scope;
     refuseClosed(plan);
     const lines = await findLines(scope, livingOf(id));
     refuseForeign(plan, given, lines);
+    refuseUsedByRemoved(plan, given, await findNeededDates(db, entityId, id));
     const { moves } = difference(plan, lines, given, keptLineIds);
+    done.before = plan;
+    done.moved = moves.length;
     await replaceSchedule(db, entityId, id, given);
     const schedule = scheduleOf(await findSchedule(db, entityId, id));
     await moveLines(scope, lines, schedule, moves);
     await keepLines(scope, lines, schedule, new Set(moves.map(({ lineId }) => lineId)));
     await farmPlanTable.change(scope, id, {});
   });
+  await tellSchedule(scope, done.before ?? after, after, done.moved);
+  return { plan: after, operation: scope.actor.requestId, moved: done.moved };
+};
 
 const difference = (plan: FarmPlan, lines: StoredLine[], given: PlanSchedule, kept: number[]): PlanDifference =>
   scheduleDifference(lines.map(scheduled), scheduleOf(plan), afterwards(given), new Set(kept));
@@ -76,6 +84,20 @@ const refuseForeign = (plan: FarmPlan, given: PlanSchedule, lines: StoredLine[])
         path: key,
       });
     }
+  }
+};
+
+/** Lines that were removed can be restored, so their stage and key date stay too. */
+const refuseUsedByRemoved = (
+  plan: FarmPlan,
+  given: PlanSchedule,
+  needed: Awaited<ReturnType<typeof findNeededDates>>,
+) => {
+  for (const key of ['stages', 'keyDates'] as const) {
+    const kept = new Set(given[key].map(({ id }) => id));
+    const gone = plan[key].find(({ id }) => !kept.has(id) && needed[key].has(id));
+    if (gone)
+      throw problem('record.in_use', `${gone.name} còn việc đã xóa, có thể khôi phục; hãy giữ lại.`, { path: key });
   }
 };
 

@@ -6,6 +6,7 @@ import { changeRecord } from '#audit';
 import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { tellStep } from './farm-plan.notifications.ts';
 import { farmPlanTable } from './farm-plan.queries.ts';
 import { farmPlans } from './farm-plan.service.ts';
 import { changeWorkStates, makeWorks } from './plan-work.ts';
@@ -19,15 +20,16 @@ export const movePlanOn = async (
   { version, action, cancelReason }: Given,
 ): Promise<FarmPlan> => {
   await liftTimeLimit(scope.db);
-  return changeRecord(scope, farmPlans, { id, version, action }, async (plan) => {
+  let works = 0;
+  const after = await changeRecord(scope, farmPlans, { id, version, action }, async (plan) => {
     refuseStep(action, plan);
     const now = scope.clock().toISOString();
     if (action === 'approve') {
       if (!plan.lineCount)
         throw problem('farm_plan.empty', `Kế hoạch ${plan.code} chưa có việc nào; hãy thêm việc trước khi duyệt.`);
-      await makeWorks(scope, id);
+      works = await makeWorks(scope, id);
     }
-    if (action === 'close') await closeWork(scope, plan, cancelReason);
+    if (action === 'close') works = await closeWork(scope, plan, cancelReason);
     await farmPlanTable.change(scope, id, {
       state: planTransitions[action].to,
       ...(action === 'approve' && { approved_at: now, approved_by: scope.actor.userId }),
@@ -35,6 +37,8 @@ export const movePlanOn = async (
       ...(action === 'reopen' && { closed_at: null }),
     });
   });
+  await tellStep(scope, action, after, works);
+  return after;
 };
 
 const refuseStep = (action: PlanAction, { code, state }: FarmPlan) => {
@@ -47,8 +51,8 @@ const refuseStep = (action: PlanAction, { code, state }: FarmPlan) => {
     );
 };
 
-/** Work that is still open is cancelled, if the user says why; else the plan is not closed. */
-const closeWork = async (scope: Scope, { id, code }: FarmPlan, reason: string | null) => {
+/** Work that is still open is cancelled, if the user says why; else the plan is not closed. Returns how many. */
+const closeWork = async (scope: Scope, { id, code }: FarmPlan, reason: string | null): Promise<number> => {
   const isOpen = sql<boolean>`work.farm_plan_id = ${id} and work.state = any(${openWorkStates}::text[])`;
   if (reason !== null) return changeWorkStates(scope, isOpen, { action: 'cancel', state: 'cancelled', reason });
   const { rows } = await sql<{ count: number }>`
@@ -61,4 +65,5 @@ const closeWork = async (scope: Scope, { id, code }: FarmPlan, reason: string | 
       `Kế hoạch ${code} còn ${count.toLocaleString('vi-VN')} việc chưa xong. Ghi lý do để hủy các việc đó và kết thúc.`,
       { path: 'cancelReason' },
     );
+  return 0;
 };

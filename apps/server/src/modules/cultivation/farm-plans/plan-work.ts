@@ -1,3 +1,4 @@
+import type { Window } from '@vuon/contract/cultivation/plan-schedule';
 import { notBegunWorkStates } from '@vuon/contract/cultivation/work-state';
 import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
@@ -98,22 +99,18 @@ type Followed = { columns: FollowedColumn[]; targets?: boolean; materials?: bool
 
 /** Changes the work of some lines as the lines were changed, if it has not begun. Other edits of the work stay. */
 export const followLines = async (scope: Scope, lineIds: number[], followed: Followed): Promise<void> => {
-  const { db, entityId, actor, clock } = scope;
+  const { entityId } = scope;
   const which = sql<boolean>`work.entity_id = ${entityId} and work.plan_line_id = any(${lineIds}::int[])
     and work.deleted_at is null and work.state = any(${notBegunWorkStates}::text[])`;
-  const read = () =>
-    sql<{ id: number; value: unknown }>`
-    select work.id, ${snapshot(entityId)} as value from work ${ofWork(entityId)} where ${which} order by work.id`.execute(
-      db,
-    );
-  await sql`select 1 from work where ${which} order by work.id for update`.execute(db);
-  const { rows: before } = await read();
-  if (!before.length) return;
-  const { updated_at: at, updated_by: by } = changed(actor.userId, clock());
+  await recordingWorks(scope, which, () => writeFollowed(scope, which, followed));
+};
+
+const writeFollowed = async (scope: Scope, which: RawBuilder<boolean>, followed: Followed): Promise<void> => {
+  const { db, entityId } = scope;
   const set = followed.columns.map((column) => sql`${sql.ref(column)} = plan_line.${sql.ref(column)}`);
   if (followed.targets) set.push(sql`target_set_id = coalesce(plan_line.target_set_id, farm_plan.target_set_id)`);
   await sql`
-    update work set ${sql.join([...set, sql`version = work.version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::int`])}
+    update work set ${sql.join([...set, stampsOf(scope)])}
     from plan_line join farm_plan on farm_plan.entity_id = ${entityId} and farm_plan.id = plan_line.farm_plan_id
     where plan_line.entity_id = ${entityId} and plan_line.id = work.plan_line_id and ${which}`.execute(db);
   if (followed.materials) {
@@ -128,6 +125,41 @@ export const followLines = async (scope: Scope, lineIds: number[], followed: Fol
         and before.plan_line_id is not null)`.execute(db);
     await copyDependencies(scope, which);
   }
+};
+
+const stampsOf = ({ actor, clock }: Scope) => {
+  const { updated_at: at, updated_by: by } = changed(actor.userId, clock());
+  return sql`version = work.version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::int`;
+};
+
+/** Gives works other windows, each its own. */
+export const placeWorks = (scope: Scope, windows: (Window & { id: number })[]): Promise<void> => {
+  const ids = windows.map(({ id }) => id);
+  return recordingWorks(scope, sql<boolean>`work.entity_id = ${scope.entityId} and work.id = any(${ids}::int[])`, () =>
+    sql`
+    update work set starts_on = placed.starts_on, ends_on = placed.ends_on, ${stampsOf(scope)}
+    from unnest(${ids}::int[], ${windows.map(({ startsOn }) => startsOn)}::date[], ${windows.map(({ endsOn }) => endsOn)}::date[])
+      as placed (id, starts_on, ends_on)
+    where work.entity_id = ${scope.entityId} and work.id = placed.id`.execute(scope.db),
+  );
+};
+
+/** Holds the works, changes them, and records what they were and became. */
+const recordingWorks = async (
+  scope: Scope,
+  which: RawBuilder<boolean>,
+  change: () => Promise<unknown>,
+): Promise<void> => {
+  const { db, entityId } = scope;
+  const read = () =>
+    sql<{ id: number; value: unknown }>`
+    select work.id, ${snapshot(entityId)} as value from work ${ofWork(entityId)} where ${which} order by work.id`.execute(
+      db,
+    );
+  await sql`select 1 from work where ${which} order by work.id for update`.execute(db);
+  const { rows: before } = await read();
+  if (!before.length) return;
+  await change();
   const former = new Map(before.map(({ id, value }) => [id, value]));
   const changes = (await read()).rows.map(({ id, value }) => ({ id, before: former.get(id), after: value }));
   await recordChanges(

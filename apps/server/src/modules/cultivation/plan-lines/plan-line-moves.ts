@@ -6,10 +6,18 @@ import type { Scope } from '#http/scope.ts';
 import { followLines } from '../farm-plans/plan-work.ts';
 import type { StoredLine } from './plan-line.queries.ts';
 
+type Move = Pick<LineMove, 'lineId' | 'from' | 'to'>;
 type Line = Pick<StoredLine, 'id' | 'title' | 'farmPlanId' | 'anchor' | 'stageId' | 'keyDateId'>;
 
-/** Writes moved windows, by one statement for all lines; `schedule` is the one that then holds. */
-export const moveLines = async (scope: Scope, lines: Line[], schedule: Schedule, moves: LineMove[]): Promise<void> => {
+/** Moves lines, and their work that has not begun; `schedule` is the one that then holds. */
+export const moveLines = async (scope: Scope, lines: Line[], schedule: Schedule, moves: Move[]): Promise<void> => {
+  await placeLines(scope, lines, schedule, moves);
+  const ids = moves.map(({ lineId }) => lineId);
+  if (ids.length) await followLines(scope, ids, { columns: ['starts_on', 'ends_on'] });
+};
+
+/** Writes moved windows of lines alone, by one statement. */
+export const placeLines = async (scope: Scope, lines: Line[], schedule: Schedule, moves: Move[]): Promise<void> => {
   if (!moves.length) return;
   const { db, entityId, actor, clock } = scope;
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -34,11 +42,6 @@ export const moveLines = async (scope: Scope, lines: Line[], schedule: Schedule,
     { action: 'reschedule', type: 'plan-line', entityId },
     sql`select r.id, r.before, r.after
       from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as r (id int, before jsonb, after jsonb)`,
-  );
-  await followLines(
-    scope,
-    rows.map(({ id }) => id),
-    { columns: ['starts_on', 'ends_on'] },
   );
 };
 

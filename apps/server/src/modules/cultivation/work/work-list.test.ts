@@ -102,7 +102,7 @@ test('is in the order of last days, and finds by kind, state, words and window',
 
 test('finds what is late, mine, to be inspected, of a person, a crew or a material', async () => {
   expect(await titles('late=true')).toEqual(['Cắt cỏ']);
-  expect(await titles('mine=true', foreman)).toEqual(['Bắt sâu', 'Bón gốc']);
+  expect(await titles('mine=true', foreman)).toEqual(['Tỉa cành', 'Bắt sâu', 'Bón gốc']);
   expect(await titles('mine=true')).toEqual([]);
   expect(await titles('toInspect=true')).toEqual(['Tỉa cành']);
   expect(await titles(`personId=${ids.member}`)).toEqual(['Tỉa cành', 'Bón gốc']);

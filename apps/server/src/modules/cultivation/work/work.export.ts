@@ -48,7 +48,14 @@ export const workExport: ExportList<FileWork, WorkQuery> = {
   ],
 };
 
-const onlyWords = ({ open, late, mine, toInspect }: WorkQuery) =>
-  [open && 'chưa xong', late && 'quá hạn', mine && 'của tôi', toInspect && 'chờ tôi nghiệm thu']
+const onlyWords = ({ open, late, mine, unassigned, inCharge, toInspect }: WorkQuery) =>
+  [
+    open && 'chưa xong',
+    late && 'quá hạn',
+    mine && 'của tôi và tổ của tôi',
+    unassigned && 'chưa giao',
+    inCharge && 'của kế hoạch tôi phụ trách',
+    toInspect && 'chờ tôi nghiệm thu',
+  ]
     .filter(Boolean)
     .join(', ') || null;

@@ -1,10 +1,9 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import { formatDay } from '@vuon/contract/day';
-import { sql } from 'kysely';
-import type { Db } from '#db/db.ts';
 import { memberIds } from '#entities';
 import type { Scope } from '#http/scope.ts';
 import { type NotificationKind, notify } from '#notifications';
+import { accountsOf, planPeople } from '../accounts.ts';
 
 const group = 'Công việc';
 
@@ -43,7 +42,7 @@ const days = ({ startsOn, endsOn }: Work) =>
 export const tellAssigned = async (scope: Scope, work: Work, before: Pick<Work, 'people' | 'crews'> | null) => {
   const fresh = (now: { id: number }[], had: { id: number }[] = []) =>
     now.filter(({ id }) => had.every((one) => one.id !== id)).map(({ id }) => id);
-  const userIds = await usersOf(scope.db, scope.entityId, {
+  const userIds = await accountsOf(scope.db, scope.entityId, {
     personIds: fresh(work.people, before?.people),
     crewIds: fresh(work.crews, before?.crews),
   });
@@ -56,7 +55,7 @@ export const tellBlocked = async (scope: Scope, work: Work) => {
   const inCharge = work.farmPlan ? await planPeople(db, entityId, work.farmPlan.id) : [];
   const userIds = [
     ...(await memberIds(db, entityId, ['owner', 'manager'])),
-    ...(await usersOf(db, entityId, { personIds: inCharge, crewIds: [] })),
+    ...(await accountsOf(db, entityId, { personIds: inCharge, crewIds: [] })),
   ];
   await notify(
     scope,
@@ -69,7 +68,7 @@ export const tellBlocked = async (scope: Scope, work: Work) => {
 export const tellDone = async (scope: Scope, work: Work) => {
   const { db, entityId } = scope;
   const userIds = work.inspector
-    ? await usersOf(db, entityId, { personIds: [work.inspector.id], crewIds: [] })
+    ? await accountsOf(db, entityId, { personIds: [work.inspector.id], crewIds: [] })
     : await memberIds(db, entityId, ['owner', 'manager']);
   await notify(
     scope,
@@ -77,30 +76,4 @@ export const tellDone = async (scope: Scope, work: Work) => {
     userIds,
     messageOf(work, `${work.code} ${work.title} chờ nghiệm thu`, work.place.words),
   );
-};
-
-/** The members that these people and the foremen of these crews are. */
-const usersOf = async (
-  db: Db,
-  entityId: number,
-  { personIds, crewIds }: { personIds: number[]; crewIds: number[] },
-) => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct person.user_id as id from person
-    join membership on membership.entity_id = ${entityId} and membership.user_id = person.user_id
-    where person.entity_id = ${entityId} and person.deleted_at is null and (person.id = any(${personIds}::int[])
-      or person.id in (select foreman_id from crew where entity_id = ${entityId} and id = any(${crewIds}::int[])))`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
-
-const planPeople = async (db: Db, entityId: number, farmPlanId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('farm_plan_person')
-    .select('person_id as id')
-    .where('entity_id', '=', entityId)
-    .where('farm_plan_id', '=', farmPlanId)
-    .execute();
-  return rows.map(({ id }) => id);
 };

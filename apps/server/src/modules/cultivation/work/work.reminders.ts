@@ -19,7 +19,7 @@ type Digest = {
   isLeading: boolean;
 };
 
-/** One line a day for each user: their own work and their crews', of owners and managers all of the entity. */
+/** One line a day for each user: their own work and their crews', as the filter `mine` finds it, of owners and managers all of the entity. */
 export const workDue: Reminder = {
   kind: {
     kind: 'work.due',
@@ -41,15 +41,19 @@ export const workDue: Reminder = {
         from due join membership on membership.entity_id = due.entity_id and membership.role in ('owner', 'manager')
         union
         select due.entity_id, due.id, person.user_id, false from due
-        join work_person on work_person.entity_id = due.entity_id and work_person.work_id = due.id
-        join person on person.entity_id = due.entity_id and person.id = work_person.person_id and person.deleted_at is null
-        join membership on membership.entity_id = due.entity_id and membership.user_id = person.user_id
-          and membership.role not in ('owner', 'manager')
-        union
-        select due.entity_id, due.id, person.user_id, false from due
-        join work_crew on work_crew.entity_id = due.entity_id and work_crew.work_id = due.id
-        join crew on crew.entity_id = due.entity_id and crew.id = work_crew.crew_id
-        join person on person.entity_id = due.entity_id and person.id = crew.foreman_id and person.deleted_at is null
+        join lateral (
+          select work_person.person_id as id from work_person
+          where work_person.entity_id = due.entity_id and work_person.work_id = due.id
+          union select crew.foreman_id from work_person
+          join crew_member on crew_member.entity_id = due.entity_id and crew_member.person_id = work_person.person_id
+          join crew on crew.entity_id = due.entity_id and crew.id = crew_member.crew_id and crew.deleted_at is null
+          where work_person.entity_id = due.entity_id and work_person.work_id = due.id
+          union select unnest(crew.foreman_id || array(select crew_member.person_id from crew_member
+            where crew_member.entity_id = due.entity_id and crew_member.crew_id = crew.id))
+          from work_crew join crew on crew.entity_id = due.entity_id and crew.id = work_crew.crew_id and crew.deleted_at is null
+          where work_crew.entity_id = due.entity_id and work_crew.work_id = due.id
+        ) as concerned on true
+        join person on person.entity_id = due.entity_id and person.id = concerned.id and person.deleted_at is null
         join membership on membership.entity_id = due.entity_id and membership.user_id = person.user_id
           and membership.role not in ('owner', 'manager')
       )

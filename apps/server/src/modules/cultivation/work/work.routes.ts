@@ -1,7 +1,9 @@
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { workMapRoutes } from '@vuon/contract/cultivation/work-map';
+import { workOverviewRoutes } from '@vuon/contract/cultivation/work-overview';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '#http/handle.ts';
+import { readOverview } from '../overview/work-overview.ts';
 import { checkWork, createWork, editWork, moveWork, removeWork, restoreWork } from './work.service.ts';
 import { readBoard } from './work-board.ts';
 import { readCalendar, readLoad } from './work-calendar.ts';
@@ -18,6 +20,7 @@ export const serveWorks = (app: FastifyInstance) => {
   handle(app, workMapRoutes.map)(({ scope, query }) => readMap(scope, query));
   handle(app, workMapRoutes.works)(({ scope, query }) => readMapWorks(scope, query));
   handle(app, workRoutes.load)(({ scope, query }) => readLoad(scope, query));
+  handle(app, workOverviewRoutes.read)(({ scope }) => readOverview(scope));
   handle(app, workRoutes.get)(({ scope, params }) => works.get(scope, params.id));
   handle(app, workRoutes.create)(({ scope, body }) => createWork(scope, body));
   handle(app, workRoutes.update)(({ scope, params, body }) => editWork(scope, params.id, body));

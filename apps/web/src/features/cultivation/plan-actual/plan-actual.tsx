@@ -1,4 +1,12 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
+import {
+  type Measure,
+  type Measured,
+  measureNames,
+  type StageActual,
+  stageActuals,
+  totalOf,
+} from '@vuon/contract/cultivation/plan-actual';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import { dayInVietnam } from '@vuon/contract/day';
 import { Segmented } from 'antd';
@@ -7,16 +15,9 @@ import { windowText } from '#domain/work/due-words.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { differenceText } from './difference-text.ts';
 import { PlanActualChart } from './plan-actual-chart.tsx';
-import {
-  differenceText,
-  type Measure,
-  type Measured,
-  measureNames,
-  type StageActual,
-  stageActuals,
-  totalOf,
-} from './stage-actuals.ts';
+import { PlanReportButton } from './plan-report-button.tsx';
 import './plan-actual.css';
 
 const units: Record<Measure, string> = {
@@ -49,6 +50,7 @@ export function PlanActual({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
   });
   return (
     <div className="plan-actual">
+      <PlanReportButton planId={plan.id} />
       <ChartCard title={`${measureNames[measure]} theo giai đoạn`} unit={units[measure]} table={tableOf(measure)}>
         <div className="plan-actual-tools">
           <span className="plan-actual-key" data-kind="plan">

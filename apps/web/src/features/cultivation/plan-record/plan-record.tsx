@@ -176,7 +176,7 @@ export function PlanRecord({ plan, lines }: { plan: FarmPlan; lines: PlanLine[] 
             label: 'Kế hoạch và thực tế',
             content: <PlanActual plan={plan} lines={lines} />,
           },
-          { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply lines={lines} /> },
+          { key: 'vat-tu', label: 'Vật tư và công', content: <PlanSupply planId={plan.id} lines={lines} /> },
           { key: 'dot-trong', label: 'Đợt trồng', count: batchCount, content: <PlanBatches plan={plan} /> },
           ...files,
           historyTab(of, onRestore),

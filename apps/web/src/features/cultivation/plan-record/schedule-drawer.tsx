@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FarmPlan, farmPlanWords, PlanSchedule } from '@vuon/contract/cultivation/farm-plan';
 import { labelsOf } from '@vuon/contract/field-words';
 import { Drawer, Form } from 'antd';
+import { useRef } from 'react';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { Notice } from '#ui/states/notice.tsx';
@@ -19,7 +20,8 @@ const labels = labelsOf({ stages, keyDates });
 
 /** Stages and key dates of a stored plan; the lines that are counted from them move along. */
 export function ScheduleDrawer({ plan, onClose }: { plan: FarmPlan; onClose: () => void }) {
-  const { changeSchedule } = usePlanActs();
+  const { changeSchedule, undoSchedule } = usePlanActs();
+  const operation = useRef('');
   const valuesOf = (of: FarmPlan): PlanSchedule => ({ stages: of.stages, keyDates: of.keyDates });
   return (
     <Drawer
@@ -39,7 +41,12 @@ export function ScheduleDrawer({ plan, onClose }: { plan: FarmPlan; onClose: () 
         nameOf={planName}
         valuesOf={valuesOf}
         initial={valuesOf(plan)}
-        save={(values, { version }) => changeSchedule({ id: plan.id, version }, values)}
+        save={async (values, { version }) => {
+          const change = await changeSchedule({ id: plan.id, version }, values);
+          operation.current = change.operation;
+          return change.plan;
+        }}
+        undo={() => undoSchedule(plan.id, operation.current)}
         onSaved={onClose}
         onCancel={onClose}
       >

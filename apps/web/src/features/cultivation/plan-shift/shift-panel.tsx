@@ -5,7 +5,7 @@ import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { daysBetween } from '@vuon/contract/day';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -19,7 +19,7 @@ type Props = { plan: FarmPlan; lines: PlanLine[]; shift: Shift; onClose: () => v
 
 const shortDay = (day: string) => formatDate(day).slice(0, 5);
 /** '+6 ngày', '−3 ngày' */
-export const daysText = (days: number): string => `${days < 0 ? '−' : '+'}${Math.abs(days)} ngày`;
+export const daysText = (days: number): string => `${days < 0 ? '−' : '+'}${formatNumber(Math.abs(days))} ngày`;
 
 /** What another day of a key date does, before it is done: what needs a look, what follows, what stays. */
 export function ShiftPanel({ plan, lines, shift, onClose }: Props) {
@@ -71,7 +71,7 @@ export function ShiftPanel({ plan, lines, shift, onClose }: Props) {
         )}
       </div>
       <div className="shift-foot">
-        <span className="note">Việc đã bắt đầu không bị dời.</span>
+        <span className="note">Việc đã bắt đầu không bị dời. Dời xong vẫn hoàn tác được.</span>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           type="primary"

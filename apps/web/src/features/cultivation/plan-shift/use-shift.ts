@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FarmPlan, PlanSchedule, ScheduleDifference } from '@vuon/contract/cultivation/farm-plan';
 import { useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { tellDone, tellError, tellFailed } from '#ui/feedback/tell.ts';
 import { scheduleDifference, usePlanActs } from '../plans/plan-data.ts';
@@ -25,7 +26,7 @@ export type Shift = {
 
 /** Another day for a key date: what it moves, which lines are kept, and doing it. null: none is being moved. */
 export function useShift(plan: FarmPlan, keyDateId: number | null): Shift | null {
-  const { changeSchedule } = usePlanActs();
+  const { changeSchedule, undoSchedule } = usePlanActs();
   const keyDate = plan.keyDates.find(({ id }) => id === keyDateId) ?? null;
   const [typed, setDay] = useState<{ of: number; day: string | null } | null>(null);
   const [withStages, setWithStages] = useState(true);
@@ -52,16 +53,9 @@ export function useShift(plan: FarmPlan, keyDateId: number | null): Shift | null
     if (!schedule || !difference) return false;
     setSending(true);
     try {
-      const before: PlanSchedule = { stages: plan.stages, keyDates: plan.keyDates };
-      const moved = await changeSchedule(plan, schedule, [...kept]);
-      const count = difference.moves.length;
-      // Lines that were pushed on by others do not follow a day back.
-      const isReversible = difference.moves.every(({ why }) => why === 'anchor');
-      tellDone(count ? `Đã dời ${count} việc theo ${keyDate.name}` : `Đã ghi ngày ${keyDate.name}`, {
-        ...(isReversible && {
-          undo: () => changeSchedule(moved, before, [...kept]).then(() => `${keyDate.name} trở lại ngày cũ`),
-        }),
-      });
+      const { moved, operation } = await changeSchedule(plan, schedule, [...kept]);
+      const done = moved ? `Đã dời ${formatNumber(moved)} việc theo ${keyDate.name}` : `Đã ghi ngày ${keyDate.name}`;
+      tellDone(done, { undo: () => undoSchedule(plan.id, operation) });
       setKept(new Set());
       return true;
     } catch (error) {

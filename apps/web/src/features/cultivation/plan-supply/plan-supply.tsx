@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { materialUnitNames } from '@vuon/contract/catalogue/material';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
+import { type LabourWeek, labourByWeek, labourThereIs, materialsByMonth } from '@vuon/contract/cultivation/plan-supply';
 import { formatDay } from '@vuon/contract/day';
 import { peopleChoices } from '#domain/people/people.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type LabourWeek, labourByWeek, labourThereIs, materialsByMonth } from './supply.ts';
+import { PlanReportButton } from '../plan-actual/plan-report-button.tsx';
 import './plan-supply.css';
 
 /** What the plan needs: materials to buy by month, labour by week against the people there are. */
-export function PlanSupply({ lines }: { lines: PlanLine[] }) {
+export function PlanSupply({ planId, lines }: { planId: number; lines: PlanLine[] }) {
   const mayRead = useMay('people.read');
   const people = useQuery({ ...peopleChoices(), enabled: mayRead }).data?.total;
   const { months, needs } = materialsByMonth(lines);
@@ -26,6 +27,7 @@ export function PlanSupply({ lines }: { lines: PlanLine[] }) {
     );
   return (
     <div className="plan-supply">
+      <PlanReportButton planId={planId} />
       {needs.length > 0 && (
         <section className="card plan-needs" aria-label="Vật tư cần mua theo tháng">
           <h2>Vật tư cần mua theo tháng</h2>

@@ -9,6 +9,7 @@ import {
 import type { Window } from '@vuon/contract/cultivation/plan-schedule';
 import type { PlanAction } from '@vuon/contract/cultivation/plan-state';
 import type { RouteCall } from '@vuon/contract/route';
+import { undoneWords } from '#domain/work/schedule-undone.ts';
 import { call } from '#lib/http/call.ts';
 import type { Attempt } from '#ui/form/use-save.ts';
 import { historyKey } from '#ui/history/history-key.ts';
@@ -23,12 +24,21 @@ type CopyBody = RouteCall<typeof farmPlanRoutes.copy>['body'];
 
 export function usePlanActs() {
   const refreshed = plans.useRefreshed();
+  const withPlan = async <T extends { plan: FarmPlan }>(act: Promise<T>): Promise<T> => {
+    await refreshed(act.then(({ plan }) => plan));
+    return act;
+  };
   return {
     ...plans.useActs(),
     transition: ({ id, version }: Versioned, action: PlanAction, cancelReason: string | null = null) =>
       refreshed(call(farmPlanRoutes.transition, { params: { id }, body: { version, action, cancelReason } })),
-    changeSchedule: ({ id, version }: Versioned, schedule: PlanSchedule, keptLineIds: number[] = []) =>
-      refreshed(call(farmPlanRoutes.changeSchedule, { params: { id }, body: { ...schedule, version, keptLineIds } })),
+    changeSchedule: ({ id, version }: Versioned, schedule: PlanSchedule, keptLineIds: number[] = []) => {
+      const body = { ...schedule, version, keptLineIds };
+      return withPlan(call(farmPlanRoutes.changeSchedule, { params: { id }, body }));
+    },
+    /** Resolves to the sentence that tells of it. */
+    undoSchedule: async (id: number, operation: string): Promise<string> =>
+      undoneWords(await withPlan(call(farmPlanRoutes.undoSchedule, { params: { id }, body: { operation } }))),
     copy: (id: number, body: CopyBody, { idempotencyKey }: Pick<Attempt, 'idempotencyKey'>) =>
       refreshed(call(farmPlanRoutes.copy, { params: { id }, body }, { idempotencyKey })),
   };

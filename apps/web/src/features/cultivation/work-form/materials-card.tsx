@@ -6,6 +6,7 @@ import {
   isOverDose,
   materialCost,
   materialTotal,
+  waterTotal,
 } from '@vuon/contract/cultivation/material-total';
 import { MaterialUseInput, mostMaterials, waterPerNames } from '@vuon/contract/cultivation/material-use';
 import { Button, Form, Input, Select } from 'antd';
@@ -160,6 +161,15 @@ export function MaterialsCard({ extent, known }: Props) {
 
 type SumProps = { use: Use; material: Material | undefined; extent: Extent | null | undefined };
 
+/** What the dose is for: '9,8 ha', '4.816 lít nước', '1.204 cây còn sống' */
+const extentText = (use: WorkValues['materials'][number], extent: Extent): string => {
+  const water = waterTotal(use, extent);
+  if (water !== null) return `${formatNumber(Math.round(water))} lít nước`;
+  return use.dosePer === 'hectare'
+    ? `${formatNumber(Math.round(extent.hectares * 100) / 100)}\u00a0ha`
+    : `${formatNumber(extent.livingCount)} cây còn sống`;
+};
+
 function MaterialSum({ use, material, extent }: SumProps) {
   if (!material || !isWhole(use) || extent === undefined) return null;
   if (!extent) return <p className="material-row-sum note">Chọn nơi làm để tính tổng.</p>;
@@ -174,11 +184,7 @@ function MaterialSum({ use, material, extent }: SumProps) {
         {formatNumber(total)}&nbsp;{materialUnitNames[material.unit]}
       </strong>
       {cost !== null && <> · {formatMoney(cost)}</>}
-      <span className="note">
-        {use.dosePer === 'hectare'
-          ? ` cho ${formatNumber(Math.round(extent.hectares * 100) / 100)}\u00a0ha`
-          : ` cho ${formatNumber(extent.livingCount)} cây còn sống`}
-      </span>
+      <span className="note">{` cho ${extentText(use, extent)}`}</span>
     </p>
   );
 }

@@ -14,13 +14,24 @@ import { useMay } from '#lib/session/use-may.ts';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
 
+/** A filter that is on or not there. */
+const only = (key: string, label: string, words: string): ListFilter => ({
+  key,
+  label,
+  options: [{ value: 'true', label: words }],
+});
+
 const fixed = (kind: WorkKind): ListFilter[] => [
   { key: 'state', label: 'Trạng thái', options: optionsOf(workStateNames) },
+  only('late', 'Hạn', 'Quá hạn'),
+  only('mine', 'Phụ trách', 'Tôi và tổ của tôi'),
+  only('unassigned', 'Giao việc', 'Chưa giao'),
   { key: 'priority', label: 'Ưu tiên', options: optionsOf(workPriorityNames) },
   ...(kind === 'unplanned'
     ? [{ key: 'urgency', label: 'Mức gấp', options: optionsOf(workUrgencyNames) } satisfies ListFilter]
     : []),
 ];
+const inCharge = only('inCharge', 'Phụ trách kế hoạch', 'Tôi');
 const days: ListFilter = { kind: 'days', key: 'days', label: 'Ngày làm', from: 'from', to: 'to' };
 
 type Named = { id: number; name: string };
@@ -51,7 +62,7 @@ export function useWorkFilters(kind: WorkKind): ListFilter[] {
     return [
       { key: 'workTypeId', label: 'Loại công việc', options: types?.map(option) },
       ...fixed(kind),
-      ...(kind === 'planned' ? [{ key: 'farmPlanId', label: 'Kế hoạch', options: plans?.map(option) }] : []),
+      ...(kind === 'planned' ? [{ key: 'farmPlanId', label: 'Kế hoạch', options: plans?.map(option) }, inCharge] : []),
       ...(mayReadPeople ? ofPeople : []),
       ...places,
       material,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labourByWeek, materialsByMonth } from './supply.ts';
+import { labourByWeek, materialsByMonth } from './plan-supply.ts';
 
 const use = (quantity: number | null, cost: number | null = null) => ({
   materialId: 1,
@@ -20,6 +20,7 @@ const line = (startsOn: string, endsOn: string, fields: object = {}) => ({
   endsOn,
   labourDays: null,
   materials: [],
+  work: null,
   ...fields,
 });
 
@@ -28,6 +29,7 @@ test('materials are needed in the month in which their line begins, and add up',
     line('2026-12-30', '2027-01-02', { materials: [use(5, 80_000)] }),
     line('2026-12-01', '2026-12-01', { materials: [use(0.1), use(0.2)] }),
     line('2027-02-01', '2027-02-01', { materials: [use(null)] }),
+    line('2027-03-01', '2027-03-01', { materials: [use(7)], work: { state: 'cancelled' } }),
   ];
   expect(materialsByMonth(lines)).toMatchObject({
     months: ['2026-12'],
@@ -40,6 +42,7 @@ test('labour is spread over the days of its line, and a week without any is ther
   const lines = [
     line('2026-12-04', '2026-12-08', { labourDays: 10 }),
     line('2026-12-25', '2026-12-25', { labourDays: 2 }),
+    line('2026-12-26', '2026-12-26', { labourDays: 9, work: { state: 'cancelled' } }),
   ];
   expect(labourByWeek(lines)).toEqual([
     { from: '2026-11-30', to: '2026-12-06', days: 6 },

@@ -1,9 +1,12 @@
-import type { MaterialUnit } from '@vuon/contract/catalogue/material';
-import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
-import { addDays, daysBetween } from '@vuon/contract/day';
-import { weekOf } from '#lib/week.ts';
+import type { MaterialUnit } from '../catalogue/material.ts';
+import { addDays, daysBetween } from '../day.ts';
+import { periodStart } from './batman-period.ts';
+import type { PlanLine } from './plan-line.ts';
 
-type Line = Pick<PlanLine, 'startsOn' | 'endsOn' | 'labourDays' | 'materials'>;
+type Line = Pick<PlanLine, 'startsOn' | 'endsOn' | 'labourDays' | 'materials' | 'work'>;
+
+/** A line whose work was cancelled needs nothing any more. */
+const needed = (lines: Line[]) => lines.filter(({ work }) => work?.state !== 'cancelled');
 
 export type MaterialNeed = {
   materialId: number;
@@ -22,7 +25,7 @@ const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
 export const materialsByMonth = (lines: Line[]): { months: string[]; needs: MaterialNeed[] } => {
   const needs = new Map<number, MaterialNeed>();
   const months = new Set<string>();
-  for (const { startsOn, materials } of lines)
+  for (const { startsOn, materials } of needed(lines))
     for (const { materialId, materialName, unit, quantity, cost } of materials) {
       if (quantity === null) continue;
       const month = startsOn.slice(0, 7);
@@ -46,11 +49,11 @@ export type LabourWeek = { from: string; to: string; days: number };
 /** Days of labour by week, Monday to Sunday, without gaps: each line's are spread evenly over its window. */
 export const labourByWeek = (lines: Line[]): LabourWeek[] => {
   const weeks = new Map<string, number>();
-  for (const { startsOn, endsOn, labourDays } of lines) {
+  for (const { startsOn, endsOn, labourDays } of needed(lines)) {
     if (!labourDays) continue;
     const length = daysBetween(startsOn, endsOn) + 1;
     for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) {
-      const { from } = weekOf(day);
+      const from = periodStart('week', day);
       weeks.set(from, (weeks.get(from) ?? 0) + labourDays / length);
     }
   }

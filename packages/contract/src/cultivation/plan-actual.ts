@@ -1,6 +1,6 @@
-import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
-import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
-import { daysBetween } from '@vuon/contract/day';
+import { daysBetween } from '../day.ts';
+import type { FarmPlan } from './farm-plan.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /** `planned`: of all lines; `dueSoFar`: of those whose work is done, which `actual` is compared with. null: nothing is done yet. */
 export type Measured = { planned: number; dueSoFar: number; actual: number | null };
@@ -56,7 +56,7 @@ export const stageActuals = ({ stages }: Pick<FarmPlan, 'stages'>, lines: Line[]
 const sum = (lines: Line[], of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
 
 /** Days from the first to the last, both counted. */
-const spanOf = (windows: { startsOn: string; endsOn: string }[]): number => {
+export const spanOf = (windows: { startsOn: string; endsOn: string }[]): number => {
   const first = windows.map(({ startsOn }) => startsOn).toSorted()[0];
   const last = windows
     .map(({ endsOn }) => endsOn)
@@ -74,16 +74,4 @@ export const totalOf = (stages: StageActual[], measure: Exclude<Measure, 'days'>
     dueSoFar: parts.reduce((total, { dueSoFar }) => total + dueSoFar, 0),
     actual: isBegun ? parts.reduce((total, { actual }) => total + (actual ?? 0), 0) : null,
   };
-};
-
-/** '+6 ngày' for days, '+11,2 %' for the others, against the plan of what is done; null: there is nothing to compare. */
-export const differenceText = ({ dueSoFar, actual }: Measured, measure: Measure): string | null => {
-  if (actual === null) return null;
-  const by = actual - dueSoFar;
-  if (by === 0) return 'đúng';
-  const sign = by < 0 ? '−' : '+';
-  if (measure === 'days') return `${sign}${Math.abs(by)}`;
-  if (dueSoFar === 0) return null;
-  const percent = Math.abs(Math.round((by / dueSoFar) * 1_000) / 10);
-  return `${sign}${String(percent).replace('.', ',')}\u00a0%`;
 };

@@ -1,0 +1,98 @@
+import type { WorkFilters } from '@vuon/contract/cultivation/work';
+import {
+  mostOverviewRows,
+  unassignedDays,
+  type WorkGroup,
+  type WorkOverview,
+} from '@vuon/contract/cultivation/work-overview';
+import { addDays, dayInVietnam } from '@vuon/contract/day';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#http/scope.ts';
+import { findTasksToReview } from '../batman-plans/batman-to-review.ts';
+import { matchesWork } from '../work/work-filter.ts';
+import { workList } from '../work/work-shown.ts';
+
+type Group = 'late' | 'today' | 'toInspect' | 'unassigned';
+type Test = { group: Group; test: RawBuilder<unknown> };
+
+/** The same filters as of the lists that the overview leads to, so that both count alike. */
+const testsOf = (scope: Scope, reach: WorkOverview['reach'], today: string, unassignedBy: string) => {
+  const own: WorkFilters = reach === 'mine' ? { mine: 'true' } : {};
+  const matches = (filters: WorkFilters) => matchesWork(scope, filters);
+  // By the range alone: the index of ends would be read from today to the last work that is planned.
+  const isToday = sql`daterange(work.starts_on, work.ends_on, '[]') && daterange(${today}::date, ${today}::date, '[]')`;
+  return [
+    { group: 'late', test: matches({ late: 'true', ...own }) },
+    { group: 'today', test: sql`${matches({ open: 'true', ...own })} and ${isToday}` },
+    { group: 'toInspect', test: matches({ toInspect: 'true' }) },
+    {
+      group: 'unassigned',
+      test: matches({ kind: 'planned', open: 'true', unassigned: 'true', inCharge: 'true', to: unassignedBy }),
+    },
+  ] satisfies Test[];
+};
+
+/** Foremen and workers see their own and their crews'; all others, who belong to no crew, the whole entity's. */
+const reachOf = ({ entityRole }: Scope['actor']): WorkOverview['reach'] =>
+  entityRole === 'foreman' || entityRole === 'worker' ? 'mine' : 'all';
+
+export const readOverview = async (scope: Scope): Promise<WorkOverview> => {
+  const today = dayInVietnam(scope.clock());
+  const reach = reachOf(scope.actor);
+  const unassignedBy = addDays(today, unassignedDays);
+  const tests = testsOf(scope, reach, today, unassignedBy);
+  const counts = await countGroups(scope, tests);
+  const firsts = await findFirsts(
+    scope,
+    tests.filter(({ group }) => counts.some((count) => count.group === group)),
+  );
+  const found = await workList.findMany(scope, [...new Set(firsts.map(({ id }) => id))]);
+  const items = new Map(found.map((item) => [item.id, item]));
+  const groupOf = (group: Group): WorkGroup => {
+    const count = (kind: string) => counts.find((one) => one.group === group && one.kind === kind)?.count ?? 0;
+    return {
+      planned: count('planned'),
+      unplanned: count('unplanned'),
+      items: firsts.flatMap((first) => (first.group === group ? (items.get(first.id) ?? []) : [])),
+    };
+  };
+  return {
+    hasWork: counts.length > 0 || (await hasWork(scope)),
+    reach,
+    late: groupOf('late'),
+    today: groupOf('today'),
+    toInspect: groupOf('toInspect'),
+    unassigned: groupOf('unassigned'),
+    unassignedBy,
+    toReview: await findTasksToReview(scope),
+  };
+};
+
+type Counted = { group: Group; kind: string; count: number };
+
+const countGroups = async ({ db, entityId }: Scope, tests: Test[]): Promise<Counted[]> => {
+  const groups = tests.map(
+    ({ group, test }) => sql`select ${sql.lit(group)} as "group", work.kind, count(*)::int as count
+      from work where work.entity_id = ${entityId} and work.deleted_at is null and ${test} group by work.kind`,
+  );
+  return (await sql<Counted>`${sql.join(groups, sql` union all `)}`.execute(db)).rows;
+};
+
+const findFirsts = async ({ db, entityId }: Scope, tests: Test[]): Promise<{ group: Group; id: number }[]> => {
+  if (!tests.length) return [];
+  const groups = tests.map(
+    ({ group, test }) => sql`(select ${sql.lit(group)} as "group", work.id from work
+      where work.entity_id = ${entityId} and work.deleted_at is null and ${test}
+      order by work.ends_on, work.id limit ${sql.lit(mostOverviewRows)})`,
+  );
+  return (await sql<{ group: Group; id: number }>`${sql.join(groups, sql` union all `)}`.execute(db)).rows;
+};
+
+const hasWork = async ({ db, entityId }: Scope): Promise<boolean> =>
+  (await db
+    .selectFrom('work')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

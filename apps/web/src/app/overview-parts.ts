@@ -1,0 +1,5 @@
+import type { OverviewPart } from '#domain/overview/overview-part.ts';
+import { workOverview } from '#features/cultivation/work-overview/work-overview-card.tsx';
+
+/** The features that contribute a card to the overview. */
+export const overviewParts: OverviewPart[] = [workOverview];
