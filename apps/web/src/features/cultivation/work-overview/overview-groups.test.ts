@@ -43,7 +43,7 @@ test('tells only what there is, each with the way to the list that counts the sa
       key: 'late',
       count: 1_205,
       links: [
-        { label: 'Theo kế hoạch 1.204', to: `${base}/cong-viec-theo-ke-hoach?view=late&mine=true` },
+        { label: 'Kế hoạch 1.204', to: `${base}/cong-viec-theo-ke-hoach?view=late&mine=true` },
         { label: 'Phát sinh 1', to: `${base}/cong-viec-phat-sinh?view=late&mine=true` },
       ],
       rows: [{ title: 'Bón kali', due: 'trễ 2 ngày', isLate: true, detail: 'Lô A-05' }],

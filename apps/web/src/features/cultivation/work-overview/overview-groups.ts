@@ -57,7 +57,7 @@ const ofWork = ({ planned, unplanned, items }: WorkGroup, today: string, words: 
     tone,
     count: planned + unplanned,
     links: [
-      ...(planned ? [link('planned', both ? `Theo kế hoạch ${formatNumber(planned)}` : verb)] : []),
+      ...(planned ? [link('planned', both ? `Kế hoạch ${formatNumber(planned)}` : verb)] : []),
       ...(unplanned ? [link('unplanned', both ? `Phát sinh ${formatNumber(unplanned)}` : verb)] : []),
     ],
     rows: items.map((work) => {

@@ -52,13 +52,15 @@ function Group({ group: { title, count, tone, links, rows } }: { group: Overview
     <section className="work-group" aria-label={title}>
       <div className="work-group-head">
         <h3>
-          {title} <span className={`work-group-count figures tone-${tone}`}>{formatNumber(count)}</span>
+          {title} <span className={`work-group-count tone-${tone}`}>{formatNumber(count)}</span>
         </h3>
-        {links.map(({ label, to }) => (
-          <Link key={to} to={to} aria-label={`${label}: ${title}`}>
-            {label}
-          </Link>
-        ))}
+        <span className="work-group-links">
+          {links.map(({ label, to }) => (
+            <Link key={to} to={to} aria-label={`${label}: ${title}`}>
+              {label}
+            </Link>
+          ))}
+        </span>
       </div>
       <ul>
         {rows.map(({ key, title: name, to, due, isLate, detail }) => (
