@@ -66,10 +66,16 @@ const collapsed = (entityId: number, chosen: RawBuilder<unknown>) => sql`
     select distinct chosen.set_id, chosen.row_id from chosen
     where (chosen.set_id, chosen.plot_id) not in (select set_id, id from whole_plot)
   ), tree as (
-    select part.set_id, plant.row_id, plant.number, chosen.id is not null as is_chosen,
-      row_number() over (partition by part.set_id, plant.row_id order by plant.number, plant.id) as place
-    from part join plant on plant.entity_id = ${entityId} and plant.row_id = part.row_id and plant.deleted_at is null
-    left join chosen on chosen.set_id = part.set_id and chosen.id = plant.id
+    -- Grouped, not joined: the planner does not know how many are chosen, and would compare each with each.
+    select set_id, row_id, max(number) as number, bool_or(is_chosen) as is_chosen,
+      row_number() over (partition by set_id, row_id order by max(number), id) as place
+    from (
+      select part.set_id, plant.row_id, plant.id, plant.number, false as is_chosen
+      from part join plant on plant.entity_id = ${entityId} and plant.row_id = part.row_id and plant.deleted_at is null
+      union all
+      select set_id, row_id, id, null, true from chosen
+      where (set_id, plot_id) not in (select set_id, id from whole_plot)
+    ) as standing group by set_id, row_id, id
   ), whole_row as (
     select set_id, row_id as id from tree group by set_id, row_id having bool_and(is_chosen)
   ), range as (
