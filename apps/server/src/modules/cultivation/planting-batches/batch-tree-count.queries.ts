@@ -35,7 +35,13 @@ const placesOfBatches = async (db: Db, entityId: number, ids: number[]): Promise
   return wordsOfTrees(
     db,
     entityId,
-    sql`select distinct planting_batch_id as set_id, plant_id from batch_tree
-      where entity_id = ${entityId} and planting_batch_id = any(${ids}::int[])`,
+    // Of trees that followed each other at a position, and are in the same batch, the last.
+    sql`select batch_tree.planting_batch_id as set_id, plant.id, plant.row_id, plant.plot_id
+      from batch_tree
+      join plant on plant.entity_id = ${entityId} and plant.id = batch_tree.plant_id and plant.deleted_at is null
+      where batch_tree.entity_id = ${entityId} and batch_tree.planting_batch_id = any(${ids}::int[])
+        and (batch_tree.generation = plant.generation or not exists (
+          select from batch_tree as later where later.entity_id = ${entityId} and later.plant_id = batch_tree.plant_id
+            and later.generation > batch_tree.generation and later.planting_batch_id = batch_tree.planting_batch_id))`,
   );
 };

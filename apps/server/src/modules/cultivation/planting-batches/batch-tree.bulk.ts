@@ -8,7 +8,7 @@ import type { ActedOnAll, BulkAction, BulkList, SetAction } from '#lists';
 import { type BulkPlant, onceFor, placesOf, plantBulkList } from '#orchard';
 import { plantingBatchCode } from '../codes.ts';
 import { refusePlan } from './batch-plan.ts';
-import { addingTrees, countByPlot, removingTrees, type TreeChanges, undoneChanges } from './batch-tree.queries.ts';
+import { addingTrees, removingTrees, type TreeChanges, undoneChanges } from './batch-tree.queries.ts';
 import { changeBatches, holdTrees, treeActs } from './batch-tree.service.ts';
 import { storedBatchList } from './planting-batch.queries.ts';
 
@@ -71,17 +71,15 @@ const actOn = async (
   rows: BulkPlant[],
   { changes, batchId, why }: { changes: TreeChanges; batchId: number | null; why: string },
 ): Promise<ActedOnAll> => {
-  const { db } = scope;
-  await holdTrees(scope, batchId, changes);
+  const counts = await holdTrees(scope, batchId, changes);
   if (batchId !== null) await getBatch(scope, batchId);
-  const { rows: able } = await sql<{ id: number }>`select distinct plant_id as id from (${changes}) as changes`.execute(
-    db,
-  );
-  const isAble = new Set(able.map(({ id }) => id));
-  const refused = rows.filter(({ id }) => !isAble.has(id)).map(({ id, name }) => ({ id, name, why }));
-  if (!able.length) return { refused, same: 0 };
-  const facts = await placesOf(scope, await countByPlot(db, changes));
-  await changeBatches(scope, changes);
+  const { rows: left } = await sql<{ id: number }>`
+    ${chosen(rows)} as id except select plant_id from (${changes}) as changes`.execute(scope.db);
+  const isLeft = new Set(left.map(({ id }) => id));
+  const refused = rows.filter(({ id }) => isLeft.has(id)).map(({ id, name }) => ({ id, name, why }));
+  if (!counts.length) return { refused, same: 0 };
+  const facts = await placesOf(scope, counts);
+  await changeBatches(scope, changes, counts);
   return { refused, same: 0, facts };
 };
 

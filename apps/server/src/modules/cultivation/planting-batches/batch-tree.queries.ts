@@ -52,45 +52,34 @@ export const undoneChanges = (entityId: number, operation: string | null): TreeC
     and batch_tree.generation = made.generation
   where batch_tree.planting_batch_id is not distinct from made.to_id`;
 
-export type BatchCount = { id: number; added: number; removed: number };
+/** How many trees of a plot go from one batch to another. */
+export type ChangeCount = { plotId: number; fromId: number | null; toId: number | null; count: number };
 
-/** How many trees come into each batch and leave it. */
-export const countByBatch = async (db: Db, changes: TreeChanges): Promise<BatchCount[]> => {
-  const { rows } = await sql<BatchCount>`
-    select id, sum(added)::int as added, sum(removed)::int as removed from (
-      select to_id as id, count(*) as added, 0 as removed from (${changes}) as coming where to_id is not null group by to_id
-      union all
-      select from_id, 0, count(*) from (${changes}) as leaving where from_id is not null group by from_id
-    ) as counted group by id order by id`.execute(db);
-  return rows;
-};
-
-export const countByPlot = async (db: Db, changes: TreeChanges): Promise<{ plotId: number; count: number }[]> => {
-  const { rows } = await sql<{ plotId: number; count: number }>`
-    select plot_id as "plotId", count(*)::int as count from (${changes}) as changes group by plot_id order by plot_id`.execute(
-    db,
-  );
+export const countChanges = async (db: Db, changes: TreeChanges): Promise<ChangeCount[]> => {
+  const { rows } = await sql<ChangeCount>`
+    select plot_id as "plotId", from_id as "fromId", to_id as "toId", count(*)::int as count
+    from (${changes}) as changes group by plot_id, from_id, to_id order by plot_id`.execute(db);
   return rows;
 };
 
 /** The positions by the batch that they come into, and by the batch that they leave, which is negative: for `wordsOfTrees`. */
-export const byBatch = (changes: TreeChanges) => sql`
-  select distinct to_id as set_id, plant_id from (${changes}) as coming where to_id is not null
-  union all
-  select distinct -from_id, plant_id from (${changes}) as leaving where from_id is not null`;
+export const byBatch = (entityId: number, changes: TreeChanges) => sql`
+  select distinct of_batch.set_id, plant.id, plant.row_id, plant.plot_id from (${changes}) as changes
+  join plant on plant.entity_id = ${entityId} and plant.id = changes.plant_id and plant.deleted_at is null
+  cross join lateral (values (changes.to_id), (-changes.from_id)) as of_batch (set_id) where of_batch.set_id is not null`;
 
-/** Writes the changes, with a row in the history of each tree. The plots must be held. */
-export const writeTrees = async (scope: Scope, changes: TreeChanges): Promise<void> => {
+/** Writes the changes, with a row in the history of each tree. The plots must be held; `codes`: of the batches, by their ids. */
+export const writeTrees = async (scope: Scope, changes: TreeChanges, codes: Map<number, string>): Promise<void> => {
   const { db, entityId } = scope;
+  // Made once, rather than joined with a hundred thousand trees.
+  const names = Object.fromEntries([...codes].map(([id, name]) => [id, { id, name }]));
   const snapshot = (id: string) => sql`jsonb_build_object('name', plant.code, 'generation', changes.generation,
-    'plantingBatchId', names -> ${sql.ref(id)}::text)`;
+    'plantingBatchId', ${JSON.stringify(names)}::text::jsonb -> ${sql.ref(id)}::text)`;
   await recordChanges(
     scope,
     { action: 'update', type: 'plant', entityId },
     sql`select plant.id, ${snapshot('changes.from_id')} as before, ${snapshot('changes.to_id')} as after
-      from (${changes}) as changes
-      join plant on plant.entity_id = ${entityId} and plant.id = changes.plant_id
-      cross join (${namesOf(entityId, changes)}) as named (names)`,
+      from (${changes}) as changes join plant on plant.entity_id = ${entityId} and plant.id = changes.plant_id`,
   );
   await sql`
     delete from batch_tree using (${changes}) as changes
@@ -103,12 +92,6 @@ export const writeTrees = async (scope: Scope, changes: TreeChanges): Promise<vo
     db,
   );
 };
-
-/** {"4": {"id": 4, "name": "DT-2026-001"}}: made once, rather than joined with a hundred thousand trees. */
-const namesOf = (entityId: number, changes: TreeChanges) => sql`
-  select coalesce(jsonb_object_agg(id, jsonb_build_object('id', id, 'name', ${plantingBatchCode()})), '{}') from planting_batch
-  where entity_id = ${entityId} and (id in (select from_id from (${changes}) as leaving)
-    or id in (select to_id from (${changes}) as coming))`;
 
 /** What adding the trees at these positions would do. */
 export const previewAdding = async (

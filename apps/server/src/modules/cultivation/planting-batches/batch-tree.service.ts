@@ -11,10 +11,9 @@ import { holdPlots, placesOf, treesOfTargets, wordsOfTrees } from '#orchard';
 import { holdPlanOf, refusePlan } from './batch-plan.ts';
 import {
   addingTrees,
-  type BatchCount,
   byBatch,
-  countByBatch,
-  countByPlot,
+  type ChangeCount,
+  countChanges,
   previewAdding,
   removingTrees,
   type TreeChanges,
@@ -38,19 +37,18 @@ export const changeTrees = async (scope: Scope, id: number, given: Given): Promi
     act === 'add'
       ? addingTrees(entityId, { batchId: id, positions, takesOver })
       : removingTrees(entityId, { batchId: id, positions });
-  await holdTrees(scope, id, changes);
+  const counts = await holdTrees(scope, id, changes);
   const before = await plantingBatches.get(scope, id);
   if (before.deletedAt) throw problem('record.deleted', `Đợt trồng ${before.code} đã bị xóa; hãy khôi phục trước.`);
   refuseStale(before, version);
   await refusePlan(scope, before.farmPlan.id);
-  const counts = await countByPlot(db, changes);
   if (!counts.length) {
     await refuseNone(scope, given, before, positions);
     return before;
   }
   const values = { plantingBatchId: id, ...(act === 'add' && { takesOver }) };
   const facts = { ...(await placesOf(scope, counts)), values };
-  await changeBatches(inAct(scope, { way: 'bulk', action: treeActs[act], type: 'plant', facts }), changes);
+  await changeBatches(inAct(scope, { way: 'bulk', action: treeActs[act], type: 'plant', facts }), changes, counts);
   return plantingBatches.get(scope, id);
 };
 
@@ -84,57 +82,54 @@ const refuseNone = async (
 
 /**
  * Holds all that the changes concern, in one order: plans, plots, batches. The plots keep off who changes the same trees at the same
- * moment, and announce that the map changes.
+ * moment, and announce that the map changes. Returns the changes as they are then.
  */
-export const holdTrees = async (scope: Scope, batchId: number | null, changes: TreeChanges): Promise<void> => {
+export const holdTrees = async (scope: Scope, batchId: number | null, changes: TreeChanges): Promise<ChangeCount[]> => {
   const { db, entityId } = scope;
-  const concerned = async () => [
-    ...new Set([...(batchId ? [batchId] : []), ...(await countByBatch(db, changes)).map(({ id }) => id)]),
-  ];
-  await holdPlanOf(scope, await concerned());
-  const plots = await countByPlot(db, changes);
-  if (plots.length)
-    await holdPlots(
-      db,
-      entityId,
-      plots.map(({ plotId }) => plotId),
-    );
-  await sql`select from planting_batch where entity_id = ${entityId} and id = any(${await concerned()}::int[])
+  const concerned = (counts: ChangeCount[]) => [...new Set([...(batchId ? [batchId] : []), ...batchesOf(counts)])];
+  const seen = await countChanges(db, changes);
+  await holdPlanOf(scope, concerned(seen));
+  const plotIds = [...new Set(seen.map(({ plotId }) => plotId))];
+  if (plotIds.length) await holdPlots(db, entityId, plotIds);
+  const counts = await countChanges(db, changes);
+  await sql`select from planting_batch where entity_id = ${entityId} and id = any(${concerned(counts)}::int[])
     order by id for update`.execute(db);
+  return counts;
 };
 
+const batchesOf = (counts: ChangeCount[]) => [
+  ...new Set(counts.flatMap(({ fromId, toId }) => [fromId ?? [], toId ?? []].flat())),
+];
+
 /** Writes changes that are held, with a line in the history of each batch that they concern. */
-export const changeBatches = async (scope: Scope, changes: TreeChanges): Promise<void> => {
+export const changeBatches = async (scope: Scope, changes: TreeChanges, counts: ChangeCount[]): Promise<void> => {
   const { db, entityId, actor, clock } = scope;
-  const counts = await countByBatch(db, changes);
-  const ids = counts.map(({ id }) => id);
+  const ids = batchesOf(counts);
   const before = await storedBatchList.findMany(scope, ids);
   for (const { farmPlan } of before) await refusePlan(scope, farmPlan.id);
-  const words = await wordsOfTrees(db, entityId, byBatch(changes));
-  await writeTrees(scope, changes);
+  const words = await wordsOfTrees(db, entityId, byBatch(entityId, changes));
+  await writeTrees(scope, changes, new Map(before.map(({ id, code }) => [id, code])));
   const { updated_at: at, updated_by: by } = changed(actor.userId, clock());
   await sql`
     update planting_batch set version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::int
     where entity_id = ${entityId} and id = any(${ids}::int[])`.execute(db);
   const after = new Map((await storedBatchList.findMany(scope, ids)).map((batch) => [batch.id, batch]));
   for (const batch of before) {
-    const count = counts.find(({ id }) => id === batch.id);
-    const now = after.get(batch.id);
-    if (!count || !now) continue;
+    const now = after.get(batch.id) ?? batch;
+    const sum = (key: 'fromId' | 'toId') =>
+      counts.reduce((total, change) => total + (change[key] === batch.id ? change.count : 0), 0);
+    const [added, removed] = [sum('toId'), sum('fromId')];
+    const trees = [
+      ...(added ? [`Thêm ${added.toLocaleString('vi-VN')} cây: ${words.get(batch.id) ?? ''}`] : []),
+      ...(removed ? [`Bớt ${removed.toLocaleString('vi-VN')} cây: ${words.get(-batch.id) ?? 'đã bị xóa'}`] : []),
+    ].join('; ');
     await recordChange(scope, {
-      action: count.added ? 'add-trees' : 'remove-trees',
+      action: added ? 'add-trees' : 'remove-trees',
       type: 'planting-batch',
       id: batch.id,
       before: inWords(batch),
-      after: { ...inWords(now), trees: treesInWords(count, words) },
+      after: { ...inWords(now), trees },
       entityId,
     });
   }
 };
-
-/** 'Thêm 412 cây: Khu A: lô A-01' */
-const treesInWords = ({ id, added, removed }: BatchCount, words: Map<number, string>): string =>
-  [
-    ...(added ? [`Thêm ${added.toLocaleString('vi-VN')} cây: ${words.get(id) ?? ''}`] : []),
-    ...(removed ? [`Bớt ${removed.toLocaleString('vi-VN')} cây: ${words.get(-id) ?? 'đã bị xóa'}`] : []),
-  ].join('; ');

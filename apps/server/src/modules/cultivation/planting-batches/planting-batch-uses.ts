@@ -38,9 +38,9 @@ export const plantingBatchOnMap = {
   key: 'plantingBatchId',
   select: (entityId: number) => sql<number | null>`(
     select batch_tree.planting_batch_id from batch_tree
-    join planting_batch on planting_batch.entity_id = ${entityId} and planting_batch.id = batch_tree.planting_batch_id
-      and planting_batch.deleted_at is null
-    where batch_tree.entity_id = ${entityId} and batch_tree.plant_id = plant.id and batch_tree.generation = plant.generation)`,
+    where batch_tree.entity_id = ${entityId} and batch_tree.plant_id = plant.id and batch_tree.generation = plant.generation
+      and batch_tree.planting_batch_id not in (
+        select id from planting_batch where planting_batch.entity_id = ${entityId} and planting_batch.deleted_at is not null))`,
 };
 
 type Found = {

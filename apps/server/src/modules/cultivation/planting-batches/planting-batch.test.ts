@@ -165,3 +165,13 @@ test('a crop group of a batch can be archived, but not removed', async () => {
   expect(removal).toBeProblem(409, 'record.in_use');
   expect(removal.problem?.detail).toContain('đợt trồng');
 });
+
+test('an invoice is attached to a batch by who writes plans, and read by everybody of the farm', async () => {
+  const batch = await aBatch(manager, { farmPlanId: plan.id });
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'));
+  const path = `/api/v1/uploads?recordType=planting-batch&recordId=${batch.id}`;
+  const worker = await aMember(server, farm, 'worker');
+  expect(await worker.client.sendFile(path, pdf, 'hoa-don.pdf')).toBeProblem(403, 'permission.denied');
+  expectData(await manager.client.sendFile(path, pdf, 'hoa-don.pdf'));
+  expect(expectData(await worker.client.get(path)).items).toMatchObject([{ name: 'hoa-don.pdf' }]);
+});

@@ -13,13 +13,16 @@ const targetOf = ({ kind, id, first, last }: Row): Target =>
  * tree stands.
  */
 export const collapseTrees = async (db: Db, entityId: number, isChosen: RawBuilder<boolean>): Promise<Target[]> => {
-  const chosen = sql`select 0 as set_id, plant.id as plant_id from plant
+  const chosen = sql`select 0 as set_id, plant.id, plant.row_id, plant.plot_id from plant
     where plant.entity_id = ${entityId} and plant.deleted_at is null and ${isChosen}`;
   const { rows } = await sql<Row>`${collapsed(entityId, chosen)}`.execute(db);
   return rows.map(targetOf);
 };
 
-/** The sentences that tell the living positions of several sets of trees; `chosen` selects `set_id` and `plant_id`, no pair twice. */
+/**
+ * The sentences that tell several sets of trees. `chosen` selects `set_id` and of each living position `id`, `row_id` and `plot_id`, none
+ * twice in a set.
+ */
 export const wordsOfTrees = async (
   db: Db,
   entityId: number,
@@ -46,10 +49,7 @@ export const wordsOfTrees = async (
 };
 
 const collapsed = (entityId: number, chosen: RawBuilder<unknown>) => sql`
-  with chosen as materialized (
-    select given.set_id, plant.id, plant.row_id, plant.plot_id from (${chosen}) as given
-    join plant on plant.entity_id = ${entityId} and plant.id = given.plant_id and plant.deleted_at is null
-  ), found as (
+  with chosen as materialized (${chosen}), found as (
     select set_id, plot_id, count(*) as trees from chosen group by set_id, plot_id
   ), whole_plot as (
     select found.set_id, plot.id, plot.area_id from found
