@@ -5,6 +5,7 @@ import {
   type WorkFilters,
   type WorkLoad,
 } from '@vuon/contract/cultivation/work';
+import { longestWork } from '@vuon/contract/cultivation/work-input';
 import { daysBetween } from '@vuon/contract/day';
 import { type RawBuilder, sql } from 'kysely';
 import { problem } from '#http/problem.ts';
@@ -20,7 +21,7 @@ type Bar = Omit<WorkCalendar['works'][number], 'place' | 'isLate'> & { targetSet
 
 /** The bars of these days, and the people that each day needs and has. */
 export const readCalendar = async (scope: Scope, filters: WorkFilters & Span): Promise<WorkCalendar> => {
-  refuseSpan(filters);
+  refuseSpan(filters, longestCalendar);
   const { db, entityId } = scope;
   const those = sql<boolean>`work.entity_id = ${entityId} and work.deleted_at is null and ${matchesWork(scope, filters)}`;
   const { rows: bars } = await sql<Bar>`
@@ -48,14 +49,9 @@ export const readCalendar = async (scope: Scope, filters: WorkFilters & Span): P
   };
 };
 
-const refuseSpan = ({ from, to }: Span) => {
+const refuseSpan = ({ from, to }: Span, longest: number) => {
   const days = daysBetween(from, to) + 1;
-  const message =
-    days < 1
-      ? 'Ngày cuối trước ngày đầu'
-      : days > longestCalendar
-        ? `Nhiều nhất ${longestCalendar} ngày một lần`
-        : null;
+  const message = days < 1 ? 'Ngày cuối trước ngày đầu' : days > longest ? `Nhiều nhất ${longest} ngày một lần` : null;
   if (message) throw problem('request.invalid', `to: ${message}`, { errors: [{ path: 'to', message }] });
 };
 
@@ -96,7 +92,7 @@ const countPeople = async ({ db, entityId }: Scope, those: RawBuilder<boolean>, 
 
 /** The work that each person has in these days, by themselves or with a crew. */
 export const readLoad = async (scope: Scope, span: Span): Promise<WorkLoad> => {
-  refuseSpan(span);
+  refuseSpan(span, longestWork);
   const { db, entityId } = scope;
   const { rows } = await sql<WorkLoad['items'][number]>`
     select assigned.person_id as "personId", json_agg(json_build_object('id', work.id, 'code', ${workCode()}, 'title', work.title,

@@ -157,4 +157,8 @@ test('tells what each person has to do already, with the crew or alone', async (
     items.find((item: { personId: number }) => item.personId === personId).works.map(({ title }: Work) => title);
   expect(codes(ids.member)).toEqual(['Bón gốc']);
   expect(codes(ids.self)).toEqual(['Bón gốc', 'Bắt sâu']);
+  // As long as a work can be.
+  const load = (to: string) => manager.client.get(`/api/works/load?from=2026-01-01&to=${to}`);
+  expect((await load('2027-02-04')).status).toBe(200);
+  expect(await load('2027-02-05')).toBeProblem(400, 'request.invalid', 'to');
 });

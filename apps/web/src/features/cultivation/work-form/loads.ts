@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkLoad } from '@vuon/contract/cultivation/work';
+import { longestWork } from '@vuon/contract/cultivation/work-input';
+import { daysBetween } from '@vuon/contract/day';
 import { useMay } from '#lib/session/use-may.ts';
 import { loadOptions } from '../work/work-data.ts';
 
@@ -14,7 +16,8 @@ export const loadsWithout = ({ items }: WorkLoad, except: number | null): Loads 
 /** null while unknown. */
 export function useLoads(days: Days | null): Loads {
   const mayRead = useMay('people.read');
-  const isSpan = days !== null && days.from !== '' && days.from <= days.to;
+  const isSpan =
+    days !== null && days.from !== '' && days.from <= days.to && daysBetween(days.from, days.to) < longestWork;
   const { data } = useQuery({ ...loadOptions(days?.from ?? '', days?.to ?? ''), enabled: mayRead && isSpan });
   return data && isSpan ? loadsWithout(data, days.except) : null;
 }
