@@ -12,16 +12,33 @@ export type Api = {
   in: (entity: SelectedEntity) => Api;
 };
 
+/** `renew` signs in again: a worker runs for longer than an access token lives. */
+type Session = { tokens: Tokens; renew: () => Promise<Tokens> };
+
 export const signIn = async (url: string, credentials: Credentials): Promise<Api> => {
-  const tokens = await send(url, sessionRoutes.login, { body: credentials }, {});
-  return apiOf(url, tokens, {});
+  const renew = () => send(url, sessionRoutes.login, { body: credentials }, {});
+  return apiOf(url, { tokens: await renew(), renew }, {});
 };
 
-const apiOf = (url: string, tokens: Tokens, entityHeaders: Record<string, string>): Api => ({
-  tokens,
-  call: (route, input) => send(url, route, input, { authorization: `Bearer ${tokens.accessToken}`, ...entityHeaders }),
-  in: ({ id, type }) => apiOf(url, tokens, { 'entity-id': `${id}`, type }),
-});
+const apiOf = (url: string, session: Session, entityHeaders: Record<string, string>): Api => {
+  const sent = <R extends Route>(route: R, input: RouteCall<R>) =>
+    send(url, route, input, { authorization: `Bearer ${session.tokens.accessToken}`, ...entityHeaders });
+  return {
+    get tokens() {
+      return session.tokens;
+    },
+    call: async (route, input) => {
+      try {
+        return await sent(route, input);
+      } catch (error) {
+        if (!String(error).includes('auth.token_expired')) throw error;
+        session.tokens = await session.renew();
+        return sent(route, input);
+      }
+    },
+    in: ({ id, type }) => apiOf(url, session, { 'entity-id': `${id}`, type }),
+  };
+};
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue';
+import { seedPlanTemplates } from '#cultivation';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anAdmin, type Person } from '#testing/people.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   admin = await anAdmin(server);
   await server.db.transaction().execute(async (tx) => {
     await seedCatalogue(tx, server.clock());
+    await seedPlanTemplates(tx, server.clock());
     await makeDemoFarm(tx, server.clock);
   });
   const { id } = await server.db.selectFrom('plot').select('entity_id as id').limit(1).executeTakeFirstOrThrow();
