@@ -1,7 +1,7 @@
 import type { WorkMap } from '@vuon/contract/cultivation/work-map';
 import { expect, test } from 'vitest';
 import type { MapHit } from '#map/estate/estate-types.ts';
-import { isFound, listedAt, placeAt, placeShown } from './map-place.ts';
+import { isFound, listedAt, placeAt, placeShown, workedLand } from './map-place.ts';
 
 const counts = { open: 1, due: { late: 0, today: 0, week: 0, later: 1 }, types: [] };
 const map: WorkMap = {
@@ -40,6 +40,11 @@ test('asks for the view only where some of the work is out of it', () => {
   });
   expect(listedAt(map, { kind: 'plot', id: 1 }, null)).toEqual({ atPlot: '1' });
   expect(listedAt(map, 'undrawn', null)).toEqual({ undrawn: 'true' });
+});
+
+test('opens on the land of the open work, with some room around it', () => {
+  expect(workedLand(map)?.map((degrees) => Number(degrees.toFixed(6)))).toEqual([107.875, 11.975, 108.625, 12.125]);
+  expect(workedLand({ ...map, plots: [], areas: [] })).toBeNull();
 });
 
 test('a place that has no open work any more has nothing to show', () => {

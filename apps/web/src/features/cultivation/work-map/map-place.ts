@@ -47,11 +47,22 @@ export const isFound = (land: Bounds, view: Bounds): boolean =>
   isWithin(land, view) &&
   Math.max((land[2] - land[0]) / (view[2] - view[0]), (land[3] - land[1]) / (view[3] - view[1])) > tiny;
 
+const allOf = (map: WorkMap): Bounds | null => around([...map.plots, ...map.areas].map(({ bounds }) => bounds));
+
+/** The land of the open work, with half of it around: on a scattered estate its plots would be too small to be seen. */
+export const workedLand = (map: WorkMap): Bounds | null => {
+  const land = allOf(map);
+  if (!land) return null;
+  const [west, south, east, north] = land;
+  const [width, height] = [(east - west) / 4, (north - south) / 4];
+  return [west - width, south - height, east + width, north + height];
+};
+
 /** The query for the works of a place, or of the view; without bounds where everything is in view. */
 export const listedAt = (map: WorkMap, place: MapPlace, view: Bounds | null): Record<string, string> => {
   if (place === 'undrawn') return { undrawn: 'true' };
   if (place) return place.kind === 'plot' ? { atPlot: String(place.id) } : { atArea: String(place.id) };
-  const whole = around([...map.plots, ...map.areas].map(({ bounds }) => bounds));
+  const whole = allOf(map);
   if (!view || !whole || isWithin(whole, view)) return {};
   return { bounds: view.map((degrees) => degrees.toFixed(6)).join() };
 };

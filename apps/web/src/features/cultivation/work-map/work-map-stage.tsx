@@ -13,7 +13,7 @@ import { type MapHit, type MapLayer, mapLayers, type TreePaint } from '#map/esta
 import { MapPin } from '#map/map-pin.tsx';
 import { MapScale } from '#map/map-scale.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { type MapPlace, placeAt, placeShown } from './map-place.ts';
+import { type MapPlace, placeAt, placeShown, workedLand } from './map-place.ts';
 import { labelsOf, type Shading, shadesOf } from './map-shades.ts';
 import type { useLitWork } from './use-lit-work.ts';
 
@@ -57,6 +57,8 @@ export function WorkMapStage({ map, shading, place, lit, bounds, covered, isFull
     [entity, settings],
   );
   const whole = useMemo(() => boundsOf(land?.location?.geometry.geoCoordinate.flat() ?? []) ?? countryBounds, [land]);
+  // Only at first: the camera stays where it is when work comes and goes.
+  const [first] = useState(() => workedLand(map));
   if (!source || !land || !settings) return null;
   const padding = isPhone
     ? { top: 32, right: 16, bottom: covered + 16, left: 16 }
@@ -72,7 +74,7 @@ export function WorkMapStage({ map, shading, place, lit, bounds, covered, isFull
       layers={layers}
       areas={land.areas}
       places={names}
-      bounds={bounds ?? whole}
+      bounds={bounds ?? first ?? whole}
       padding={padding}
       selected={selected}
       chosen={lit?.chosen}
