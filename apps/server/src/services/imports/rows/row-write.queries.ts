@@ -79,15 +79,16 @@ export const holdRecords = (
 
 /** Gives every new row the number that its record will have, in the order of the file: exported maps keep the order of ids. */
 export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, table: string): Promise<number> => {
+  // Materialized: as the inner side of a nested loop the numbers would be drawn once more for every row, in the loop's order.
   const { numAffectedRows = 0n } = await sql`
-    update import_row set record_id = numbered.id
-    from (
+    with numbered as materialized (
       select line, nextval(pg_get_serial_sequence(${table}, 'id')) as id from (
         select line from import_row
         where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
         order by line
       ) as ordered
-    ) as numbered
+    )
+    update import_row set record_id = numbered.id from numbered
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = numbered.line`.execute(db);
   return Number(numAffectedRows);
 };
