@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type WorkPromotion, type WorkTransition, workRoutes } from '@vuon/contract/cultivation/work';
+import { type Work, type WorkPromotion, type WorkTransition, workRoutes } from '@vuon/contract/cultivation/work';
 import { workMapRoutes } from '@vuon/contract/cultivation/work-map';
 import { call } from '#lib/http/call.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
@@ -49,18 +49,31 @@ export const loadOptions = (from: string, to: string) =>
 
 type Versioned = { id: number; version: number };
 
+/** The user's own ticks, by the version that they were made on: a step that follows at once is no conflict with them. */
+const ticks = new Map<string, Promise<Work>>();
+
+const afterTicks = async (id: number, version: number): Promise<number> => {
+  const ticked = await ticks.get(`${id} ${version}`)?.catch(() => null);
+  return ticked ? afterTicks(id, ticked.version) : version;
+};
+
 export function useWorkActs() {
   const refreshed = works.useRefreshed();
   return {
     ...works.useActs(),
-    transition: ({ id, version }: Versioned, step: Omit<WorkTransition, 'version'>) =>
-      refreshed(call(workRoutes.transition, { params: { id }, body: { version, ...step } })),
+    transition: async ({ id, version }: Versioned, step: Omit<WorkTransition, 'version'>) =>
+      refreshed(
+        call(workRoutes.transition, { params: { id }, body: { version: await afterTicks(id, version), ...step } }),
+      ),
     move: ({ id, version }: Versioned, from: string, to: string) =>
       refreshed(call(workRoutes.move, { params: { id }, body: { version, from, to } })),
     promote: ({ id, version }: Versioned, into: WorkPromotion) =>
       refreshed(call(workRoutes.promote, { params: { id }, body: { version, ...into } })),
     demote: ({ id, version }: Versioned) => refreshed(call(workRoutes.demote, { params: { id }, query: { version } })),
-    check: ({ id, version }: Versioned, done: boolean[]) =>
-      refreshed(call(workRoutes.check, { params: { id }, body: { version, done } })),
+    check: ({ id, version }: Versioned, done: boolean[]) => {
+      const ticked = refreshed(call(workRoutes.check, { params: { id }, body: { version, done } }));
+      ticks.set(`${id} ${version}`, ticked);
+      return ticked;
+    },
   };
 }
