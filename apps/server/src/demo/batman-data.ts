@@ -2,7 +2,15 @@ import type { BatmanState } from '@vuon/contract/cultivation/batman-state';
 
 /** Days count from Monday; hours are those of the clock in Viet Nam. */
 type Time = [day: number, hour: number];
-type DemoTask = [title: string, place: string | null, from: Time, to: Time, status: BatmanState, reason?: string];
+/** Without a title it stands for work that the person or their crew was given. */
+type DemoTask = [
+  title: string | null,
+  place: string | null,
+  from: Time,
+  to: Time,
+  status: BatmanState,
+  reason?: string,
+];
 
 const day = (index: number): [Time, Time] => [
   [index, 7],
@@ -24,7 +32,7 @@ export const thisWeek: Record<string, DemoTask[]> = {
   'H’Lan Mlô': [
     ['Bón hữu cơ', 'A-08', ...day(0), 'done'],
     ['Bón kali', 'A-02', ...days(1, 3), 'submitted'],
-    ['Bón NPK lần 3', 'A-01, A-03', [4, 6], [4, 19], 'submitted'],
+    [null, null, [4, 6], [4, 19], 'submitted'],
     ['Tưới đêm', 'A-03', [5, 6], [5, 17], 'submitted'],
   ],
   'H’Bình Kbuôr': [
@@ -37,7 +45,7 @@ export const thisWeek: Record<string, DemoTask[]> = {
     ['Làm cỏ', 'C-04', [0, 7], [0, 11], 'done'],
     ['Bón kali', 'A-02', ...day(1), 'approved'],
     ['Làm cỏ dưới tán', 'B-08', ...days(2, 3), 'approved'],
-    ['Gom cành tỉa', null, [4, 7], [4, 15], 'approved'],
+    [null, null, [4, 7], [4, 15], 'approved'],
   ],
   'Y Thịnh Êban': [
     ['Thử máy phun', 'Kho', [0, 7], [0, 11], 'done'],

@@ -3,6 +3,7 @@ import { periodAfter, periodStart } from '@vuon/contract/cultivation/batman-peri
 import { BatmanPlanInput } from '@vuon/contract/cultivation/batman-plan';
 import { type BatmanAct, type BatmanState, rejectReasons } from '@vuon/contract/cultivation/batman-state';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
+import { sql } from 'kysely';
 import { actOnTasks, createPlan } from '#cultivation';
 import type { Scope } from '#http/scope.ts';
 import { lastWeek, thisWeek } from './batman-data.ts';
@@ -28,18 +29,26 @@ export const makeDemoBatman = async (anybody: Scope): Promise<void> => {
     const steps = new Map<BatmanAct, { id: number; version: number; reason: string | null }[]>();
     for (const [fullName, tasks] of Object.entries(week)) {
       const at = ([day, hour]: [number, number]) => new Date(instantAt(addDays(startsOn, day), hour)).toISOString();
+      const id = await personId(scope, fullName);
+      const work = await givenWork(scope, id, startsOn);
       const plan = await createPlan(
         ownAct(scope),
         BatmanPlanInput.parse({
-          personId: await personId(scope, fullName),
+          personId: id,
           period: 'week',
           startsOn,
           reviewerId: scope.actor.userId,
-          tasks: tasks.map(([title, place, from, to]) => ({ title, place, startsAt: at(from), endsAt: at(to) })),
+          tasks: tasks.map(([title, place, from, to]) => ({
+            title: title ?? work.title,
+            workId: title ? null : work.id,
+            place,
+            startsAt: at(from),
+            endsAt: at(to),
+          })),
         }),
       );
-      for (const [title, , from, , status, reason = null] of tasks) {
-        const task = plan.tasks.find((one) => one.title === title && one.startsAt === at(from));
+      for (const [, , from, to, status, reason = null] of tasks) {
+        const task = plan.tasks.find((one) => one.startsAt === at(from) && one.endsAt === at(to));
         ways[status].forEach((act, index) => {
           if (task) steps.set(act, [...(steps.get(act) ?? []), { id: task.id, version: 1 + index, reason }]);
         });
@@ -52,6 +61,20 @@ export const makeDemoBatman = async (anybody: Scope): Promise<void> => {
       await actOnTasks(ownAct(scope), { act, tasks: tasks.map(({ id, version }) => ({ id, version })), reason });
     }
   }
+};
+
+/** The open work of a week that they or their crew was given, the most urgent first. */
+const givenWork = async ({ db, entityId }: Scope, person: number, monday: string) => {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select work.id, work.title from work
+    where work.entity_id = ${entityId} and work.state in ('assigned', 'doing', 'blocked')
+      and work.starts_on <= ${addDays(monday, 6)}::date and work.ends_on >= ${monday}::date
+      and (work.id in (select work_id from work_person where entity_id = ${entityId} and person_id = ${person})
+        or work.id in (select work_id from work_crew
+          join crew_member on crew_member.crew_id = work_crew.crew_id and crew_member.person_id = ${person}
+          where work_crew.entity_id = ${entityId}))
+    order by work.ends_on, work.id limit 1`.execute(db);
+  return rows[0] ?? { id: null, title: 'Làm cỏ' };
 };
 
 const personId = async ({ db, entityId }: Scope, fullName: string): Promise<number> => {

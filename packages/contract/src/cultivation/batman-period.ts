@@ -1,17 +1,13 @@
-import { addDays, daysBetween } from '../day.ts';
+import { addDays, daysBetween, firstOfMonth, weekdayOf } from '../day.ts';
 
 /** A plan is for one week, from Monday, or for one month of the calendar. */
 export const batmanPeriods = ['week', 'month'] as const;
 export type BatmanPeriod = (typeof batmanPeriods)[number];
 export const batmanPeriodNames: Record<BatmanPeriod, string> = { week: 'Tuần', month: 'Tháng' };
 
-/** 0 is Monday. */
-export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
-export const weekdayNames = ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'] as const;
-
 /** The first day of the period that contains this day. */
 export const periodStart = (period: BatmanPeriod, day: string): string =>
-  period === 'week' ? addDays(day, -weekdayOf(day)) : `${day.slice(0, 7)}-01`;
+  period === 'week' ? addDays(day, -weekdayOf(day)) : firstOfMonth(day);
 
 /** The first day of a period before (-1) or after (1) the one that begins on this day. */
 export const periodAfter = (period: BatmanPeriod, startsOn: string, count: number): string => {
@@ -36,10 +32,4 @@ export const periodInWords = (period: BatmanPeriod, startsOn: string): string =>
   const [endYear, endMonth, endDay] = periodEnd(period, startsOn).split('-');
   const first = year !== endYear ? `${day}/${month}/${year}` : month !== endMonth ? `${day}/${month}` : day;
   return `${first}–${endDay}/${endMonth}/${endYear}`;
-};
-
-/** The number of the week in its year, by ISO 8601: week 1 has the year's first Thursday. */
-export const weekNumber = (monday: string): number => {
-  const thursday = addDays(monday, 3);
-  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 };

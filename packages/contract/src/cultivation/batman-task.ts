@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInVietnam, formatDay } from '../day.ts';
+import { dayInVietnam, formatDay, shortWeekdays, weekdayOf } from '../day.ts';
 import type { FieldWords } from '../field-words.ts';
 import { Job } from '../jobs/job.ts';
 import { listQuery, page } from '../list.ts';
@@ -17,7 +17,7 @@ import {
   Version,
   VersionText,
 } from '../value.ts';
-import { batmanPeriods, weekdayNames, weekdayOf } from './batman-period.ts';
+import { batmanPeriods } from './batman-period.ts';
 import { type BatmanState, batmanActNames, batmanActs, batmanStateNames, batmanStates } from './batman-state.ts';
 import { workKindNames } from './work-input.ts';
 import { workStateNames } from './work-state.ts';
@@ -104,7 +104,7 @@ const local = (instant: string) => new Date(Date.parse(instant) + 7 * 3_600_000)
 /** 'T2 14/06 07:00–11:00', 'T2 14/06 07:00 – T4 16/06 17:00' */
 export const timesInWords = ({ startsAt, endsAt }: Times): string => {
   const [from, to] = [dayInVietnam(new Date(startsAt)), dayInVietnam(new Date(Date.parse(endsAt) - 1))];
-  const dayWords = (of: string) => `${weekdayNames[weekdayOf(of)]} ${formatDay(of).slice(0, 5)}`;
+  const dayWords = (of: string) => `${shortWeekdays[weekdayOf(of)]} ${formatDay(of).slice(0, 5)}`;
   const hour = (instant: string) => local(instant).slice(11, 16);
   const end = hour(endsAt) === '00:00' ? '24:00' : hour(endsAt);
   if (from === to) return `${dayWords(from)} ${hour(startsAt)}–${end}`;

@@ -1,20 +1,17 @@
-import { addDays, daysBetween, weekdayNames } from '../day.ts';
+import { addDays, daysBetween, weekdayNames, weekdayOf } from '../day.ts';
 import type { Recurrence } from './recurrence.ts';
 
 export const mostOccurrences = 366;
-
-/** 1 is Monday. */
-const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
 /** The first days of all occurrences from `first` on, at most one more than is allowed. */
 export const occurrences = (first: string, rule: Recurrence): string[] => {
   const span = daysBetween(first, rule.until);
   if (span < 0) return [];
-  const monday = addDays(first, 1 - weekdayOf(first));
+  const monday = addDays(first, -weekdayOf(first));
   const isDue = (day: string, index: number): boolean =>
     rule.by === 'days'
       ? index % rule.every === 0
-      : rule.weekdays.includes(weekdayOf(day)) && Math.floor(daysBetween(monday, day) / 7) % rule.every === 0;
+      : rule.weekdays.includes(weekdayOf(day) + 1) && Math.floor(daysBetween(monday, day) / 7) % rule.every === 0;
   const days: string[] = [];
   for (let index = 0; index <= span && days.length <= mostOccurrences; index += 1) {
     const day = addDays(first, index);

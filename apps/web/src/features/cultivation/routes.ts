@@ -12,7 +12,7 @@ const batmanRoutes: RouteObject = {
   children: [
     {
       index: true,
-      lazy: { Component: async () => (await import('./batman-plans/batman-board-page.tsx')).BatmanBoardPage },
+      lazy: { Component: async () => (await import('./batman-board/batman-board-page.tsx')).BatmanBoardPage },
     },
     {
       path: 'danh-sach',

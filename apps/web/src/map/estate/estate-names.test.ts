@@ -134,7 +134,11 @@ test('a plot has its code only where there is room for it', () => {
     note: '4 hàng',
   });
   const labels = ['12 việc · 3 trễ', '12'];
-  const shades = { areas: new Map(), plots: new Map([[1, { color: '#d63a2c', labels }]]), rows: new Map() };
+  const shades = {
+    areas: new Map(),
+    plots: new Map([[1, { color: '#d63a2c', labels, bounds: [0, 0, 1, 1] as [number, number, number, number] }]]),
+    rows: new Map(),
+  };
   // What is told of a shaded plot is more important than its code, and stands alone where both have no room.
   const narrow = { ...tiles, plots: [place(1, 40)] };
   expect(estateNames(narrow, { ...shown, shades })[0]?.looks[0]).toEqual({ tone: 'plot', text: '12' });

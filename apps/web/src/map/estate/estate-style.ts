@@ -1,12 +1,14 @@
 import type {
   ExpressionSpecification,
   FilterSpecification,
+  GeoJSONSource,
   LayerSpecification,
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
 import { metresLayer, nothing } from '../base/base-style.ts';
 import { countryPart, islandsPart } from '../base/basemap.ts';
+import type { Bounds } from '../bounds.ts';
 import type { MapLayer } from './estate-types.ts';
 
 const fill = (kind: string, paint: object) => ({
@@ -44,6 +46,23 @@ const [farShade, nearShade] = [
 ] as const;
 type Shades = Iterable<[id: number, shade: { color: string; isPart?: boolean }]>;
 const nothingShaded: Shades = [];
+
+/** The zoom from which tiles have a plot: they leave out what is smaller both ways than this part of them, as `tile-shapes.ts` does. */
+const smallestPart = 96 / 4096;
+const inTilesFrom = ([west, south, east, north]: Bounds): number =>
+  Math.log2((smallestPart * 360) / Math.max(east - west, north - south, 1e-9));
+
+type Dots = Exclude<Parameters<GeoJSONSource['setData']>[0], string>;
+
+/** A dot for each shaded plot, and the zoom up to which it stands for it. */
+export const shadeDots = (plots: Iterable<[id: number, shade: { color: string; bounds: Bounds }]>): Dots => ({
+  type: 'FeatureCollection',
+  features: [...plots].map(([id, { color, bounds }]) => ({
+    type: 'Feature',
+    properties: { id, color, until: inTilesFrom(bounds) },
+    geometry: { type: 'Point', coordinates: [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2] },
+  })),
+});
 
 const shadedBy = (far: ExpressionSpecification, near: ExpressionSpecification): ExpressionSpecification => [
   'interpolate',
@@ -102,6 +121,18 @@ const estateLayers = [
   }),
   { ...fill('area', {}), id: 'area-shade', filter: markedOnly([]) },
   { ...fill('plot', {}), id: 'plot-shade', filter: markedOnly([]) },
+  {
+    id: 'plot-dot',
+    type: 'circle',
+    source: 'shaded',
+    filter: ['<', ['zoom'], ['get', 'until']],
+    paint: {
+      'circle-color': ['get', 'color'],
+      'circle-radius': 4,
+      'circle-stroke-color': '#ffffff',
+      'circle-stroke-width': 1,
+    },
+  },
   line('row-shade', 'row', { 'line-width': 4 }, { minzoom: rowsFromZoom, filter: markedOnly([]) }),
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.18 }), id: 'plot-marked', filter: markedOnly([]) },
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.07 }), id: 'plot-part', filter: markedOnly([]) },
@@ -139,6 +170,7 @@ export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>,
     'plot-part-line',
     'plot-locked',
     'plot-shade',
+    'plot-dot',
   ],
   rows: ['row-line', 'row-selected', 'row-shade'],
 };
@@ -164,6 +196,7 @@ export const estateStyle = (tiles: string): StyleSpecification => {
       maxzoom: 18,
     },
     chosen: { type: 'geojson', data: nothing },
+    shaded: { type: 'geojson', data: nothing },
     ...islands.sources,
   };
   const own = estateLayers as unknown as LayerSpecification[];

@@ -55,8 +55,11 @@ export type MarkedLand = {
   free: { areaIds: number[]; plotIds: number[] } | null;
 };
 
-/** The colour of a place, and the words beside its name, the longest first. `isPart`: only a part of it is meant; it is paler. */
-export type Shade = { color: string; labels: string[]; isPart?: boolean };
+/**
+ * The colour of a place, and the words beside its name, the longest first. `isPart`: only a part of it is meant; it is paler. By its
+ * bounds a plot that is too small to be in the tiles is a dot.
+ */
+export type Shade = { color: string; labels: string[]; isPart?: boolean; bounds: Bounds };
 /** Land that is coloured as a whole, whatever its trees are like; rows by their colours, where they are near enough to be seen. */
 export type ShadedLand = {
   areas: ReadonlyMap<number, Shade>;

@@ -11,6 +11,7 @@ import {
   lockedOnly,
   markedOnly,
   selectedOnly,
+  shadeDots,
   shadePaint,
 } from './estate-style.ts';
 import type { EstateMapProps } from './estate-types.ts';
@@ -81,6 +82,7 @@ export function useEstateLook(
       map.setPaintProperty(layer, 'fill-opacity', opacity);
       map.setFilter(layer, filter);
     }
+    void map.getSource<GeoJSONSource>('shaded')?.setData(shadeDots(shades?.plots ?? []));
     const rows = shadePaint([...(shades?.rows ?? [])].map(([row, color]) => [row, { color }]));
     map.setPaintProperty('row-shade', 'line-color', rows.color);
     map.setFilter('row-shade', rows.filter);

@@ -4,7 +4,7 @@ import { pickableFills } from './estate-style.ts';
 import type { EstateMapProps, MapHit } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 
-/** Pixels beside a row's line in which it counts as touched. */
+/** Pixels beside a row's line, or a plot's dot, in which it counts as touched. */
 const beside = 6;
 
 const hitAt = (map: LibreMap, trees: TreeTilesLayer, lngLat: LngLat): MapHit | null => {
@@ -15,11 +15,12 @@ const hitAt = (map: LibreMap, trees: TreeTilesLayer, lngLat: LngLat): MapHit | n
     [x - beside, y - beside],
     [x + beside, y + beside],
   ];
-  const [row] = map.queryRenderedFeatures(around, { layers: ['row-line'] });
-  const [fill] = row ? [row] : map.queryRenderedFeatures([x, y], { layers: pickableFills });
-  if (!fill) return null;
-  const { id, area, plot } = fill.properties;
-  const kind = fill.sourceLayer as 'row' | 'plot' | 'area';
+  const [thin] = map.queryRenderedFeatures(around, { layers: ['row-line', 'plot-dot'] });
+  const [place] = thin ? [thin] : map.queryRenderedFeatures([x, y], { layers: pickableFills });
+  if (!place) return null;
+  const { id, area, plot } = place.properties;
+  // A dot is of no source layer.
+  const kind = (place.sourceLayer ?? 'plot') as 'row' | 'plot' | 'area';
   return {
     kind,
     id: Number(id),

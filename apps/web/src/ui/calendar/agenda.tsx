@@ -1,6 +1,5 @@
-import { addDays, daysBetween, formatDay, weekdayNames } from '@vuon/contract/day';
+import { addDays, daysBetween, formatDay, weekdayName, weekdayNames } from '@vuon/contract/day';
 import type { ReactNode } from 'react';
-import { weekdayOf } from './calendar-days.ts';
 import { isOn, type Windowed } from './lanes.ts';
 import './agenda.css';
 
@@ -25,7 +24,7 @@ export function Agenda<T extends Windowed>({ weeks, works, today, noteOf, render
         <section key={day} aria-label={`Ngày ${formatDay(day)}`} className="agenda-day">
           <h3 data-today={day === today || undefined}>
             <span>
-              {weekdayOf(day)}, {formatDay(day).slice(0, 5)}
+              {weekdayName(day)}, {formatDay(day).slice(0, 5)}
               {day === today && ' · hôm nay'}
             </span>
             {noteOf?.(day)}

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayNames } from '@vuon/contract/day';
+import { addDays, firstOfMonth, nextMonth } from '@vuon/contract/day';
 import { weekOf } from '#lib/week.ts';
 
 export type Span = 'tuan' | 'thang';
@@ -13,8 +13,6 @@ export const readCalendar = (search: URLSearchParams, today: string): { day: str
 };
 
 const monthOf = (day: string) => day.slice(0, 7);
-const firstOfMonth = (day: string) => `${monthOf(day)}-01`;
-const nextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31));
 
 /** Whole weeks, from Monday: one, or those of the day's month. */
 export const weeksAround = (day: string, span: Span): string[] => {
@@ -32,9 +30,3 @@ export const turned = (day: string, span: Span, by: 1 | -1): string => {
 };
 
 export const isInMonth = (day: string, of: string): boolean => monthOf(day) === monthOf(of);
-
-/** 'Tháng 6/2027' */
-export const monthTitle = (day: string): string => `Tháng ${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
-
-/** 'Thứ Năm' */
-export const weekdayOf = (day: string): string => weekdayNames[daysBetween(weekOf(day).from, day)] ?? '';

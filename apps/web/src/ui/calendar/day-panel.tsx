@@ -1,9 +1,8 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays } from '@vuon/contract/day';
+import { addDays, weekdayName } from '@vuon/contract/day';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDate, formatRelativeDay } from '#lib/format.ts';
-import { weekdayOf } from './calendar-days.ts';
 import './day-panel.css';
 
 type Props = { day: string; onDay: (day: string) => void; onClose: () => void; children: ReactNode };
@@ -17,7 +16,7 @@ export function DayPanel({ day, onDay, onClose, children }: Props) {
         <div>
           {near !== formatDate(day) && <small className="day-panel-near">{near}</small>}
           <h2>
-            {weekdayOf(day)}, {formatDate(day)}
+            {weekdayName(day)}, {formatDate(day)}
           </h2>
         </div>
         <div className="day-panel-turn">

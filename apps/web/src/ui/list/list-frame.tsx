@@ -58,6 +58,7 @@ export function ListFrame<T extends Row, K extends readonly unknown[]>(props: Pr
           {...tools}
           noun={noun}
           total={result.data?.total}
+          isRows={!otherLook}
           primary={list.primary ?? null}
           more={[...actions, ...(imports ? [importAction(imports)] : []), ...exports, ...phoneMore]}
           choosing={isChoosable ? choosing : null}

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { groupByCrew } from '@vuon/contract/cultivation/batman-groups';
 import { daysPiece, formatHours, hoursOf, overlapsOf, weekHours } from '@vuon/contract/cultivation/batman-hours';
-import {
-  periodAfter,
-  periodEnd,
-  periodInWords,
-  periodStart,
-  weekdayNames,
-  weekNumber,
-} from '@vuon/contract/cultivation/batman-period';
+import { periodAfter, periodEnd, periodInWords, periodStart } from '@vuon/contract/cultivation/batman-period';
 import type { BatmanBoard } from '@vuon/contract/cultivation/batman-plan';
 import { batmanStateNames } from '@vuon/contract/cultivation/batman-state';
 import { type BatmanPrintInput, type BatmanTask, timesInWords } from '@vuon/contract/cultivation/batman-task';
-import { addDays, dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
+import { addDays, dayInVietnam, daysBetween, formatDay, shortWeekdays, weekNumber } from '@vuon/contract/day';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { startJob } from '#jobs';
@@ -59,7 +52,7 @@ const weekOf = (board: BatmanBoard, monday: string, crewId: number | null): Shee
   const groups = crew ? [{ crew, people }] : groupByCrew(board.crews, printed);
   return {
     title: `Kế hoạch BATMAN, tuần ${weekNumber(monday)} (${periodInWords('week', monday)})`,
-    days: weekdayNames.map((name, index) => `${name} ${formatDay(addDays(monday, index)).slice(0, 5)}`),
+    days: shortWeekdays.map((name, index) => `${name} ${formatDay(addDays(monday, index)).slice(0, 5)}`),
     groups: groups.map((group) => ({
       name: group.crew?.name ?? 'Chưa thuộc tổ nào',
       people: group.people.map((person) => personOf(person, tasks.get(person.id) ?? [], monday)),

@@ -39,7 +39,7 @@ export const listLines = async (scope: Scope, planId: number): Promise<{ items: 
   return { items: await showLines(scope, await findLines(scope, livingOf(planId))) };
 };
 
-/** The plan, held: who changes its lines follow each other, so that no two of them make a loop. */
+/** The plan, held: two users who change its lines wait for each other, so that together they make no loop. */
 export const holdPlan = async (scope: Scope, planId: number): Promise<FarmPlan & PlanOfLines> => {
   await farmPlanTable.lock(scope, planId);
   const plan = await farmPlans.get(scope, planId);

@@ -6,7 +6,7 @@ import type { ChangedValues } from '#db/record-table.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { startPlanOfWork } from '../farm-plans/plan-running.ts';
-import { tellAssigned, tellBlocked, tellDone } from './work.notifications.ts';
+import { tellAssigned, tellBlocked, tellDone } from '../work-notices/work.notifications.ts';
 import { workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { works } from './work-kind.ts';

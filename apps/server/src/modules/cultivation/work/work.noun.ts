@@ -1,12 +1,12 @@
 import { workHistoryWords } from '@vuon/contract/cultivation/work-input';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
+import { workExport } from '../work-files/work.export.ts';
+import { workImporter } from '../work-files/work.import.ts';
+import { workAssigned, workBlocked, workDone } from '../work-notices/work.notifications.ts';
+import { workDue } from '../work-notices/work.reminders.ts';
 import { workBulk } from './work.bulk.ts';
-import { workExport } from './work.export.ts';
-import { workImporter } from './work.import.ts';
-import { workAssigned, workBlocked, workDone } from './work.notifications.ts';
 import { findWorkName } from './work.queries.ts';
-import { workDue } from './work.reminders.ts';
 import { serveWorks } from './work.routes.ts';
 import { workSearch } from './work.search.ts';
 

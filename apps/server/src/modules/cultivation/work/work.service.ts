@@ -7,7 +7,7 @@ import { json } from '#db/json.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { storeTargets } from '#orchard';
-import { tellAssigned } from './work.notifications.ts';
+import { tellAssigned } from '../work-notices/work.notifications.ts';
 import { findTargetSet, workColumns, workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { refuseCycle } from './work-cycle.ts';

@@ -8,7 +8,7 @@ import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { batmanPlanPath } from '../paths.ts';
-import { countStates } from './board-rows.ts';
+import { countStates } from './count-states.ts';
 import { stateTones } from './state-icon.tsx';
 import '#ui/page/cells.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { workPath } from '../paths.ts';
 import { WorkSelect } from '../work-form/work-select.tsx';
-import './task-editor.css';
+import '../batman-board/task-editor.css';
 
 type StoodFor = NonNullable<BatmanTask['work']>;
 

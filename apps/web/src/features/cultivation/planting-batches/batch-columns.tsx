@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { SurvivalBar } from '../batch-survival/survival-bar.tsx';
 import { batchPath } from '../paths.ts';
 import { shareText, treesText } from './batch-words.ts';
-import { SurvivalBar } from './survival-bar.tsx';
 import '#ui/page/cells.css';
 
 const pathOf = ({ id, farmPlan }: PlantingBatch) => batchPath(farmPlan.id, id);

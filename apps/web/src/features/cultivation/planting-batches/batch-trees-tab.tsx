@@ -12,12 +12,12 @@ import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { survivalDays } from '../batch-survival/survival.ts';
+import { SurvivalBar } from '../batch-survival/survival-bar.tsx';
+import { SurvivalChart } from '../batch-survival/survival-chart.tsx';
 import { mapOfBatchPath, treesOfBatchPath } from '../paths.ts';
 import { survivalOf } from './batch-data.ts';
 import { lostCount, shareText, treesText } from './batch-words.ts';
-import { survivalDays } from './survival.ts';
-import { SurvivalBar } from './survival-bar.tsx';
-import { SurvivalChart } from './survival-chart.tsx';
 import './batch-trees.css';
 
 type Props = { batch: PlantingBatch; onAdd: (() => void) | null; onRemove: (() => void) | null };

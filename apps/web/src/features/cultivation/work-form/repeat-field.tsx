@@ -1,6 +1,6 @@
 import type { Recurrence } from '@vuon/contract/cultivation/recurrence';
 import { mostOccurrences, occurrences, recurrenceWords } from '@vuon/contract/cultivation/recurrence-days';
-import { addDays, weekdayNames } from '@vuon/contract/day';
+import { addDays, shortWeekdays, weekdayNames, weekdayOf } from '@vuon/contract/day';
 import { Checkbox, Segmented } from 'antd';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
@@ -16,10 +16,9 @@ type Props = {
 };
 type By = 'none' | Recurrence['by'];
 
-const shortNames = ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'];
 const weekdayOptions = weekdayNames.map((name, index) => ({
   value: index + 1,
-  label: <span title={name}>{shortNames[index]}</span>,
+  label: <span title={name}>{shortWeekdays[index]}</span>,
 }));
 
 /** How work repeats, with the words, the number and the next days of the rule. */
@@ -29,8 +28,7 @@ export function RepeatField({ id, value = null, onChange, startsOn }: Props) {
   const begin = (by: By) => {
     if (by === 'none') return onChange?.(null);
     const until = rule?.until ?? addDays(first, 30);
-    const weekday = ((new Date(first).getUTCDay() + 6) % 7) + 1;
-    onChange?.(by === 'days' ? { by, every: 7, until } : { by, every: 1, weekdays: [weekday], until });
+    onChange?.(by === 'days' ? { by, every: 7, until } : { by, every: 1, weekdays: [weekdayOf(first) + 1], until });
   };
   return (
     <div className="repeat-field">

@@ -6,6 +6,7 @@ import {
   workDues,
 } from '@vuon/contract/cultivation/work-map';
 import { formatNumber } from '#lib/format.ts';
+import type { Bounds } from '#map/bounds.ts';
 import type { Shade, ShadedLand } from '#map/estate/estate-types.ts';
 
 /** What the colours of places tell: how late their work is, or of what type most of it is. */
@@ -65,11 +66,13 @@ export const shadesOf = (map: WorkMap, by: Shading, isShown: (key: string) => bo
     const key = mainOf(counts, by);
     return isShown(key) ? colors.get(key) : undefined;
   };
-  const shaded = (places: (WorkCounts & { id: number; isPart?: boolean })[]) =>
+  const shaded = (places: (WorkCounts & { id: number; isPart?: boolean; bounds: Bounds })[]) =>
     new Map(
       places.flatMap((place): [number, Shade][] => {
         const color = colorOf(place);
-        return color ? [[place.id, { color, labels: labelsOf(place, by, map), isPart: place.isPart ?? false }]] : [];
+        if (!color) return [];
+        const { id, bounds, isPart = false } = place;
+        return [[id, { color, labels: labelsOf(place, by, map), isPart, bounds }]];
       }),
     );
   const rows = map.rows.flatMap((row): [number, string][] => {

@@ -1,12 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
-import { dayInVietnam } from '@vuon/contract/day';
+import { dayInVietnam, monthTitle } from '@vuon/contract/day';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { WorkTypeBadge } from '#domain/work/work-type-mark.tsx';
 import { Agenda, dayOfWindow } from '#ui/calendar/agenda.tsx';
-import { monthTitle, readCalendar, turned, weeksAround } from '#ui/calendar/calendar-days.ts';
+import { readCalendar, turned, weeksAround } from '#ui/calendar/calendar-days.ts';
 import { CalendarGrid } from '#ui/calendar/calendar-grid.tsx';
 import { useBarDrag } from '#ui/calendar/use-bar-drag.ts';
 import { DragBar } from '#ui/overlay/drag-bar.tsx';

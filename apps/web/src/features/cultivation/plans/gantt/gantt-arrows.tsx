@@ -2,7 +2,7 @@ import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import { addDays } from '@vuon/contract/day';
 import type { Window } from '#ui/calendar/moved-window.ts';
 import { arrowPath } from './arrows.ts';
-import { type DayScale, xOf } from './day-scale.ts';
+import { type DayScale, xOf } from './scale/day-scale.ts';
 
 type Props = {
   line: PlanLine;

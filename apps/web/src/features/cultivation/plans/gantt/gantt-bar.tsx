@@ -4,9 +4,9 @@ import type { PointerEvent } from 'react';
 import { windowText } from '#domain/work/due-words.ts';
 import type { BarPart, Window } from '#ui/calendar/moved-window.ts';
 import type { LineLook } from '../line-look.ts';
-import { type DayScale, widthOf, xOf } from './day-scale.ts';
 import type { Ghost } from './ghosts.ts';
 import type { LineHandlers } from './row-types.ts';
+import { type DayScale, widthOf, xOf } from './scale/day-scale.ts';
 
 type Props = {
   line: PlanLine;

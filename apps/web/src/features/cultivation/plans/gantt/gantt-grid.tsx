@@ -1,10 +1,10 @@
 import { addDays } from '@vuon/contract/day';
 import { memo } from 'react';
 import type { Window } from '#ui/calendar/moved-window.ts';
-import { type DayScale, xOf } from './day-scale.ts';
 import { middle } from './gantt-head.tsx';
 import type { Marker } from './markers.ts';
-import type { Ticks } from './ticks.ts';
+import { type DayScale, xOf } from './scale/day-scale.ts';
+import type { Ticks } from './scale/ticks.ts';
 import { isNear, type Viewport } from './use-viewport.ts';
 
 type Props = { scale: DayScale; ticks: Ticks; markers: Marker[]; season: Window; viewport: Viewport; top: number };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type DayScale, xOf } from './day-scale.ts';
 import type { PlacedMarker } from './markers.ts';
-import type { Tick, Ticks } from './ticks.ts';
+import { type DayScale, xOf } from './scale/day-scale.ts';
+import type { Tick, Ticks } from './scale/ticks.ts';
 import { isNear, type Viewport } from './use-viewport.ts';
 
 // px

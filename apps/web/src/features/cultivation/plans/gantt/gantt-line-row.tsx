@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { windowText } from '#domain/work/due-words.ts';
 import { WorkTypeIcon } from '#domain/work/work-type-icon.tsx';
 import { hasLineBegun, lineType, lookOf } from '../line-look.ts';
-import type { DayScale } from './day-scale.ts';
 import { GanttBar } from './gantt-bar.tsx';
 import type { Ghost } from './ghosts.ts';
 import type { LineHandlers, RowPlace } from './row-types.ts';
+import type { DayScale } from './scale/day-scale.ts';
 
 type Props = RowPlace & {
   line: PlanLine;

@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { formatDateRange } from '#lib/format.ts';
-import { type DayScale, widthOf, xOf } from './day-scale.ts';
 import type { StageRow } from './gantt-rows.ts';
 import type { RowPlace } from './row-types.ts';
+import { type DayScale, widthOf, xOf } from './scale/day-scale.ts';
 
 type Props = RowPlace & { row: StageRow; scale: DayScale; onFold: (stageId: number) => void };
 

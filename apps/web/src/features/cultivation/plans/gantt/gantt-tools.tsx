@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { type Zoom, zoomNames } from './day-scale.ts';
 import { GanttKeys } from './gantt-keys.tsx';
+import { type Zoom, zoomNames } from './scale/day-scale.ts';
 
 type Props = {
   switcher: ReactNode;

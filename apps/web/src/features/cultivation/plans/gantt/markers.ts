@@ -1,6 +1,6 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import { daysBetween, formatDay } from '@vuon/contract/day';
-import { type DayScale, xOf } from './day-scale.ts';
+import { type DayScale, xOf } from './scale/day-scale.ts';
 
 /** A day that is marked over the whole height. */
 export type Marker = { key: string; kind: 'today' | 'key-date'; day: string; words: string; planned: string | null };

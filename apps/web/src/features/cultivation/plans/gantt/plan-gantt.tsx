@@ -19,15 +19,15 @@ import { GanttTools } from './gantt-tools.tsx';
 import { markersOf, placeMarkers } from './markers.ts';
 import type { LineHandlers } from './row-types.ts';
 import { rowsInView } from './rows-in-view.ts';
-import { ticksOf } from './ticks.ts';
+import { ticksOf } from './scale/ticks.ts';
+import { useScale } from './scale/use-scale.ts';
+import { useZoom } from './scale/use-zoom.ts';
 import { useGanttKeys } from './use-gantt-keys.ts';
 import { startDay, useGanttScroll } from './use-gantt-scroll.ts';
 import { useGhosts } from './use-ghosts.ts';
 import { useLineDrag } from './use-line-drag.ts';
 import { usePassing } from './use-passing.ts';
-import { useScale } from './use-scale.ts';
 import { useViewport } from './use-viewport.ts';
-import { useZoom } from './use-zoom.ts';
 import './gantt.css';
 import './gantt-rows.css';
 

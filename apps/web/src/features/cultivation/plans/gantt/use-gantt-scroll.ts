@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@vuon/contract/day';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Window } from '#ui/calendar/moved-window.ts';
-import { type DayScale, widthOf, xOf } from './day-scale.ts';
+import { type DayScale, widthOf, xOf } from './scale/day-scale.ts';
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets } from '#orchard';
 import { personCode } from '#people';
-import { storedWorkList } from './work.queries.ts';
+import { storedWorkList } from '../work/work.queries.ts';
+import { showItems, showWorks } from '../work/work-shown.ts';
 import { formatPlaces, formatUses, nameAndCode } from './work-cells.ts';
-import { showItems, showWorks } from './work-shown.ts';
 
 /** A work with the cells of its sheet that other records are named in. */
 export type FileWork = Work & { cells: Record<'workType' | 'place' | 'materials' | 'people' | 'crews', string | null> };

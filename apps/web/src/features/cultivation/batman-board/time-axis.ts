@@ -1,6 +1,6 @@
 import { instantAt, type Piece, type Span } from '@vuon/contract/cultivation/batman-hours';
-import { type BatmanPeriod, periodDays, weekdayOf } from '@vuon/contract/cultivation/batman-period';
-import { dayInVietnam } from '@vuon/contract/day';
+import { type BatmanPeriod, periodDays } from '@vuon/contract/cultivation/batman-period';
+import { dayInVietnam, weekdayOf } from '@vuon/contract/day';
 
 /** Each day shows these hours; the night is a line. */
 const dayHours = { from: 6, to: 18 };

@@ -8,6 +8,8 @@ import { useMay } from '#lib/session/use-may.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { useCaller } from '../batman-plans/use-caller.ts';
+import { useTaskActs } from '../batman-plans/use-task-acts.ts';
 import { newPersonPath } from '../paths.ts';
 import { BoardDays } from './board-days.tsx';
 import { BoardGrid } from './board-grid.tsx';
@@ -16,8 +18,6 @@ import { boardRows, groupsOf, reviews } from './board-rows.ts';
 import { ReviewStrip } from './review-strip.tsx';
 import type { Opened } from './task-editor.tsx';
 import type { BoardState } from './use-board-state.ts';
-import { useCaller } from './use-caller.ts';
-import { useTaskActs } from './use-task-acts.ts';
 
 const TaskEditor = lazyPart(async () => (await import('./task-editor.tsx')).TaskEditor);
 

@@ -1,4 +1,4 @@
-import { shareText, treesText } from './batch-words.ts';
+import { shareText, treesText } from '../planting-batches/batch-words.ts';
 import './survival-bar.css';
 
 type Props = { living: number; trees: number };

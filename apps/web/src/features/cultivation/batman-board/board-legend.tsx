@@ -1,7 +1,7 @@
 import { batmanStateNames, batmanStates } from '@vuon/contract/cultivation/batman-state';
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
 import { usePhone } from '#ui/use-phone.ts';
-import { StateIcon } from './state-icon.tsx';
+import { StateIcon } from '../batman-plans/state-icon.tsx';
 
 export function BoardLegend({ tasks }: { tasks: BatmanTask[] }) {
   const phone = usePhone();

@@ -1,9 +1,8 @@
 import { PlusOutlined, WarningFilled } from '@ant-design/icons';
 import { formatHours, type Overlap, type Piece, type Span, weekHours } from '@vuon/contract/cultivation/batman-hours';
 import type { BatmanPeriod } from '@vuon/contract/cultivation/batman-period';
-import { weekdayNames, weekdayOf } from '@vuon/contract/cultivation/batman-period';
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
-import { dayInVietnam, formatDay } from '@vuon/contract/day';
+import { dayInVietnam, formatDay, shortWeekdays, weekdayOf } from '@vuon/contract/day';
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { type Bar, barsOf } from './bar-lanes.ts';
@@ -76,7 +75,7 @@ export const PersonRow = memo(function PersonRow({ row, axis, period, mayWrite, 
             className="board-day"
             disabled={!mayWrite || isGone(day)}
             data-weekend={weekdayOf(day) > 4 || undefined}
-            aria-label={`Thêm việc cho ${person.fullName}, ${weekdayNames[weekdayOf(day)]} ${formatDay(day)}`}
+            aria-label={`Thêm việc cho ${person.fullName}, ${shortWeekdays[weekdayOf(day)]} ${formatDay(day)}`}
             style={{
               left: percent(axis.edges[index]),
               width: percent((axis.edges[index + 1] ?? 1) - (axis.edges[index] ?? 0)),

@@ -1,11 +1,12 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { daysPiece, type Piece, type Span } from '@vuon/contract/cultivation/batman-hours';
-import { periodEnd, weekdayNames, weekdayOf } from '@vuon/contract/cultivation/batman-period';
+import { periodEnd } from '@vuon/contract/cultivation/batman-period';
 import type { BatmanBoard } from '@vuon/contract/cultivation/batman-plan';
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
-import { dayInVietnam, formatDay } from '@vuon/contract/day';
+import { dayInVietnam, formatDay, shortWeekdays, weekdayOf } from '@vuon/contract/day';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { type BoardGroup, type BoardRow, countStates } from './board-rows.ts';
+import { countStates } from '../batman-plans/count-states.ts';
+import type { BoardGroup, BoardRow } from './board-rows.ts';
 import { percent } from './percent.ts';
 import { PersonRow } from './person-row.tsx';
 import { type Axis, axisOf, placeOf } from './time-axis.ts';
@@ -89,7 +90,7 @@ function DayHeads({ axis, groups }: { axis: Axis; groups: BoardGroup[] }) {
       <div className="board-name">{isLong ? 'Người, giờ trong tháng' : 'Người, giờ trong tuần'}</div>
       <div className="board-track">
         {days.map((day, index) => {
-          const weekday = weekdayNames[weekdayOf(day)];
+          const weekday = shortWeekdays[weekdayOf(day)];
           return (
             <div
               key={day}

@@ -1,16 +1,16 @@
 import { PlusOutlined, WarningFilled } from '@ant-design/icons';
 import { daysPiece, formatHours, instantAt } from '@vuon/contract/cultivation/batman-hours';
-import { periodDays, weekdayNames, weekdayOf } from '@vuon/contract/cultivation/batman-period';
+import { periodDays } from '@vuon/contract/cultivation/batman-period';
 import { batmanStateNames } from '@vuon/contract/cultivation/batman-state';
 import { type BatmanTask, timesInWords } from '@vuon/contract/cultivation/batman-task';
-import { dayInVietnam } from '@vuon/contract/day';
+import { dayInVietnam, shortWeekdays, weekdayOf } from '@vuon/contract/day';
 import { useEffect, useRef, useState } from 'react';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { StateIcon, stateTones } from '../batman-plans/state-icon.tsx';
+import { taskWords, workStateWords } from '../batman-plans/task-work.ts';
 import type { BoardViewProps } from './board-grid.tsx';
 import type { BoardRow } from './board-rows.ts';
-import { StateIcon, stateTones } from './state-icon.tsx';
-import { taskWords, workStateWords } from './task-work.ts';
 
 /** A phone shows one day: everybody's tasks as big rows. */
 export function BoardDays({ state, groups, mayWrite, chosen, onTask, onPlace }: BoardViewProps) {
@@ -40,7 +40,7 @@ export function BoardDays({ state, groups, mayWrite, chosen, onTask, onPlace }: 
             data-today={one === today || undefined}
             onClick={() => setDay(one)}
           >
-            <small>{weekdayNames[weekdayOf(one)]}</small>
+            <small>{shortWeekdays[weekdayOf(one)]}</small>
             <strong>{Number(one.slice(8))}</strong>
           </button>
         ))}

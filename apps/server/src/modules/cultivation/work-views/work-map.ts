@@ -12,8 +12,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
 import { drawnAreas, isDrawn, setsTouching } from '#orchard';
 import { todayOf } from '#people';
-import { isOpen, matchesWork } from './work-filter.ts';
-import { workList } from './work-shown.ts';
+import { isOpen, matchesWork } from '../work/work-filter.ts';
+import { workList } from '../work/work-shown.ts';
 
 /** Works of one type and one due, counted. */
 type Count = { workTypeId: number; due: WorkDue; count: number };

@@ -14,11 +14,11 @@ import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { words } from '#ui/words.ts';
+import { StateIcon, stateTones } from '../batman-plans/state-icon.tsx';
+import { isWorkDone, placeFor, timesFor } from '../batman-plans/task-work.ts';
+import { TaskWorkField, TaskWorkLink } from '../batman-plans/task-work-field.tsx';
+import type { TaskActs } from '../batman-plans/use-task-acts.ts';
 import { batmanPlanPath } from '../paths.ts';
-import { StateIcon, stateTones } from './state-icon.tsx';
-import { isWorkDone, placeFor, timesFor } from './task-work.ts';
-import { TaskWorkField, TaskWorkLink } from './task-work-field.tsx';
-import type { TaskActs } from './use-task-acts.ts';
 import './task-editor.css';
 
 /** The task that it shows, or the place of a new one. */

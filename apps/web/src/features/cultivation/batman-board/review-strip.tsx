@@ -16,8 +16,9 @@ import { useState } from 'react';
 import { PersonMark } from '#domain/people/person-mark.tsx';
 import { formatDate } from '#lib/format.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { type BoardRow, countStates } from './board-rows.ts';
-import type { TaskActs } from './use-task-acts.ts';
+import { countStates } from '../batman-plans/count-states.ts';
+import type { TaskActs } from '../batman-plans/use-task-acts.ts';
+import type { BoardRow } from './board-rows.ts';
 
 type Chosen = ReadonlySet<number> | null;
 type Props = {

@@ -3,10 +3,10 @@ import { batmanStateNames } from '@vuon/contract/cultivation/batman-state';
 import { type BatmanTask, timesInWords } from '@vuon/contract/cultivation/batman-task';
 import type { CSSProperties, RefObject } from 'react';
 import { WorkStateIcon } from '#domain/work/work-state-tag.tsx';
+import { StateIcon } from '../batman-plans/state-icon.tsx';
+import { taskWords, workStateWords } from '../batman-plans/task-work.ts';
 import type { Bar } from './bar-lanes.ts';
 import { percent } from './percent.ts';
-import { StateIcon } from './state-icon.tsx';
-import { taskWords, workStateWords } from './task-work.ts';
 import { type Axis, boxOf } from './time-axis.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 

@@ -3,8 +3,8 @@ import { isOpenWork, type WorkState, workStateNames } from '@vuon/contract/culti
 import { dayInVietnam } from '@vuon/contract/day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
-import { matchesWork } from './work-filter.ts';
-import { workList } from './work-shown.ts';
+import { matchesWork } from '../work/work-filter.ts';
+import { workList } from '../work/work-shown.ts';
 
 const states = Object.keys(workStateNames) as WorkState[];
 

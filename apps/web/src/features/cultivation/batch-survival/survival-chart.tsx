@@ -1,7 +1,7 @@
 import { daysBetween } from '@vuon/contract/day';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import { shareText, treesText } from './batch-words.ts';
+import { shareText, treesText } from '../planting-batches/batch-words.ts';
 import { dayMarks, type SurvivalDay, shareMarks } from './survival.ts';
 import './survival-chart.css';
 

@@ -3,7 +3,7 @@ import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-statu
 import { sql } from 'kysely';
 import type { Reminder } from '#notifications';
 import { workCode } from '../codes.ts';
-import { isOpen } from './work-filter.ts';
+import { isOpen } from '../work/work-filter.ts';
 
 const working = entityStatuses.filter((status) => !isReadOnly(status));
 

@@ -13,8 +13,8 @@ import type { Scope } from '#http/scope.ts';
 import { describeSets } from '#orchard';
 import { todayOf } from '#people';
 import { workCode } from '../codes.ts';
-import { matchesWork } from './work-filter.ts';
-import { isLate, placeShown } from './work-shown.ts';
+import { matchesWork } from '../work/work-filter.ts';
+import { isLate, placeShown } from '../work/work-shown.ts';
 
 type Span = { from: string; to: string };
 type Bar = Omit<WorkCalendar['works'][number], 'place' | 'isLate'> & { targetSetId: number; total: number };

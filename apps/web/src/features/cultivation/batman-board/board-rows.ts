@@ -56,12 +56,6 @@ export const groupsOf = (crews: BoardCrew[], rows: BoardRow[], byCrew: boolean):
   return groups.map(({ crew, people }) => ({ crew, rows: people.flatMap(({ id }) => rowOf.get(id) ?? []) }));
 };
 
-export const countStates = (tasks: BatmanTask[]): Record<BatmanState, number> => {
-  const counts = { draft: 0, submitted: 0, approved: 0, rejected: 0, done: 0 };
-  for (const { status } of tasks) counts[status] += 1;
-  return counts;
-};
-
 /** Whether the caller decides on a task of the board. */
 export const reviews = (board: BatmanBoard, caller: BatmanCaller) => {
   const people = new Map(board.people.map((person) => [person.id, person]));
