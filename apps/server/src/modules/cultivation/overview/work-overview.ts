@@ -41,23 +41,15 @@ export const readOverview = async (scope: Scope): Promise<WorkOverview> => {
   const reach = reachOf(scope.actor);
   const unassignedBy = addDays(today, unassignedDays);
   const tests = testsOf(scope, reach, today, unassignedBy);
-  const counts = await countGroups(scope, tests);
-  const firsts = await findFirsts(
-    scope,
-    tests.filter(({ group }) => counts.some((count) => count.group === group)),
-  );
-  const found = await workList.findMany(scope, [...new Set(firsts.map(({ id }) => id))]);
+  const groups = await findGroups(scope, tests);
+  const found = await workList.findMany(scope, [...new Set(groups.flatMap(({ firsts }) => firsts))]);
   const items = new Map(found.map((item) => [item.id, item]));
-  const groupOf = (group: Group): WorkGroup => {
-    const count = (kind: string) => counts.find((one) => one.group === group && one.kind === kind)?.count ?? 0;
-    return {
-      planned: count('planned'),
-      unplanned: count('unplanned'),
-      items: firsts.flatMap((first) => (first.group === group ? (items.get(first.id) ?? []) : [])),
-    };
+  const groupOf = (name: Group): WorkGroup => {
+    const { planned = 0, unplanned = 0, firsts = [] } = groups.find(({ group }) => group === name) ?? {};
+    return { planned, unplanned, items: firsts.flatMap((id) => items.get(id) ?? []) };
   };
   return {
-    hasWork: counts.length > 0 || (await hasWork(scope)),
+    hasWork: found.length > 0 || (await hasWork(scope)),
     reach,
     late: groupOf('late'),
     today: groupOf('today'),
@@ -68,24 +60,21 @@ export const readOverview = async (scope: Scope): Promise<WorkOverview> => {
   };
 };
 
-type Counted = { group: Group; kind: string; count: number };
+type Found = { group: Group; planned: number; unplanned: number; firsts: number[] };
 
-const countGroups = async ({ db, entityId }: Scope, tests: Test[]): Promise<Counted[]> => {
+/** Each group is read once: for its first works alone, PostgreSQL would go through all open ones by their ends. */
+const findGroups = async ({ db, entityId }: Scope, tests: Test[]): Promise<Found[]> => {
   const groups = tests.map(
-    ({ group, test }) => sql`select ${sql.lit(group)} as "group", work.kind, count(*)::int as count
-      from work where work.entity_id = ${entityId} and work.deleted_at is null and ${test} group by work.kind`,
+    ({ group, test }) => sql`select * from (
+      with found as materialized (
+        select work.id, work.kind, work.ends_on from work
+        where work.entity_id = ${entityId} and work.deleted_at is null and ${test})
+      select ${sql.lit(group)} as "group", (count(*) filter (where kind = 'planned'))::int as planned,
+        (count(*) filter (where kind = 'unplanned'))::int as unplanned,
+        array(select id from found order by ends_on, id limit ${sql.lit(mostOverviewRows)}) as firsts
+      from found) as ${sql.id(group)}`,
   );
-  return (await sql<Counted>`${sql.join(groups, sql` union all `)}`.execute(db)).rows;
-};
-
-const findFirsts = async ({ db, entityId }: Scope, tests: Test[]): Promise<{ group: Group; id: number }[]> => {
-  if (!tests.length) return [];
-  const groups = tests.map(
-    ({ group, test }) => sql`(select ${sql.lit(group)} as "group", work.id from work
-      where work.entity_id = ${entityId} and work.deleted_at is null and ${test}
-      order by work.ends_on, work.id limit ${sql.lit(mostOverviewRows)})`,
-  );
-  return (await sql<{ group: Group; id: number }>`${sql.join(groups, sql` union all `)}`.execute(db)).rows;
+  return (await sql<Found>`${sql.join(groups, sql` union all `)}`.execute(db)).rows;
 };
 
 const hasWork = async ({ db, entityId }: Scope): Promise<boolean> =>
