@@ -64,8 +64,8 @@ const address = async (): Promise<string> => {
   throw new Error('the server did not start');
 };
 
-/** An entity with one plot of a hectare: the plot's page, and the link that shares the map. */
-const makePlot = async (origin: string, accessToken: string) => {
+/** An entity with one plot of a hectare and a plan of the system's template: their pages, and the link that shares the map. */
+const makeFarm = async (origin: string, accessToken: string) => {
   const send = async (path: string, body: object, headers = {}) => {
     const answer = await fetch(origin + path, {
       method: 'POST',
@@ -94,10 +94,29 @@ const makePlot = async (origin: string, accessToken: string) => {
   ];
   const location = { geometry: { geoType: 'Polygon', geoCoordinate: [corners] } };
   const plot = await send('/api/plots', { areaId: area.id, code: 'A-01', cropGroupId: 1, location }, headers);
+  const season = await send(
+    '/api/seasons',
+    {
+      cropGroupId: 1,
+      name: 'Chính vụ',
+      year: 2027,
+      kind: 'main',
+      startsOn: '2026-09-01',
+      endsOn: '2027-08-31',
+      stages: [{ name: 'Ra hoa', days: 300 }],
+    },
+    headers,
+  );
+  const plan = await send(
+    '/api/farm-plans',
+    { name: 'Chính vụ', seasonId: season.id, targets: [{ kind: 'plot', id: plot.id }], templateId: 1 },
+    headers,
+  );
   const share = await send('/api/maps/shares', { name: 'Đối tác', details: ['plots', 'plants', 'figures'] }, headers);
   return {
     sharedMap: `/map-external?share=${share.token}`,
-    path: `/quan-ly-vuon-cay/khu-vuc-trong/chinh-sua-khu-vuc-trong/${area.id}/lo-trong/chinh-sua-lo-trong/${plot.id}`,
+    plan: `/quan-ly-canh-tac/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/${plan.id}?tab=cong-viec`,
+    plot: `/quan-ly-vuon-cay/khu-vuc-trong/chinh-sua-khu-vuc-trong/${area.id}/lo-trong/chinh-sua-lo-trong/${plot.id}`,
     selectedEntity: JSON.stringify({ id, ...farm, status: 'active', provinceName: null, role: null, isDemo: false }),
   };
 };
@@ -182,12 +201,14 @@ try {
   };
   for (const { name, path, budget, signedIn } of pages)
     await tell(name, budget, { path, stored: signedIn ? tokens : null });
-  const plot = await makePlot(origin, tokens.accessToken ?? '');
-  const stored = { ...tokens, selectedEntity: plot.selectedEntity };
+  const farm = await makeFarm(origin, tokens.accessToken ?? '');
+  const stored = { ...tokens, selectedEntity: farm.selectedEntity };
+  await tell('Danh sách công việc', 380, { path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach', stored });
+  await tell('Kế hoạch, Gantt', 420, { path: farm.plan, stored });
   for (const { name, path, budget, withMap } of plotPages)
-    await tell(name, budget, { path: plot.path + path, stored, withMap, isLow: true });
+    await tell(name, budget, { path: farm.plot + path, stored, withMap, isLow: true });
   await tell('Bản đồ nông nghiệp', 560, { path: mapPath, stored, withMap: true });
-  await tell('Bản đồ đã chia sẻ', 560, { path: plot.sharedMap, stored: null, withMap: true });
+  await tell('Bản đồ đã chia sẻ', 560, { path: farm.sharedMap, stored: null, withMap: true });
   await browser.close();
 } finally {
   server.kill('SIGTERM');

@@ -23,7 +23,6 @@ import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { farmPlansPath, planTemplatePath, worksPath } from '../paths.ts';
-import { PlanForm } from '../plan-form/plan-form.tsx';
 import { usePlanMenu } from '../plan-list/use-plan-menu.ts';
 import { useShift } from '../plan-shift/use-shift.ts';
 import { batchCountOf } from '../planting-batches/batch-data.ts';
@@ -34,6 +33,8 @@ import { PlanWork } from './plan-work.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { usePlanStep } from './use-plan-step.tsx';
 
+// The form and its fields are a tenth of the page, and the Gantt does without them.
+const PlanForm = lazyPart(async () => (await import('../plan-form/plan-form.tsx')).PlanForm);
 const LineDrawer = lazyPart(async () => (await import('../plan-line/line-drawer.tsx')).LineDrawer);
 const CopyDialog = lazyPart(async () => (await import('../plan-form/copy-dialog.tsx')).CopyDialog);
 const SaveTemplateDialog = lazyPart(
@@ -43,7 +44,6 @@ const ScheduleDrawer = lazyPart(async () => (await import('./schedule-drawer.tsx
 
 const PlanActual = lazyPart(async () => (await import('../plan-actual/plan-actual.tsx')).PlanActual);
 const PlanSupply = lazyPart(async () => (await import('../plan-supply/plan-supply.tsx')).PlanSupply);
-
 const PlanBatches = lazyPart(async () => (await import('../planting-batches/plan-batches.tsx')).PlanBatches);
 
 const lineKey = 'viec';
