@@ -38,6 +38,7 @@ import {
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
+import { handbookNouns } from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -101,6 +102,7 @@ export const nouns: Noun[] = [
     uses: [placeWork],
   }),
   ...cultivationNouns,
+  ...handbookNouns,
   ...mapNouns,
 ];
 

@@ -2,6 +2,7 @@ import { catalogueFields } from '#features/catalogue/record-fields.ts';
 import { cropFields } from '#features/crops/record-fields.ts';
 import { cultivationFields } from '#features/cultivation/record-fields.ts';
 import { entitiesFields } from '#features/entities/record-fields.ts';
+import { handbookFields } from '#features/handbook/record-fields.ts';
 import { identityFields } from '#features/identity/record-fields.ts';
 import { mapFields } from '#features/maps/record-fields.ts';
 import { orchardFields } from '#features/orchard/record-fields.ts';
@@ -17,5 +18,6 @@ export const recordFields: FieldsOfTypes = {
   ...catalogueFields,
   ...orchardFields,
   ...cultivationFields,
+  ...handbookFields,
   ...mapFields,
 };

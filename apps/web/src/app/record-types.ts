@@ -2,6 +2,7 @@ import { catalogueRecords } from '#features/catalogue/record-types.ts';
 import { cropRecords } from '#features/crops/record-types.ts';
 import { cultivationRecords } from '#features/cultivation/record-types.ts';
 import { entityRecords } from '#features/entities/record-types.ts';
+import { handbookRecords } from '#features/handbook/record-types.ts';
 import { identityRecords } from '#features/identity/record-types.ts';
 import { mapRecords } from '#features/maps/record-types.ts';
 import { orchardRecords } from '#features/orchard/record-types.ts';
@@ -17,5 +18,6 @@ export const recordTypes: RecordTypes = {
   ...catalogueRecords,
   ...orchardRecords,
   ...cultivationRecords,
+  ...handbookRecords,
   ...mapRecords,
 };

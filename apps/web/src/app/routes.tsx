@@ -4,6 +4,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { cropGroupRoutes } from '#features/crops/routes.ts';
 import { cultivationRoutes, planTemplateRoutes } from '#features/cultivation/routes.ts';
 import { entityRoutes, memberRoutes } from '#features/entities/routes.ts';
+import { handbookRoutes } from '#features/handbook/routes.ts';
 import { userRoutes } from '#features/identity/routes.ts';
 import { areaRoutes } from '#features/orchard/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
@@ -38,6 +39,12 @@ const farmingRoutes: RouteObject = {
     { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-ly-canh-tac')) },
     ...cultivationRoutes,
   ],
+};
+
+const handbookGroup: RouteObject = {
+  path: 'so-tay-canh-tac',
+  handle: group('Sổ tay canh tác'),
+  children: [{ index: true, loader: () => redirect(firstKnownPage(routes, '/so-tay-canh-tac')) }, ...handbookRoutes],
 };
 
 const administrationRoutes: RouteObject = {
@@ -129,6 +136,7 @@ export const routes: RouteObject[] = [
               },
               orchardRoutes,
               farmingRoutes,
+              handbookGroup,
               importRoutes,
               administrationRoutes,
               {

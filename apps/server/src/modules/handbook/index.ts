@@ -1,0 +1,1 @@
+export { handbookNouns } from './handbook.nouns.ts';

@@ -1,0 +1,1 @@
+export const handbookPath = '/so-tay-canh-tac';

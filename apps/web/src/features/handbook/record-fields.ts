@@ -1,0 +1,3 @@
+import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
+
+export const handbookFields = {} satisfies Partial<FieldsOfTypes>;
