@@ -149,7 +149,10 @@ type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never;
 class Story {
   model = new Model();
   entries: number[] = [];
-  constructor(readonly materialId: number) {}
+  readonly materialId: number;
+  constructor(materialId: number) {
+    this.materialId = materialId;
+  }
   run = asManagerOf();
 
   async play(act: Act) {
