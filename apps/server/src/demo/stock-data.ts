@@ -31,7 +31,7 @@ const bought = (
 export const receipts: DemoReceipt[] = [
   bought('VOI', 74, 2_000, 2_400, null, [coop, 118]),
   bought('HUU-CO', 66, 12_000, 4_200, 420, [tam, 1042]),
-  bought('MET-68WG', 62, 25, 415_000, 19, [nhan, 231]),
+  bought('MET-68WG', 62, 25, 415_000, 210, [nhan, 231]),
   bought('ABA-36EC', 60, 20, 305_000, 310, [nhan, 231]),
   bought('URE', 58, 1_500, 11_200, null, [tam, 1051]),
   bought('DAP', 58, 800, 18_600, null, [tam, 1051]),
@@ -39,7 +39,7 @@ export const receipts: DemoReceipt[] = [
   bought('NPK-12-11-18', 47, 6_000, 21_200, 540, [tam, 1060]),
   bought('HUU-CO', 41, 15_000, 4_300, 450, [tam, 1066]),
   bought('VOI', 40, 3_000, 2_450, null, [coop, 133]),
-  bought('CAN-BO', 38, 40, 183_000, 365, [nhan, 240]),
+  bought('CAN-BO', 38, 40, 183_000, 19, [nhan, 240]),
   bought('MET-68WG', 33, 30, 420_000, 330, [nhan, 246]),
   bought('KALI-TRANG', 30, 400, 19_800, null, [tam, 1078]),
   bought('LAN', 28, 1_000, 4_900, null, [tam, 1078]),

@@ -80,3 +80,13 @@ test('tells what is wrong with a row', async () => {
     expect.stringMatching(/^6 quantity: Số lượng đã vào sổ kho/),
   ]);
 });
+
+test('a file that was written before a change conflicts in what both changed alone', async () => {
+  const { id } = await received(manager, { materialId, supplier: 'Đại lý A', invoiceNumber: 'HD-1' });
+  const body = { version: 1, supplier: 'Đại lý B', invoiceNumber: 'HD-1', unitPrice: 420_000, expiresOn: '2027-11-30' };
+  expectData(await manager.client.put(`/api/stock/batches/${id}`, body));
+  const row = ['2611-01', 'NPK-16', '01/11/2026', '10', '420000', '30/11/2027', 'Đại lý C', 'HD-2', '1'];
+  const ready = await imports.prepare(aTable([...headers, 'Phiên bản'], row), 'stock-batch');
+  expect(ready.problem).toBeNull();
+  expect(await imports.rows(ready.id)).toMatchObject([{ verdict: 'conflict' }]);
+});

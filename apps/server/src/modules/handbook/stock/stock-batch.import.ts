@@ -165,7 +165,15 @@ export const stockBatchImporter = withinEntity({
       join stock_batch on stock_batch.entity_id = ${entityId} and stock_batch.deleted_at is null
         and stock_batch.code = trim(r.input ->> 'code')`,
     read: stockBatchList.findManyInFile,
-    recall: async (_scope, rows) => rows,
+    // The history keeps the material's name alone; a batch never changes its material.
+    recall: async (scope, rows) => {
+      const stored = await stockBatchList.findManyInFile(
+        scope,
+        rows.map(({ id }) => id),
+      );
+      const materials = new Map(stored.map(({ id, material }) => [id, material]));
+      return rows.map((row) => ({ ...row, material: materials.get(row.id) }));
+    },
     fixed: {
       materialId: 'Lô nhập không đổi sang vật tư khác được',
       receivedOn: 'Ngày nhập đã vào sổ kho. Hãy đảo dòng nhập rồi nhập lại',

@@ -1,14 +1,16 @@
+import { PaperClipOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import { labelsOf } from '@vuon/contract/field-words';
 import { type StockBatch, type StockBatchInput, stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
-import { AutoComplete, Form, Input } from 'antd';
-import { useState } from 'react';
+import { maxUploadsPerRecord } from '@vuon/contract/uploads/upload';
+import { AutoComplete, Button, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
 import { fold } from '#lib/fold.ts';
 import { formatMoney } from '#lib/format.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
-import { acceptedFiles } from '#ui/files/sending/check-file.ts';
+import { acceptedFiles, checkFiles } from '#ui/files/sending/check-file.ts';
 import { sendFiles } from '#ui/files/sending/send-files.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
@@ -122,17 +124,34 @@ export function ReceiptDialog({ item, onClose }: Props) {
             onChange={({ target }) => change({ lotNumber: target.value })}
           />
         </Form.Item>
-        <Form.Item label="Ảnh hóa đơn, tem nhãn" htmlFor="receipt-files">
-          <input
-            id="receipt-files"
-            type="file"
-            multiple
-            accept={acceptedFiles}
-            onChange={({ target }) => setFiles([...(target.files ?? [])])}
-          />
-        </Form.Item>
+        <FilesField files={files} onChange={setFiles} />
       </div>
     </StockDialog>
+  );
+}
+
+/** Chosen before the batch exists; they are sent when it does. */
+function FilesField({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Form.Item label="Ảnh hóa đơn, tem nhãn" extra={files.map(({ name }) => name).join(', ')}>
+      <Button icon={<PaperClipOutlined aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {files.length > 0 ? `${files.length} tệp` : 'Chọn tệp'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        aria-label="Ảnh hóa đơn, tem nhãn"
+        onChange={({ target }) => {
+          const checked = checkFiles([...(target.files ?? [])], maxUploadsPerRecord);
+          for (const { file, why } of checked) if (why) tellFailed(`Không nhận được ${file.name}`, why);
+          onChange(checked.flatMap(({ file, why }) => (why ? [] : [file])));
+        }}
+      />
+    </Form.Item>
   );
 }
 

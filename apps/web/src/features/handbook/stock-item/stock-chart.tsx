@@ -40,6 +40,10 @@ export function StockChart({ outlook, minimum, unit }: Props) {
   const ticks = Array.from({ length: phone ? 3 : 6 }, (_, index, all = phone ? 2 : 5) =>
     addDays(from, Math.round((index * length) / all)),
   );
+  // Its words keep off those of the minimum.
+  const shortAt = y((shortage?.quantity ?? 0) / 2) + 4;
+  const isNear = minimum !== null && Math.abs(shortAt - y(minimum) - 4) < 16;
+  const shortY = isNear ? y(minimum) + 22 : shortAt;
   const label = `Trong kho ${stockText(now, unit)} hôm nay${
     shortage ? `; theo kế hoạch thiếu ${stockText(shortage.quantity, unit)} từ ${dayText(shortage.on)}` : ''
   }`;
@@ -88,7 +92,7 @@ export function StockChart({ outlook, minimum, unit }: Props) {
         </g>
       )}
       {shortage && !phone && (
-        <text className="stock-chart-short-words" x={width - right + 8} y={y(shortage.quantity / 2) + 4}>
+        <text className="stock-chart-short-words" x={width - right + 8} y={shortY}>
           {`Thiếu ${formatNumber(shortage.quantity)} từ ${dayText(shortage.on)}`}
         </text>
       )}

@@ -102,7 +102,6 @@ const columnsIn = (unit: string): ListColumn<StockMove>[] => [
       </span>
     ),
   },
-  { key: 'by', title: 'Người ghi', from: 1400, render: ({ createdByName }) => createdByName },
 ];
 
 const phoneRowIn = (unit: string): PhoneRow<StockMove> => ({
