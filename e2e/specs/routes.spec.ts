@@ -44,6 +44,7 @@ const materials = '/quan-tri/danh-muc/vat-tu';
 const workTypes = '/quan-tri/danh-muc/loai-cong-viec';
 const planTemplates = '/quan-tri/danh-muc/mau-ke-hoach';
 const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
+const stock = `${handbook}/nhat-ky-canh-tac/kho-vat-tu`;
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
@@ -166,6 +167,10 @@ const routes: SpecifiedRoute[] = [
   { path: plantStatuses, title: 'Tình trạng cây' },
   { path: `${plantStatuses}/them-moi-tinh-trang-cay`, title: 'Thêm tình trạng cây' },
   { path: `${plantStatuses}/chinh-sua-tinh-trang-cay/:id`, title: 'Cần chăm sóc' },
+
+  { path: stock, title: 'Kho vật tư' },
+  { path: `${stock}/lo-nhap`, title: 'Các lần nhập kho' },
+  { path: `${stock}/:id`, title: 'Phân urê (46% N)' },
 
   ...owed(
     'handbook',

@@ -5,8 +5,9 @@ import { bulkActions, exportLists, importers, records, searchSources } from './c
 
 // A noun that is forgotten here is noticed by no compiler: it would have no history, no export, no place on Citus.
 
-const withoutSearch = ['membership', 'link', 'plant-status', 'plan-line', 'map-share'];
-const withoutBulk = ['user', 'membership', 'link', 'plan-line', 'map-share'];
+// A stock item is a material, which is found, imported and acted on as such.
+const withoutSearch = ['membership', 'link', 'plant-status', 'plan-line', 'stock-item', 'map-share'];
+const withoutBulk = ['user', 'membership', 'link', 'plan-line', 'stock-item', 'stock-batch', 'map-share'];
 const withoutImport = [
   'user',
   'membership',
@@ -17,6 +18,7 @@ const withoutImport = [
   'farm-plan',
   'plan-line',
   'batman-plan',
+  'stock-item',
   'map-share',
 ];
 

@@ -38,7 +38,7 @@ import {
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { handbookNouns } from '#handbook';
+import { crewStock, handbookNouns, personStock, stockedMaterials } from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -87,12 +87,12 @@ export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties], [crewWork]),
+  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties, personStock], [crewWork, crewStock]),
   ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups], seasons: [planSeasons] }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
     workTypes: [...workTypeUses, templateWorkTypes],
-    materials: [...materialUses, templateMaterials],
+    materials: [...materialUses, templateMaterials, stockedMaterials],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],

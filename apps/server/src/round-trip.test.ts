@@ -36,6 +36,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   plot: { list: 'plots' },
   work: { list: 'works' },
   'planting-batch': { list: 'planting-batches' },
+  'stock-batch': { list: 'stock-batches' },
   row: { list: 'rows', query: () => ({ plotId: String(plotId) }) },
   plant: { list: 'plants', query: () => ({ plotId: String(plotId) }) },
 };

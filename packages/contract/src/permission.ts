@@ -47,6 +47,9 @@ export const permissions = {
   /** A worker reads the BATMAN plans of their own. */
   'batman.read': ['owner', 'manager', 'foreman', 'worker'],
   'batman.write': ['owner', 'manager', 'foreman'],
+  /** The store of materials and its ledger. */
+  'stock.read': ['owner', 'manager', 'foreman'],
+  'stock.write': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

@@ -24,6 +24,8 @@ export const recordTypes = [
   'row',
   'plant',
   'batman-plan',
+  'stock-item',
+  'stock-batch',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -51,6 +53,9 @@ export const listNames = [
   'plants',
   'batman-plans',
   'batman-tasks',
+  'stock-items',
+  'stock-batches',
+  'stock-moves',
   'audit',
   'acts',
   'jobs',

@@ -22,6 +22,9 @@ import { entitySettingsRoutes } from './entities/entity-settings.ts';
 import { invitationRoutes } from './entities/invitation.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
+import { stockBatchRoutes } from './handbook/stock-batch.ts';
+import { stockItemRoutes } from './handbook/stock-item.ts';
+import { stockMoveRoutes } from './handbook/stock-move.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -89,6 +92,9 @@ export const allRoutes: Route[] = [
   plantingBatchRoutes,
   batmanPlanRoutes,
   batmanTaskRoutes,
+  stockItemRoutes,
+  stockBatchRoutes,
+  stockMoveRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -784,6 +784,55 @@ export type Tables = {
     attempts: number;
     window_ends_at: string;
   };
+  stock_batch: {
+    entity_id: number;
+    id: Generated<number>;
+    material_id: number;
+    period: number;
+    number: number;
+    received_on: string;
+    quantity: number;
+    lot_number: string | null;
+    expires_on: string | null;
+    supplier: string | null;
+    invoice_number: string | null;
+    unit_price: number | null;
+    notes: string | null;
+    code: ColumnType<string, never, never>;
+    sort_code: ColumnType<number, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  stock_minimum: {
+    entity_id: number;
+    material_id: number;
+    quantity: number;
+  };
+  stock_move: {
+    entity_id: number;
+    id: Generated<number>;
+    stock_batch_id: number;
+    kind: 'receipt' | 'issue' | 'return' | 'use' | 'disposal' | 'count';
+    at: string;
+    store_change: number;
+    crew_change: number;
+    crew_id: number | null;
+    person_id: number | null;
+    counted: number | null;
+    year: number | null;
+    number: number | null;
+    work_order_id: number | null;
+    diary_entry_id: number | null;
+    note: string | null;
+    reverses_id: number | null;
+    created_at: string;
+    created_by: number | null;
+  };
   target: {
     entity_id: number;
     target_set_id: number;

@@ -23,6 +23,7 @@ export {
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { getWork } from './work/work-kind.ts';
+export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
 export { plantWorkFilter } from './work/work-plant-filter.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';
 export { moveWorkOn } from './work/work-transition.service.ts';

@@ -1,1 +1,6 @@
 export { handbookNouns } from './handbook.nouns.ts';
+export { receiveStock } from './stock/stock-batch.service.ts';
+export { countStock, disposeStock } from './stock/stock-count.ts';
+export { setMinimum } from './stock/stock-item.service.ts';
+export { issueStock, returnStock, useStock } from './stock/stock-ledger.ts';
+export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';

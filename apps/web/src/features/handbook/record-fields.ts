@@ -1,3 +1,15 @@
+import { historyLabels } from '@vuon/contract/field-words';
+import { stockBatchWords } from '@vuon/contract/handbook/stock-batch';
+import { showByWords } from '#lib/records/by-words.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 
-export const handbookFields = {} satisfies Partial<FieldsOfTypes>;
+const stockItemWords = {
+  inStore: { label: 'Trong kho', kind: 'number' },
+  withCrews: { label: 'Ở tổ', kind: 'number' },
+  minimum: { label: 'Mức tối thiểu', kind: 'number' },
+} as const;
+
+export const handbookFields = {
+  'stock-item': { labels: historyLabels(stockItemWords), show: showByWords(stockItemWords) },
+  'stock-batch': { labels: historyLabels(stockBatchWords), show: showByWords(stockBatchWords) },
+} satisfies Partial<FieldsOfTypes>;

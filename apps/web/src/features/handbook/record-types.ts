@@ -1,3 +1,17 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
+import { stockItemPath, stockPath } from './paths.ts';
 
-export const handbookRecords = {} satisfies Partial<RecordTypes>;
+export const handbookRecords = {
+  'stock-item': {
+    noun: 'vật tư',
+    list: { title: 'Kho vật tư', path: stockPath },
+    pathOf: ({ id }) => stockItemPath(id),
+  },
+  'stock-batch': {
+    noun: 'lô nhập',
+    // Batches are listed on the page of their material.
+    list: { title: 'Kho vật tư', path: stockPath },
+    pathOf: ({ id, within: [materialId = 0] }) => stockItemPath(materialId, id),
+    imports: { may: 'stock.write' },
+  },
+} satisfies Partial<RecordTypes>;

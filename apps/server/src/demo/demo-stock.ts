@@ -1,0 +1,72 @@
+import { addDays } from '@vuon/contract/day';
+import { sql } from 'kysely';
+import { countStock, disposeStock, issueStock, receiveStock, returnStock, setMinimum, useStock } from '#handbook';
+import type { Scope } from '#http/scope.ts';
+import { as, type Demo, known, readDemo } from './demo-parts.ts';
+import { type DemoMove, type DemoReceipt, minimums, moves, receipts } from './stock-data.ts';
+
+/** The store of materials: a season's purchases, what was issued, used and brought back, a count, and what is running low. */
+export const makeDemoStock = async (scope: Scope): Promise<void> => {
+  const demo = await readDemo(scope);
+  const steps = [
+    ...receipts.map((receipt) => ({ ago: receipt.ago, take: () => receive(demo, receipt) })),
+    ...moves.map((move) => ({ ago: move.ago, take: () => makeMove(demo, move) })),
+  ];
+  // Receipts stand first: of the same day they come before what is issued.
+  for (const { take } of steps.toSorted((one, other) => other.ago - one.ago)) await take();
+  for (const [material, quantity] of minimums)
+    await setMinimum(await as(scope, 'manager', 60), known(demo.ids.material, material), quantity);
+};
+
+const receive = async ({ scope, today, ids }: Demo, { material, ago, expiresIn, ...receipt }: DemoReceipt) =>
+  receiveStock(await as(scope, 'manager', ago), {
+    ...receipt,
+    materialId: known(ids.material, material),
+    receivedOn: addDays(today, -ago),
+    expiresOn: expiresIn === null ? null : addDays(today, expiresIn),
+    lotNumber: null,
+    notes: null,
+  });
+
+const hours = { issue: '06:30', use: '11:00', return: '16:20' } as const;
+
+const makeMove = async ({ scope, today, ids }: Demo, move: DemoMove): Promise<unknown> => {
+  const manager = await as(scope, 'manager', move.ago);
+  const materialId = known(ids.material, move.material);
+  if (move.act === 'dispose' || move.act === 'count') {
+    const { batchId, inStore } = await firstBatch(manager, materialId);
+    return move.act === 'dispose'
+      ? disposeStock(manager, {
+          stockBatchId: batchId,
+          quantity: move.quantity,
+          holder: null,
+          at: null,
+          note: move.note,
+        })
+      : countStock(manager, {
+          lines: [{ stockBatchId: batchId, counted: inStore - move.quantity }],
+          at: null,
+          note: move.note,
+        });
+  }
+  const act = {
+    holder: { kind: 'crew' as const, id: known(ids.crew, move.crew) },
+    lines: [{ materialId, quantity: move.quantity }],
+    at: new Date(`${addDays(today, -move.ago)}T${hours[move.act]}:00+07:00`).toISOString(),
+    note: move.note ?? null,
+  };
+  return { issue: issueStock, return: returnStock, use: useStock }[move.act](manager, act);
+};
+
+/** The batch that is issued from next, and what the book has of it. */
+const firstBatch = async ({ db, entityId }: Scope, materialId: number) => {
+  const { rows } = await sql<{ batchId: number; inStore: number }>`
+    select stock_batch.id as "batchId", sum(stock_move.store_change) as "inStore" from stock_batch
+    join stock_move on stock_move.entity_id = ${entityId} and stock_move.stock_batch_id = stock_batch.id
+    where stock_batch.entity_id = ${entityId} and stock_batch.material_id = ${materialId}
+    group by stock_batch.entity_id, stock_batch.id having sum(stock_move.store_change) > 0
+    order by stock_batch.expires_on nulls last, stock_batch.id limit 1`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error(`The demo farm has no stock of material ${materialId}`);
+  return first;
+};
