@@ -13,10 +13,12 @@ const withoutImport = [
   'link',
   'crew',
   'plant-status',
+  'quality-template',
   'plan-template',
   'farm-plan',
   'plan-line',
   'batman-plan',
+  'quality-rating',
   'map-share',
 ];
 

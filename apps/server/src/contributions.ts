@@ -38,7 +38,15 @@ import {
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { handbookNouns } from '#handbook';
+import {
+  handbookNouns,
+  placeRatings,
+  plantRatings,
+  ratingCounters,
+  ratingSeasons,
+  ratingTemplates,
+  recheckDuty,
+} from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -75,6 +83,7 @@ export const accountCounters: AccountCounterSource[] = [
   employeeCounters,
   areaCounters,
   workCounters,
+  ratingCounters,
 ];
 
 /** Reasons why an entity cannot be removed. */
@@ -87,18 +96,22 @@ export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties], [crewWork]),
-  ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups], seasons: [planSeasons] }),
+  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties, recheckDuty], [crewWork]),
+  ...cropNouns({
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups],
+    seasons: [planSeasons, ratingSeasons],
+  }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
     workTypes: [...workTypeUses, templateWorkTypes],
     materials: [...materialUses, templateMaterials],
+    qualityTemplates: [ratingTemplates],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantRatings],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, placeRatings],
     uses: [placeWork],
   }),
   ...cultivationNouns,

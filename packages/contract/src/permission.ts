@@ -47,6 +47,8 @@ export const permissions = {
   /** A worker reads the BATMAN plans of their own. */
   'batman.read': ['owner', 'manager', 'foreman', 'worker'],
   'batman.write': ['owner', 'manager', 'foreman'],
+  /** Quality ratings: score, mark defects, have them mended, re-check. */
+  'quality.write': ['owner', 'manager', 'foreman'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

@@ -2,6 +2,7 @@ import { actRoutes } from './audit/act.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { materialRoutes } from './catalogue/material.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
+import { qualityTemplateRoutes } from './catalogue/quality-template.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
@@ -22,6 +23,7 @@ import { entitySettingsRoutes } from './entities/entity-settings.ts';
 import { invitationRoutes } from './entities/invitation.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
+import { qualityRatingRoutes } from './handbook/quality-rating.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -71,6 +73,7 @@ export const allRoutes: Route[] = [
   plantStatusRoutes,
   materialRoutes,
   workTypeRoutes,
+  qualityTemplateRoutes,
   zoneRoutes,
   areaRoutes,
   plotRoutes,
@@ -89,6 +92,7 @@ export const allRoutes: Route[] = [
   plantingBatchRoutes,
   batmanPlanRoutes,
   batmanTaskRoutes,
+  qualityRatingRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,
