@@ -170,7 +170,6 @@ const routes: SpecifiedRoute[] = [
   ...owed(
     'handbook',
     `${handbook}/nhat-ky-canh-tac`,
-    ...withNames(ratings),
     ...withNames(`${handbook}/phieu-giao-viec-theo-ke-hoach`),
     ...withNames(`${handbook}/phieu-giao-viec-phat-sinh`),
   ),

@@ -11,6 +11,7 @@ import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.t
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { makeDemoRatings } from './demo-ratings.ts';
 import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
 
@@ -38,6 +39,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoOrchard({ ...scope, entityId: farmId });
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
+  await makeDemoRatings({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 
