@@ -13,7 +13,7 @@ type Props = {
 
 /** Parts narrower than this share of the bar show only their figure, or nothing. */
 const named = 1.35;
-const figured = 0.45;
+const figured = 0.4;
 
 /** What each criterion gives, on one bar with the thresholds of the grades. */
 export function ScoreBar({ scored, score, grades, isPartial = false }: Props) {

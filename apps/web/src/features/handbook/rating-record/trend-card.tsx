@@ -19,15 +19,12 @@ type Props = {
 
 /** How the subject has been rated by this template, of one season or of all. */
 export function TrendCard({ templateId, subject, seasonId, currentId }: Props) {
-  const [chosen, choose] = useState(seasonId);
-  const { data } = useQuery(
-    trendOf({
-      templateId,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      ...(chosen !== null && { seasonId: chosen }),
-    }),
-  );
+  const of = { templateId, subjectKind: subject.kind, subjectId: subject.id };
+  const [wanted, choose] = useState<number | null | undefined>(undefined);
+  const own = useQuery(trendOf({ ...of, ...(seasonId !== null && { seasonId }) })).data;
+  // One point is no trend: until the user chooses, such a season is shown among the others.
+  const chosen = wanted === undefined ? ((own?.points.length ?? 0) > 1 ? seasonId : null) : wanted;
+  const { data } = useQuery(trendOf({ ...of, ...(chosen !== null && { seasonId: chosen }) }));
   if (!data || data.points.length === 0) return null;
   const words = subjectWords(subject);
   const season = data.seasons.find(({ id }) => id === chosen);

@@ -30,8 +30,8 @@ export function TrendChart({ subject, trend, currentId }: Props) {
   return (
     <div className="trend-chart">
       <svg viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={words}>
-        {gradeBands(grades, range).map(({ name, top, bottom }, index) => (
-          <g key={name} className="trend-band" data-best={index === 0 || undefined}>
+        {gradeBands(grades, range).map(({ name, top, bottom }) => (
+          <g key={name} className="trend-band" data-best={name === grades[0]?.name || undefined}>
             <rect x={box.left} width={box.right - box.left} y={y(top)} height={y(bottom) - y(top)} />
             <text x={box.right - 8} y={y(bottom) - 6} textAnchor="end">
               Loại {name}
