@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { qualityTemplateRoutes } from '@vuon/contract/catalogue/quality-template';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { batmanPlanRoutes } from '@vuon/contract/cultivation/batman-plan';
 import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { plantingBatchRoutes } from '@vuon/contract/cultivation/planting-batch';
 import { workRoutes } from '@vuon/contract/cultivation/work';
+import { qualityRatingRoutes } from '@vuon/contract/handbook/quality-rating';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -45,6 +47,7 @@ const workTypes = '/quan-tri/danh-muc/loai-cong-viec';
 const planTemplates = '/quan-tri/danh-muc/mau-ke-hoach';
 const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
 const stock = `${handbook}/nhat-ky-canh-tac/kho-vat-tu`;
+const qualityTemplates = '/quan-tri/danh-muc/bo-tieu-chi';
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
@@ -163,6 +166,9 @@ const routes: SpecifiedRoute[] = [
   { path: planTemplates, title: 'Mẫu kế hoạch' },
   { path: `${planTemplates}/them-moi-mau-ke-hoach`, title: 'Thêm mẫu kế hoạch' },
   { path: `${planTemplates}/chinh-sua-mau-ke-hoach/:id`, title: 'Sầu riêng chính vụ, Tây Nguyên' },
+  { path: qualityTemplates, title: 'Bộ tiêu chí' },
+  { path: `${qualityTemplates}/them-moi-bo-tieu-chi`, title: 'Thêm bộ tiêu chí' },
+  { path: `${qualityTemplates}/chinh-sua-bo-tieu-chi/:id`, title: 'Trái trước cắt' },
   { path: '/quan-tri/cai-dat', title: 'Cài đặt đơn vị' },
   { path: plantStatuses, title: 'Tình trạng cây' },
   { path: `${plantStatuses}/them-moi-tinh-trang-cay`, title: 'Thêm tình trạng cây' },
@@ -172,10 +178,20 @@ const routes: SpecifiedRoute[] = [
   { path: `${stock}/lo-nhap`, title: 'Các lần nhập kho' },
   { path: `${stock}/:id`, title: 'Phân urê (46% N)' },
 
+  { path: ratings, title: 'Đánh giá chất lượng' },
+  ...['create', 'them-moi-danh-gia-chat-luong'].map((segment) => ({
+    path: `${ratings}/${segment}`,
+    title: 'Thêm đánh giá chất lượng',
+    landsOn: `${ratings}/them-moi-danh-gia-chat-luong`,
+  })),
+  ...['edit', 'chinh-sua-danh-gia-chat-luong'].map((segment) => ({
+    path: `${ratings}/${segment}/:rating-id`,
+    title: 'Chấm thử, lô THU-01',
+    landsOn: `${ratings}/chinh-sua-danh-gia-chat-luong/:rating-id`,
+  })),
   ...owed(
     'handbook',
     `${handbook}/nhat-ky-canh-tac`,
-    ...withNames(ratings),
     ...withNames(`${handbook}/phieu-giao-viec-theo-ke-hoach`),
     ...withNames(`${handbook}/phieu-giao-viec-phat-sinh`),
   ),
@@ -232,6 +248,24 @@ test.beforeAll(async ({ api, farm }) => {
     body: { farmPlanId: plan.id, cropGroupId: 1, plantedOn: '2040-01-01', plannedQuantity: 1 },
   });
   ids['plant-detail-id'] = batch.id;
+  const template = await api.in(farm).call(qualityTemplateRoutes.create, {
+    body: {
+      code: 'BTC-THU',
+      name: 'Chấm thử',
+      subjects: ['plot'],
+      criteria: [{ id: 1, name: 'Hình dáng', weight: 100, scale: { kind: 'steps', count: 5 } }],
+    },
+  });
+  const rating = await api.in(farm).call(qualityRatingRoutes.create, {
+    body: {
+      templateId: template.id,
+      subjectKind: 'plot',
+      subjectId: planted['plot-id'],
+      ratedAt: '2026-01-01T00:00:00Z',
+      values: [{ kind: 'steps', criterionId: 1, value: 4 }],
+    },
+  });
+  ids['rating-id'] = rating.id;
 });
 
 const aPlantedTree = async (to: Api) => {

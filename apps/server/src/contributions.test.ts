@@ -14,11 +14,13 @@ const withoutImport = [
   'link',
   'crew',
   'plant-status',
+  'quality-template',
   'plan-template',
   'farm-plan',
   'plan-line',
   'batman-plan',
   'stock-item',
+  'quality-rating',
   'map-share',
 ];
 

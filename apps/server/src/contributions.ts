@@ -38,7 +38,18 @@ import {
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { crewStock, handbookNouns, personStock, stockedMaterials } from '#handbook';
+import {
+  crewStock,
+  handbookNouns,
+  personStock,
+  placeRatings,
+  plantRatings,
+  ratingCounters,
+  ratingSeasons,
+  ratingTemplates,
+  recheckDuty,
+  stockedMaterials,
+} from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -75,6 +86,7 @@ export const accountCounters: AccountCounterSource[] = [
   employeeCounters,
   areaCounters,
   workCounters,
+  ratingCounters,
 ];
 
 /** Reasons why an entity cannot be removed. */
@@ -87,18 +99,25 @@ export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties, personStock], [crewWork, crewStock]),
-  ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups], seasons: [planSeasons] }),
+  ...peopleNouns(
+    [...managerDuties, assignedWork, planCharge, ...batmanDuties, recheckDuty, personStock],
+    [crewWork, crewStock],
+  ),
+  ...cropNouns({
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups],
+    seasons: [planSeasons, ratingSeasons],
+  }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
     workTypes: [...workTypeUses, templateWorkTypes],
     materials: [...materialUses, templateMaterials, stockedMaterials],
+    qualityTemplates: [ratingTemplates],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantRatings],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, placeRatings],
     uses: [placeWork],
   }),
   ...cultivationNouns,

@@ -50,6 +50,8 @@ export const permissions = {
   /** The store of materials and its ledger. */
   'stock.read': ['owner', 'manager', 'foreman'],
   'stock.write': ['owner', 'manager'],
+  /** Quality ratings: score, mark defects, have them mended, re-check. */
+  'quality.write': ['owner', 'manager', 'foreman'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

@@ -14,6 +14,7 @@ export const recordTypes = [
   'plant-status',
   'material',
   'work-type',
+  'quality-template',
   'plan-template',
   'farm-plan',
   'plan-line',
@@ -26,6 +27,7 @@ export const recordTypes = [
   'batman-plan',
   'stock-item',
   'stock-batch',
+  'quality-rating',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -43,6 +45,7 @@ export const listNames = [
   'plant-statuses',
   'materials',
   'work-types',
+  'quality-templates',
   'plan-templates',
   'farm-plans',
   'planting-batches',
@@ -56,6 +59,7 @@ export const listNames = [
   'stock-items',
   'stock-batches',
   'stock-moves',
+  'quality-ratings',
   'audit',
   'acts',
   'jobs',

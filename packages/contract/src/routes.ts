@@ -2,6 +2,7 @@ import { actRoutes } from './audit/act.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { materialRoutes } from './catalogue/material.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
+import { qualityTemplateRoutes } from './catalogue/quality-template.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
 import { seasonRoutes } from './crops/season.ts';
@@ -25,6 +26,7 @@ import { exportRoutes } from './exports/export.ts';
 import { stockBatchRoutes } from './handbook/stock-batch.ts';
 import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
+import { qualityRatingRoutes } from './handbook/quality-rating.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -74,6 +76,7 @@ export const allRoutes: Route[] = [
   plantStatusRoutes,
   materialRoutes,
   workTypeRoutes,
+  qualityTemplateRoutes,
   zoneRoutes,
   areaRoutes,
   plotRoutes,
@@ -95,6 +98,7 @@ export const allRoutes: Route[] = [
   stockItemRoutes,
   stockBatchRoutes,
   stockMoveRoutes,
+  qualityRatingRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -12,6 +12,7 @@ import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoStock } from './demo-stock.ts';
+import { makeDemoRatings } from './demo-ratings.ts';
 import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
 
@@ -40,6 +41,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoStock({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
+  await makeDemoRatings({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 

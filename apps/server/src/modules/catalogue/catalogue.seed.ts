@@ -4,6 +4,7 @@ import { seedRecords } from '#audit';
 import type { Db } from '#db/db.ts';
 import { insertSystemMaterials, materialsWhere } from './materials/material.queries.ts';
 import { seedPlantStatuses } from './plant-statuses/plant-status.seed.ts';
+import { seedQualityTemplates } from './quality-templates/quality-template.seed.ts';
 import { seedWorkTypes } from './work-types/work-type.seed.ts';
 
 /** Materials that every orchard buys. Entities add pesticides by the product's label: days of PHI must not be guessed. */
@@ -22,6 +23,7 @@ const materials = [
 export const seedCatalogue = async (db: Db, now: Date): Promise<void> => {
   await seedPlantStatuses(db, now);
   await seedWorkTypes(db, now);
+  await seedQualityTemplates(db, now);
   await seedRecords(db, now, {
     type: 'material',
     table: 'material',

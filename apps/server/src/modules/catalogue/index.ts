@@ -6,5 +6,7 @@ export { createMaterial } from './materials/material.service.ts';
 export { findPlantStatus, findPlantStatuses, holdPlantStatuses } from './plant-statuses/plant-status.queries.ts';
 export { seedPlantStatuses } from './plant-statuses/plant-status.seed.ts';
 export type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';
+export { holdQualityTemplate } from './quality-templates/quality-template.queries.ts';
+export { createQualityTemplate } from './quality-templates/quality-template.service.ts';
 export { holdWorkTypes } from './work-types/work-type.queries.ts';
 export { createWorkType } from './work-types/work-type.service.ts';

@@ -2,6 +2,7 @@ export { batmanDuties } from './batman-plans/batman.duties.ts';
 export { actOnTasks } from './batman-plans/batman-act.service.ts';
 export { createPlan } from './batman-plans/batman-plan.service.ts';
 export { batmanPrintJob } from './batman-plans/batman-print.job.ts';
+export { plantingBatchCode, workCode } from './codes.ts';
 export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';

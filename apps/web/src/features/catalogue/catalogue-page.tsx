@@ -1,7 +1,13 @@
-import { BgColorsOutlined, CarryOutOutlined, ExperimentOutlined, ProjectOutlined } from '@ant-design/icons';
+import {
+  BgColorsOutlined,
+  CarryOutOutlined,
+  ExperimentOutlined,
+  ProjectOutlined,
+  StarOutlined,
+} from '@ant-design/icons';
 import { Link } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { materialsPath, planTemplatesPath, plantStatusesPath, workTypesPath } from './paths.ts';
+import { materialsPath, planTemplatesPath, plantStatusesPath, qualityTemplatesPath, workTypesPath } from './paths.ts';
 import './catalogue-page.css';
 
 const catalogues = [
@@ -16,6 +22,12 @@ const catalogues = [
     path: planTemplatesPath,
     text: 'Giai đoạn và việc của một vụ, để lập kế hoạch nhanh; có mẫu sầu riêng chính vụ.',
     Icon: ProjectOutlined,
+  },
+  {
+    title: 'Bộ tiêu chí',
+    path: qualityTemplatesPath,
+    text: 'Tiêu chí, trọng số và thang để chấm chất lượng; ngưỡng của từng loại.',
+    Icon: StarOutlined,
   },
   {
     title: 'Vật tư',

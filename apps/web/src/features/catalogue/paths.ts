@@ -18,3 +18,11 @@ export const workTypesPath = '/quan-tri/danh-muc/loai-cong-viec';
 export const newWorkTypePath = `${workTypesPath}/them-moi-loai-cong-viec`;
 export const cloneWorkTypePath = (id: number) => `${newWorkTypePath}?tu=${id}`;
 export const workTypePath = (id: number) => `${workTypesPath}/chinh-sua-loai-cong-viec/${id}`;
+
+export const qualityTemplatesPath = '/quan-tri/danh-muc/bo-tieu-chi';
+export const newQualityTemplatePath = `${qualityTemplatesPath}/them-moi-bo-tieu-chi`;
+export const cloneQualityTemplatePath = (id: number) => `${newQualityTemplatePath}?tu=${id}`;
+export const qualityTemplatePath = (id: number) => `${qualityTemplatesPath}/chinh-sua-bo-tieu-chi/${id}`;
+/** A page of another feature: the router knows it. */
+export const rateByTemplatePath = (id: number) =>
+  `/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong/them-moi-danh-gia-chat-luong?bo=${id}`;

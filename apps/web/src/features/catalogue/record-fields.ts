@@ -5,6 +5,7 @@ import { historyLabels } from '@vuon/contract/field-words';
 import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
 import { showMaterialValue } from './materials/material-values.ts';
 import { showPlantStatusValue } from './plant-statuses/plant-status-values.ts';
+import { qualityTemplateFields } from './quality-templates/quality-template-fields.ts';
 import { showWorkTypeValue } from './work-types/work-type-values.ts';
 
 const plantStatusFields: RecordFields = {
@@ -26,4 +27,5 @@ export const catalogueFields = {
   'plant-status': plantStatusFields,
   material: materialFields,
   'work-type': workTypeFields,
+  'quality-template': qualityTemplateFields,
 } satisfies Partial<FieldsOfTypes>;

@@ -4,6 +4,8 @@ import {
   materialsPath,
   plantStatusesPath,
   plantStatusPath,
+  qualityTemplatePath,
+  qualityTemplatesPath,
   workTypePath,
   workTypesPath,
 } from './paths.ts';
@@ -19,6 +21,11 @@ export const catalogueRecords = {
     noun: 'tình trạng cây',
     list: { title: 'Tình trạng cây', path: plantStatusesPath },
     pathOf: ({ id }) => plantStatusPath(id),
+  },
+  'quality-template': {
+    noun: 'bộ tiêu chí',
+    list: { title: 'Bộ tiêu chí', path: qualityTemplatesPath },
+    pathOf: ({ id }) => qualityTemplatePath(id),
   },
   'work-type': {
     noun: 'loại công việc',

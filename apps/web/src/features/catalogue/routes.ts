@@ -3,6 +3,8 @@ import { page } from '#lib/page-handle.ts';
 
 const MaterialPage = async () => (await import('./materials/material-page.tsx')).MaterialPage;
 const PlantStatusPage = async () => (await import('./plant-statuses/plant-status-page.tsx')).PlantStatusPage;
+const QualityTemplatePage = async () =>
+  (await import('./quality-templates/quality-template-page.tsx')).QualityTemplatePage;
 const WorkTypePage = async () => (await import('./work-types/work-type-page.tsx')).WorkTypePage;
 
 export const catalogueRoutes = {
@@ -35,6 +37,25 @@ export const catalogueRoutes = {
           path: 'chinh-sua-loai-cong-viec/:id',
           handle: page('Chi tiết loại công việc'),
           lazy: { Component: WorkTypePage },
+        },
+      ],
+    },
+    {
+      path: 'bo-tieu-chi',
+      handle: page('Bộ tiêu chí', 'optional'),
+      children: [
+        {
+          index: true,
+          lazy: {
+            Component: async () =>
+              (await import('./quality-templates/quality-templates-page.tsx')).QualityTemplatesPage,
+          },
+        },
+        { path: 'them-moi-bo-tieu-chi', handle: page('Thêm bộ tiêu chí'), lazy: { Component: QualityTemplatePage } },
+        {
+          path: 'chinh-sua-bo-tieu-chi/:id',
+          handle: page('Chi tiết bộ tiêu chí'),
+          lazy: { Component: QualityTemplatePage },
         },
       ],
     },

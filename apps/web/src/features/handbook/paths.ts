@@ -7,7 +7,19 @@ export const stockItemPath = (materialId: number, batchId?: number) =>
   `${stockPath}/${materialId}${batchId ? `?${batchKey}=${batchId}` : ''}`;
 export const batchKey = 'lo';
 
+export const ratingsPath = `${handbookPath}/nhat-ky-canh-tac/danh-gia-chat-luong`;
+export const newRatingPath = `${ratingsPath}/them-moi-danh-gia-chat-luong`;
+/** The page of a new rating knows its template, its subject ('plot:12') or the rating that it re-checks by these. */
+export const ratingKeys = { template: 'bo', subject: 'cho', recheck: 'tai-kiem' } as const;
+export const newRatingOf = (kind: string, id: number) => `${newRatingPath}?${ratingKeys.subject}=${kind}:${id}`;
+export const recheckPath = (id: number) => `${newRatingPath}?${ratingKeys.recheck}=${id}`;
+export const ratingPath = (id: number) => `${ratingsPath}/chinh-sua-danh-gia-chat-luong/${id}`;
+
 /** Pages of other features: the router knows them. */
+export const qualityTemplatesPath = '/quan-tri/danh-muc/bo-tieu-chi';
+export const qualityTemplatePath = (id: number) => `${qualityTemplatesPath}/chinh-sua-bo-tieu-chi/${id}`;
+export const unplannedWorkPath = (id: number) =>
+  `/quan-ly-canh-tac/cong-viec-phat-sinh/chinh-sua-cong-viec-phat-sinh/${id}`;
 export const materialPath = (id: number) => `/quan-tri/danh-muc/vat-tu/chinh-sua-vat-tu/${id}`;
 export const plannedWorkPath = (id: number) =>
   `/quan-ly-canh-tac/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`;

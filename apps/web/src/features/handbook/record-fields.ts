@@ -1,7 +1,9 @@
 import { historyLabels } from '@vuon/contract/field-words';
 import { stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { showByWords } from '#lib/records/by-words.ts';
+import { qualityRatingHistoryWords } from '@vuon/contract/handbook/quality-rating';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
+import { showRatingHistory } from './quality-ratings/rating-words.ts';
 
 const stockItemWords = {
   inStore: { label: 'Trong kho', kind: 'number' },
@@ -12,4 +14,5 @@ const stockItemWords = {
 export const handbookFields = {
   'stock-item': { labels: historyLabels(stockItemWords), show: showByWords(stockItemWords) },
   'stock-batch': { labels: historyLabels(stockBatchWords), show: showByWords(stockBatchWords) },
+  'quality-rating': { labels: historyLabels(qualityRatingHistoryWords), show: showRatingHistory },
 } satisfies Partial<FieldsOfTypes>;

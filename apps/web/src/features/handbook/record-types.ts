@@ -1,5 +1,5 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { stockItemPath, stockPath } from './paths.ts';
+import { ratingPath, ratingsPath, stockItemPath, stockPath } from './paths.ts';
 
 export const handbookRecords = {
   'stock-item': {
@@ -13,5 +13,10 @@ export const handbookRecords = {
     list: { title: 'Kho vật tư', path: stockPath },
     pathOf: ({ id, within: [materialId = 0] }) => stockItemPath(materialId, id),
     imports: { may: 'stock.write' },
+  },
+  'quality-rating': {
+    noun: 'phiếu đánh giá',
+    list: { title: 'Đánh giá chất lượng', path: ratingsPath },
+    pathOf: ({ id }) => ratingPath(id),
   },
 } satisfies Partial<RecordTypes>;

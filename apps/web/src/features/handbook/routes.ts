@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { literalRedirects } from '#lib/literal-redirects.ts';
 import { page } from '#lib/page-handle.ts';
 
 const stock: RouteObject = {
@@ -19,5 +20,26 @@ const stock: RouteObject = {
   ],
 };
 
+const RatingPage = async () => (await import('./rating-record/rating-page.tsx')).RatingPage;
+
+const qualityRatings: RouteObject = {
+  path: 'nhat-ky-canh-tac/danh-gia-chat-luong',
+  handle: page('Đánh giá chất lượng', 'required'),
+  children: [
+    { index: true, lazy: { Component: async () => (await import('./quality-ratings/ratings-page.tsx')).RatingsPage } },
+    {
+      path: 'them-moi-danh-gia-chat-luong',
+      handle: page('Thêm đánh giá chất lượng'),
+      lazy: { Component: RatingPage },
+    },
+    {
+      path: 'chinh-sua-danh-gia-chat-luong/:id',
+      handle: page('Chi tiết đánh giá chất lượng'),
+      lazy: { Component: RatingPage },
+    },
+    ...literalRedirects('them-moi-danh-gia-chat-luong', 'chinh-sua-danh-gia-chat-luong'),
+  ],
+};
+
 /** Under '/so-tay-canh-tac'. */
-export const handbookRoutes: RouteObject[] = [stock];
+export const handbookRoutes: RouteObject[] = [stock, qualityRatings];

@@ -1,23 +1,12 @@
 import { CameraOutlined, CloseOutlined } from '@ant-design/icons';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Work } from '@vuon/contract/cultivation/work';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { tellFailed } from '#ui/feedback/tell.ts';
-import { sendFiles } from '#ui/files/sending/send-files.ts';
-import { FormCard } from '#ui/form/form-card.tsx';
-import { workPath } from '../paths.ts';
+import { FormCard } from '../../form/form-card.tsx';
 import './photos-card.css';
-
-/** Photos of a finding, chosen before the work exists; they are sent when it does. */
-export const sendPhotos = async (work: Work, photos: File[], client: QueryClient): Promise<void> => {
-  const failed = await sendFiles({ type: 'work', id: work.id }, photos, client);
-  if (failed > 0)
-    tellFailed(`${failed} ảnh của ${work.code} chưa gửi được`, `Thêm lại ở mục Tệp của ${workPath(work)}.`);
-};
 
 const mostPhotos = 10;
 
+/** Photos of what was seen, chosen before the record exists; they are sent when it does. */
 export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (photos: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const links = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);

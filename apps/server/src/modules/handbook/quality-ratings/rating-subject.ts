@@ -1,0 +1,60 @@
+import type { QualityTemplate } from '@vuon/contract/catalogue/quality-template';
+import { subjectKindNames } from '@vuon/contract/catalogue/quality-template';
+import type { RatedKind } from '@vuon/contract/handbook/quality-rating';
+import { subjectWords } from '@vuon/contract/handbook/quality-state';
+import type { Target } from '@vuon/contract/orchard/target';
+import { sql } from 'kysely';
+import { plantingBatchCode } from '#cultivation';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { storeTargets, targetsOutside } from '#orchard';
+
+export type RatedSubject = { kind: RatedKind; id: number; name: string };
+
+const selects = {
+  area: sql`select name from area`,
+  plot: sql`select code as name from plot`,
+  batch: sql`select ${plantingBatchCode()} as name from planting_batch`,
+};
+
+/** The living subject; held, so that it cannot be removed before the rating is written. */
+export const holdSubject = async (
+  { db, entityId }: Scope,
+  { kind, id }: { kind: RatedKind; id: number },
+): Promise<RatedSubject> => {
+  const { rows } = await sql<{ name: string }>`
+    ${selects[kind]} where entity_id = ${entityId} and id = ${id} and deleted_at is null for share`.execute(db);
+  const [found] = rows;
+  if (!found)
+    throw problem('record.not_found', `Không có ${subjectKindNames[kind].toLowerCase()} này, hoặc nó đã bị xóa.`, {
+      path: 'subjectId',
+    });
+  return { kind, id, name: found.name };
+};
+
+export const refuseOtherSubject = ({ name, subjects }: QualityTemplate, kind: RatedKind): void => {
+  if (subjects.includes(kind)) return;
+  const ones = subjects.map((one) => subjectKindNames[one].toLowerCase()).join(', ');
+  throw problem('quality.subject_refused', `Bộ tiêu chí ${name} dùng để chấm ${ones}.`, { path: 'subjectKind' });
+};
+
+type Part = { targets: Target[] | null; current?: number | null };
+
+/** The set of the part that was looked at, which lies within the subject; null: a batch of which no place was named. */
+export const storeRatedPart = async (
+  scope: Scope,
+  subject: RatedSubject,
+  { targets, current = null }: Part,
+): Promise<number | null> => {
+  const { kind, id } = subject;
+  const whole: Target[] | null = kind === 'batch' ? null : [{ kind, id }];
+  if (!targets && !whole) return null;
+  const setId = await storeTargets(scope, targets ?? (whole as Target[]), { current });
+  if (setId === current || !targets || !whole) return setId;
+  const outside = await targetsOutside(scope.db, scope.entityId, setId, await storeTargets(scope, whole));
+  if (outside.length)
+    throw problem('quality.subject_refused', `${outside[0]} không nằm trong ${subjectWords(subject)}.`, {
+      path: 'targets',
+    });
+  return setId;
+};

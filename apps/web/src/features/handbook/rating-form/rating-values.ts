@@ -1,0 +1,96 @@
+import type { Criterion, CriterionValue } from '@vuon/contract/catalogue/quality-scale';
+import { scoreCriteria, valueWords } from '@vuon/contract/catalogue/quality-score';
+import type { QualityTemplate } from '@vuon/contract/catalogue/quality-template';
+import {
+  type QualityRating,
+  type QualityRatingInput,
+  qualityRatingWords,
+  type RatedKind,
+} from '@vuon/contract/handbook/quality-rating';
+import { formatDateTime } from '#lib/format.ts';
+import { showByWords } from '#lib/records/by-words.ts';
+
+/** Nothing was found yet; a sample has the size that the template asks for. */
+const emptyValue = ({ id, scale }: Criterion, sampleCount: number | null): CriterionValue => {
+  const none = null as never;
+  if (scale.kind === 'defects') return { kind: 'defects', criterionId: id, bad: none, of: sampleCount ?? none };
+  if (scale.kind === 'checks') return { kind: 'checks', criterionId: id, passed: scale.items.map(() => false) };
+  return { kind: scale.kind, criterionId: id, value: none };
+};
+
+export const emptyValuesOf = (criteria: Criterion[], sampleCount: number | null): CriterionValue[] =>
+  criteria.map((criterion) => emptyValue(criterion, sampleCount));
+
+/** Whether all numbers of a value are there. */
+export const isFound = (value: CriterionValue): boolean =>
+  value.kind === 'checks' ||
+  (value.kind === 'defects' ? value.bad !== null && Boolean(value.of) : typeof value.value === 'number');
+
+/** The criteria that have been judged so far, with their points. */
+export const scoredSoFar = (criteria: Criterion[], values: CriterionValue[] | undefined) =>
+  scoreCriteria(criteria, (values ?? []).filter(isFound));
+
+type Start = {
+  template: QualityTemplate | null;
+  subject?: { kind: RatedKind; id: number } | null;
+  seasonId?: number | null;
+  now: Date;
+};
+
+export const newRating = ({ template, subject = null, seasonId = null, now }: Start): QualityRatingInput => ({
+  templateId: template?.id ?? (undefined as never),
+  subjectKind: subject?.kind ?? firstKind(template),
+  subjectId: subject?.id ?? (undefined as never),
+  seasonId,
+  targets: null,
+  // To the minute, as the boxes show it.
+  ratedAt: new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString(),
+  raterId: null,
+  sampleCount: template?.sampleCount ?? null,
+  plantCount: null,
+  values: template ? emptyValuesOf(template.criteria, template.sampleCount) : [],
+  notes: null,
+});
+
+/** The subjects of a template that can be rated by now. */
+export const kindsOf = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind[] =>
+  (template?.subjects ?? ['plot']).filter((kind): kind is RatedKind => kind !== 'order' && kind !== 'lot');
+
+/** Plots are rated most. */
+export const firstKind = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind => {
+  const kinds = kindsOf(template);
+  return kinds.includes('plot') ? 'plot' : (kinds[0] ?? 'plot');
+};
+
+export const ratingValues = (rating: QualityRating): QualityRatingInput => ({
+  templateId: rating.template.id,
+  subjectKind: rating.subject.kind as RatedKind,
+  subjectId: rating.subject.id,
+  seasonId: rating.season?.id ?? null,
+  targets: isWhole(rating) ? null : rating.targets,
+  ratedAt: rating.ratedAt,
+  raterId: rating.rater?.id ?? null,
+  sampleCount: rating.sampleCount,
+  plantCount: rating.plantCount,
+  values: rating.criteria.map(({ value }) => value),
+  notes: rating.notes,
+});
+
+/** Whether all of the subject was looked at. */
+export const isWhole = ({ targets, subject }: QualityRating): boolean => {
+  const [first, ...others] = targets ?? [];
+  return !first || (others.length === 0 && first.kind === subject.kind && 'id' in first && first.id === subject.id);
+};
+
+/** Values of the form in words, for 'Xem thay đổi' and the conflict dialog. */
+export const showRatingInput = (criteria: Criterion[]) =>
+  showByWords(qualityRatingWords, {
+    ratedAt: (ratedAt: string) => formatDateTime(ratedAt),
+    raterId: () => 'Đã chọn',
+    seasonId: () => 'Đã chọn',
+    targets: () => 'Một phần',
+    values: (values: CriterionValue[]) =>
+      scoredSoFar(criteria, values)
+        .map(({ name, scale, value }) => `${name} ${valueWords(scale, value)}`)
+        .join('\n'),
+  });

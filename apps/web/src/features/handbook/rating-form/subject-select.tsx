@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { RatedKind } from '@vuon/contract/handbook/quality-rating';
+import { areaRoutes } from '@vuon/contract/orchard/area';
+import { plotRoutes } from '@vuon/contract/orchard/plot';
+import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
+import { formatDate } from '#lib/format.ts';
+import { call } from '#lib/http/call.ts';
+import { type NamedChoice, type SearchOption, SearchSelect, useTyped } from '#ui/inputs/search-select.tsx';
+
+type Props = {
+  id?: string;
+  value?: number | null;
+  onChange?: (id: number | null) => void;
+  kind: RatedKind;
+  known?: NamedChoice | null;
+};
+
+const placeholders: Record<RatedKind, string> = {
+  plot: 'Chọn lô trồng',
+  area: 'Chọn khu vực trồng',
+  batch: 'Chọn đợt trồng',
+};
+
+const plots = (q: string) => {
+  const query = { pageSize: 50, ...(q && { q }) } as const;
+  return queryOptions({
+    queryKey: ['plots', 'list', query],
+    queryFn: ({ signal }) => call(plotRoutes.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+const areas = (q: string) => {
+  const query = { pageSize: 50, ...(q && { q }) } as const;
+  return queryOptions({
+    queryKey: ['areas', 'list', query],
+    queryFn: ({ signal }) => call(areaRoutes.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The plot, area or batch that is rated, found by typing. */
+export function SubjectSelect({ kind, known = null, ...field }: Props) {
+  const [typed, onSearch, q] = useTyped();
+  const plot = useQuery({ ...plots(q), enabled: kind === 'plot' });
+  const area = useQuery({ ...areas(q), enabled: kind === 'area' });
+  const batch = useQuery({ ...plantingBatchChoices(q), enabled: kind === 'batch' });
+  const options: Record<RatedKind, SearchOption[] | undefined> = {
+    plot: plot.data?.items.map(({ id, code, areaName }) => ({ value: id, label: code, hint: areaName })),
+    area: area.data?.items.map(({ id, name, code }) => ({ value: id, label: name, hint: code })),
+    batch: batch.data?.items.map(({ id, code, supplier, plantedOn }) => ({
+      value: id,
+      label: code,
+      hint: [formatDate(plantedOn), supplier].filter(Boolean).join(' · '),
+    })),
+  };
+  const { error, isFetching } = { plot, area, batch }[kind];
+  return (
+    <SearchSelect
+      {...field}
+      {...{ typed, onSearch, error, known }}
+      options={options[kind] ?? []}
+      placeholder={placeholders[kind]}
+      loading={isFetching}
+      none={q === '' ? 'Chưa có gì để chấm.' : 'Không có gì khớp.'}
+    />
+  );
+}
