@@ -11,8 +11,8 @@ import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.t
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
-import { makeDemoStock } from './demo-stock.ts';
 import { makeDemoRatings } from './demo-ratings.ts';
+import { makeDemoStock } from './demo-stock.ts';
 import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
 

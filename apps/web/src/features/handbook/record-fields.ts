@@ -1,7 +1,7 @@
 import { historyLabels } from '@vuon/contract/field-words';
+import { qualityRatingHistoryWords } from '@vuon/contract/handbook/quality-rating';
 import { stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { showByWords } from '#lib/records/by-words.ts';
-import { qualityRatingHistoryWords } from '@vuon/contract/handbook/quality-rating';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { showRatingHistory } from './quality-ratings/rating-words.ts';
 
