@@ -33,7 +33,7 @@ const hours = { issue: '06:30', use: '11:00', return: '16:20' } as const;
 const makeMove = async ({ scope, today, ids }: Demo, move: DemoMove): Promise<unknown> => {
   const manager = await as(scope, 'manager', move.ago);
   const materialId = known(ids.material, move.material);
-  if (move.act === 'dispose' || move.act === 'count') {
+  if (!('crew' in move)) {
     const { batchId, inStore } = await firstBatch(manager, materialId);
     return move.act === 'dispose'
       ? disposeStock(manager, {

@@ -73,7 +73,7 @@ const columnsIn = (unit: string): ListColumn<StockMove>[] => [
   { key: 'batch', title: 'Lô nhập', render: ({ batch }) => batch.code },
   {
     key: 'change',
-    title: `Thay đổi (${unitName(unit)})`,
+    title: 'Thay đổi',
     align: 'right',
     render: ({ kind, storeChange, crewChange, reversedById }) => (
       <span className="cell-lines figures" data-reversed={reversedById !== null || undefined}>
@@ -84,7 +84,7 @@ const columnsIn = (unit: string): ListColumn<StockMove>[] => [
   },
   {
     key: 'inStore',
-    title: `Trong kho (${unitName(unit)})`,
+    title: 'Trong kho',
     align: 'right',
     render: ({ inStore, storeChange }) => (
       <span className="figures stock-balance" data-changed={storeChange !== 0 || undefined}>
@@ -94,7 +94,7 @@ const columnsIn = (unit: string): ListColumn<StockMove>[] => [
   },
   {
     key: 'withCrews',
-    title: `Ở tổ (${unitName(unit)})`,
+    title: 'Ở tổ',
     align: 'right',
     render: ({ withCrews, crewChange }) => (
       <span className="figures stock-balance" data-changed={crewChange !== 0 || undefined}>
@@ -140,7 +140,9 @@ export function StockLedger({ item, onBatch }: Props) {
   };
   return (
     <section className="stock-ledger" aria-label="Sổ kho">
-      <h2>Sổ kho</h2>
+      <h2>
+        Sổ kho <small className="note">{unitName(item.unit)}</small>
+      </h2>
       <ListTab
         name="stock-moves"
         title="Sổ kho"
