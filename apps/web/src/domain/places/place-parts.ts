@@ -9,6 +9,8 @@ import type { RecordTab } from '#ui/page/record-tabs.tsx';
 /** What another feature shows on the page of an area, a plot, a row or a tree. */
 export type PlacePart = {
   key: string;
+  /** The places that have it; by default all. */
+  kinds?: PlaceRef['kind'][];
   tab?: { label: string; may: May; Content: ComponentType<{ place: PlaceRef }> };
   /** A card in the rail of a tree's page. */
   plantCard?: { may: May; Content: ComponentType<{ plantId: number }> };
@@ -24,7 +26,7 @@ export function usePlaceParts(
   { target, isRemoved }: { target: Target; isRemoved: boolean },
 ): { tabs: RecordTab[]; actions: PageAction[] } {
   const mayDo = useMayDo();
-  const parts = use(PlacePartsContext);
+  const parts = use(PlacePartsContext).filter(({ kinds }) => !kinds || kinds.includes(place.kind));
   return {
     tabs: parts.flatMap(({ key, tab }) =>
       tab && mayDo(tab.may) ? [{ key, label: tab.label, content: createElement(tab.Content, { place }) }] : [],
