@@ -38,7 +38,7 @@ import {
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { handbookNouns } from '#handbook';
+import { diaryMaterials, diaryOnPlace, diaryWorkTypes, handbookNouns, plantDiary, safeDateOnMap } from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -81,7 +81,7 @@ export const accountCounters: AccountCounterSource[] = [
 const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
-export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
+export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap];
 
 /** Every noun of the product, lower modules first. */
 export const nouns: Noun[] = [
@@ -91,14 +91,14 @@ export const nouns: Noun[] = [
   ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups], seasons: [planSeasons] }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
-    workTypes: [...workTypeUses, templateWorkTypes],
-    materials: [...materialUses, templateMaterials],
+    workTypes: [...workTypeUses, templateWorkTypes, diaryWorkTypes],
+    materials: [...materialUses, templateMaterials, diaryMaterials],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantDiary],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, diaryOnPlace],
     uses: [placeWork],
   }),
   ...cultivationNouns,

@@ -47,6 +47,10 @@ export const permissions = {
   /** A worker reads the BATMAN plans of their own. */
   'batman.read': ['owner', 'manager', 'foreman', 'worker'],
   'batman.write': ['owner', 'manager', 'foreman'],
+  /** Write the diary; a worker changes their own entries, until they are approved. */
+  'diary.write': ['owner', 'manager', 'foreman', 'worker'],
+  /** Approve entries, which locks them. */
+  'diary.approve': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

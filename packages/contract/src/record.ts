@@ -14,6 +14,7 @@ export const recordTypes = [
   'plant-status',
   'material',
   'work-type',
+  'permitted-pesticide',
   'plan-template',
   'farm-plan',
   'plan-line',
@@ -24,6 +25,7 @@ export const recordTypes = [
   'row',
   'plant',
   'batman-plan',
+  'diary-entry',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -41,6 +43,7 @@ export const listNames = [
   'plant-statuses',
   'materials',
   'work-types',
+  'permitted-pesticides',
   'plan-templates',
   'farm-plans',
   'planting-batches',
@@ -51,6 +54,7 @@ export const listNames = [
   'plants',
   'batman-plans',
   'batman-tasks',
+  'diary-entries',
   'audit',
   'acts',
   'jobs',

@@ -1,6 +1,7 @@
 import { actRoutes } from './audit/act.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { materialRoutes } from './catalogue/material.ts';
+import { permittedPesticideRoutes } from './catalogue/permitted-pesticide.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
 import { cropGroupRoutes } from './crops/crop-group.ts';
@@ -22,6 +23,8 @@ import { entitySettingsRoutes } from './entities/entity-settings.ts';
 import { invitationRoutes } from './entities/invitation.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
+import { diaryEntryRoutes } from './handbook/diary-entry.ts';
+import { safeDateRoutes } from './handbook/safe-date.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -71,6 +74,7 @@ export const allRoutes: Route[] = [
   plantStatusRoutes,
   materialRoutes,
   workTypeRoutes,
+  permittedPesticideRoutes,
   zoneRoutes,
   areaRoutes,
   plotRoutes,
@@ -83,6 +87,8 @@ export const allRoutes: Route[] = [
   workRoutes,
   workMapRoutes,
   workOverviewRoutes,
+  safeDateRoutes,
+  diaryEntryRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,

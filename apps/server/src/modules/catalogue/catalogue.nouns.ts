@@ -1,6 +1,7 @@
 import type { Noun } from '#nouns';
 import type { CatalogueUse } from './catalogue-use.ts';
 import { materialNoun } from './materials/material.noun.ts';
+import { permittedPesticideNoun } from './permitted-pesticides/permitted-pesticide.noun.ts';
 import { plantStatusNoun } from './plant-statuses/plant-status.noun.ts';
 import type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';
 import { workTypeNoun } from './work-types/work-type.noun.ts';
@@ -12,4 +13,5 @@ export const catalogueNouns = ({ plantStatus, workTypes, materials }: Uses): Nou
   plantStatusNoun(plantStatus),
   materialNoun(materials),
   workTypeNoun(workTypes),
+  permittedPesticideNoun,
 ];

@@ -2,6 +2,7 @@ export { batmanDuties } from './batman-plans/batman.duties.ts';
 export { actOnTasks } from './batman-plans/batman-act.service.ts';
 export { createPlan } from './batman-plans/batman-plan.service.ts';
 export { batmanPrintJob } from './batman-plans/batman-print.job.ts';
+export { workCode } from './codes.ts';
 export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
 export { planCharge, planSeasons } from './farm-plans/farm-plan-uses.ts';
@@ -9,6 +10,7 @@ export { beginFarmPlan } from './farm-plans/plan-from-template.service.ts';
 export { planReportJob } from './farm-plans/plan-report.job.ts';
 export { scheduleActs } from './farm-plans/plan-schedule-undo.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
+export { holdMaterialUses, holdWorkType } from './held-references.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { seedPlanTemplates } from './plan-templates/plan-template.seed.ts';
 export { templateCropGroups, templateMaterials, templateWorkTypes } from './plan-templates/plan-template-uses.ts';
@@ -22,8 +24,10 @@ export {
   plantingOfTree,
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
+export { peopleOfUser } from './work/work-filter.ts';
 export { getWork } from './work/work-kind.ts';
 export { plantWorkFilter } from './work/work-plant-filter.ts';
+export { refuseGone } from './work/work-references.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';
 export { moveWorkOn } from './work/work-transition.service.ts';
 export {
