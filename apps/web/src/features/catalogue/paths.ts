@@ -18,3 +18,8 @@ export const workTypesPath = '/quan-tri/danh-muc/loai-cong-viec';
 export const newWorkTypePath = `${workTypesPath}/them-moi-loai-cong-viec`;
 export const cloneWorkTypePath = (id: number) => `${newWorkTypePath}?tu=${id}`;
 export const workTypePath = (id: number) => `${workTypesPath}/chinh-sua-loai-cong-viec/${id}`;
+
+export const permittedPesticidesPath = '/quan-tri/danh-muc/thuoc-duoc-phep';
+export const newPermittedPesticidePath = `${permittedPesticidesPath}/them-moi-thuoc-duoc-phep`;
+export const clonePermittedPesticidePath = (id: number) => `${newPermittedPesticidePath}?tu=${id}`;
+export const permittedPesticidePath = (id: number) => `${permittedPesticidesPath}/chinh-sua-thuoc-duoc-phep/${id}`;

@@ -2,6 +2,8 @@ import type { RecordTypes } from '#lib/records/record-types.ts';
 import {
   materialPath,
   materialsPath,
+  permittedPesticidePath,
+  permittedPesticidesPath,
   plantStatusesPath,
   plantStatusPath,
   workTypePath,
@@ -19,6 +21,12 @@ export const catalogueRecords = {
     noun: 'tình trạng cây',
     list: { title: 'Tình trạng cây', path: plantStatusesPath },
     pathOf: ({ id }) => plantStatusPath(id),
+  },
+  'permitted-pesticide': {
+    noun: 'thuốc được phép',
+    list: { title: 'Thuốc được phép', path: permittedPesticidesPath },
+    pathOf: ({ id }) => permittedPesticidePath(id),
+    imports: { may: 'catalogue.write', entity: 'optional' },
   },
   'work-type': {
     noun: 'loại công việc',

@@ -50,13 +50,12 @@ test('everybody reads the system’s list, which only the admin writes; those th
 });
 
 test('comes from Excel with the headers of the authority’s list, and goes there', async () => {
-  const importer = new TestImporter(server, manager.client, 'permitted-pesticide');
   const table = aTable(
     ['TT', 'Tên hoạt chất', 'Tên thương phẩm', 'Đối tượng phòng trừ'],
     ['1', 'Abamectin', 'Abamectin 3.6EC', 'Sầu riêng: rệp sáp'],
     ['2', 'Fosetyl-aluminium', 'Aliette 800WG', 'Sầu riêng: thối trái'],
   );
-  await importer.accepted(table);
+  await new TestImporter(server, manager).write(table, 'permitted-pesticide');
   const { rows } = await exportedList(server, manager, 'permitted-pesticides');
   expect(rows.map((row) => [row['Mã'], row['Tên thuốc'], row['Hoạt chất'], row['Cây trồng']])).toEqual([
     ['1', 'Abamectin 3.6EC', 'Abamectin', 'Sầu riêng: rệp sáp'],

@@ -6,7 +6,7 @@ import { workTypeChoices } from '#domain/work/work-types.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { proposalsOf, untouched } from './type-proposals.ts';
-import { WorkTypeSelect } from './work-type-select.tsx';
+import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 
 type Props = { work: Work | null; hectares: number | null };
 

@@ -28,7 +28,7 @@ import { useWorkActs } from '../work/work-data.ts';
 import { workName } from '../work/work-words.ts';
 import { CostCard } from './cost-card.tsx';
 import { ChecklistCard, DependenciesCard, SafetyCard } from './list-cards.tsx';
-import { MaterialsCard } from './materials-card.tsx';
+import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PlanFields, SeasonNote, useChosenPlan, useKnownPlans } from './plan-fields.tsx';
 import { RepeatField } from './repeat-field.tsx';

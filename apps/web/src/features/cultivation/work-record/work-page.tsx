@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { PhotosCard } from '#ui/files/photos-card.tsx';
 import { NewRecord } from '#ui/record/new-record.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
 import { worksPath } from '../paths.ts';
 import { workOptions } from '../work/work-data.ts';
 import { WorkForm } from '../work-form/work-form.tsx';
 import { givenDay, givenTargets } from './given-targets.ts';
-import { PhotosCard, sendPhotos } from './photos-card.tsx';
+import { sendPhotos } from './send-photos.ts';
 import { WorkRecord } from './work-record.tsx';
 
 export const PlannedWorkPage = () => <WorkPage kind="planned" />;
@@ -42,7 +43,7 @@ function NewWork({ kind, back }: { kind: WorkKind; back: { label: string; to: st
         work={null}
         targets={givenTargets(state, search)}
         day={givenDay(search)}
-        {...(kind === 'unplanned' && { first: <PhotosCard photos={photos} onChange={setPhotos} /> })}
+        {...(kind === 'unplanned' && { first: <PhotosCard title="Ảnh hiện trường" photos={photos} onChange={setPhotos} /> })}
         onCreated={(work) => void sendPhotos(work, photos, client)}
       />
     </NewRecord>

@@ -1,24 +1,15 @@
 import { CameraOutlined, CloseOutlined } from '@ant-design/icons';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Work } from '@vuon/contract/cultivation/work';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { tellFailed } from '#ui/feedback/tell.ts';
-import { sendFiles } from '#ui/files/sending/send-files.ts';
-import { FormCard } from '#ui/form/form-card.tsx';
-import { workPath } from '../paths.ts';
+import { FormCard } from '../form/form-card.tsx';
 import './photos-card.css';
-
-/** Photos of a finding, chosen before the work exists; they are sent when it does. */
-export const sendPhotos = async (work: Work, photos: File[], client: QueryClient): Promise<void> => {
-  const failed = await sendFiles({ type: 'work', id: work.id }, photos, client);
-  if (failed > 0)
-    tellFailed(`${failed} ảnh của ${work.code} chưa gửi được`, `Thêm lại ở mục Tệp của ${workPath(work)}.`);
-};
 
 const mostPhotos = 10;
 
-export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (photos: File[]) => void }) {
+type Props = { title: string; photos: File[]; onChange: (photos: File[]) => void };
+
+/** Photos that are chosen before their record exists; the page sends them when it does. */
+export function PhotosCard({ title, photos, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const links = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);
   useEffect(
@@ -28,7 +19,7 @@ export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (ph
     [links],
   );
   return (
-    <FormCard title="Ảnh hiện trường" columns={1}>
+    <FormCard title={title} columns={1}>
       <div className="photos-card">
         {photos.map((photo, index) => (
           <span key={links[index]} className="photos-card-photo">
@@ -57,7 +48,7 @@ export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (ph
           accept="image/*"
           multiple
           hidden
-          aria-label="Ảnh hiện trường"
+          aria-label={title}
           onChange={({ target }) => {
             onChange([...photos, ...(target.files ?? [])].slice(0, mostPhotos));
             target.value = '';
