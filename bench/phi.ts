@@ -30,7 +30,10 @@ const fill = async (db: Db): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const constraints = ['plant_entity_id_row_id_fkey', 'diary_trees_entity_id_diary_entry_id_fkey'];
-  for (const [table, name] of [['plant', constraints[0]], ['diary_trees', constraints[1]]] as const)
+  for (const [table, name] of [
+    ['plant', constraints[0]],
+    ['diary_trees', constraints[1]],
+  ] as const)
     await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.ref(name ?? '')}`.execute(db);
   await sql`
     insert into plant (entity_id, id, plot_id, row_id, number, code, plant_status_id, generation)
@@ -64,7 +67,8 @@ const naive = (entityId: number, upTo: number) => sql`
       and diary_trees.generation = plant.generation and diary_trees.trees @> (plant.id + 0)
   ) as safe_from
   from plant where plant.entity_id = ${entityId} and plant.id <= ${upTo}`;
-const held = (entityId: number, upTo: number) => sql`select * from (${naive(entityId, upTo)}) as all_trees where safe_from is not null`;
+const held = (entityId: number, upTo: number) =>
+  sql`select * from (${naive(entityId, upTo)}) as all_trees where safe_from is not null`;
 
 const byIndex = (entityId: number) => sql`
   select plant.id, (
@@ -83,14 +87,14 @@ const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
 const measure = async (name: string, { db, close }: Database): Promise<boolean> => {
   await prepare(db, clock, { admin: { username: 'admin', password: 'mot mat khau dai' }, demo: false });
   const entityId = await fill(db);
-  await sql`set enable_indexscan = on`.execute(db);
   const all = selectSafeDates(entityId, today);
   const times: number[] = [];
   for (let round = 0; round < 5; round++) times.push((await timed(() => summed(db, all, String(trees))))[1]);
   const took = times.toSorted((a, b) => a - b)[2] ?? 0;
   const [scanned, scan] = await timed(() => summed(db, held(entityId, part), String(part)));
   const same = await summed(db, all, String(part));
-  if (scanned.count !== same.count || scanned.sum !== same.sum) throw new Error(`Not the same: ${JSON.stringify([scanned, same])}`);
+  if (scanned.count !== same.count || scanned.sum !== same.sum)
+    throw new Error(`Not the same: ${JSON.stringify([scanned, same])}`);
   const [, looked] = await timed(() => summed(db, byIndex(entityId), String(trees)));
   const whole = (scan * trees) / part;
   const ratio = whole / took;
@@ -102,6 +106,21 @@ const measure = async (name: string, { db, close }: Database): Promise<boolean> 
   return ratio >= goal;
 };
 
+const { startPostgres } = (await import('../scripts/test/postgres.mjs')) as {
+  startPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
+};
+const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'vuon-bench-phi-'));
-const met: boolean[] = [];
-const { url, drop } = await createDatabase();
+let isMet = true;
+try {
+  if (only !== 'embedded') {
+    const given = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+    const cluster = given ? { url: given, stop: async () => {} } : await startPostgres();
+    isMet = await measure('PostgreSQL', await createDatabase(cluster.url));
+    await cluster.stop();
+  }
+  if (only !== 'postgres') isMet = (await measure('embedded', openEmbedded(join(folder, 'data')))) && isMet;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (!isMet) process.exitCode = 1;

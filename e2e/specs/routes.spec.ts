@@ -175,7 +175,7 @@ const routes: SpecifiedRoute[] = [
 
   { path: diary, title: 'Nhật ký canh tác' },
   { path: `${diary}/them-moi-nhat-ky-canh-tac`, title: 'Thêm nhật ký' },
-  { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch' },
+  { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch, đợt 1' },
   ...owed(
     'handbook',
     ...withNames(ratings),

@@ -11,7 +11,7 @@ import { watering } from './work-data.ts';
 const dayMs = 24 * 3_600_000;
 /** Days of the season that the diary tells of, and those whose entries wait for approval. */
 const season = 45;
-const unread = 2;
+const unread = 4;
 
 const skies = [
   { sky: 'sunny', temperature: 31, wind: 5 },
@@ -47,7 +47,9 @@ export const makeDemoDiary = async (scope: Scope): Promise<void> => {
     await approveDiaryEntry(later, correction.id, { version: correction.version });
   }
   // Those who were told have read it meanwhile.
-  await sql`update notification set read_at = created_at where read_at is null and kind like 'diary.%'`.execute(scope.db);
+  await sql`update notification set read_at = created_at where read_at is null and kind like 'diary.%'`.execute(
+    scope.db,
+  );
 };
 
 const inputOf = ({ title, from, to, fields }: Told, index: number): DiaryEntryInput => {
@@ -66,7 +68,9 @@ const inputOf = ({ title, from, to, fields }: Told, index: number): DiaryEntryIn
 const finished = async ({ scope }: Demo): Promise<Told[]> => {
   const { db, entityId } = scope;
   const { rows } = await sql<{ id: number }>`
-    select id from work where entity_id = ${entityId} and state in ('done', 'inspected') order by ends_on, id`.execute(db);
+    select id from work where entity_id = ${entityId} and state in ('done', 'inspected') order by ends_on, id`.execute(
+    db,
+  );
   const told: Told[] = [];
   for (const { id } of rows) {
     const work = await getWork(scope, id);
@@ -108,7 +112,7 @@ const watered = async (demo: Demo): Promise<Told[]> => {
   const targets = await targetsAt(demo.scope, watering.place);
   const days = Array.from({ length: season }, (_, ago) => addDays(demo.today, -ago - 1));
   return days
-    .filter((day) => watering.weekdays.includes(weekdayOf(day) as never))
+    .filter((day) => watering.weekdays.includes(weekdayOf(day) + 1))
     .map((day) => ({
       title: watering.title,
       from: day,

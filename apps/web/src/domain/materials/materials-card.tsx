@@ -35,8 +35,7 @@ type Props = {
 
 const fields = MaterialUseInput.shape as Record<string, ZodType>;
 const rule = (name: string, label: string) => [fromSchema(fields[name] as ZodType, label)];
-const isWhole = (use: Use): use is MaterialUseInput =>
-  use.dose != null && use.doseUnit != null && use.dosePer != null;
+const isWhole = (use: Use): use is MaterialUseInput => use.dose != null && use.doseUnit != null && use.dosePer != null;
 
 /** As the label says. */
 const usedByLabel = ({ id, dose, doseUnit, dosePer, unit }: Material) => ({

@@ -1,7 +1,19 @@
-import { BgColorsOutlined, CarryOutOutlined, ExperimentOutlined, ProjectOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import {
+  BgColorsOutlined,
+  CarryOutOutlined,
+  ExperimentOutlined,
+  ProjectOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons';
 import { Link } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { materialsPath, permittedPesticidesPath, planTemplatesPath, plantStatusesPath, workTypesPath } from './paths.ts';
+import {
+  materialsPath,
+  permittedPesticidesPath,
+  planTemplatesPath,
+  plantStatusesPath,
+  workTypesPath,
+} from './paths.ts';
 import './catalogue-page.css';
 
 const catalogues = [

@@ -8,4 +8,5 @@ export const diaryEntryPath = (id: number) => `${diaryPath}/chinh-sua-nhat-ky-ca
 
 /** Pages of other features: the router knows them. */
 export const safeDatesOnMapPath = '/quan-ly-vuon-cay/ban-do-nong-nghiep?color=safe-from';
-export const workOfEntryPath = (id: number) => `/quan-ly-canh-tac/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`;
+export const workOfEntryPath = (id: number) =>
+  `/quan-ly-canh-tac/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`;

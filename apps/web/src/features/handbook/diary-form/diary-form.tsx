@@ -16,9 +16,9 @@ import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { PersonSelect } from '#domain/people/person-select.tsx';
 import { targetSummary } from '#domain/targets/target-data.ts';
 import { TargetField } from '#domain/targets/target-field.tsx';
-import { PeopleChips } from '#domain/work/people-chips.tsx';
 import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 import { workTypeChoices } from '#domain/work/work-types.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -31,9 +31,9 @@ import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useDiaryActs } from '../diary/diary-data.ts';
 import { diaryName } from '../diary/diary-words.ts';
 import { diaryEntryPath, diaryPath } from '../paths.ts';
-import { MoreOfMaterial } from './more-of-material.tsx';
 import { diaryValues, newEntry, sentValues, showDiaryInput } from './diary-values.ts';
 import { keepLast, readLast } from './last-entry.ts';
+import { MoreOfMaterial } from './more-of-material.tsx';
 import './diary-form.css';
 
 type Props = {
@@ -53,7 +53,15 @@ type Props = {
 const labels = labelsOf(diaryEntryWords);
 
 /** Create, correct and edit are the same form. */
-export function DiaryForm({ entry, corrects = null, targets = [], readOnly = false, rail, children, onCreated }: Props) {
+export function DiaryForm({
+  entry,
+  corrects = null,
+  targets = [],
+  readOnly = false,
+  rail,
+  children,
+  onCreated,
+}: Props) {
   const navigate = useNavigate();
   const { create, update, correct } = useDiaryActs();
   const [initial] = useState(() => (corrects ? diaryValues(corrects) : newEntry(new Date(), targets, readLast())));
@@ -153,9 +161,7 @@ function PeopleRows({ known }: { known: DiaryEntry | null }) {
   if (!mayRead || readOnly)
     return (
       <FormCard title={labels.people} columns={1}>
-        <p>
-          {known && known.people.length > 0 ? <PeopleChips people={known.people} crews={[]} most={12} /> : 'Bạn là người làm.'}
-        </p>
+        <p>{known && known.people.length > 0 ? known.people.map(personText).join(', ') : 'Bạn là người làm.'}</p>
       </FormCard>
     );
   return (
@@ -178,6 +184,10 @@ function PeopleRows({ known }: { known: DiaryEntry | null }) {
     />
   );
 }
+
+/** 'Y Bhăm Niê 4 giờ' */
+const personText = ({ name, hours }: DiaryEntry['people'][number]): string =>
+  hours === null ? name : `${name} ${formatNumber(hours)}\u00a0giờ`;
 
 type Choice = { known: { id: number; name: string }[]; value?: number | null };
 function PersonOfRow({ known, value = null, ...field }: Choice) {

@@ -23,7 +23,9 @@ export function MoreOfMaterial({ index, material, total }: Props) {
         name={[index, 'quantity']}
         label="Tổng đã dùng"
         rules={[fromSchema(DiaryMaterialInput.shape.quantity, 'Tổng đã dùng')]}
-        extra={total !== null && `Để trống thì ghi theo liều: ${formatNumber(total)} ${materialUnitNames[material.unit]}.`}
+        extra={
+          total !== null && `Để trống thì ghi theo liều: ${formatNumber(total)} ${materialUnitNames[material.unit]}.`
+        }
       >
         <NumberInput unit={materialUnitNames[material.unit]} label={`Tổng đã dùng, vật tư ${index + 1}`} />
       </Form.Item>

@@ -36,7 +36,10 @@ export function DiaryCalendar({ query }: { query: ListQuery }) {
   const { from: _from, to: _to, ...rest } = query;
   const { data, error, refetch, isPlaceholderData } = useQuery(diaryCalendarOptions(rest, from, to));
   const shown = useMemo(
-    () => (data?.days ?? []).flatMap(({ day: on, entries }) => entries.map((entry) => ({ ...entry, startsOn: on, endsOn: on }))),
+    () =>
+      (data?.days ?? []).flatMap(({ day: on, entries }) =>
+        entries.map((entry) => ({ ...entry, startsOn: on, endsOn: on })),
+      ),
     [data],
   );
   const days = useMemo(() => new Map(data?.days.map((one) => [one.day, one])), [data]);

@@ -68,12 +68,7 @@ function EntryForm({ corrects }: { corrects: DiaryEntry | null }) {
     if (failed > 0) tellFailed(`${failed} ảnh của ${code} chưa gửi được`, 'Thêm lại ở mục Tệp của nhật ký.');
   };
   return (
-    <DiaryForm
-      entry={null}
-      corrects={corrects}
-      targets={givenTargets(state)}
-      onCreated={(entry) => void send(entry)}
-    >
+    <DiaryForm entry={null} corrects={corrects} targets={givenTargets(state)} onCreated={(entry) => void send(entry)}>
       <PhotosCard title="Ảnh" photos={photos} onChange={setPhotos} />
     </DiaryForm>
   );

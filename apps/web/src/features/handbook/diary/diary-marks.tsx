@@ -36,7 +36,11 @@ export function PhiTag({ entry }: { entry: Pick<Entry, 'interval' | 'deletedAt' 
 
 export function AuditTags({ entry }: { entry: Pick<Entry, 'materials' | 'lateDays'> }) {
   return marksOf(entry).map((mark) => (
-    <StatusTag key={mark} tone={mark.startsWith('Ghi sau') ? 'grey' : 'red'} icon={<WarningOutlined aria-hidden="true" />}>
+    <StatusTag
+      key={mark}
+      tone={mark.startsWith('Ghi sau') ? 'grey' : 'red'}
+      icon={<WarningOutlined aria-hidden="true" />}
+    >
       {mark}
     </StatusTag>
   ));

@@ -10,7 +10,10 @@ import { diaryEntryPath } from '../paths.ts';
 export const safeDateSteps = async ({ kind, id }: PlaceRef, signal: AbortSignal): Promise<NextStep[]> =>
   stepsOf(await call(safeDateRoutes.place, { query: { [`${kind}Id`]: id } }, { signal }), new Date());
 
-export const stepsOf = ({ plantCount, freeCount, safeFrom, reenterFrom, running }: SafeDates, now: Date): NextStep[] => {
+export const stepsOf = (
+  { plantCount, freeCount, safeFrom, reenterFrom, running }: SafeDates,
+  now: Date,
+): NextStep[] => {
   const today = dayInVietnam(now);
   const longest = running.find((one) => one.safeFrom === safeFrom) ?? running[0];
   const waiting = plantCount - freeCount;
