@@ -14,6 +14,7 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Công việc theo kế hoạch',
     'Công việc phát sinh',
     'Kế hoạch BATMAN',
+    'Nhật ký canh tác',
     'Bảng điều khiển',
     'Đơn vị',
     'Người dùng',

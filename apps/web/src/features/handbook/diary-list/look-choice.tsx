@@ -18,6 +18,7 @@ export function LookChoice() {
     });
   return (
     <Segmented<Look>
+      className="diary-looks"
       aria-label="Kiểu xem"
       block={phone}
       value={lookOf(search)}
