@@ -37,6 +37,12 @@ select format('select create_reference_table(%L)', name)
 from unnest(array['app_user', 'session', 'refresh_token', 'known_device', 'location', 'location_successor', 'entity', 'entity_link',
   'membership', 'invitation', 'crop_group', 'plant_status', 'material', 'material_crop', 'work_type',
   'plan_template', 'quality_template']) name
+-- plant_status, material, work_type, permitted_pesticide, plan_template) are among them because the system's rows belong to no entity. Only the coordinator takes writes:
+-- integer identities do not count on workers.
+select format('select create_reference_table(%L)', name)
+from unnest(array['app_user', 'session', 'refresh_token', 'known_device', 'location', 'location_successor', 'entity', 'entity_link',
+  'membership', 'invitation', 'crop_group', 'plant_status', 'material', 'material_crop', 'work_type', 'permitted_pesticide',
+  'plan_template']) name
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
@@ -53,6 +59,7 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('work_person', 'season'), ('work_crew', 'season'), ('work_dependency', 'season'), ('batman_plan', 'season'), ('batman_task', 'season'),
   ('stock_batch', 'season'), ('stock_move', 'season'), ('stock_minimum', 'season'),
   ('quality_rating', 'season'),
+  ('diary_entry', 'season'), ('diary_material', 'season'), ('diary_person', 'season'), ('diary_trees', 'season'),
   ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec

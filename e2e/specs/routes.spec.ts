@@ -46,8 +46,10 @@ const materials = '/quan-tri/danh-muc/vat-tu';
 const workTypes = '/quan-tri/danh-muc/loai-cong-viec';
 const planTemplates = '/quan-tri/danh-muc/mau-ke-hoach';
 const plantStatuses = '/quan-tri/danh-muc/tinh-trang-cay';
-const stock = `${handbook}/nhat-ky-canh-tac/kho-vat-tu`;
 const qualityTemplates = '/quan-tri/danh-muc/bo-tieu-chi';
+const pesticides = '/quan-tri/danh-muc/thuoc-duoc-phep';
+const diary = `${handbook}/nhat-ky-canh-tac`;
+const stock = `${diary}/kho-vat-tu`;
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
@@ -163,6 +165,10 @@ const routes: SpecifiedRoute[] = [
   { path: workTypes, title: 'Loại công việc' },
   { path: `${workTypes}/them-moi-loai-cong-viec`, title: 'Thêm loại công việc' },
   { path: `${workTypes}/chinh-sua-loai-cong-viec/:id`, title: 'Bón phân gốc' },
+  { path: pesticides, title: 'Thuốc được phép' },
+  { path: `${pesticides}/them-moi-thuoc-duoc-phep`, title: 'Thêm thuốc được phép' },
+  // Ids below 101 are the system's own, of which there are none.
+  { path: `${pesticides}/chinh-sua-thuoc-duoc-phep/101`, title: 'Abamectin 3.6EC' },
   { path: planTemplates, title: 'Mẫu kế hoạch' },
   { path: `${planTemplates}/them-moi-mau-ke-hoach`, title: 'Thêm mẫu kế hoạch' },
   { path: `${planTemplates}/chinh-sua-mau-ke-hoach/:id`, title: 'Sầu riêng chính vụ, Tây Nguyên' },
@@ -189,9 +195,12 @@ const routes: SpecifiedRoute[] = [
     title: 'Chấm thử, lô THU-01',
     landsOn: `${ratings}/chinh-sua-danh-gia-chat-luong/:rating-id`,
   })),
+
+  { path: diary, title: 'Nhật ký canh tác' },
+  { path: `${diary}/them-moi-nhat-ky-canh-tac`, title: 'Thêm nhật ký' },
+  { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch, đợt 1' },
   ...owed(
     'handbook',
-    `${handbook}/nhat-ky-canh-tac`,
     ...withNames(`${handbook}/phieu-giao-viec-theo-ke-hoach`),
     ...withNames(`${handbook}/phieu-giao-viec-phat-sinh`),
   ),

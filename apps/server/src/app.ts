@@ -111,7 +111,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const basemap = parts.basemap ?? noBasemap;
   serveMapStatistics(app, mapIndex);
   serveMapSettings(app, basemap);
-  serveTiles(app, createTiles(mapIndex, plantTileValues));
+  serveTiles(app, createTiles(mapIndex, plantTileValues, parts.clock));
   serveMapShares(app, { index: mapIndex, basemap: basemap.settings });
   serveNotifications(app, notificationKinds);
   serveStream(app, parts.wakes, { sources: [jobEvents(parts)], broadcasts: [mapEvents] });

@@ -21,6 +21,7 @@ const withoutImport = [
   'batman-plan',
   'stock-item',
   'quality-rating',
+  'diary-entry',
   'map-share',
 ];
 

@@ -40,14 +40,19 @@ import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
 import {
   crewStock,
+  diaryMaterials,
+  diaryOnPlace,
+  diaryWorkTypes,
   handbookNouns,
   personStock,
   placeRatings,
+  plantDiary,
   plantRatings,
   ratingCounters,
   ratingSeasons,
   ratingTemplates,
   recheckDuty,
+  safeDateOnMap,
   stockedMaterials,
 } from '#handbook';
 import { identityNouns } from '#identity';
@@ -93,7 +98,7 @@ export const accountCounters: AccountCounterSource[] = [
 const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
-export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
+export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap];
 
 /** Every noun of the product, lower modules first. */
 export const nouns: Noun[] = [
@@ -109,15 +114,15 @@ export const nouns: Noun[] = [
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
-    workTypes: [...workTypeUses, templateWorkTypes],
-    materials: [...materialUses, templateMaterials, stockedMaterials],
+    workTypes: [...workTypeUses, templateWorkTypes, diaryWorkTypes],
+    materials: [...materialUses, templateMaterials, stockedMaterials, diaryMaterials],
     qualityTemplates: [ratingTemplates],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantRatings],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, placeRatings],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantDiary, plantRatings],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, diaryOnPlace, placeRatings],
     uses: [placeWork],
   }),
   ...cultivationNouns,

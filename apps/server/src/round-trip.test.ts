@@ -30,6 +30,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   season: { list: 'seasons' },
   material: { list: 'materials' },
   'work-type': { list: 'work-types' },
+  'permitted-pesticide': { list: 'permitted-pesticides' },
   person: { list: 'people' },
   entity: { list: 'entities' },
   area: { list: 'areas' },

@@ -52,6 +52,10 @@ export const permissions = {
   'stock.write': ['owner', 'manager'],
   /** Quality ratings: score, mark defects, have them mended, re-check. */
   'quality.write': ['owner', 'manager', 'foreman'],
+  /** Write the diary; a worker changes their own entries, until they are approved. */
+  'diary.write': ['owner', 'manager', 'foreman', 'worker'],
+  /** Approve entries, which locks them. */
+  'diary.approve': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

@@ -15,6 +15,7 @@ export const recordTypes = [
   'material',
   'work-type',
   'quality-template',
+  'permitted-pesticide',
   'plan-template',
   'farm-plan',
   'plan-line',
@@ -28,6 +29,7 @@ export const recordTypes = [
   'stock-item',
   'stock-batch',
   'quality-rating',
+  'diary-entry',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -46,6 +48,7 @@ export const listNames = [
   'materials',
   'work-types',
   'quality-templates',
+  'permitted-pesticides',
   'plan-templates',
   'farm-plans',
   'planting-batches',
@@ -60,6 +63,7 @@ export const listNames = [
   'stock-batches',
   'stock-moves',
   'quality-ratings',
+  'diary-entries',
   'audit',
   'acts',
   'jobs',

@@ -1,6 +1,7 @@
 import { actRoutes } from './audit/act.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { materialRoutes } from './catalogue/material.ts';
+import { permittedPesticideRoutes } from './catalogue/permitted-pesticide.ts';
 import { plantStatusRoutes } from './catalogue/plant-status.ts';
 import { qualityTemplateRoutes } from './catalogue/quality-template.ts';
 import { workTypeRoutes } from './catalogue/work-type.ts';
@@ -27,6 +28,8 @@ import { qualityRatingRoutes } from './handbook/quality-rating.ts';
 import { stockBatchRoutes } from './handbook/stock-batch.ts';
 import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
+import { diaryEntryRoutes } from './handbook/diary-entry.ts';
+import { safeDateRoutes } from './handbook/safe-date.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -77,6 +80,7 @@ export const allRoutes: Route[] = [
   materialRoutes,
   workTypeRoutes,
   qualityTemplateRoutes,
+  permittedPesticideRoutes,
   zoneRoutes,
   areaRoutes,
   plotRoutes,
@@ -89,6 +93,8 @@ export const allRoutes: Route[] = [
   workRoutes,
   workMapRoutes,
   workOverviewRoutes,
+  safeDateRoutes,
+  diaryEntryRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,

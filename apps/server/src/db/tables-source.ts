@@ -29,6 +29,8 @@ const types: Record<string, string> = {
   timestamptz: 'string',
   jsonb: 'unknown',
   bytea: 'Uint8Array',
+  // As text, '{[1,5),[7,8)}'.
+  int4multirange: 'string',
 };
 
 /** The source of tables.ts, read from a migrated database, so that no column is written a second time by hand. */

@@ -185,6 +185,75 @@ export type Tables = {
     updated_by: number | null;
     deleted_at: string | null;
   };
+  diary_entry: {
+    entity_id: number;
+    id: Generated<number>;
+    year: number;
+    number: number;
+    title: string;
+    work_type_id: number;
+    starts_at: string;
+    ends_at: string;
+    starts_on: ColumnType<string, never, never>;
+    ends_on: ColumnType<string, never, never>;
+    target_set_id: number;
+    weather: ColumnType<unknown, JsonText | null, JsonText | null>;
+    water: number | null;
+    equipment: string | null;
+    notes: string | null;
+    work_id: number | null;
+    work_order_id: number | null;
+    state: Generated<'pending' | 'approved'>;
+    corrects_id: number | null;
+    approved_at: string | null;
+    approved_by: number | null;
+    chain_position: number | null;
+    sealed: string | null;
+    hash: string | null;
+    sort_title: ColumnType<string, never, never>;
+    sort_code: ColumnType<number, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  diary_material: {
+    entity_id: number;
+    diary_entry_id: number;
+    position: number;
+    material_id: number;
+    quantity: number;
+    dose: number;
+    dose_unit: string;
+    dose_per: string;
+    water: number | null;
+    water_per: 'tree' | 'hectare' | null;
+    phi_days: number | null;
+    reentry_hours: number | null;
+    over_dose_reason: string | null;
+    is_permitted: boolean | null;
+    not_permitted_reason: string | null;
+  };
+  diary_person: {
+    entity_id: number;
+    diary_entry_id: number;
+    person_id: number;
+    hours: number | null;
+  };
+  diary_trees: {
+    entity_id: number;
+    diary_entry_id: number;
+    generation: number;
+    crop_group_id: number;
+    trees: string;
+    safe_from: string | null;
+    material_id: number | null;
+    reenter_from: string | null;
+    counts: Generated<boolean>;
+  };
   entity: {
     id: Generated<number>;
     name: string;
@@ -471,6 +540,27 @@ export type Tables = {
   notification_mute: {
     user_id: number;
     kind: string;
+  };
+  permitted_pesticide: {
+    id: Generated<number>;
+    entity_id: number | null;
+    code: string;
+    name: string;
+    active_ingredient: string | null;
+    registration_number: string | null;
+    crops: string | null;
+    valid_until: string | null;
+    notes: string | null;
+    archived: Generated<boolean>;
+    sort_name: ColumnType<string, never, never>;
+    sort_code: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
   };
   person: {
     entity_id: number;

@@ -1,4 +1,5 @@
 import { MaterialInput } from '@vuon/contract/catalogue/material';
+import { PermittedPesticideInput } from '@vuon/contract/catalogue/permitted-pesticide';
 import { WorkTypeInput } from '@vuon/contract/catalogue/work-type';
 import { CropGroupInput } from '@vuon/contract/crops/crop-group';
 import type { EntityRole } from '@vuon/contract/permission';
@@ -101,6 +102,18 @@ export const materials = [
   { code: 'CG-MON', name: 'Cây giống Monthong ghép, 60 cm', kind: 'seedling', unit: 'tree', price: 95_000 },
   { code: 'DAY-BUOC', name: 'Dây buộc trái', kind: 'other', unit: 'kg', price: 48_000 },
 ].map((material) => MaterialInput.parse(material));
+
+/** What the cooperative may use, from the authority's list. */
+export const permittedPesticides = [
+  { code: '0121', name: 'Abamectin 3.6EC', activeIngredient: 'Abamectin 36 g/lít', crops: 'Sầu riêng, cà phê' },
+  {
+    code: '0874',
+    name: 'Metalaxyl-M 68WG',
+    activeIngredient: 'Metalaxyl-M 40 g/kg, Mancozeb 640 g/kg',
+    crops: 'Sầu riêng',
+    validUntil: '2030-12-31',
+  },
+].map((pesticide) => PermittedPesticideInput.parse(pesticide));
 
 /** Work that the cooperative does beside the usual. */
 export const workTypes = [

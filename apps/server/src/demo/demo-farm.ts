@@ -1,13 +1,14 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
-import { createMaterial, createWorkType } from '#catalogue';
+import { createMaterial, createPermittedPesticide, createWorkType } from '#catalogue';
 import { createCropGroup, createSeason } from '#crops';
 import type { Db } from '#db/db.ts';
 import { addMember } from '#entities';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';
 import { makeDemoBatman } from './demo-batman.ts';
-import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.ts';
+import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes } from './demo-data.ts';
+import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoPeople } from './demo-people.ts';
@@ -37,9 +38,12 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeSeasons({ ...scope, entityId: farmId });
   for (const material of materials) await createMaterial(ownAct({ ...scope, entityId: farmId }), material);
   for (const workType of workTypes) await createWorkType(ownAct({ ...scope, entityId: farmId }), workType);
+  for (const pesticide of permittedPesticides)
+    await createPermittedPesticide(ownAct({ ...scope, entityId: farmId }), pesticide);
   await makeDemoOrchard({ ...scope, entityId: farmId });
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoStock({ ...scope, entityId: farmId });
+  await makeDemoDiary({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
   return { username: people[0].username, password };

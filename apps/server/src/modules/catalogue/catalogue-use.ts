@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 
@@ -10,6 +10,21 @@ export type CatalogueUse = {
   count(db: Db, entityId: number | null, id: number): Promise<number>;
   /** Selects the ids of the records that are in use, for statements over many. */
   ids(entityId: number | null): RawBuilder<unknown>;
+};
+
+/** Rows of a table of entities that refer to the record by a column. Removed records count too: they may come back. */
+export const referring = (noun: string, { table, column }: { table: string; column: string }): CatalogueUse => {
+  const rows = (entityId: number | null) =>
+    sql`from ${sql.table(table)} where ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`;
+  return {
+    noun,
+    count: async (db, entityId, id) => {
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*)::int as count ${rows(entityId)} and ${sql.ref(column)} = ${id}`.execute(db);
+      return counted[0]?.count ?? 0;
+    },
+    ids: (entityId) => sql`select ${sql.ref(column)} ${rows(entityId)}`,
+  };
 };
 
 type Used = { id: number; name: string; entityId: number | null };

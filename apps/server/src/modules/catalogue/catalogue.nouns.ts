@@ -1,6 +1,7 @@
 import type { Noun } from '#nouns';
 import type { CatalogueUse } from './catalogue-use.ts';
 import { materialNoun } from './materials/material.noun.ts';
+import { permittedPesticideNoun } from './permitted-pesticides/permitted-pesticide.noun.ts';
 import { plantStatusNoun } from './plant-statuses/plant-status.noun.ts';
 import type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';
 import { qualityTemplateNoun } from './quality-templates/quality-template.noun.ts';
@@ -19,4 +20,5 @@ export const catalogueNouns = ({ plantStatus, workTypes, materials, qualityTempl
   materialNoun(materials),
   workTypeNoun(workTypes),
   qualityTemplateNoun(qualityTemplates),
+  permittedPesticideNoun,
 ];

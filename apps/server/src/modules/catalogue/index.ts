@@ -1,8 +1,10 @@
 export { catalogueNouns } from './catalogue.nouns.ts';
 export { seedCatalogue } from './catalogue.seed.ts';
-export type { CatalogueUse } from './catalogue-use.ts';
+export { type CatalogueUse, referring } from './catalogue-use.ts';
 export { holdMaterials } from './materials/material.queries.ts';
 export { createMaterial } from './materials/material.service.ts';
+export { checkPermitted } from './permitted-pesticides/permitted-pesticide.queries.ts';
+export { createPermittedPesticide } from './permitted-pesticides/permitted-pesticide.service.ts';
 export { findPlantStatus, findPlantStatuses, holdPlantStatuses } from './plant-statuses/plant-status.queries.ts';
 export { seedPlantStatuses } from './plant-statuses/plant-status.seed.ts';
 export type { PlantStatusUse } from './plant-statuses/plant-status-use.ts';

@@ -10,6 +10,7 @@ export { beginFarmPlan } from './farm-plans/plan-from-template.service.ts';
 export { planReportJob } from './farm-plans/plan-report.job.ts';
 export { scheduleActs } from './farm-plans/plan-schedule-undo.ts';
 export { movePlanOn } from './farm-plans/plan-transition.service.ts';
+export { holdMaterialUses, holdWorkType } from './held-references.ts';
 export { createLines, listLines } from './plan-lines/plan-line.service.ts';
 export { seedPlanTemplates } from './plan-templates/plan-template.seed.ts';
 export { templateCropGroups, templateMaterials, templateWorkTypes } from './plan-templates/plan-template-uses.ts';
@@ -23,9 +24,11 @@ export {
   plantingOfTree,
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
+export { peopleOfUser } from './work/work-filter.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
 export { plantWorkFilter } from './work/work-plant-filter.ts';
+export { refuseGone } from './work/work-references.ts';
 export { plantWork, workOnPlace } from './work/work-timeline.ts';
 export { moveWorkOn } from './work/work-transition.service.ts';
 export {

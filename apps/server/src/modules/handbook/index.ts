@@ -1,3 +1,8 @@
+export { approveDiaryEntry } from './diary-entries/diary-approval.service.ts';
+export { diaryEntries } from './diary-entries/diary-entry.kind.ts';
+export { correctDiaryEntry, createDiaryEntry } from './diary-entries/diary-entry.service.ts';
+export { diaryOnPlace, plantDiary } from './diary-entries/diary-timeline.ts';
+export { diaryMaterials, diaryWorkTypes } from './diary-entries/diary-uses.ts';
 export { handbookNouns } from './handbook.nouns.ts';
 export { createQualityRating, markDefects } from './quality-ratings/quality-rating.service.ts';
 export { closeRating, correctRating, recheckRating } from './quality-ratings/quality-rating-steps.ts';
@@ -14,3 +19,6 @@ export { countStock, disposeStock } from './stock/stock-count.ts';
 export { setMinimum } from './stock/stock-item.service.ts';
 export { issueStock, returnStock, useStock } from './stock/stock-ledger.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
+export { selectSafeDates } from './safe-dates/safe-date.queries.ts';
+export { findSafeDates, refuseInsidePhi } from './safe-dates/safe-date.service.ts';
+export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';

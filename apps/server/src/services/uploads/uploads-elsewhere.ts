@@ -72,3 +72,29 @@ export const listImages = async (
     url: linkToUpload(links, { entityId, id: image.id, deletedAt: null }, { deletedAt: recordDeletedAt }, 'small'),
   }));
 };
+
+type OfRecords = { entityId: number; recordType: OfRecord['recordType']; recordIds: number[] };
+type Pictures = { pictures: { url: string; name: string }[]; pictureCount: number };
+
+/** The first pictures of several living records, with links to thumbnails, and how many each has. */
+export const listImagesOf = async (
+  links: SignedLinks,
+  db: Db,
+  { entityId, recordType, recordIds }: OfRecords,
+  most: number,
+): Promise<Map<number, Pictures>> => {
+  const { rows } = await sql<{ id: number; count: number; images: { id: number; name: string }[] }>`
+    select record_id as id, count(*)::int as count,
+      json_agg(json_build_object('id', id, 'name', name) order by coalesce(taken_at, created_at), id) as images
+    from upload where entity_id = ${entityId} and record_type = ${recordType} and record_id = any(${recordIds}::int[])
+      and ${livingImage} group by record_id`.execute(db);
+  return new Map(
+    rows.map(({ id, count, images }) => {
+      const pictures = images.slice(0, most).map((image) => ({
+        url: linkToUpload(links, { entityId, id: image.id, deletedAt: null }, { deletedAt: null }, 'small'),
+        name: image.name,
+      }));
+      return [id, { pictures, pictureCount: count }];
+    }),
+  );
+};

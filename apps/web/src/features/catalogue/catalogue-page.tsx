@@ -3,11 +3,19 @@ import {
   CarryOutOutlined,
   ExperimentOutlined,
   ProjectOutlined,
+  SafetyCertificateOutlined,
   StarOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { materialsPath, planTemplatesPath, plantStatusesPath, qualityTemplatesPath, workTypesPath } from './paths.ts';
+import {
+  materialsPath,
+  permittedPesticidesPath,
+  planTemplatesPath,
+  plantStatusesPath,
+  qualityTemplatesPath,
+  workTypesPath,
+} from './paths.ts';
 import './catalogue-page.css';
 
 const catalogues = [
@@ -34,6 +42,12 @@ const catalogues = [
     path: materialsPath,
     text: 'Phân bón, thuốc bảo vệ thực vật, cây giống: liều dùng, đơn giá, thời gian cách ly.',
     Icon: ExperimentOutlined,
+  },
+  {
+    title: 'Thuốc được phép',
+    path: permittedPesticidesPath,
+    text: 'Danh mục thuốc bảo vệ thực vật được dùng; nhật ký đối chiếu thuốc đã dùng với danh mục này.',
+    Icon: SafetyCertificateOutlined,
   },
   {
     title: 'Tình trạng cây',

@@ -26,3 +26,7 @@ export const qualityTemplatePath = (id: number) => `${qualityTemplatesPath}/chin
 /** A page of another feature: the router knows it. */
 export const rateByTemplatePath = (id: number) =>
   `/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong/them-moi-danh-gia-chat-luong?bo=${id}`;
+export const permittedPesticidesPath = '/quan-tri/danh-muc/thuoc-duoc-phep';
+export const newPermittedPesticidePath = `${permittedPesticidesPath}/them-moi-thuoc-duoc-phep`;
+export const clonePermittedPesticidePath = (id: number) => `${newPermittedPesticidePath}?tu=${id}`;
+export const permittedPesticidePath = (id: number) => `${permittedPesticidesPath}/chinh-sua-thuoc-duoc-phep/${id}`;

@@ -2,6 +2,8 @@ import type { RecordTypes } from '#lib/records/record-types.ts';
 import {
   materialPath,
   materialsPath,
+  permittedPesticidePath,
+  permittedPesticidesPath,
   plantStatusesPath,
   plantStatusPath,
   qualityTemplatePath,
@@ -26,6 +28,12 @@ export const catalogueRecords = {
     noun: 'bộ tiêu chí',
     list: { title: 'Bộ tiêu chí', path: qualityTemplatesPath },
     pathOf: ({ id }) => qualityTemplatePath(id),
+  },
+  'permitted-pesticide': {
+    noun: 'thuốc được phép',
+    list: { title: 'Thuốc được phép', path: permittedPesticidesPath },
+    pathOf: ({ id }) => permittedPesticidePath(id),
+    imports: { may: 'catalogue.write', entity: 'optional' },
   },
   'work-type': {
     noun: 'loại công việc',

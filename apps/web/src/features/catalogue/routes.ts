@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router';
 import { page } from '#lib/page-handle.ts';
 
 const MaterialPage = async () => (await import('./materials/material-page.tsx')).MaterialPage;
+const PermittedPesticidePage = async () =>
+  (await import('./permitted-pesticides/permitted-pesticide-page.tsx')).PermittedPesticidePage;
 const PlantStatusPage = async () => (await import('./plant-statuses/plant-status-page.tsx')).PlantStatusPage;
 const QualityTemplatePage = async () =>
   (await import('./quality-templates/quality-template-page.tsx')).QualityTemplatePage;
@@ -56,6 +58,29 @@ export const catalogueRoutes = {
           path: 'chinh-sua-bo-tieu-chi/:id',
           handle: page('Chi tiết bộ tiêu chí'),
           lazy: { Component: QualityTemplatePage },
+        },
+      ],
+    },
+    {
+      path: 'thuoc-duoc-phep',
+      handle: page('Thuốc được phép', 'optional'),
+      children: [
+        {
+          index: true,
+          lazy: {
+            Component: async () =>
+              (await import('./permitted-pesticides/permitted-pesticides-page.tsx')).PermittedPesticidesPage,
+          },
+        },
+        {
+          path: 'them-moi-thuoc-duoc-phep',
+          handle: page('Thêm thuốc được phép'),
+          lazy: { Component: PermittedPesticidePage },
+        },
+        {
+          path: 'chinh-sua-thuoc-duoc-phep/:id',
+          handle: page('Chi tiết thuốc được phép'),
+          lazy: { Component: PermittedPesticidePage },
         },
       ],
     },

@@ -1,13 +1,19 @@
 export const handbookPath = '/so-tay-canh-tac';
 
-export const stockPath = `${handbookPath}/nhat-ky-canh-tac/kho-vat-tu`;
+export const diaryPath = `${handbookPath}/nhat-ky-canh-tac`;
+export const newDiaryEntryPath = `${diaryPath}/them-moi-nhat-ky-canh-tac`;
+/** A correction is a new entry that begins as a copy of the old one. */
+export const correctDiaryEntryPath = (id: number) => `${newDiaryEntryPath}?dinh-chinh=${id}`;
+export const diaryEntryPath = (id: number) => `${diaryPath}/chinh-sua-nhat-ky-canh-tac/${id}`;
+
+export const stockPath = `${diaryPath}/kho-vat-tu`;
 export const stockBatchesPath = `${stockPath}/lo-nhap`;
 /** One material in the store; `batchId`: opens that batch of it. */
 export const stockItemPath = (materialId: number, batchId?: number) =>
   `${stockPath}/${materialId}${batchId ? `?${batchKey}=${batchId}` : ''}`;
 export const batchKey = 'lo';
 
-export const ratingsPath = `${handbookPath}/nhat-ky-canh-tac/danh-gia-chat-luong`;
+export const ratingsPath = `${diaryPath}/danh-gia-chat-luong`;
 export const newRatingPath = `${ratingsPath}/them-moi-danh-gia-chat-luong`;
 /** The page of a new rating knows its template, its subject ('plot:12') or the rating that it re-checks by these. */
 export const ratingKeys = { template: 'bo', subject: 'cho', recheck: 'tai-kiem' } as const;
@@ -18,8 +24,9 @@ export const ratingPath = (id: number) => `${ratingsPath}/chinh-sua-danh-gia-cha
 /** Pages of other features: the router knows them. */
 export const qualityTemplatesPath = '/quan-tri/danh-muc/bo-tieu-chi';
 export const qualityTemplatePath = (id: number) => `${qualityTemplatesPath}/chinh-sua-bo-tieu-chi/${id}`;
+export const materialPath = (id: number) => `/quan-tri/danh-muc/vat-tu/chinh-sua-vat-tu/${id}`;
+export const safeDatesOnMapPath = '/quan-ly-vuon-cay/ban-do-nong-nghiep?color=safe-from';
 export const unplannedWorkPath = (id: number) =>
   `/quan-ly-canh-tac/cong-viec-phat-sinh/chinh-sua-cong-viec-phat-sinh/${id}`;
-export const materialPath = (id: number) => `/quan-tri/danh-muc/vat-tu/chinh-sua-vat-tu/${id}`;
 export const plannedWorkPath = (id: number) =>
   `/quan-ly-canh-tac/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`;

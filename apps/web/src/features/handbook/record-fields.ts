@@ -1,6 +1,8 @@
 import { historyLabels } from '@vuon/contract/field-words';
 import { qualityRatingHistoryWords } from '@vuon/contract/handbook/quality-rating';
 import { stockBatchWords } from '@vuon/contract/handbook/stock-batch';
+import { diaryHistoryWords } from '@vuon/contract/handbook/diary-entry-input';
+import { formatDateTime } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { showRatingHistory } from './quality-ratings/rating-words.ts';
@@ -15,4 +17,8 @@ export const handbookFields = {
   'stock-item': { labels: historyLabels(stockItemWords), show: showByWords(stockItemWords) },
   'stock-batch': { labels: historyLabels(stockBatchWords), show: showByWords(stockBatchWords) },
   'quality-rating': { labels: historyLabels(qualityRatingHistoryWords), show: showRatingHistory },
+  'diary-entry': {
+    labels: historyLabels(diaryHistoryWords),
+    show: showByWords(diaryHistoryWords, { startsAt: formatDateTime, endsAt: formatDateTime }),
+  },
 } satisfies Partial<FieldsOfTypes>;

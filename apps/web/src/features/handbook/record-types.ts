@@ -1,5 +1,5 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { ratingPath, ratingsPath, stockItemPath, stockPath } from './paths.ts';
+import { diaryEntryPath, diaryPath, ratingPath, ratingsPath, stockItemPath, stockPath } from './paths.ts';
 
 export const handbookRecords = {
   'stock-item': {
@@ -18,5 +18,10 @@ export const handbookRecords = {
     noun: 'phiếu đánh giá',
     list: { title: 'Đánh giá chất lượng', path: ratingsPath },
     pathOf: ({ id }) => ratingPath(id),
+  },
+  'diary-entry': {
+    noun: 'nhật ký',
+    list: { title: 'Nhật ký canh tác', path: diaryPath },
+    pathOf: ({ id }) => diaryEntryPath(id),
   },
 } satisfies Partial<RecordTypes>;

@@ -3,7 +3,7 @@ import { literalRedirects } from '#lib/literal-redirects.ts';
 import { page } from '#lib/page-handle.ts';
 
 const stock: RouteObject = {
-  path: 'nhat-ky-canh-tac/kho-vat-tu',
+  path: 'kho-vat-tu',
   handle: page('Kho vật tư', 'required'),
   children: [
     { index: true, lazy: { Component: async () => (await import('./stock/stock-page.tsx')).StockPage } },
@@ -23,7 +23,7 @@ const stock: RouteObject = {
 const RatingPage = async () => (await import('./rating-record/rating-page.tsx')).RatingPage;
 
 const qualityRatings: RouteObject = {
-  path: 'nhat-ky-canh-tac/danh-gia-chat-luong',
+  path: 'danh-gia-chat-luong',
   handle: page('Đánh giá chất lượng', 'required'),
   children: [
     { index: true, lazy: { Component: async () => (await import('./quality-ratings/ratings-page.tsx')).RatingsPage } },
@@ -41,5 +41,19 @@ const qualityRatings: RouteObject = {
   ],
 };
 
+const DiaryEntryPage = async () => (await import('./diary-record/diary-entry-page.tsx')).DiaryEntryPage;
+
+const diary: RouteObject = {
+  path: 'nhat-ky-canh-tac',
+  handle: page('Nhật ký canh tác', 'required'),
+  children: [
+    { index: true, lazy: { Component: async () => (await import('./diary-list/diary-page.tsx')).DiaryPage } },
+    { path: 'them-moi-nhat-ky-canh-tac', handle: page('Ghi nhật ký'), lazy: { Component: DiaryEntryPage } },
+    { path: 'chinh-sua-nhat-ky-canh-tac/:id', handle: page('Chi tiết nhật ký'), lazy: { Component: DiaryEntryPage } },
+    stock,
+    qualityRatings,
+  ],
+};
+
 /** Under '/so-tay-canh-tac'. */
-export const handbookRoutes: RouteObject[] = [stock, qualityRatings];
+export const handbookRoutes: RouteObject[] = [diary];

@@ -57,7 +57,13 @@ export const holdAssigned = async ({ db, entityId }: Scope, given: Given, before
 };
 
 /** `ended_on` is the day from which a person is gone. */
-const refuseGone = async (db: Db, entityId: number, ids: number[], startsOn: string) => {
+export const refuseGone = async (
+  db: Db,
+  entityId: number,
+  ids: number[],
+  startsOn: string,
+  path = 'personIds',
+): Promise<void> => {
   if (!ids.length) return;
   const gone = await db
     .selectFrom('person')
@@ -70,7 +76,7 @@ const refuseGone = async (db: Db, entityId: number, ids: number[], startsOn: str
     .execute();
   if (!gone.length) return;
   const words = gone.map(({ name, endedOn }) => `${name} nghỉ từ ${formatDay(endedOn ?? '')}`).join(', ');
-  throw problem('request.invalid', `${words}, trước ngày bắt đầu ${formatDay(startsOn)}.`, { path: 'personIds' });
+  throw problem('request.invalid', `${words}, trước ngày bắt đầu ${formatDay(startsOn)}.`, { path });
 };
 
 const holdWorksBefore = async ({ db, entityId }: Scope, { dependencies }: Fields, before: Before) => {

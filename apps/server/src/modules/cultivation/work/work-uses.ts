@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueUse } from '#catalogue';
+import { type CatalogueUse, referring } from '#catalogue';
 import type { Db } from '#db/db.ts';
 import type { AccountCounterSource, RemovalBlocker } from '#entities';
 import { type PlaceUse, setsWithin } from '#orchard';
@@ -8,24 +8,6 @@ import { workCode } from '../codes.ts';
 import { isOpen } from './work-filter.ts';
 
 // What open work keeps from being removed, and what others count of it.
-
-type Referring = { table: 'work' | 'plan_line'; column: 'work_type_id' } | { table: Used; column: 'material_id' };
-type Used = 'work_material' | 'plan_line_material';
-
-/** Removed records count too: they may come back. */
-const referring = (noun: string, { table, column }: Referring): CatalogueUse => {
-  const rows = (entityId: number | null) =>
-    sql`from ${sql.table(table)} where ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`;
-  return {
-    noun,
-    count: async (db, entityId, id) => {
-      const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::int as count ${rows(entityId)} and ${sql.ref(column)} = ${id}`.execute(db);
-      return counted[0]?.count ?? 0;
-    },
-    ids: (entityId) => sql`select ${sql.ref(column)} ${rows(entityId)}`,
-  };
-};
 
 const [works, lines] = ['công việc', 'việc trong kế hoạch'];
 export const workTypeUses: CatalogueUse[] = [

@@ -7,6 +7,9 @@ import type { RawBuilder } from 'kysely';
 export type PlantTileValue = {
   /** Its name in the tile. */
   key: string;
-  /** Selected from the current row of `plant`; null: this tree has none. */
-  select: (entityId: number) => RawBuilder<string | number | null>;
+  /** Selected from the current row of `plant`; null: this tree has none. Tiles are kept longer than `today`. */
+  select: (entityId: number, today: string) => RawBuilder<string | number | null>;
 };
+
+/** The values that a tile is made with, on this day. */
+export type ToldValues = { values: PlantTileValue[]; today: string };

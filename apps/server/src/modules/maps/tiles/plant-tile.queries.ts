@@ -2,7 +2,7 @@ import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import type { PlantTileValue } from './plant-tile-value.ts';
+import type { ToldValues } from './plant-tile-value.ts';
 
 export type RowInTile = [id: number, plotId: number, code: string, line: Position[]];
 export type PlantsInTile = {
@@ -30,7 +30,7 @@ export const countTrees = ({ trees }: PlantsInTile): number => Math.floor(((tree
 export const readPlantsInTile = async (
   db: Db,
   entityId: number,
-  { box, around, codes, values }: { box: Bounds; around: Bounds; codes: boolean; values: PlantTileValue[] },
+  { box, around, codes, values, today }: { box: Bounds; around: Bounds; codes: boolean } & ToldValues,
 ): Promise<PlantsInTile> => {
   const [west, south] = box;
   const { rows } = await sql<PlantsInTile>`
@@ -46,7 +46,7 @@ export const readPlantsInTile = async (
             | ((location[1] - ${south}::float8) * ${sql.lit(fine)}::float8)::int8),
           ''), 'base64') as trees,
         ${codes ? sql`json_agg(code)` : sql`null::json`} as codes,
-        ${values.length ? sql`json_agg(json_build_array(${sql.join(values.map(({ select }) => select(entityId)))}))` : sql`null::json`} as values
+        ${values.length ? sql`json_agg(json_build_array(${sql.join(values.map(({ select }) => select(entityId, today)))}))` : sql`null::json`} as values
       from plant where entity_id = ${entityId} and deleted_at is null and location <@ ${boxOf(box)}
     ) as trees`.execute(db);
   return rows[0] as PlantsInTile;

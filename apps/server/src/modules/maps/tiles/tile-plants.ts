@@ -12,7 +12,7 @@ import {
   readPlantsInTile,
   type TreeInTile,
 } from './plant-tile.queries.ts';
-import type { PlantTileValue } from './plant-tile-value.ts';
+import type { PlantTileValue, ToldValues } from './plant-tile-value.ts';
 import { buffer, bufferedTile } from './tile-shapes.ts';
 import type { TileView } from './tile-view.ts';
 
@@ -21,13 +21,19 @@ export const plantLayers = async (
   db: Db,
   view: TileView,
   tile: TileId,
-  contributed: PlantTileValue[],
+  told: ToldValues,
 ): Promise<TileLayerWriter[]> => {
   if (!view.shows('plants')) return [];
-  const values = view.isInsider ? contributed : [];
+  const values = view.isInsider ? told.values : [];
   const codes = tile.z >= lastTileZoom && view.shows('codes');
   const around = tileBounds(tile, buffer);
-  const found = await readPlantsInTile(db, view.map.entityId, { box: tileBounds(tile), around, codes, values });
+  const found = await readPlantsInTile(db, view.map.entityId, {
+    box: tileBounds(tile),
+    around,
+    codes,
+    values,
+    today: told.today,
+  });
   return [rowLayer(view, tile, found.rows ?? []), treeLayer(view, tile, found, values)];
 };
 

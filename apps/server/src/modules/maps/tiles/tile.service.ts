@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { dayInVietnam } from '@vuon/contract/day';
 import { plantsFromZoom, tileLayers } from '@vuon/contract/maps/tile';
 import { type TileId, tileBounds, touches } from '@vuon/geo/tiles/tile-math';
 import { writeTile } from '@vuon/geo/tiles/tile-writer';
 import { ByteCache } from '#compute/byte-cache.ts';
 import type { Db } from '#db/db.ts';
+import type { Clock } from '#http/scope.ts';
 import { type EntityMap, shortHash } from '../estate/entity-map.ts';
 import type { MapIndex } from '../estate/map-index.ts';
-import type { PlantTileValue } from './plant-tile-value.ts';
+import type { PlantTileValue, ToldValues } from './plant-tile-value.ts';
 import { cellLayer } from './tile-cells.ts';
 import { plantLayers } from './tile-plants.ts';
 import type { TileScope } from './tile-scope.ts';
@@ -25,7 +27,7 @@ const mostNotes = 20_000;
 export type Tile = { tag: string; gzipped: () => Promise<Buffer> };
 export type Tiles = { get: (db: Db, scope: TileScope, tile: TileId) => Promise<Tile> };
 
-export const createTiles = (index: MapIndex, values: PlantTileValue[]): Tiles => {
+export const createTiles = (index: MapIndex, values: PlantTileValue[], clock: Clock): Tiles => {
   const cache = new ByteCache(room);
   return {
     get: async (db, scope, tile) => {
@@ -36,7 +38,7 @@ export const createTiles = (index: MapIndex, values: PlantTileValue[]): Tiles =>
         tag: `W/"${tag}"`,
         gzipped: () =>
           cache.get(`${scope.entityId}/${place}/${tag}`, async () =>
-            pack(await makeTile(db, viewOf(map, scope), tile, values)),
+            pack(await makeTile(db, viewOf(map, scope), tile, { values, today: dayInVietnam(clock()) })),
           ),
       };
     },
@@ -65,9 +67,9 @@ const tagOf = ({ map, areas, plots, zone }: TileView, tile: TileId, { details }:
 };
 
 /** The bytes of the vector tile. */
-export const makeTile = async (db: Db, view: TileView, tile: TileId, values: PlantTileValue[]): Promise<Uint8Array> => {
+export const makeTile = async (db: Db, view: TileView, tile: TileId, told: ToldValues): Promise<Uint8Array> => {
   const shapes = shapeLayers(view, tile);
-  const trees = tile.z < plantsFromZoom ? [cellLayer(view, tile)] : await plantLayers(db, view, tile, values);
+  const trees = tile.z < plantsFromZoom ? [cellLayer(view, tile)] : await plantLayers(db, view, tile, told);
   return writeTile([...shapes, ...trees].sort((one, other) => orderOf(one.name) - orderOf(other.name)));
 };
 

@@ -207,7 +207,7 @@ describe('what a tile shows', () => {
       key: 'safeFrom',
       select: () => sql<string | null>`case when plant.plant_status_id = 4 then '2026-12-01' end`,
     };
-    const tiles = createTiles(createMapIndex(server.database.wakes), [value]);
+    const tiles = createTiles(createMapIndex(server.database.wakes), [value], server.clock);
     const [z, x, y] = pathOf(15, here).split(/[/.]/).slice(4, 7).map(Number) as [number, number, number];
     const shown = async (details: [] | null) => {
       const tile = await tiles.get(

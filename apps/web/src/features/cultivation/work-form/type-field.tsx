@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Work } from '@vuon/contract/cultivation/work';
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
+import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 import { workTypeChoices } from '#domain/work/work-types.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { proposalsOf, untouched } from './type-proposals.ts';
-import { WorkTypeSelect } from './work-type-select.tsx';
 
 type Props = { work: Work | null; hectares: number | null };
 

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { materialRoutes } from '@vuon/contract/catalogue/material';
 import { type WorkKind, workPriorityNames, workUrgencyNames } from '@vuon/contract/cultivation/work-input';
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMaterialFilter } from '#domain/materials/material-filter.ts';
 import { crewChoices } from '#domain/people/crews.ts';
 import { peopleChoices } from '#domain/people/people.ts';
 import { usePlaceFilters } from '#domain/places/place-filters.ts';
 import { farmPlanChoices } from '#domain/work/farm-plans.ts';
 import { workTypeChoices } from '#domain/work/work-types.ts';
-import { call } from '#lib/http/call.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import type { FilterOption, ListFilter } from '#ui/list/filters/list-filter.ts';
@@ -69,27 +67,4 @@ export function useWorkFilters(kind: WorkKind): ListFilter[] {
       days,
     ];
   }, [kind, types, plans, people, crews, material, places, mayReadPeople]);
-}
-
-/** Found by typing: a catalogue may have thousands of materials. */
-function useMaterialFilter(): ListFilter {
-  const id = Number(useSearchParams()[0].get('materialId'));
-  const chosen = useQuery({
-    queryKey: ['materials', 'one', id],
-    queryFn: ({ signal }) => call(materialRoutes.get, { params: { id } }, { signal }),
-    enabled: id > 0,
-  }).data;
-  return useMemo(
-    () => ({
-      key: 'materialId',
-      label: 'Vật tư',
-      options: chosen && [option(chosen)],
-      find: (q) => ({
-        queryKey: ['materials', 'options', q],
-        queryFn: async ({ signal }) =>
-          (await call(materialRoutes.list, { query: { pageSize: 50, ...(q && { q }) } }, { signal })).items.map(option),
-      }),
-    }),
-    [chosen],
-  );
 }

@@ -43,7 +43,9 @@ function NewWork({ kind, back }: { kind: WorkKind; back: { label: string; to: st
         work={null}
         targets={givenTargets(state, search)}
         day={givenDay(search)}
-        {...(kind === 'unplanned' && { first: <PhotosCard photos={photos} onChange={setPhotos} /> })}
+        {...(kind === 'unplanned' && {
+          first: <PhotosCard title="Ảnh hiện trường" photos={photos} onChange={setPhotos} />,
+        })}
         onCreated={(work) => void sendPhotos(work, photos, client)}
       />
     </NewRecord>

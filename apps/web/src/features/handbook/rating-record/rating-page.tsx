@@ -36,7 +36,7 @@ function usePhotos() {
   const client = useQueryClient();
   const [photos, setPhotos] = useState<File[]>([]);
   return {
-    card: <PhotosCard photos={photos} onChange={setPhotos} />,
+    card: <PhotosCard title="Ảnh hiện trường" photos={photos} onChange={setPhotos} />,
     onSaved: ({ id, code }: QualityRating) => {
       void sendFiles({ type: 'quality-rating', id }, photos, client).then((failed) => {
         if (failed > 0) tellFailed(`${failed} ảnh của ${code} chưa gửi được`, 'Thêm lại ở mục Tệp của phiếu.');

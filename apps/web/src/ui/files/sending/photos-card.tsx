@@ -6,8 +6,10 @@ import './photos-card.css';
 
 const mostPhotos = 10;
 
-/** Photos of what was seen, chosen before the record exists; they are sent when it does. */
-export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (photos: File[]) => void }) {
+type Props = { title: string; photos: File[]; onChange: (photos: File[]) => void };
+
+/** Photos that are chosen before their record exists; the page sends them when it does. */
+export function PhotosCard({ title, photos, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const links = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);
   useEffect(
@@ -17,7 +19,7 @@ export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (ph
     [links],
   );
   return (
-    <FormCard title="Ảnh hiện trường" columns={1}>
+    <FormCard title={title} columns={1}>
       <div className="photos-card">
         {photos.map((photo, index) => (
           <span key={links[index]} className="photos-card-photo">
@@ -46,7 +48,7 @@ export function PhotosCard({ photos, onChange }: { photos: File[]; onChange: (ph
           accept="image/*"
           multiple
           hidden
-          aria-label="Ảnh hiện trường"
+          aria-label={title}
           onChange={({ target }) => {
             onChange([...photos, ...(target.files ?? [])].slice(0, mostPhotos));
             target.value = '';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkIcon } from '@vuon/contract/catalogue/work-type';
 import { Select } from 'antd';
-import { WorkTypeMark } from '#domain/work/work-type-mark.tsx';
-import { workTypeChoices } from '#domain/work/work-types.ts';
 import { fold } from '#lib/fold.ts';
+import { WorkTypeMark } from './work-type-mark.tsx';
+import { workTypeChoices } from './work-types.ts';
 
 type Type = { id: number; name: string; color: string; icon: string };
 type Props = {

@@ -10,6 +10,7 @@ import {
 } from '@vuon/contract/cultivation/material-total';
 import { MaterialUseInput, mostMaterials, waterPerNames } from '@vuon/contract/cultivation/material-use';
 import { Button, Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { FormCard } from '#ui/form/form-card.tsx';
@@ -20,17 +21,21 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { materialHint, useMaterials } from './material-data.ts';
 import { MaterialSelect } from './material-select.tsx';
-import type { WorkValues } from './work-values.ts';
 import './materials-card.css';
 
-type Use = Partial<WorkValues['materials'][number]>;
+type Use = Partial<MaterialUseInput>;
 /** `extent` null: the place is not chosen yet; absent: there is none, and no totals. */
-type Props = { extent?: Extent | null; known: { id: number; name: string }[] };
+type Props = {
+  extent?: Extent | null;
+  known: { id: number; name: string }[];
+  title?: string;
+  /** More fields of a row, below its dose; `total`: what the dose comes to. */
+  more?: (row: { index: number; material: Material; total: number | null }) => ReactNode;
+};
 
 const fields = MaterialUseInput.shape as Record<string, ZodType>;
 const rule = (name: string, label: string) => [fromSchema(fields[name] as ZodType, label)];
-const isWhole = (use: Use): use is WorkValues['materials'][number] =>
-  use.dose != null && use.doseUnit != null && use.dosePer != null;
+const isWhole = (use: Use): use is MaterialUseInput => use.dose != null && use.doseUnit != null && use.dosePer != null;
 
 /** As the label says. */
 const usedByLabel = ({ id, dose, doseUnit, dosePer, unit }: Material) => ({
@@ -44,14 +49,14 @@ const usedByLabel = ({ id, dose, doseUnit, dosePer, unit }: Material) => ({
 });
 
 /** Materials with their doses; the totals follow the trees that live at the place now. */
-export function MaterialsCard({ extent, known }: Props) {
+export function MaterialsCard({ extent, known, title = 'Vật tư', more }: Props) {
   const { form, changed, readOnly } = useEntityForm();
   const uses: Use[] = Form.useWatch('materials', { form, preserve: true }) ?? [];
   const materials = useMaterials(uses.flatMap(({ materialId }) => materialId ?? []));
   const focus = useRowFocus<HTMLDivElement>();
   if (readOnly && uses.length === 0) return null;
   return (
-    <FormCard title="Vật tư" columns={1} edited={changed.has('materials')}>
+    <FormCard title={title} columns={1} edited={changed.has('materials')}>
       <Form.List name="materials">
         {(rows, { add, remove }, { errors }) => (
           <div ref={focus.rows} className="material-rows">
@@ -133,6 +138,12 @@ export function MaterialsCard({ extent, known }: Props) {
                     </Form.Item>
                   )}
                   <MaterialSum use={use} material={material} extent={extent} />
+                  {material &&
+                    more?.({
+                      index,
+                      material,
+                      total: extent && isWhole(use) ? materialTotal(use, extent, material.unit) : null,
+                    })}
                 </div>
               );
             })}
@@ -162,7 +173,7 @@ export function MaterialsCard({ extent, known }: Props) {
 type SumProps = { use: Use; material: Material | undefined; extent: Extent | null | undefined };
 
 /** What the dose is for: '9,8 ha', '4.816 lít nước', '1.204 cây còn sống' */
-const extentText = (use: WorkValues['materials'][number], extent: Extent): string => {
+const extentText = (use: MaterialUseInput, extent: Extent): string => {
   const water = waterTotal(use, extent);
   if (water !== null) return `${formatNumber(Math.round(water))} lít nước`;
   return use.dosePer === 'hectare'

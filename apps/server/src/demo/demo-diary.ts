@@ -1,0 +1,123 @@
+import type { Work } from '@vuon/contract/cultivation/work';
+import { addDays, daysBetween, weekdayOf } from '@vuon/contract/day';
+import { DiaryEntryInput } from '@vuon/contract/handbook/diary-entry-input';
+import { sql } from 'kysely';
+import { getWork } from '#cultivation';
+import { approveDiaryEntry, correctDiaryEntry, createDiaryEntry } from '#handbook';
+import type { Scope } from '#http/scope.ts';
+import { as, type Demo, fieldsOf, readDemo, targetsAt } from './demo-parts.ts';
+import { watering } from './work-data.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Days of the season that the diary tells of, and those whose entries wait for approval. */
+const season = 45;
+const unread = 4;
+
+const skies = [
+  { sky: 'sunny', temperature: 31, wind: 5 },
+  { sky: 'cloudy', temperature: 27, wind: 8 },
+  { sky: 'cool', temperature: 24, wind: 6 },
+  { sky: 'drizzle', temperature: 23, wind: 11, rain: 2.5 },
+];
+
+type Told = { title: string; from: string; to: string; fields: object; workId: number | null };
+
+/** The diary of the season so far: what was finished, and watering; most of it approved, one entry corrected. */
+export const makeDemoDiary = async (scope: Scope): Promise<void> => {
+  const demo = await readDemo(scope);
+  const told = [...(await finished(demo)), ...(await watered(demo))].toSorted((one, other) =>
+    one.to.localeCompare(other.to),
+  );
+  let corrected = false;
+  for (const [index, entry] of told.entries()) {
+    const input = inputOf(entry, index);
+    const at = new Date(Date.parse(input.endsAt) + 40 * 60_000);
+    if (at > scope.clock()) continue;
+    const foreman = { ...(await as(scope, 'foreman', 0)), clock: () => at };
+    const written = await createDiaryEntry(foreman, input, { workId: entry.workId });
+    if (daysBetween(entry.to, demo.today) <= unread) continue;
+    const manager = await as(scope, 'manager', 0);
+    const next = { ...manager, clock: () => new Date(at.getTime() + dayMs / 2) };
+    await approveDiaryEntry(next, written.id, { version: written.version });
+    if (corrected || !written.materials.length) continue;
+    corrected = true;
+    const better = { ...input, notes: 'Ghi thiếu hai bao; cân lại theo phiếu kho.' };
+    const later = { ...manager, clock: () => new Date(at.getTime() + dayMs) };
+    const correction = await correctDiaryEntry(later, written.id, better);
+    await approveDiaryEntry(later, correction.id, { version: correction.version });
+  }
+  // Those who were told have read it meanwhile.
+  await sql`update notification set read_at = created_at where read_at is null and kind like 'diary.%'`.execute(
+    scope.db,
+  );
+};
+
+const inputOf = ({ title, from, to, fields }: Told, index: number): DiaryEntryInput => {
+  const [begins, ends] = index % 3 ? ['06:00', '10:30'] : ['13:30', '16:45'];
+  const moment = (day: string, time: string) => new Date(`${day}T${time}:00+07:00`).toISOString();
+  return DiaryEntryInput.parse({
+    title,
+    startsAt: moment(from, begins),
+    endsAt: moment(to, ends),
+    weather: skies[index % skies.length],
+    ...fields,
+  });
+};
+
+/** Finished work, as its people would tell of it. */
+const finished = async ({ scope }: Demo): Promise<Told[]> => {
+  const { db, entityId } = scope;
+  const { rows } = await sql<{ id: number }>`
+    select id from work where entity_id = ${entityId} and state in ('done', 'inspected') order by ends_on, id`.execute(
+    db,
+  );
+  const told: Told[] = [];
+  for (const { id } of rows) {
+    const work = await getWork(scope, id);
+    const personIds = await peopleOf(scope, work);
+    told.push({
+      title: work.title,
+      from: work.materials.length ? work.startsOn : work.endsOn,
+      to: work.endsOn,
+      workId: id,
+      fields: {
+        workTypeId: work.workType.id,
+        targets: work.targets,
+        people: personIds.slice(0, 4).map((personId) => ({ personId, hours: 4 })),
+        equipment: work.materials.some(({ water }) => water) ? 'Máy phun kéo dây' : null,
+        materials: work.materials.map((use) => ({
+          materialId: use.materialId,
+          dose: use.dose,
+          doseUnit: use.doseUnit,
+          dosePer: use.dosePer,
+          water: use.water,
+          waterPer: use.waterPer,
+          quantity: use.actualQuantity ?? use.quantity,
+        })),
+      },
+    });
+  }
+  return told;
+};
+
+const peopleOf = async ({ db, entityId }: Scope, { people, crews }: Work): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select person_id as id from crew_member where entity_id = ${entityId}
+      and crew_id = any(${crews.map(({ id }) => id)}::int[]) order by person_id`.execute(db);
+  return [...new Set([...people.map(({ id }) => id), ...rows.map(({ id }) => id)])];
+};
+
+const watered = async (demo: Demo): Promise<Told[]> => {
+  const { workTypeId, personIds } = fieldsOf(demo, watering);
+  const targets = await targetsAt(demo.scope, watering.place);
+  const days = Array.from({ length: season }, (_, ago) => addDays(demo.today, -ago - 1));
+  return days
+    .filter((day) => watering.weekdays.includes(weekdayOf(day) + 1))
+    .map((day) => ({
+      title: watering.title,
+      from: day,
+      to: day,
+      workId: null,
+      fields: { workTypeId, targets, water: 18_000, people: personIds.map((personId) => ({ personId, hours: 3 })) },
+    }));
+};

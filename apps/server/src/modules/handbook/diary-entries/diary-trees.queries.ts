@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+
+/**
+ * Keeps the trees that an entry touched: those that `trees` selects (ids of `plant`), each in the generations that stood there on a day
+ * of the work. A position whose tree was replaced on such a day keeps both: nobody knows which of them it was.
+ */
+export const freezeTrees = async (
+  db: Db,
+  entityId: number,
+  entryId: number,
+  trees: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`
+    with touched as materialized (${trees}),
+    replaced as (
+      select former_tree.plant_id, former_tree.generation, former_tree.crop_group_id, former_tree.ended_on,
+        lag(former_tree.ended_on) over (partition by former_tree.plant_id order by former_tree.generation) as began_on
+      from former_tree
+      where former_tree.entity_id = ${entityId} and former_tree.plant_id in (select id from touched)
+    ), stood as (
+      select plant_id, generation, crop_group_id, began_on, ended_on from replaced
+      union all
+      select plant.id, plant.generation, plant.crop_group_id,
+        (select max(replaced.ended_on) from replaced where replaced.plant_id = plant.id), null
+      from plant where plant.entity_id = ${entityId} and plant.id in (select id from touched)
+    )
+    insert into diary_trees (entity_id, diary_entry_id, generation, crop_group_id, trees)
+    select ${entityId}::int, diary_entry.id, stood.generation, coalesce(stood.crop_group_id, 0),
+      range_agg(int4range(stood.plant_id, stood.plant_id, '[]'))
+    from diary_entry join stood on coalesce(stood.began_on <= diary_entry.ends_on, true)
+      and coalesce(stood.ended_on >= diary_entry.starts_on, true)
+    where diary_entry.entity_id = ${entityId} and diary_entry.id = ${entryId}
+    group by diary_entry.id, stood.generation, coalesce(stood.crop_group_id, 0)`.execute(db);
+};
+
+export const forgetTrees = (db: Db, entityId: number, entryId: number) =>
+  sql`delete from diary_trees where entity_id = ${entityId} and diary_entry_id = ${entryId}`.execute(db);
+
+/** Selects the ids of the trees that an entry touched, wherever they stand now. */
+export const treesOfEntry = (entityId: number, entryId: number): RawBuilder<unknown> => sql`
+  select distinct generate_series(lower(part), upper(part) - 1) as id
+  from diary_trees, unnest(diary_trees.trees) as part
+  where diary_trees.entity_id = ${entityId} and diary_trees.diary_entry_id = ${entryId}`;
+
+/** The same, as values: to be taken before the rows that hold them are written anew. */
+export const findTreesOfEntry = async (db: Db, entityId: number, entryId: number): Promise<string> => {
+  const { rows } = await sql<{ trees: string | null }>`
+    select range_agg(trees)::text as trees from diary_trees
+    where entity_id = ${entityId} and diary_entry_id = ${entryId}`.execute(db);
+  return rows[0]?.trees ?? '{}';
+};
+
+export const treesWithin = (trees: string): RawBuilder<unknown> =>
+  sql`select generate_series(lower(part), upper(part) - 1) as id from unnest(${trees}::int4multirange) as part`;
+
+/**
+ * Starts the intervals of the materials on the trees that the entry touched, for each crop by what the labels say of it; for trees whose
+ * crop a label does not name, by its longest. What is written into `diary_material` is the longest for these trees.
+ */
+export const startIntervals = async (db: Db, entityId: number, entryId: number): Promise<void> => {
+  const label = sql`
+    select diary_trees.crop_group_id, diary_trees.generation, diary_material.position, diary_material.material_id,
+      coalesce(own.phi_days, case when own.material_id is null then longest.phi_days end) as phi_days,
+      coalesce(own.reentry_hours, case when own.material_id is null then longest.reentry_hours end) as reentry_hours
+    from diary_trees
+    join diary_material on diary_material.entity_id = ${entityId} and diary_material.diary_entry_id = ${entryId}
+    left join material_crop as own on own.material_id = diary_material.material_id
+      and own.crop_group_id = diary_trees.crop_group_id
+    left join lateral (
+      select max(phi_days) as phi_days, max(reentry_hours) as reentry_hours from material_crop
+      where material_crop.material_id = diary_material.material_id
+    ) as longest on true
+    where diary_trees.entity_id = ${entityId} and diary_trees.diary_entry_id = ${entryId}`;
+  await sql`
+    update diary_trees set safe_from = started.safe_from, material_id = started.material_id, reenter_from = started.reenter_from
+    from (
+      select label.crop_group_id, label.generation,
+        (max(diary_entry.ends_on) + max(label.phi_days)) as safe_from,
+        (array_agg(label.material_id order by label.phi_days desc, label.position)
+          filter (where label.phi_days is not null))[1] as material_id,
+        max(diary_entry.ends_at) + make_interval(hours => max(label.reentry_hours)) as reenter_from
+      from (${label}) as label join diary_entry on diary_entry.entity_id = ${entityId} and diary_entry.id = ${entryId}
+      group by label.crop_group_id, label.generation
+    ) as started
+    where diary_trees.entity_id = ${entityId} and diary_trees.diary_entry_id = ${entryId}
+      and diary_trees.crop_group_id = started.crop_group_id and diary_trees.generation = started.generation`.execute(
+    db,
+  );
+  await sql`
+    update diary_material set phi_days = longest.phi_days, reentry_hours = longest.reentry_hours
+    from (
+      select position, max(phi_days) as phi_days, max(reentry_hours) as reentry_hours from (${label}) as label group by position
+    ) as longest
+    where diary_material.entity_id = ${entityId} and diary_material.diary_entry_id = ${entryId}
+      and diary_material.position = longest.position`.execute(db);
+};
+
+/** Whether the intervals of an entry count: not those of a removed one, nor of one that an approved correction replaced. */
+export const setCounting = (db: Db, entityId: number, entryId: number, counts: boolean) =>
+  sql`update diary_trees set counts = ${counts} where entity_id = ${entityId} and diary_entry_id = ${entryId}`.execute(
+    db,
+  );
+
+/** The plots in which trees of an entry stand now. */
+export const plotsOfEntry = async (db: Db, entityId: number, entryId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct plant.plot_id as id from plant
+    where plant.entity_id = ${entityId} and plant.id in (${treesOfEntry(entityId, entryId)})`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,67 @@
+import { dayInVietnam, formatDay } from '@vuon/contract/day';
+import type { RunningInterval, RunningPlaces, SafeDates } from '@vuon/contract/handbook/safe-date';
+import type { Target } from '@vuon/contract/orchard/target';
+import { type RawBuilder, sql } from 'kysely';
+import { problem } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
+import { describeSets, getPlant, type TargetPlaceRef, treesOfTargets } from '#orchard';
+import { findRunning, findRunningEntries, readSafeDates } from './safe-date.queries.ts';
+
+const momentOf = ({ clock }: Scope) => ({ day: dayInVietnam(clock()), now: clock().toISOString() });
+
+/** From when the trees of targets may be harvested. */
+export const findSafeDates = async (scope: Scope, targets: Target[]): Promise<SafeDates> =>
+  readSafeDates(scope.db, scope.entityId, await treesOfTargets(scope, targets, 'targets'), momentOf(scope));
+
+type Place = { [K in `${TargetPlaceRef['kind']}Id`]?: number | undefined };
+
+export const findSafeDatesAt = async (scope: Scope, { areaId, plotId, rowId, plantId }: Place): Promise<SafeDates> => {
+  if (plantId) {
+    await getPlant(scope, plantId);
+    return readSafeDates(scope.db, scope.entityId, sql`select ${plantId}::int`, momentOf(scope));
+  }
+  const targets = [
+    ...(areaId ? [{ kind: 'area' as const, id: areaId }] : []),
+    ...(plotId ? [{ kind: 'plot' as const, id: plotId }] : []),
+    ...(rowId ? [{ kind: 'row' as const, id: rowId }] : []),
+  ];
+  if (!targets.length) throw problem('request.invalid', 'Hãy nói khu, lô, hàng hay cây nào.', { path: 'plotId' });
+  return findSafeDates(scope, targets);
+};
+
+export const listRunningPlaces = async (scope: Scope): Promise<RunningPlaces> => {
+  const { db, entityId } = scope;
+  const rows = await findRunningEntries(db, entityId, momentOf(scope).day);
+  const sets = await describeSets(
+    db,
+    entityId,
+    rows.map(({ targetSetId }) => targetSetId),
+  );
+  return { items: rows.map(({ targetSetId, ...item }) => ({ ...item, place: sets.get(targetSetId)?.words ?? '' })) };
+};
+
+/**
+ * Refuses a harvest on this day, if an interval runs on one of the trees that `trees` selects by their ids. An owner may override it with a reason, which
+ * the caller keeps with the intervals that are returned.
+ */
+export const refuseInsidePhi = async (
+  scope: Scope,
+  trees: RawBuilder<unknown>,
+  day: string,
+  { override = null, path = 'targets' }: { override?: { reason: string } | null; path?: string } = {},
+): Promise<RunningInterval[]> => {
+  const all = await findRunning(scope.db, scope.entityId, trees, { day, now: scope.clock().toISOString() });
+  const running = all.filter(({ safeFrom }) => safeFrom !== null);
+  const first = running[0];
+  if (!first) return [];
+  if (!override) throw problem('phi.running', `${inWords(first)}${more(running.length - 1)}`, { path });
+  const { entityRole, platformRole } = scope.actor;
+  if (entityRole !== 'owner' && platformRole !== 'admin')
+    throw problem('permission.denied', 'Chỉ chủ đơn vị cho thu hoạch trong thời gian cách ly.');
+  return running;
+};
+
+const inWords = ({ entry, materialName, appliedOn, safeFrom, plantCount }: RunningInterval) =>
+  `Còn cách ly: ${plantCount.toLocaleString('vi-VN')} cây đã dùng ${materialName ?? 'thuốc'} ngày ${formatDay(appliedOn)} (${entry.code}), được thu hoạch từ ${formatDay(safeFrom ?? '')}.`;
+
+const more = (count: number) => (count > 0 ? ` Và ${count} lần dùng thuốc khác.` : '');
