@@ -51,6 +51,9 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('plan_line_dependency', 'season'), ('planting_batch', 'season'), ('batch_tree', 'season'),
   ('work_series', 'season'), ('work', 'season'), ('work_material', 'season'),
   ('work_person', 'season'), ('work_crew', 'season'), ('work_dependency', 'season'), ('batman_plan', 'season'), ('batman_task', 'season'),
+  ('work_order', 'season'), ('work_order_work', 'season'), ('work_order_person', 'season'), ('work_order_crew', 'season'),
+  ('work_order_material', 'season'), ('work_order_step', 'season'), ('work_order_move', 'season'), ('work_order_progress', 'season'),
+  ('work_order_hours', 'season'),
   ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec

@@ -17,6 +17,7 @@ const withoutImport = [
   'farm-plan',
   'plan-line',
   'batman-plan',
+  'work-order',
   'map-share',
 ];
 

@@ -38,7 +38,18 @@ import {
 } from '#entities';
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { handbookNouns } from '#handbook';
+import {
+  crewOrders,
+  handbookNouns,
+  orderDuty,
+  orderMaterials,
+  ordersOnPlace,
+  orderWorkTypes,
+  placeOrders,
+  plantOrders,
+  unfinishedOrders,
+  workOrdersOf,
+} from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -78,7 +89,13 @@ export const accountCounters: AccountCounterSource[] = [
 ];
 
 /** Reasons why an entity cannot be removed. */
-const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
+const removalBlockers: RemovalBlocker[] = [
+  runningSeasons,
+  unfinishedJobs,
+  livingAreas,
+  unfinishedWork,
+  unfinishedOrders,
+];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
@@ -87,21 +104,21 @@ export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap];
 export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
-  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties], [crewWork]),
+  ...peopleNouns([...managerDuties, assignedWork, planCharge, ...batmanDuties, orderDuty], [crewWork, crewOrders]),
   ...cropNouns({ cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups], seasons: [planSeasons] }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
-    workTypes: [...workTypeUses, templateWorkTypes],
-    materials: [...materialUses, templateMaterials],
+    workTypes: [...workTypeUses, templateWorkTypes, orderWorkTypes],
+    materials: [...materialUses, templateMaterials, orderMaterials],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace],
-    uses: [placeWork],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders],
+    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, ordersOnPlace],
+    uses: [placeWork, placeOrders],
   }),
-  ...cultivationNouns,
+  ...cultivationNouns([workOrdersOf]),
   ...handbookNouns,
   ...mapNouns,
 ];

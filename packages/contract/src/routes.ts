@@ -22,6 +22,7 @@ import { entitySettingsRoutes } from './entities/entity-settings.ts';
 import { invitationRoutes } from './entities/invitation.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
+import { workOrderRoutes } from './handbook/work-order.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -89,6 +90,7 @@ export const allRoutes: Route[] = [
   plantingBatchRoutes,
   batmanPlanRoutes,
   batmanTaskRoutes,
+  workOrderRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

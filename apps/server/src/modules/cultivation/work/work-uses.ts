@@ -9,11 +9,13 @@ import { isOpen } from './work-filter.ts';
 
 // What open work keeps from being removed, and what others count of it.
 
-type Referring = { table: 'work' | 'plan_line'; column: 'work_type_id' } | { table: Used; column: 'material_id' };
-type Used = 'work_material' | 'plan_line_material';
+type Used = 'work_material' | 'plan_line_material' | 'work_order_material';
+type Referring =
+  | { table: 'work' | 'plan_line' | 'work_order'; column: 'work_type_id' }
+  | { table: Used; column: 'material_id' };
 
 /** Removed records count too: they may come back. */
-const referring = (noun: string, { table, column }: Referring): CatalogueUse => {
+export const referring = (noun: string, { table, column }: Referring): CatalogueUse => {
   const rows = (entityId: number | null) =>
     sql`from ${sql.table(table)} where ${entityId === null ? sql`true` : sql`entity_id = ${entityId}`}`;
   return {
