@@ -2,16 +2,6 @@ import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 
 export const handbookPath = '/so-tay-canh-tac';
 
-const segments: Record<WorkKind, string> = {
-  planned: 'phieu-giao-viec-theo-ke-hoach',
-  unplanned: 'phieu-giao-viec-phat-sinh',
-};
-
-export const workOrdersPath = (kind: WorkKind) => `${handbookPath}/${segments[kind]}`;
-export const newWorkOrderPath = (kind: WorkKind) => `${workOrdersPath(kind)}/them-moi-${segments[kind]}`;
-export const workOrderPath = ({ kind, id }: { kind: WorkKind; id: number }) =>
-  `${workOrdersPath(kind)}/chinh-sua-${segments[kind]}/${id}`;
-
 /** Pages of another feature: the router knows them. */
 export const workPath = ({ kind, id }: { kind: WorkKind; id: number }) => {
   const segment = kind === 'planned' ? 'cong-viec-theo-ke-hoach' : 'cong-viec-phat-sinh';

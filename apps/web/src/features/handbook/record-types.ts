@@ -1,5 +1,5 @@
+import { workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { workOrderPath, workOrdersPath } from './paths.ts';
 
 export const handbookRecords = {
   'work-order': {

@@ -20,17 +20,15 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { materialHint, useMaterials } from './material-data.ts';
 import { MaterialSelect } from './material-select.tsx';
-import type { WorkValues } from './work-values.ts';
 import './materials-card.css';
 
-type Use = Partial<WorkValues['materials'][number]>;
+type Use = Partial<MaterialUseInput>;
 /** `extent` null: the place is not chosen yet; absent: there is none, and no totals. */
 type Props = { extent?: Extent | null; known: { id: number; name: string }[] };
 
 const fields = MaterialUseInput.shape as Record<string, ZodType>;
 const rule = (name: string, label: string) => [fromSchema(fields[name] as ZodType, label)];
-const isWhole = (use: Use): use is WorkValues['materials'][number] =>
-  use.dose != null && use.doseUnit != null && use.dosePer != null;
+const isWhole = (use: Use): use is MaterialUseInput => use.dose != null && use.doseUnit != null && use.dosePer != null;
 
 /** As the label says. */
 const usedByLabel = ({ id, dose, doseUnit, dosePer, unit }: Material) => ({
@@ -162,7 +160,7 @@ export function MaterialsCard({ extent, known }: Props) {
 type SumProps = { use: Use; material: Material | undefined; extent: Extent | null | undefined };
 
 /** What the dose is for: '9,8 ha', '4.816 lít nước', '1.204 cây còn sống' */
-const extentText = (use: WorkValues['materials'][number], extent: Extent): string => {
+const extentText = (use: MaterialUseInput, extent: Extent): string => {
   const water = waterTotal(use, extent);
   if (water !== null) return `${formatNumber(Math.round(water))} lít nước`;
   return use.dosePer === 'hectare'
