@@ -10,6 +10,7 @@ import { makeDemoBatman } from './demo-batman.ts';
 import { coffee, cropSeasons, materials, people, workTypes } from './demo-data.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
+import { makeDemoOrders } from './demo-orders.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
@@ -37,6 +38,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   for (const workType of workTypes) await createWorkType(ownAct({ ...scope, entityId: farmId }), workType);
   await makeDemoOrchard({ ...scope, entityId: farmId });
   await makeDemoWork({ ...scope, entityId: farmId });
+  await makeDemoOrders({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };

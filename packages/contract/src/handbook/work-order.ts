@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MaterialUse } from '../cultivation/material-use.ts';
-import { longestCalendar, mostBars, mostCards } from '../cultivation/work.ts';
 import { workKindNames } from '../cultivation/work-input.ts';
 import { workStateNames } from '../cultivation/work-state.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
@@ -27,8 +26,6 @@ import {
   WorkOrderUpdate,
 } from './work-order-input.ts';
 import { workOrderActions, workOrderStateNames } from './work-order-state.ts';
-
-export { longestCalendar, mostBars, mostCards };
 
 const Named = z.object({ id: Id, name: z.string() });
 

@@ -1,12 +1,10 @@
+import { longestCalendar, mostBars, mostCards } from '@vuon/contract/cultivation/work';
 import { addDays, daysBetween } from '@vuon/contract/day';
-import {
-  longestCalendar,
-  mostBars,
-  mostCards,
-  type WorkOrder,
-  type WorkOrderBoard,
-  type WorkOrderCalendar,
-  type WorkOrderFilters,
+import type {
+  WorkOrder,
+  WorkOrderBoard,
+  WorkOrderCalendar,
+  WorkOrderFilters,
 } from '@vuon/contract/handbook/work-order';
 import { isOpenWorkOrder, type WorkOrderState, workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import { type RawBuilder, sql } from 'kysely';

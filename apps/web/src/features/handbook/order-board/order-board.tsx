@@ -1,10 +1,12 @@
 import { CalendarOutlined, CheckOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { dayInVietnam } from '@vuon/contract/day';
 import type { WorkOrderBoard, WorkOrderItem } from '@vuon/contract/handbook/work-order';
 import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { windowText } from '#domain/work/due-words.ts';
 import { PeopleChips } from '#domain/work/people-chips.tsx';
 import { workOrderPath } from '#domain/work/work-orders.ts';
 import { WorkTypeIcon } from '#domain/work/work-type-icon.tsx';
@@ -21,7 +23,7 @@ import { type Drop, dropOn } from '../order-steps/order-actions.ts';
 import { useOrderStep } from '../order-steps/use-order-step.tsx';
 import { orderBoardOptions } from '../work-orders/order-data.ts';
 import { OrderDueMark } from '../work-orders/order-due-mark.tsx';
-import { doneText, orderWindow, shownType } from '../work-orders/order-words.ts';
+import { doneText, shownType, windowOf } from '../work-orders/order-words.ts';
 import '#ui/board/board.css';
 
 type Column = WorkOrderBoard['columns'][number];
@@ -179,7 +181,7 @@ function CardContent({ order, onKey }: ContentProps) {
       )}
       <p className="board-card-line">
         <CalendarOutlined aria-hidden="true" />
-        <span className="board-card-words">{orderWindow(order)}</span>
+        <span className="board-card-words">{windowText(windowOf(order), dayInVietnam(new Date()))}</span>
         <OrderDueMark order={order} />
       </p>
       {order.doneCount > 0 && (

@@ -1,4 +1,4 @@
-import { CameraOutlined } from '@ant-design/icons';
+import { CameraOutlined, CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { materialUnitNames } from '@vuon/contract/catalogue/material';
 import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
@@ -21,15 +21,21 @@ export function StepsCard({ order, mayTick }: { order: WorkOrder; mayTick: boole
       <ul className="order-rows">
         {order.steps.map(({ position, text, needsPhoto, doneAt, doneBy, note }) => (
           <li key={position}>
-            <Checkbox
-              checked={doneAt !== null}
-              disabled={!mayTick}
-              onChange={({ target }) =>
-                void tick(order.id, position, { isDone: target.checked, note }).catch(tellError)
-              }
-            >
-              {text}
-            </Checkbox>
+            {mayTick ? (
+              <Checkbox
+                checked={doneAt !== null}
+                onChange={({ target }) =>
+                  void tick(order.id, position, { isDone: target.checked, note }).catch(tellError)
+                }
+              >
+                {text}
+              </Checkbox>
+            ) : (
+              <span className="order-step" data-done={doneAt !== null || undefined}>
+                {doneAt ? <CheckCircleFilled title="Xong" /> : <MinusCircleOutlined title="Chưa xong" />}
+                {text}
+              </span>
+            )}
             <span className="order-row-note">
               {note}
               {needsPhoto && (
