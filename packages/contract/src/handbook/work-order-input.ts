@@ -68,7 +68,10 @@ type Given = { personIds: number[]; crewIds: number[] };
 type Refuse = (path: (string | number)[], message: string) => void;
 
 const refuseDays = ({ startsOn, dueAt }: Days, refuse: Refuse) => {
-  const days = daysBetween(startsOn, dayInVietnam(new Date(dueAt)));
+  const due = new Date(dueAt);
+  // A time that is none has been refused before.
+  if (Number.isNaN(due.getTime())) return;
+  const days = daysBetween(startsOn, dayInVietnam(due));
   if (days < 0) refuse(['dueAt'], 'Hạn trước ngày bắt đầu');
   else if (days >= longestOrder) refuse(['dueAt'], `Một phiếu dài nhất ${longestOrder} ngày`);
 };
