@@ -60,6 +60,9 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('stock_batch', 'season'), ('stock_move', 'season'), ('stock_minimum', 'season'),
   ('quality_rating', 'season'),
   ('diary_entry', 'season'), ('diary_material', 'season'), ('diary_person', 'season'), ('diary_trees', 'season'),
+  ('work_order', 'season'), ('work_order_work', 'season'), ('work_order_person', 'season'), ('work_order_crew', 'season'),
+  ('work_order_material', 'season'), ('work_order_step', 'season'), ('work_order_move', 'season'), ('work_order_progress', 'season'),
+  ('work_order_hours', 'season'),
   ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec

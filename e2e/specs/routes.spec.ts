@@ -6,6 +6,7 @@ import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { plantingBatchRoutes } from '@vuon/contract/cultivation/planting-batch';
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { qualityRatingRoutes } from '@vuon/contract/handbook/quality-rating';
+import { workOrderRoutes } from '@vuon/contract/handbook/work-order';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -63,9 +64,9 @@ const withNames = (list: string, segment = list.split('/').at(-1)) => [
   `${list}/chinh-sua-${segment}/:id`,
 ];
 
-/** Both kinds of work: the list, and its pages by their names and by the specification's literals. */
-const works = (segment: string, title: string, id: string, name: string): SpecifiedRoute[] => {
-  const list = `${farming}/${segment}`;
+/** Both kinds of work, and of its orders: the list, and its pages by their names and by the specification's literals. */
+const works = (segment: string, title: string, id: string, name: string, group = farming): SpecifiedRoute[] => {
+  const list = `${group}/${segment}`;
   const added = { title: `Thêm ${title[0]?.toLowerCase()}${title.slice(1)}`, landsOn: `${list}/them-moi-${segment}` };
   const edited = { title: name, landsOn: `${list}/chinh-sua-${segment}/${id}` };
   return [
@@ -199,11 +200,14 @@ const routes: SpecifiedRoute[] = [
   { path: diary, title: 'Nhật ký canh tác' },
   { path: `${diary}/them-moi-nhat-ky-canh-tac`, title: 'Thêm nhật ký' },
   { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch, đợt 1' },
-  ...owed(
-    'handbook',
-    ...withNames(`${handbook}/phieu-giao-viec-theo-ke-hoach`),
-    ...withNames(`${handbook}/phieu-giao-viec-phat-sinh`),
+  ...works(
+    'phieu-giao-viec-theo-ke-hoach',
+    'Phiếu giao việc theo kế hoạch',
+    ':order-id',
+    'Phiếu thử đường dẫn',
+    handbook,
   ),
+  ...works('phieu-giao-viec-phat-sinh', 'Phiếu giao việc phát sinh', ':finding-order-id', 'Phiếu phát hiện', handbook),
 ];
 
 // What the routes below need of their own; every other parameter is 1.
@@ -245,6 +249,11 @@ test.beforeAll(async ({ api, farm }) => {
   const found = { ...work, kind: 'unplanned' as const, title: 'Phát hiện thử đường dẫn' };
   const finding = { ...found, cause: 'Thử', urgency: 'later' as const };
   ids['finding-id'] = (await api.in(farm).call(workRoutes.create, { body: finding })).id;
+  const order = { targets: work.targets, startsOn: '2040-01-01', dueAt: '2040-01-02T10:00:00Z' };
+  const ordered = (workId: number, title: string) =>
+    api.in(farm).call(workOrderRoutes.create, { body: { ...order, title, workIds: [workId] } });
+  ids['order-id'] = (await ordered(ids['work-id'], 'Phiếu thử đường dẫn')).id;
+  ids['finding-order-id'] = (await ordered(ids['finding-id'], 'Phiếu phát hiện')).id;
   const plan = await api.in(farm).call(farmPlanRoutes.create, {
     body: {
       name: 'Kế hoạch thử đường dẫn',

@@ -22,6 +22,7 @@ const withoutImport = [
   'stock-item',
   'quality-rating',
   'diary-entry',
+  'work-order',
   'map-share',
 ];
 

@@ -39,14 +39,21 @@ import {
 import { type ExportList, exportJob } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
 import {
+  crewOrders,
   crewStock,
   diaryMaterials,
   diaryOnPlace,
   diaryWorkTypes,
   handbookNouns,
+  orderDuty,
+  orderMaterials,
+  ordersOnPlace,
+  orderWorkTypes,
   personStock,
+  placeOrders,
   placeRatings,
   plantDiary,
+  plantOrders,
   plantRatings,
   ratingCounters,
   ratingSeasons,
@@ -54,6 +61,8 @@ import {
   recheckDuty,
   safeDateOnMap,
   stockedMaterials,
+  unfinishedOrders,
+  workOrdersOf,
 } from '#handbook';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
@@ -95,7 +104,13 @@ export const accountCounters: AccountCounterSource[] = [
 ];
 
 /** Reasons why an entity cannot be removed. */
-const removalBlockers: RemovalBlocker[] = [runningSeasons, unfinishedJobs, livingAreas, unfinishedWork];
+const removalBlockers: RemovalBlocker[] = [
+  runningSeasons,
+  unfinishedJobs,
+  livingAreas,
+  unfinishedWork,
+  unfinishedOrders,
+];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap];
@@ -105,8 +120,8 @@ export const nouns: Noun[] = [
   ...identityNouns,
   ...entityNouns({ counters: accountCounters, blockers: removalBlockers }),
   ...peopleNouns(
-    [...managerDuties, assignedWork, planCharge, ...batmanDuties, recheckDuty, personStock],
-    [crewWork, crewStock],
+    [...managerDuties, assignedWork, planCharge, ...batmanDuties, orderDuty, recheckDuty, personStock],
+    [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
     cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups],
@@ -114,18 +129,26 @@ export const nouns: Noun[] = [
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
-    workTypes: [...workTypeUses, templateWorkTypes, diaryWorkTypes],
-    materials: [...materialUses, templateMaterials, stockedMaterials, diaryMaterials],
+    workTypes: [...workTypeUses, templateWorkTypes, orderWorkTypes, diaryWorkTypes],
+    materials: [...materialUses, templateMaterials, orderMaterials, stockedMaterials, diaryMaterials],
     qualityTemplates: [ratingTemplates],
   }),
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantDiary, plantRatings],
-    placeTimeline: [placeHistory, treeStatusChanges, placePhotos, workOnPlace, diaryOnPlace, placeRatings],
-    uses: [placeWork],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings],
+    placeTimeline: [
+      placeHistory,
+      treeStatusChanges,
+      placePhotos,
+      workOnPlace,
+      ordersOnPlace,
+      diaryOnPlace,
+      placeRatings,
+    ],
+    uses: [placeWork, placeOrders],
   }),
-  ...cultivationNouns,
+  ...cultivationNouns([workOrdersOf]),
   ...handbookNouns,
   ...mapNouns,
 ];

@@ -56,6 +56,12 @@ export const permissions = {
   'diary.write': ['owner', 'manager', 'foreman', 'worker'],
   /** Approve entries, which locks them. */
   'diary.approve': ['owner', 'manager'],
+  /** Write work orders, and change or cancel any. */
+  'orders.write': ['owner', 'manager'],
+  /** Issue and inspect work orders. A foreman does so for the crews that they lead. */
+  'orders.lead': ['owner', 'manager', 'foreman'],
+  /** Accept, do and finish work orders. A worker does so with those given to them or their crew. */
+  'orders.do': ['owner', 'manager', 'foreman', 'worker'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

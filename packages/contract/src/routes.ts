@@ -30,6 +30,7 @@ import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
 import { diaryEntryRoutes } from './handbook/diary-entry.ts';
 import { safeDateRoutes } from './handbook/safe-date.ts';
+import { workOrderRoutes } from './handbook/work-order.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -105,6 +106,7 @@ export const allRoutes: Route[] = [
   stockBatchRoutes,
   stockMoveRoutes,
   qualityRatingRoutes,
+  workOrderRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -1089,6 +1089,104 @@ export type Tables = {
     over_dose_reason: string | null;
     actual_quantity: number | null;
   };
+  work_order: {
+    entity_id: number;
+    id: Generated<number>;
+    year: number;
+    number: number;
+    kind: 'planned' | 'unplanned';
+    work_type_id: number;
+    title: string;
+    target_set_id: number;
+    starts_on: string;
+    due_at: string;
+    state: Generated<'draft' | 'issued' | 'accepted' | 'doing' | 'done' | 'inspected' | 'closed' | 'refused' | 'abandoned'>;
+    state_reason: string | null;
+    inspector_id: number | null;
+    instructions: string | null;
+    safety_notes: string | null;
+    ppe: ColumnType<unknown, JsonText | undefined, JsonText>;
+    pay: Generated<'day' | 'piece'>;
+    rate: number | null;
+    piece_unit: string | null;
+    done_count: Generated<number>;
+    skipped_count: Generated<number>;
+    finished_at: string | null;
+    sort_code: ColumnType<number, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  work_order_crew: {
+    entity_id: number;
+    work_order_id: number;
+    crew_id: number;
+  };
+  work_order_hours: {
+    entity_id: number;
+    work_order_id: number;
+    person_id: number;
+    day: string;
+    hours: number;
+    pieces: number | null;
+  };
+  work_order_material: {
+    entity_id: number;
+    work_order_id: number;
+    position: number;
+    material_id: number;
+    dose: number;
+    dose_unit: string;
+    dose_per: string;
+    water: number | null;
+    water_per: 'tree' | 'hectare' | null;
+    over_dose_reason: string | null;
+  };
+  work_order_move: {
+    entity_id: number;
+    work_order_id: number;
+    id: Generated<number>;
+    action: string;
+    state: string;
+    at: string;
+    told_at: string | null;
+    by_user: number | null;
+    reason: string | null;
+  };
+  work_order_person: {
+    entity_id: number;
+    work_order_id: number;
+    person_id: number;
+  };
+  work_order_progress: {
+    entity_id: number;
+    work_order_id: number;
+    id: Generated<number>;
+    at: string;
+    by_user: number | null;
+    target_set_id: number;
+    skipped_count: Generated<number>;
+    note: string | null;
+  };
+  work_order_step: {
+    entity_id: number;
+    work_order_id: number;
+    position: number;
+    text: string;
+    needs_photo: Generated<boolean>;
+    done_at: string | null;
+    done_by: number | null;
+    note: string | null;
+  };
+  work_order_work: {
+    entity_id: number;
+    work_order_id: number;
+    work_id: number;
+  };
   work_person: {
     entity_id: number;
     work_id: number;

@@ -11,6 +11,7 @@ import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes 
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
+import { makeDemoOrders } from './demo-orders.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoRatings } from './demo-ratings.ts';
 import { makeDemoStock } from './demo-stock.ts';
@@ -44,6 +45,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoStock({ ...scope, entityId: farmId });
   await makeDemoDiary({ ...scope, entityId: farmId });
+  await makeDemoOrders({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
   return { username: people[0].username, password };

@@ -15,6 +15,8 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Công việc phát sinh',
     'Kế hoạch BATMAN',
     'Nhật ký canh tác',
+    'Phiếu giao việc theo kế hoạch',
+    'Phiếu giao việc phát sinh',
     'Bảng điều khiển',
     'Đơn vị',
     'Người dùng',

@@ -5,13 +5,15 @@ import { planLineNoun } from './plan-lines/plan-line.noun.ts';
 import { planTemplateNoun } from './plan-templates/plan-template.noun.ts';
 import { plantingBatchNoun } from './planting-batches/planting-batch.noun.ts';
 import { workNoun } from './work/work.noun.ts';
+import type { WorkUse } from './work/work-use.ts';
 
-export const cultivationNouns: Noun[] = [
+/** `workUses`: what upper modules need works for. */
+export const cultivationNouns = (workUses: WorkUse[]): Noun[] => [
   planTemplateNoun,
   farmPlanNoun,
   planLineNoun,
   plantingBatchNoun,
-  workNoun,
+  workNoun(workUses),
   batmanPlanNoun,
   batmanTaskNoun,
 ];

@@ -1,3 +1,5 @@
+import type { WorkKind } from '@vuon/contract/cultivation/work-input';
+
 export const handbookPath = '/so-tay-canh-tac';
 
 export const diaryPath = `${handbookPath}/nhat-ky-canh-tac`;
@@ -26,7 +28,8 @@ export const qualityTemplatesPath = '/quan-tri/danh-muc/bo-tieu-chi';
 export const qualityTemplatePath = (id: number) => `${qualityTemplatesPath}/chinh-sua-bo-tieu-chi/${id}`;
 export const materialPath = (id: number) => `/quan-tri/danh-muc/vat-tu/chinh-sua-vat-tu/${id}`;
 export const safeDatesOnMapPath = '/quan-ly-vuon-cay/ban-do-nong-nghiep?color=safe-from';
-export const unplannedWorkPath = (id: number) =>
-  `/quan-ly-canh-tac/cong-viec-phat-sinh/chinh-sua-cong-viec-phat-sinh/${id}`;
-export const plannedWorkPath = (id: number) =>
-  `/quan-ly-canh-tac/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${id}`;
+export const workPath = ({ kind, id }: { kind: WorkKind; id: number }) => {
+  const segment = kind === 'planned' ? 'cong-viec-theo-ke-hoach' : 'cong-viec-phat-sinh';
+  return `/quan-ly-canh-tac/${segment}/chinh-sua-${segment}/${id}`;
+};
+export const farmPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/${id}`;

@@ -3,6 +3,7 @@ import { qualityRatingHistoryWords } from '@vuon/contract/handbook/quality-ratin
 import { stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { diaryHistoryWords } from '@vuon/contract/handbook/diary-entry-input';
 import { formatDateTime } from '#lib/format.ts';
+import { workOrderHistoryWords } from '@vuon/contract/handbook/work-order-input';
 import { showByWords } from '#lib/records/by-words.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { showRatingHistory } from './quality-ratings/rating-words.ts';
@@ -21,4 +22,5 @@ export const handbookFields = {
     labels: historyLabels(diaryHistoryWords),
     show: showByWords(diaryHistoryWords, { startsAt: formatDateTime, endsAt: formatDateTime }),
   },
+  'work-order': { labels: historyLabels(workOrderHistoryWords), show: showByWords(workOrderHistoryWords) },
 } satisfies Partial<FieldsOfTypes>;

@@ -1,3 +1,4 @@
+import { workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
 import { diaryEntryPath, diaryPath, ratingPath, ratingsPath, stockItemPath, stockPath } from './paths.ts';
 
@@ -23,5 +24,11 @@ export const handbookRecords = {
     noun: 'nhật ký',
     list: { title: 'Nhật ký canh tác', path: diaryPath },
     pathOf: ({ id }) => diaryEntryPath(id),
+  },
+  'work-order': {
+    noun: 'phiếu giao việc',
+    list: { title: 'Phiếu giao việc theo kế hoạch', path: workOrdersPath('planned') },
+    // Either address opens orders of both kinds, and goes on to the one of its kind.
+    pathOf: ({ id }) => workOrderPath({ kind: 'planned', id }),
   },
 } satisfies Partial<RecordTypes>;

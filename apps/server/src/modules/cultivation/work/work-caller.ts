@@ -3,7 +3,7 @@ import { mayDo } from '@vuon/contract/permission';
 import { sql } from 'kysely';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { peopleOfUser } from './work-filter.ts';
+import { peopleOfUser } from '../assigned-filter.ts';
 
 /** The user as work knows them. A foreman leads crews; owners and managers lead all work. */
 export type WorkCaller = {

@@ -10,10 +10,11 @@ import { json } from '#db/json.ts';
 import { changed, created } from '#db/stamps.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { replaceAssigned } from '../assigned.queries.ts';
 import { workColumns } from './work.queries.ts';
 import { aboutWork, recordWorks, works } from './work-kind.ts';
 import { addLinesOf } from './work-lines.ts';
-import { replaceAssigned, replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
+import { replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
 import { changePlan } from './work-plan.ts';
 import { workList } from './work-shown.ts';
 
@@ -42,7 +43,7 @@ export const insertWorks = async (scope: Scope, input: WorkInput, targetSetId: n
     .execute();
   const ids = rows.map(({ id }) => id);
   await replaceMaterials(db, entityId, ids, input.materials);
-  await replaceAssigned(db, entityId, ids, input);
+  await replaceAssigned('work', scope, ids, input);
   await replaceDependencies(db, entityId, ids, input.dependencies);
   const { farmPlanId, stageId } = input;
   const inWork = aboutWork(scope, ids[0] ?? 0, 'create');
@@ -127,7 +128,7 @@ export const writeFollowing = async (
     .where('id', 'in', ids)
     .execute();
   await replaceMaterials(db, entityId, ids, input.materials);
-  await replaceAssigned(db, entityId, ids, input);
+  await replaceAssigned('work', scope, ids, input);
   await changePlan(scope, following, input);
   await recordWorks(scope, 'update', await workList.findManyInFile(scope, ids), following);
 };

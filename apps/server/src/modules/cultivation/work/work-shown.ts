@@ -5,7 +5,8 @@ import type { TargetSummary } from '@vuon/contract/orchard/target';
 import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets } from '#orchard';
 import { todayOf } from '#people';
-import { type StoredUse, storedWorkList } from './work.queries.ts';
+import type { StoredUse } from '../material-uses.queries.ts';
+import { storedWorkList } from './work.queries.ts';
 
 type Rows<L> = L extends (...given: never[]) => Promise<(infer R)[]> ? R : never;
 type StoredItem = Rows<typeof storedWorkList.findMany>;
@@ -24,7 +25,10 @@ export const placeShown = ({ places, words, plantCount, livingCount, hectares }:
 export const isLate = ({ state, endsOn }: Pick<WorkItem, 'state' | 'endsOn'>, today: string): boolean =>
   isOpenWork(state) && endsOn < today;
 
-const useShown = ({ price, ...use }: StoredUse, extent: TargetSummary): WorkItem['materials'][number] => {
+type Used = { actualQuantity?: number | null };
+
+/** A material with its total for these trees and this land, and what that costs, or what was really used. */
+export const useShown = <U extends StoredUse & Used>({ price, ...use }: U, extent: TargetSummary) => {
   const quantity = materialTotal(use, extent, use.unit);
   return { ...use, quantity, cost: materialCost(use.actualQuantity ?? quantity, price) };
 };

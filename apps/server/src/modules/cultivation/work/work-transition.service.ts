@@ -5,12 +5,13 @@ import { changeRecord } from '#audit';
 import type { ChangedValues } from '#db/record-table.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { replaceAssigned } from '../assigned.queries.ts';
 import { startPlanOfWork } from '../farm-plans/plan-running.ts';
 import { tellAssigned, tellBlocked, tellDone } from '../work-notices/work.notifications.ts';
 import { workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { works } from './work-kind.ts';
-import { replaceAssigned, setQuantity } from './work-parts.queries.ts';
+import { setQuantity } from './work-parts.queries.ts';
 import { holdAssigned } from './work-references.ts';
 
 /** Moves a work on by one step of `workTransitions`. */
@@ -34,6 +35,29 @@ export const moveWorkOn = async (scope: Scope, id: number, given: WorkTransition
   });
   await tellStep(scope, action, work, former);
   return work;
+};
+
+type OrderStep = Pick<WorkTransition, 'action'> & Partial<Omit<WorkTransition, 'version'>>;
+
+/**
+ * Moves a work on because its order went on, which has admitted the user and tells the people. `act` looks at the work, which is
+ * held, and names the step, or null: then it stays as it is.
+ */
+export const followOrder = async (
+  scope: Scope,
+  id: number,
+  act: (work: Work) => Promise<OrderStep | null>,
+): Promise<Work | null> => {
+  await works.lock(scope, id);
+  const work = await works.get(scope, id);
+  const step = work.deletedAt ? null : await act(work);
+  if (!step) return null;
+  const given = { reason: null, ...step, version: work.version };
+  const caller = { ...(await findCaller(scope)), leadsAll: true };
+  return changeRecord(scope, works, { id, version: work.version, action: step.action }, async (before) => {
+    await doStep[step.action]?.({ scope, caller, before, given });
+    await workTable.change(scope, id, columnsAfter(scope, given, before));
+  });
 };
 
 const tellStep = async (scope: Scope, action: WorkAction, work: Work, before: Work | null) => {
@@ -63,10 +87,9 @@ const doStep: Partial<Record<WorkAction, (step: Step) => Promise<void> | void>> 
       throw problem('request.invalid', 'Hãy chọn người làm hoặc tổ đội.', { path: 'personIds' });
     refuseOthersPeople(caller, { personIds, crewIds }, before);
     await holdAssigned(scope, { personIds, crewIds, startsOn: before.startsOn }, before);
-    await replaceAssigned(scope.db, scope.entityId, [before.id], { personIds, crewIds });
+    await replaceAssigned('work', scope, [before.id], { personIds, crewIds });
   },
-  unassign: ({ scope, before }) =>
-    replaceAssigned(scope.db, scope.entityId, [before.id], { personIds: [], crewIds: [] }),
+  unassign: ({ scope, before }) => replaceAssigned('work', scope, [before.id], { personIds: [], crewIds: [] }),
   start: async ({ scope, before }) => {
     refuseWaiting(before);
     if (before.farmPlan) await startPlanOfWork(scope, before.farmPlan.id);
@@ -101,7 +124,7 @@ const freezeQuantities = async ({ db, entityId }: Scope, { id, code, materials }
  * Inspected by the inspector, or by owners and managers; without an inspector by a foreman whose work it is. A person who did it
  * alone does not inspect it themselves, unless they own or manage the farm.
  */
-const refuseInspector = (caller: WorkCaller, work: Work) => {
+export const refuseInspector = (caller: WorkCaller, work: Pick<Work, 'code' | 'inspector' | 'people' | 'crews'>) => {
   if (caller.leadsAll) return;
   const { inspector, people, crews } = work;
   if (inspector && !caller.personIds.has(inspector.id))
@@ -130,7 +153,11 @@ const columnsAfter = (
       actual_other_cost: actual?.otherCost ?? before.otherCost,
     }),
     ...(action === 'give-back' && { finished_at: null, actual_labour_days: null, actual_other_cost: null }),
-    ...(action === 'inspect' && { inspected_at: now }),
+    ...(action === 'inspect' && {
+      inspected_at: now,
+      // Hours may have been written down after it was done.
+      ...(actual && { actual_labour_days: actual.labourDays }),
+    }),
     ...(action === 'reopen' && { started_at: null }),
   };
 };

@@ -11,6 +11,7 @@ import { moveWork, removeWork, restoreWork, setPriority } from './work.service.t
 import { demoteWork, promoteWork, refuseDemoting, refusePromoting } from './work-promotion.service.ts';
 import { workList } from './work-shown.ts';
 import { moveWorkOn } from './work-transition.service.ts';
+import { refuseUsedWork, type WorkUse } from './work-use.ts';
 
 type ChosenWork = WorkItem & { name: string };
 const list = bulkList(workList, { type: 'work', noun: 'công việc', query: WorkQuery });
@@ -193,10 +194,11 @@ const demote: RowAction<ChosenWork, WorkPromotion> = {
   act: (scope, { id, version }) => demoteWork(requireEntity(scope), id, version),
 };
 
-export const workBulk: BulkAction<ChosenWork>[] = [
+export const workBulk = (uses: WorkUse[]): BulkAction<ChosenWork>[] => [
   ...removeAndRestore(list, {
     may: 'work.write',
-    remove: (scope, { id, version }) => removeWork(requireEntity(scope), id, version),
+    refuseRemoving: (scope, work) => refuseUsedWork(uses, requireEntity(scope), work),
+    remove: (scope, { id, version }) => removeWork(uses, requireEntity(scope), id, version),
     restore: (scope, { id }) => restoreWork(requireEntity(scope), id),
   }),
   assign,

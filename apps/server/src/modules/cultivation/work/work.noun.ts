@@ -9,6 +9,7 @@ import { workBulk } from './work.bulk.ts';
 import { findWorkName } from './work.queries.ts';
 import { serveWorks } from './work.routes.ts';
 import { workSearch } from './work.search.ts';
+import type { WorkUse } from './work-use.ts';
 
 const workRecord = listRecord({
   type: 'work',
@@ -22,13 +23,13 @@ const workRecord = listRecord({
   words: workHistoryWords,
 });
 
-export const workNoun: Noun = {
-  routes: serveWorks,
+export const workNoun = (uses: WorkUse[]): Noun => ({
+  routes: serveWorks(uses),
   record: workRecord,
-  bulk: workBulk,
+  bulk: workBulk(uses),
   list: workExport,
   importer: workImporter,
   search: workSearch,
   notifications: [workAssigned, workBlocked, workDone],
   reminders: [workDue],
-};
+});

@@ -5,14 +5,11 @@ import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { entityList } from '#http/record-list.ts';
-import { isWorking, todayOf } from '#people';
+import { todayOf } from '#people';
+import { crewsOf, inspectorOf, peopleOf, workTypeOf } from '../assigned.queries.ts';
 import { farmPlanCode, workCode } from '../codes.ts';
+import { usesOf } from '../material-uses.queries.ts';
 import { matchesWork } from './work-filter.ts';
-
-const workType = sql<WorkItem['workType']>`(
-  select json_build_object('id', id, 'name', name, 'color', color, 'icon', icon, 'isHarvest', is_harvest)
-  from work_type where work_type.id = work.work_type_id
-)`;
 
 const farmPlan = (entityId: number) => sql<WorkItem['farmPlan']>`(
   select json_build_object('id', farm_plan.id, 'name', farm_plan.name, 'code', ${farmPlanCode})
@@ -24,36 +21,12 @@ const stage = (entityId: number) => sql<WorkItem['stage']>`(
   where plan_stage.entity_id = ${entityId} and plan_stage.id = work.plan_stage_id
 )`;
 
-const inspector = (entityId: number) => sql<WorkItem['inspector']>`(
-  select json_build_object('id', person.id, 'name', person.full_name) from person
-  where person.entity_id = ${entityId} and person.id = work.inspector_id
-)`;
-
-const people = (entityId: number, today: string) => sql<WorkItem['people']>`(
-  select coalesce(json_agg(json_build_object('id', person.id, 'name', person.full_name, 'isWorking', ${isWorking(today)})
-    order by person.sort_name, person.id), '[]')
-  from work_person join person on person.entity_id = ${entityId} and person.id = work_person.person_id
-  where work_person.entity_id = ${entityId} and work_person.work_id = work.id
-)`;
-
-const crews = (entityId: number) => sql<WorkItem['crews']>`(
-  select coalesce(json_agg(json_build_object('id', crew.id, 'name', crew.name) order by crew.sort_name, crew.id), '[]')
-  from work_crew join crew on crew.entity_id = ${entityId} and crew.id = work_crew.crew_id
-  where work_crew.entity_id = ${entityId} and work_crew.work_id = work.id
-)`;
-
-/** A material of a work as it is stored; its total follows from the trees. */
-export type StoredUse = Omit<WorkItem['materials'][number], 'quantity' | 'cost'> & { price: number | null };
-
-const materials = (entityId: number) => sql<StoredUse[]>`(
-  select coalesce(json_agg(json_build_object('materialId', material.id, 'materialCode', material.code,
-    'materialName', material.name, 'unit', material.unit, 'price', material.price, 'dose', work_material.dose,
-    'doseUnit', work_material.dose_unit, 'dosePer', work_material.dose_per, 'water', work_material.water,
-    'waterPer', work_material.water_per, 'overDoseReason', work_material.over_dose_reason,
-    'actualQuantity', work_material.actual_quantity) order by work_material.position), '[]')
-  from work_material join material on material.id = work_material.material_id
-  where work_material.entity_id = ${entityId} and work_material.work_id = work.id
-)`;
+const materials = (entityId: number) =>
+  usesOf<Pick<WorkItem['materials'][number], 'actualQuantity'>>(
+    'work',
+    entityId,
+    sql`'actualQuantity', work_material.actual_quantity`,
+  );
 
 /** Removed works of a series are not counted. */
 const series = (entityId: number) => sql<WorkItem['series']>`(
@@ -77,7 +50,7 @@ const works = (db: Db, entityId: number, today: string) =>
       workCode().as('code'),
       'work.kind',
       'work.title',
-      workType.as('workType'),
+      workTypeOf('work').as('workType'),
       farmPlan(entityId).as('farmPlan'),
       stage(entityId).as('stage'),
       'work.plan_line_id as planLineId',
@@ -95,9 +68,9 @@ const works = (db: Db, entityId: number, today: string) =>
       'work.other_cost as otherCost',
       'work.actual_labour_days as actualLabourDays',
       'work.actual_other_cost as actualOtherCost',
-      people(entityId, today).as('people'),
-      crews(entityId).as('crews'),
-      inspector(entityId).as('inspector'),
+      peopleOf('work', entityId, today).as('people'),
+      crewsOf('work', entityId).as('crews'),
+      inspectorOf('work', entityId).as('inspector'),
       series(entityId).as('series'),
       'work.version',
       'work.created_at as createdAt',

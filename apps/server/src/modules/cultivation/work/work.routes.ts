@@ -12,8 +12,9 @@ import { works } from './work-kind.ts';
 import { demoteWork, promoteWork } from './work-promotion.service.ts';
 import { workList } from './work-shown.ts';
 import { moveWorkOn } from './work-transition.service.ts';
+import type { WorkUse } from './work-use.ts';
 
-export const serveWorks = (app: FastifyInstance) => {
+export const serveWorks = (uses: WorkUse[]) => (app: FastifyInstance) => {
   handle(app, workRoutes.list)(({ scope, query }) => workList.page(scope, query));
   handle(app, workRoutes.board)(({ scope, query }) => readBoard(scope, query));
   handle(app, workRoutes.calendar)(({ scope, query }) => readCalendar(scope, query));
@@ -29,6 +30,6 @@ export const serveWorks = (app: FastifyInstance) => {
   handle(app, workRoutes.promote)(({ scope, params, body }) => promoteWork(scope, params.id, body));
   handle(app, workRoutes.demote)(({ scope, params, query }) => demoteWork(scope, params.id, query.version));
   handle(app, workRoutes.check)(({ scope, params, body }) => checkWork(scope, params.id, body));
-  handle(app, workRoutes.remove)(({ scope, params, query }) => removeWork(scope, params.id, query.version));
+  handle(app, workRoutes.remove)(({ scope, params, query }) => removeWork(uses, scope, params.id, query.version));
   handle(app, workRoutes.restore)(({ scope, params }) => restoreWork(scope, params.id));
 };

@@ -7,15 +7,17 @@ import { json } from '#db/json.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { storeTargets } from '#orchard';
+import { replaceAssigned } from '../assigned.queries.ts';
 import { tellAssigned } from '../work-notices/work.notifications.ts';
 import { findTargetSet, workColumns, workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { refuseCycle } from './work-cycle.ts';
 import { aboutWork, works } from './work-kind.ts';
-import { replaceAssigned, replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
+import { replaceDependencies, replaceMaterials } from './work-parts.queries.ts';
 import { changePlan, holdPlan } from './work-plan.ts';
 import { holdAssigned, holdReferences } from './work-references.ts';
 import { holdFollowing, insertWorks, writeFollowing } from './work-series.service.ts';
+import { refuseUsedWork, type WorkUse } from './work-use.ts';
 
 /** A work, or all works of a series, of which the first is returned. */
 export const createWork = async (scope: Scope, input: WorkInput): Promise<Work> => {
@@ -72,7 +74,7 @@ const writeWork = async (scope: Scope, id: number, input: Fields, before: Work):
     ends_on: input.endsOn,
   });
   await replaceMaterials(db, entityId, [id], input.materials);
-  await replaceAssigned(db, entityId, [id], input);
+  await replaceAssigned('work', scope, [id], input);
   await replaceDependencies(db, entityId, [id], input.dependencies);
   await changePlan(scope, [before], input);
   return targetSetId;
@@ -133,8 +135,8 @@ export const checkWork = async (
   });
 };
 
-export const removeWork = (scope: Scope, id: number, version: number): Promise<Work> =>
-  removeRecord(scope, works, { id, version });
+export const removeWork = (uses: WorkUse[], scope: Scope, id: number, version: number): Promise<Work> =>
+  removeRecord(scope, works, { id, version }, (work) => refuseUsedWork(uses, scope, work));
 
 export const restoreWork = (scope: Scope, id: number): Promise<Work> =>
   restoreRecord(scope, works, id, () => workTable.restore(scope, id));

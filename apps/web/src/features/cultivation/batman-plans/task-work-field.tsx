@@ -2,9 +2,9 @@ import { type BatmanPeriod, periodEnd, periodStart } from '@vuon/contract/cultiv
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
 import type { WorkItem } from '@vuon/contract/cultivation/work';
 import { Link } from 'react-router';
+import { WorkSelect } from '#domain/work/work-select.tsx';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { workPath } from '../paths.ts';
-import { WorkSelect } from '../work-form/work-select.tsx';
 import '../batman-board/task-editor.css';
 
 type StoodFor = NonNullable<BatmanTask['work']>;

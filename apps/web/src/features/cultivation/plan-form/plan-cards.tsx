@@ -3,12 +3,12 @@ import type { Target } from '@vuon/contract/orchard/target';
 import { Form, Input } from 'antd';
 import { targetSummary } from '#domain/targets/target-data.ts';
 import { TargetField } from '#domain/targets/target-field.tsx';
+import { PeopleSelect } from '#domain/work/people-select.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { PeopleSelect } from '../work-form/people-select.tsx';
 
 type Named = { id: number; name: string };
 

@@ -8,6 +8,7 @@ import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { targetSummary } from '#domain/targets/target-data.ts';
 import { windowText } from '#domain/work/due-words.ts';
+import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { workTypeChoices } from '#domain/work/work-types.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';

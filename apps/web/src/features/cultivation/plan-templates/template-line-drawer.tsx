@@ -8,6 +8,7 @@ import { templateWindowWords } from '@vuon/contract/cultivation/template-words';
 import { labelsOf } from '@vuon/contract/field-words';
 import { upperFirst } from '@vuon/contract/first-letter';
 import { Button, Drawer, Form, Input, Select } from 'antd';
+import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { placeErrors } from '#ui/form/field-path.ts';
 import { FormCard } from '#ui/form/form-card.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanTemplate, TemplateLineInput } from '@vuon/contract/cultivation/plan-template';
+import { useMaterials } from '#domain/materials/material-data.ts';
 import { workTypeChoices } from '#domain/work/work-types.ts';
 import { useMaterials } from '#domain/materials/material-data.ts';
 

@@ -4,6 +4,8 @@ import { type WorkState, workStateNames } from '@vuon/contract/cultivation/work-
 import { type RefObject, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMayDo } from '#lib/session/use-may.ts';
+import { BoardSkeleton } from '#ui/board/board-skeleton.tsx';
+import { type Dragged, useDrag } from '#ui/board/use-drag.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { DragBar } from '#ui/overlay/drag-bar.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';
@@ -14,9 +16,7 @@ import { useStep } from '../work-steps/use-step.tsx';
 import { CardContent } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { movedBoard, shownColumns } from './board-columns.ts';
-import { BoardSkeleton } from './board-skeleton.tsx';
-import { type Dragged, useDrag } from './use-drag.ts';
-import './board.css';
+import '#ui/board/board.css';
 
 /** A column for each state; cards are dragged from one to another, by pointer or keyboard. */
 export function WorkBoard({ query }: { query: ListQuery }) {
@@ -47,7 +47,7 @@ function Columns({ board, query, isOld }: { board: Board; query: ListQuery; isOl
     },
   });
   const states = columns.map(({ state }) => state);
-  const { dragged, ghost, onPress, onKey } = useDrag({
+  const { dragged, ghost, onPress, onKey } = useDrag<WorkItem>({
     board: area,
     columns: states,
     mayDrag,
@@ -101,14 +101,20 @@ function Columns({ board, query, isOld }: { board: Board; query: ListQuery; isOl
   );
 }
 
-const announced = ({ work, over }: Dragged, drop: string): string =>
+const announced = ({ work, over }: Dragged<WorkItem>, drop: string): string =>
   over === work.state
     ? `Đang kéo ${work.code} ${work.title}, ở cột ${columnName(over)}.`
     : `Cột ${columnName(over)}: ${drop}.`;
 
 const columnName = (state: WorkState) => workStateNames[state];
 
-function Floating({ dragged: { work, at }, ghost }: { dragged: Dragged; ghost: RefObject<HTMLDivElement | null> }) {
+function Floating({
+  dragged: { work, at },
+  ghost,
+}: {
+  dragged: Dragged<WorkItem>;
+  ghost: RefObject<HTMLDivElement | null>;
+}) {
   return (
     <>
       {at && (

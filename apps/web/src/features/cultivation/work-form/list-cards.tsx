@@ -2,12 +2,12 @@ import { ppeNames } from '@vuon/contract/catalogue/work-type';
 import type { Work } from '@vuon/contract/cultivation/work';
 import { ChecklistItem, WorkDependency } from '@vuon/contract/cultivation/work-input';
 import { Form, Input, Select } from 'antd';
+import { WorkSelect } from '#domain/work/work-select.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { RowsCard } from '#ui/form/rows-card.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { WorkSelect } from './work-select.tsx';
 import type { WorkValues } from './work-values.ts';
 
 const ppeOptions = Object.values(ppeNames).map((name) => ({ value: name, label: name }));

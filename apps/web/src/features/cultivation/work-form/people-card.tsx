@@ -3,13 +3,13 @@ import type { Work } from '@vuon/contract/cultivation/work';
 import { Form } from 'antd';
 import { crewChoices } from '#domain/people/crews.ts';
 import { PersonSelect } from '#domain/people/person-select.tsx';
+import { LoadNotes } from '#domain/work/load-notes.tsx';
 import { PeopleChips } from '#domain/work/people-chips.tsx';
+import { CrewsSelect, PeopleSelect } from '#domain/work/people-select.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
-import { LoadNotes } from './load-notes.tsx';
-import { CrewsSelect, PeopleSelect } from './people-select.tsx';
 
 /** The people and crews, with what they have to do in the same days. */
 export function PeopleCard({ work }: { work: Work | null }) {

@@ -2,10 +2,10 @@ import { workPriorityNames } from '@vuon/contract/cultivation/work-input';
 import { Input, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FarmPlanSelect, PlanStageSelect } from '#domain/work/farm-plan-select.tsx';
+import { CrewsSelect, PeopleSelect } from '#domain/work/people-select.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import type { BulkValues } from '#ui/list/list-types.ts';
-import { CrewsSelect, PeopleSelect } from '../work-form/people-select.tsx';
 import './works.css';
 
 type Props = { values: BulkValues; onChange: (changed: BulkValues) => void };

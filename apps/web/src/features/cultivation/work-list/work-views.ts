@@ -1,16 +1,7 @@
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { weekOf } from '#lib/week.ts';
 import type { ListView } from '#ui/list/list-types.ts';
-
-/** The ways to look at the same works, by their names in the address. */
-export const looks = { bang: 'Bảng', lich: 'Lịch', 'ban-do': 'Bản đồ' } as const;
-export type Look = keyof typeof looks | 'danh-sach';
-export const lookKey = 'kieu';
-
-export const lookOf = (search: URLSearchParams): Look => {
-  const look = search.get(lookKey);
-  return look !== null && look in looks ? (look as Look) : 'danh-sach';
-};
+import type { Look } from '#ui/list/looks.ts';
 
 const all = (kind: WorkKind): ListView => ({ key: 'all', label: 'Tất cả', query: { kind } });
 const open = (kind: WorkKind): ListView => ({ key: 'open', label: 'Chưa xong', query: { kind, open: 'true' } });

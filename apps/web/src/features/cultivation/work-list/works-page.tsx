@@ -1,23 +1,28 @@
+import { FileAddOutlined } from '@ant-design/icons';
 import type { WorkItem } from '@vuon/contract/cultivation/work';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { dayInVietnam } from '@vuon/contract/day';
+import { mostOrderWorks } from '@vuon/contract/handbook/work-order-input';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { newWorkOrderPath } from '#domain/work/work-orders.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
+import { showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import type { ListQuery } from '#ui/list/list-types.ts';
+import type { ChosenAction, ListQuery } from '#ui/list/list-types.ts';
+import { LookChoice } from '#ui/list/look-choice.tsx';
+import { type Look, lookOf } from '#ui/list/looks.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { newWorkPath } from '../paths.ts';
 import { workList } from '../work/work-data.ts';
 import { usePromote } from '../work-steps/use-promote.tsx';
-import { LookChoice } from './look-choice.tsx';
 import { useWorkMenu } from './use-work-menu.ts';
 import { leadBulk, workBulk } from './work-bulk.tsx';
 import { workColumns, workPhoneRow } from './work-columns.tsx';
 import { useWorkFilters } from './work-filters.ts';
 import { WorkSummary } from './work-summary.tsx';
-import { type Look, lookOf, viewsOf } from './work-views.ts';
+import { viewsOf } from './work-views.ts';
 
 const WorkBoard = lazyPart(async () => (await import('../work-board/work-board.tsx')).WorkBoard);
 const WorkCalendar = lazyPart(async () => (await import('../work-calendar/work-calendar.tsx')).WorkCalendar);
@@ -50,6 +55,7 @@ function WorksPage({ kind }: { kind: WorkKind }) {
   const mayWrite = useMay('work.write');
   const mayLead = useMay('work.lead');
   const look = lookOf(useSearchParams()[0]);
+  const navigate = useNavigate();
   const menuOf = useWorkMenu();
   const promotion = usePromote();
   const today = dayInVietnam(new Date());
@@ -57,6 +63,14 @@ function WorksPage({ kind }: { kind: WorkKind }) {
   const filters = useWorkFilters(kind);
   const add = (kind === 'planned' ? mayWrite : mayLead) ? addAction(newWorkPath(kind)) : null;
   const body = bodies[look];
+  const writeOrder: ChosenAction<WorkItem> = {
+    action: 'write-order',
+    label: 'Lập phiếu',
+    icon: <FileAddOutlined aria-hidden="true" />,
+    // An order names its works one by one.
+    suits: (query, rows) => rows !== null && rows.length <= mostOrderWorks && showsLiving(query),
+    run: (select) => 'ids' in select && void navigate(newWorkOrderPath(kind, select.ids)),
+  };
   return (
     <>
       <ListPage
@@ -81,7 +95,7 @@ function WorksPage({ kind }: { kind: WorkKind }) {
           const promote = promotion.actionFor(work);
           return [open, ...(promote ? [promote] : []), ...acts];
         }}
-        bulk={mayWrite ? workBulk[kind] : mayLead ? leadBulk : []}
+        bulk={mayWrite ? [writeOrder, ...workBulk[kind]] : mayLead ? leadBulk : []}
         empty={
           kind === 'planned'
             ? {

@@ -16,6 +16,7 @@ import { RecordRail } from '#ui/record/record-rail.tsx';
 import { cultivationFields } from '../record-fields.ts';
 import { promoteIcon } from '../work-steps/use-promote.tsx';
 import { ChecklistRail } from './checklist-rail.tsx';
+import { OrdersRail } from './orders-rail.tsx';
 
 const icons: Record<WorkAction, ReactNode> = {
   assign: <SendOutlined aria-hidden="true" />,
@@ -78,6 +79,7 @@ export const promoteStep = ({
 export function WorkRail({ work, steps }: { work: Work; steps: NextStep[] }) {
   return (
     <RecordRail of={{ type: 'work', id: work.id }} fields={cultivationFields.work} steps={steps}>
+      <OrdersRail work={work} />
       <ChecklistRail work={work} />
     </RecordRail>
   );

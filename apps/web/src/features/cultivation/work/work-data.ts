@@ -39,14 +39,6 @@ export const mapWorksOptions = (query: ListQuery, at: Record<string, string>) =>
     placeholderData: keepPreviousData,
   });
 
-/** What each person already has to do in those days. Only for users with the right 'people.read'. */
-export const loadOptions = (from: string, to: string) =>
-  queryOptions({
-    queryKey: ['works', 'load', from, to],
-    queryFn: ({ signal }) => call(workRoutes.load, { query: { from, to } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
 type Versioned = { id: number; version: number };
 
 /** The user's own ticks, by the version that they were made on: a step that follows at once is no conflict with them. */

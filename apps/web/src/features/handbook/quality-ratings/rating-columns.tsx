@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { ratingPath, unplannedWorkPath } from '../paths.ts';
+import { ratingPath, workPath } from '../paths.ts';
 import { RatingStateTag } from './rating-state-tag.tsx';
 import { gradeTone, scoreText } from './rating-words.ts';
 import '#ui/page/cells.css';
@@ -66,7 +66,7 @@ export const ratingColumns: ListColumn<QualityRatingItem>[] = [
     render: ({ correctiveWork, recheckOn, state }) =>
       correctiveWork && (
         <span className="cell-lines">
-          <Link to={unplannedWorkPath(correctiveWork.id)}>{correctiveWork.code}</Link>
+          <Link to={workPath({ kind: 'unplanned', id: correctiveWork.id })}>{correctiveWork.code}</Link>
           {recheckOn && state !== 'closed' && <small>tái kiểm {formatDate(recheckOn)}</small>}
         </span>
       ),

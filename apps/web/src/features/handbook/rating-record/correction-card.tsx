@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { formatDate } from '#lib/format.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
-import { ratingPath, unplannedWorkPath } from '../paths.ts';
+import { ratingPath, workPath } from '../paths.ts';
 import { scoreText } from '../quality-ratings/rating-words.ts';
 import './correction-card.css';
 
@@ -23,7 +23,7 @@ export function CorrectionCard({ rating }: { rating: QualityRating }) {
           <div>
             <dt>Việc</dt>
             <dd>
-              <Link to={unplannedWorkPath(work.id)}>
+              <Link to={workPath({ kind: 'unplanned', id: work.id })}>
                 {work.code} {work.title}
               </Link>
             </dd>

@@ -19,7 +19,7 @@ import { SeveralSelect } from '#ui/inputs/several-select.tsx';
 import { explainError } from '#ui/states/explain-error.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
-import { unplannedWorkPath } from '../paths.ts';
+import { workPath } from '../paths.ts';
 import { useRatingActs } from '../quality-ratings/rating-data.ts';
 
 type Values = Omit<Correction, 'version' | 'workTypeId'> & { workTypeId: number | null };
@@ -59,7 +59,7 @@ export function CorrectionDialog({ rating, onClose }: { rating: QualityRating; o
     try {
       const fixing = await correct(rating, { ...values, workTypeId }, key);
       tellDone(`Đã giao việc khắc phục ${fixing.correctiveWork?.code}`, {
-        link: { label: 'Mở việc', to: unplannedWorkPath(fixing.correctiveWork?.id ?? 0) },
+        link: { label: 'Mở việc', to: workPath({ kind: 'unplanned', id: fixing.correctiveWork?.id ?? 0 }) },
       });
       onClose();
     } catch (error) {

@@ -16,7 +16,7 @@ import type { PageAction } from '#ui/page/page-action.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Loaded } from '#ui/record/loaded.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
-import { batchKey, materialPath, plannedWorkPath, stockPath } from '../paths.ts';
+import { batchKey, materialPath, stockPath, workPath } from '../paths.ts';
 import { outlookOf, stockItemOptions } from '../stock/stock-data.ts';
 import { BatchesCard } from './batches-card.tsx';
 import { ReconciliationCard } from './reconciliation-card.tsx';
@@ -165,7 +165,7 @@ function ShortageCard({ item, outlook: { shortage, needs } }: Parts) {
       </strong>
       <small>
         Cho {needs.length} việc{first && `, gần nhất ${first.place}: `}
-        {first && <Link to={plannedWorkPath(first.workId)}>{first.title}</Link>}
+        {first && <Link to={workPath({ kind: 'planned', id: first.workId })}>{first.title}</Link>}
       </small>
     </section>
   );

@@ -1,9 +1,14 @@
-import type { WorkItem } from '@vuon/contract/cultivation/work';
-import type { WorkState } from '@vuon/contract/cultivation/work-state';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** `at`: the place of the pointer on the card, null while the keyboard drags. */
-export type Dragged = { work: WorkItem; over: WorkState; at: { x: number; y: number; width: number } | null };
+export type Dragged<T extends Card> = {
+  work: T;
+  over: T['state'];
+  at: { x: number; y: number; width: number } | null;
+};
+
+/** What lies on a board: its state is its column. */
+type Card = { state: string };
 
 // px. A press that moves less is a click.
 const threshold = 6;
@@ -13,11 +18,11 @@ const holdMs = 300;
 const edge = 64;
 const scrollStep = 14;
 
-type Options = {
+type Options<T extends Card> = {
   board: RefObject<HTMLElement | null>;
-  columns: WorkState[];
+  columns: T['state'][];
   mayDrag: boolean;
-  onDrop: (work: WorkItem, to: WorkState) => void;
+  onDrop: (work: T, to: T['state']) => void;
 };
 
 type Pointer = { x: number; y: number };
@@ -26,15 +31,15 @@ type Pointer = { x: number; y: number };
  * Dragging a card to another column, by pointer or keyboard. Only the column under the card is state: the card itself follows the
  * pointer without a render (`ghost`).
  */
-export function useDrag({ board, columns, mayDrag, onDrop }: Options) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+export function useDrag<T extends Card>({ board, columns, mayDrag, onDrop }: Options<T>) {
+  const [dragged, setDragged] = useState<Dragged<T> | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const latest = useRef({ dragged, columns, onDrop });
   latest.current = { dragged, columns, onDrop };
   const end = useRef<() => void>(() => {});
   useEffect(() => () => end.current(), []);
 
-  const moveTo = useCallback((over: WorkState) => {
+  const moveTo = useCallback((over: T['state']) => {
     setDragged((now) => (now && now.over !== over ? { ...now, over } : now));
   }, []);
 
@@ -45,7 +50,7 @@ export function useDrag({ board, columns, mayDrag, onDrop }: Options) {
   }, []);
 
   const follow = useCallback(
-    (work: WorkItem, card: HTMLElement, start: Pointer, isTouch: boolean) => {
+    (work: T, card: HTMLElement, start: Pointer, isTouch: boolean) => {
       const box = card.getBoundingClientRect();
       const grip = { x: start.x - box.left, y: start.y - box.top };
       let pointer = start;
@@ -64,7 +69,7 @@ export function useDrag({ board, columns, mayDrag, onDrop }: Options) {
         }
         const under = document.elementFromPoint(pointer.x, pointer.y)?.closest<HTMLElement>('[data-column]')
           ?.dataset.column;
-        if (under) moveTo(under as WorkState);
+        if (under) moveTo(under);
       };
       const ask = () => {
         if (!frame) frame = requestAnimationFrame(draw);
@@ -111,7 +116,7 @@ export function useDrag({ board, columns, mayDrag, onDrop }: Options) {
   );
 
   const onPress = useCallback(
-    (work: WorkItem, event: PointerEvent<HTMLElement>) => {
+    (work: T, event: PointerEvent<HTMLElement>) => {
       if (!mayDrag || event.button !== 0 || (event.target as HTMLElement).closest('button')) return;
       const card = event.currentTarget;
       const start = { x: event.clientX, y: event.clientY };
@@ -144,7 +149,7 @@ export function useDrag({ board, columns, mayDrag, onDrop }: Options) {
   );
 
   const onKey = useCallback(
-    (work: WorkItem, event: KeyboardEvent<HTMLElement>) => {
+    (work: T, event: KeyboardEvent<HTMLElement>) => {
       const { dragged: now, columns: all } = latest.current;
       if (!mayDrag || event.nativeEvent.isComposing) return;
       if (!now) {

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { WorkLoad } from '@vuon/contract/cultivation/work';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type WorkLoad, workRoutes } from '@vuon/contract/cultivation/work';
 import { longestWork } from '@vuon/contract/cultivation/work-input';
 import { daysBetween } from '@vuon/contract/day';
+import { call } from '#lib/http/call.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { loadOptions } from '../work/work-data.ts';
 
 /** `except`: the work itself, which is no load beside itself. */
 export type Days = { from: string; to: string; except: number | null };
@@ -12,6 +12,14 @@ export type Loads = ReadonlyMap<number, Works> | null;
 
 export const loadsWithout = ({ items }: WorkLoad, except: number | null): Loads =>
   new Map(items.map(({ personId, works }) => [personId, works.filter(({ id }) => id !== except)]));
+
+/** What each person already has to do in those days. Only for users with the right 'people.read'. */
+const loadOptions = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['works', 'load', from, to],
+    queryFn: ({ signal }) => call(workRoutes.load, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** null while unknown. */
 export function useLoads(days: Days | null): Loads {

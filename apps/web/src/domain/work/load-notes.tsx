@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import { peopleChoices } from '#domain/people/people.ts';
-import { windowText } from '#domain/work/due-words.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { windowText } from './due-words.ts';
 import { type Days, useLoads } from './loads.ts';
+import './load-notes.css';
 
 const mostNamed = 4;
 

@@ -1,8 +1,8 @@
 import { AppstoreOutlined, BarsOutlined, CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
-import { usePhone } from '#ui/use-phone.ts';
-import { type Look, lookKey, lookOf, looks } from './work-views.ts';
+import { usePhone } from '../use-phone.ts';
+import { type Look, lookKey, lookOf, looks } from './looks.ts';
 import './look-choice.css';
 
 const icons = {
@@ -14,7 +14,7 @@ const icons = {
 const names = { 'danh-sach': 'Danh sách', ...looks };
 
 /** Danh sách, Bảng, Lịch, Bản đồ: kept in the address, with the filters. */
-export function LookChoice() {
+export function LookChoice({ offered = Object.keys(names) as Look[] }: { offered?: Look[] }) {
   const [search, setSearch] = useSearchParams();
   const phone = usePhone();
   const choose = (look: Look) =>
@@ -33,7 +33,7 @@ export function LookChoice() {
       block={phone}
       value={lookOf(search)}
       onChange={choose}
-      options={(Object.keys(names) as Look[]).map((look) => ({
+      options={offered.map((look) => ({
         value: look,
         label: (
           <span className="look-choice-option">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkItem } from '@vuon/contract/cultivation/work';
 import { dayInVietnam } from '@vuon/contract/day';
-import { windowText } from '#domain/work/due-words.ts';
 import { type NamedChoice, SearchSelect, useTyped } from '#ui/inputs/search-select.tsx';
 import type { ListQuery } from '#ui/list/list-types.ts';
-import { workList } from '../work/work-data.ts';
+import { windowText } from './due-words.ts';
+import { workChoices } from './works.ts';
 
 type Props = {
   id?: string;
@@ -25,7 +25,7 @@ const open: ListQuery = { open: 'true' };
 /** Work of either kind, found by its title or code. */
 export function WorkSelect({ known, except = null, first = open, none, onChange, onWork, ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
-  const { data, error, isFetching } = useQuery(workList({ pageSize: 20, ...(q ? { q } : first) }));
+  const { data, error, isFetching } = useQuery(workChoices({ pageSize: 20, ...(q ? { q } : first) }));
   const today = dayInVietnam(new Date());
   return (
     <SearchSelect

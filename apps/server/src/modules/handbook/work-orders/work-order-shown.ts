@@ -1,0 +1,87 @@
+import type { WorkOrder, WorkOrderItem } from '@vuon/contract/handbook/work-order';
+import { isOpenWorkOrder } from '@vuon/contract/handbook/work-order-state';
+import type { TargetSummary } from '@vuon/contract/orchard/target';
+import { mayDo } from '@vuon/contract/permission';
+import { placeShown, useShown } from '#cultivation';
+import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { describeSets, targetsJoined, targetsWithout } from '#orchard';
+import { findOrderParts, storedOrderList } from './work-order.queries.ts';
+
+type Rows<L> = L extends (...given: never[]) => Promise<(infer R)[]> ? R : never;
+type StoredItem = Rows<typeof storedOrderList.findMany>;
+type StoredOrder = Rows<typeof storedOrderList.findManyInFile>;
+
+const nowhere: TargetSummary = { places: [], plantCount: 0, livingCount: 0, hectares: 0, words: '' };
+
+/** Wages are for users who may write people, and for those who earn them. */
+export const seesWages = ({ actor }: EntityScope): boolean => {
+  const { platformRole = 'member', entityRole = null } = actor ?? {};
+  return mayDo({ platformRole, entityRole }, 'people.write');
+};
+
+export const isLate = ({ state, dueAt }: Pick<WorkOrderItem, 'state' | 'dueAt'>, now: Date): boolean =>
+  isOpenWorkOrder(state) && Date.parse(dueAt) < now.getTime();
+
+const itemOf = (scope: EntityScope, stored: StoredItem, summary: TargetSummary): WorkOrderItem => {
+  const { targetSetId, isOwn, rate, ...row } = stored;
+  return {
+    ...row,
+    rate: isOwn || seesWages(scope) ? rate : null,
+    place: placeShown(summary),
+    isLate: isLate(row, scope.clock()),
+  };
+};
+
+const summariesOf = ({ db, entityId }: EntityScope, rows: StoredItem[]) =>
+  describeSets(
+    db,
+    entityId,
+    rows.map(({ targetSetId }) => targetSetId),
+  );
+
+const showItems = async (scope: EntityScope, rows: StoredItem[]): Promise<WorkOrderItem[]> => {
+  const summaries = await summariesOf(scope, rows);
+  return rows.map((row) => itemOf(scope, row, summaries.get(row.targetSetId) ?? nowhere));
+};
+
+const fileOrderOf = (scope: EntityScope, stored: StoredOrder, summary: TargetSummary) => {
+  const { targetSetId, isOwn, ...row } = stored;
+  return {
+    ...row,
+    ...itemOf(scope, stored, summary),
+    // Filled from the stock ledger.
+    materials: row.materials.map((use) => ({ ...useShown(use, summary), issued: null, returned: null, used: null })),
+    targets: summary.places.map(({ target }) => target),
+  };
+};
+export type FileOrder = ReturnType<typeof fileOrderOf>;
+
+const showInFile = async (scope: EntityScope, rows: StoredOrder[]): Promise<FileOrder[]> => {
+  const summaries = await summariesOf(scope, rows);
+  return rows.map((row) => fileOrderOf(scope, row, summaries.get(row.targetSetId) ?? nowhere));
+};
+
+/** The list of orders as the contract shows them. */
+export const workOrderList = shownAs(storedOrderList, showItems, showInFile);
+
+/** One order with all of its parts. */
+export const findOrder = async (scope: EntityScope, id: number): Promise<WorkOrder | undefined> => {
+  const [order] = await workOrderList.findManyInFile(scope, [id]);
+  const parts = order && (await findOrderParts(scope, id, seesWages(scope)));
+  if (!order || !parts) return undefined;
+  const { db, entityId } = scope;
+  const places = await describeSets(
+    db,
+    entityId,
+    parts.progress.map(({ setId }) => setId),
+  );
+  const placeOf = (setId: number) => places.get(setId) ?? nowhere;
+  const done = parts.progress.flatMap(({ setId }) => placeOf(setId).places.map(({ target }) => target));
+  return {
+    ...order,
+    ...parts,
+    progress: parts.progress.map(({ setId, ...entry }) => ({ ...entry, place: placeShown(placeOf(setId)) })),
+    doneTargets: await targetsJoined(scope, done),
+    leftTargets: await targetsWithout(scope, order.targets, done),
+  };
+};

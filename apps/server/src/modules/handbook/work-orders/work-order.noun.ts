@@ -1,0 +1,81 @@
+import { formatDay } from '@vuon/contract/day';
+import { workOrderRoutes } from '@vuon/contract/handbook/work-order';
+import { workOrderHistoryWords } from '@vuon/contract/handbook/work-order-input';
+import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { handle } from '#http/handle.ts';
+import type { Noun } from '#nouns';
+import { listRecord } from '#records';
+import { listSearch } from '#search';
+import { workOrderBulk } from './work-order.bulk.ts';
+import { workOrderExport } from './work-order.export.ts';
+import { workOrderNotifications } from './work-order.notifications.ts';
+import { storedOrderList } from './work-order.queries.ts';
+import { workOrderDue } from './work-order.reminders.ts';
+import { adjustOrder, createOrder, editOrder, removeOrder, restoreOrder } from './work-order.service.ts';
+import { setHours } from './work-order-hours.service.ts';
+import { workOrders } from './work-order-kind.ts';
+import { reportProgress } from './work-order-progress.service.ts';
+import { workOrderList } from './work-order-shown.ts';
+import { tickStep } from './work-order-step.service.ts';
+import { moveOrderOn } from './work-order-transition.service.ts';
+import { readBoard, readCalendar, readMine } from './work-order-views.ts';
+
+const serveWorkOrders = (app: FastifyInstance) => {
+  const routes = workOrderRoutes;
+  handle(app, routes.list)(({ scope, query }) => workOrderList.page(scope, query));
+  handle(app, routes.board)(({ scope, query }) => readBoard(scope, query));
+  handle(app, routes.calendar)(({ scope, query }) => readCalendar(scope, query));
+  handle(app, routes.mine)(({ scope, query }) => readMine(scope, query.to));
+  handle(app, routes.get)(({ scope, params }) => workOrders.get(scope, params.id));
+  handle(app, routes.create)(({ scope, body }) => createOrder(scope, body));
+  handle(app, routes.update)(({ scope, params, body }) => editOrder(scope, params.id, body));
+  handle(app, routes.adjust)(({ scope, params, body }) => adjustOrder(scope, params.id, body));
+  handle(app, routes.transition)(({ scope, params, body }) => moveOrderOn(scope, params.id, body));
+  handle(app, routes.tick)(({ scope, params, body }) => tickStep(scope, params, body));
+  handle(app, routes.report)(({ scope, params, body }) => reportProgress(scope, params.id, body));
+  handle(app, routes.setHours)(({ scope, params, body }) => setHours(scope, params.id, body));
+  handle(app, routes.remove)(({ scope, params, query }) => removeOrder(scope, params.id, query.version));
+  handle(app, routes.restore)(({ scope, params }) => restoreOrder(scope, params.id));
+};
+
+const calledByCodeAndTitle = {
+  find: async (...asked: Parameters<typeof storedOrderList.find>) => {
+    const order = await storedOrderList.find(...asked);
+    return order && { ...order, name: `${order.code} ${order.title}` };
+  },
+};
+
+const workOrderRecord = listRecord({
+  type: 'work-order',
+  noun: 'phiếu giao việc',
+  read: 'farm.read',
+  write: 'orders.lead',
+  attach: 'uploads.write',
+  secret: { fields: ['rate'], may: 'people.write' },
+  list: calledByCodeAndTitle,
+  words: workOrderHistoryWords,
+});
+
+const workOrderSearch = listSearch({
+  type: 'work-order',
+  list: storedOrderList,
+  table: 'work_order',
+  name: 'work_order.search',
+  order: sql`work_order.sort_code desc`,
+  hit: ({ id, code, title, startsOn, state }) => ({
+    record: { id, within: [], name: `${code} ${title}` },
+    detail: `${formatDay(startsOn)} · ${workOrderStateNames[state]}`,
+  }),
+});
+
+export const workOrderNoun: Noun = {
+  routes: serveWorkOrders,
+  record: workOrderRecord,
+  bulk: workOrderBulk,
+  list: workOrderExport,
+  search: workOrderSearch,
+  notifications: workOrderNotifications,
+  reminders: [workOrderDue],
+};

@@ -1,0 +1,221 @@
+import {
+  CheckSquareOutlined,
+  PlayCircleOutlined,
+  RollbackOutlined,
+  SendOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import type { WorkOrder } from '@vuon/contract/handbook/work-order';
+import { orderPayNames } from '@vuon/contract/handbook/work-order-input';
+import {
+  type WorkOrderAction,
+  workOrderStateNames,
+  workOrderTransitions,
+} from '@vuon/contract/handbook/work-order-state';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { OrderStateTag } from '#domain/work/order-state-tag.tsx';
+import { newWorkOrderPath, workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
+import { useMayDo } from '#lib/session/use-may.ts';
+import { useOwnPath } from '#lib/use-own-path.ts';
+import { useFileCount } from '#ui/files/file-count.ts';
+import { BesideRail } from '#ui/form/beside-rail.tsx';
+import { StatusTag } from '#ui/marks/status-tag.tsx';
+import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
+import type { PageAction } from '#ui/page/page-action.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { RecordTabs } from '#ui/page/record-tabs.tsx';
+import { RestoreNotice } from '#ui/page/restore-notice.tsx';
+import { historyTab } from '#ui/record/history-tab.tsx';
+import type { NextStep } from '#ui/record/next-steps.tsx';
+import { useFilesTab } from '#ui/record/use-files-tab.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { OrderForm } from '../order-form/order-form.tsx';
+import { useOrderMenu } from '../order-list/use-order-menu.ts';
+import { actionsFor, isForward } from '../order-steps/order-actions.ts';
+import { useOrderStep } from '../order-steps/use-order-step.tsx';
+import { farmPlanPath, workPath } from '../paths.ts';
+import { doneText, orderDue, orderWindow } from '../work-orders/order-words.ts';
+import { MaterialsTable, NotesCard, ProgressCard, StepsCard } from './order-cards.tsx';
+import { orderChecks } from './order-checks.ts';
+import { OrderRail } from './order-rail.tsx';
+import { OrderStepper } from './order-stepper.tsx';
+
+const ReportDialog = lazyPart(async () => (await import('../order-steps/report-dialog.tsx')).ReportDialog);
+const HoursDialog = lazyPart(async () => (await import('../order-steps/hours-dialog.tsx')).HoursDialog);
+const AdjustDialog = lazyPart(async () => (await import('../order-steps/adjust-dialog.tsx')).AdjustDialog);
+
+type Asked = 'report' | 'hours' | 'adjust' | null;
+const counted = ['doing', 'done', 'inspected', 'abandoned'];
+const adjustable = ['issued', 'accepted', 'doing'];
+
+export function OrderRecord({ order }: { order: WorkOrder }) {
+  useOwnPath(workOrderPath(order));
+  const navigate = useNavigate();
+  const mayDo = useMayDo();
+  const [asked, setAsked] = useState<Asked>(null);
+  const { more, onRestore } = useOrderMenu(() => navigate(workOrdersPath(order.kind)))(order);
+  const { run, dialog } = useOrderStep();
+  const isLiving = order.deletedAt === null;
+  const of = { type: 'work-order', id: order.id } as const;
+  const files = useFilesTab(of, { readOnly: !mayDo('uploads.write') || !isLiving });
+  const fileCount = useFileCount(of, order.state === 'done') ?? 0;
+  // Which orders are the user's own, the server knows.
+  const actions = isLiving ? actionsFor(order.state, mayDo) : [];
+  const pressed = (action: WorkOrderAction): PageAction => ({
+    key: action,
+    label: workOrderTransitions[action].label,
+    danger: action === 'abandon',
+    onClick: () => run(order, action),
+  });
+  const [next, ...others] = actions.map(pressed);
+  const hasForward = actions[0] !== undefined && isForward(order.state, actions[0]);
+  const isDraft = order.state === 'draft';
+  const onHours = isLiving && mayDo('orders.do') && counted.includes(order.state) ? () => setAsked('hours') : null;
+  const isDoing = isLiving && order.state === 'doing' && mayDo('orders.do');
+  const adjust: PageAction[] =
+    isLiving && mayDo('orders.lead') && adjustable.includes(order.state)
+      ? [{ key: 'adjust', label: 'Đổi người, hạn, ghi chú', onClick: () => setAsked('adjust') }]
+      : [];
+  const copy: PageAction[] = mayDo('orders.write')
+    ? [
+        {
+          key: 'copy',
+          label: 'Lập phiếu như phiếu này',
+          onClick: () => void navigate(`${newWorkOrderPath(order.kind)}?nhu=${order.id}`),
+        },
+      ]
+    : [];
+  const checks = order.state === 'done' ? orderChecks(order, fileCount) : [];
+  const rail = <OrderRail order={order} steps={stepsOf(order, actions, run)} checks={checks} onHours={onHours} />;
+  const close = () => setAsked(null);
+  return (
+    <div className="record-page">
+      <PageHead
+        title={order.title}
+        tag={order.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <OrderStateTag state={order.state} />}
+        summary={`${order.code} · ${order.workType.name}`}
+        primary={hasForward && next ? next : null}
+        more={[...(hasForward ? others : next ? [next, ...others] : []), ...adjust, ...copy, ...more]}
+      />
+      <RestoreNotice subject="Phiếu này" deletedAt={order.deletedAt} onRestore={onRestore} />
+      {order.stateReason && (
+        <Notice tone={order.state === 'doing' ? 'gold' : 'red'}>
+          <strong>{order.state === 'doing' ? 'Yêu cầu làm lại' : workOrderStateNames[order.state]}:</strong>{' '}
+          {order.stateReason}
+        </Notice>
+      )}
+      <OrderStepper order={order} />
+      <FactStrip facts={factsOf(order)} />
+      <RecordTabs
+        label={order.title}
+        tabs={[
+          {
+            key: 'phieu',
+            label: isDraft ? 'Soạn phiếu' : 'Phiếu',
+            content: isDraft ? (
+              <OrderForm kind={order.kind} order={order} readOnly={!isLiving || !mayDo('orders.write')} rail={rail} />
+            ) : (
+              <BesideRail rail={rail}>
+                <StepsCard order={order} mayTick={isDoing} />
+                <ProgressCard order={order} onReport={isDoing ? () => setAsked('report') : null} />
+                <MaterialsTable order={order} />
+                <NotesCard order={order} />
+              </BesideRail>
+            ),
+          },
+          ...files,
+          historyTab(of, onRestore),
+        ]}
+      />
+      {dialog}
+      {asked === 'report' && <ReportDialog order={order} onClose={close} />}
+      {asked === 'hours' && <HoursDialog order={order} onClose={close} />}
+      {asked === 'adjust' && <AdjustDialog order={order} onClose={close} />}
+    </div>
+  );
+}
+
+const icons: Record<WorkOrderAction, ReactNode> = {
+  issue: <SendOutlined aria-hidden="true" />,
+  accept: <CheckSquareOutlined aria-hidden="true" />,
+  start: <PlayCircleOutlined aria-hidden="true" />,
+  finish: <CheckSquareOutlined aria-hidden="true" />,
+  inspect: <CheckSquareOutlined aria-hidden="true" />,
+  close: <CheckSquareOutlined aria-hidden="true" />,
+  redraft: <RollbackOutlined aria-hidden="true" />,
+  'give-back': <RollbackOutlined aria-hidden="true" />,
+  refuse: <StopOutlined aria-hidden="true" />,
+  abandon: <StopOutlined aria-hidden="true" />,
+};
+
+const details: Record<WorkOrderAction, string> = {
+  issue: 'Người làm và tổ trưởng được báo',
+  accept: 'Người giao biết phiếu đã có người nhận',
+  start: 'Ghi giờ bắt đầu',
+  finish: 'Báo người nghiệm thu',
+  inspect: 'Xem kết quả; việc cũng được nghiệm thu',
+  close: 'Giờ công không sửa được nữa',
+  redraft: 'Sửa rồi giao lại',
+  'give-back': 'Trả lại cho người làm, kèm lý do',
+  refuse: 'Kèm lý do; việc trở lại kế hoạch',
+  abandon: 'Kèm lý do; việc bị chặn',
+};
+
+const stepsOf = (
+  order: WorkOrder,
+  actions: WorkOrderAction[],
+  run: (order: WorkOrder, action: WorkOrderAction) => void,
+): NextStep[] => {
+  const due = orderDue(order);
+  return actions.map((action, index) => ({
+    key: action,
+    icon: icons[action],
+    title: workOrderTransitions[action].label,
+    detail: index === 0 && due?.tone === 'late' ? `Quá hạn, ${due.text}` : details[action],
+    isUrgent: index === 0 && due?.tone === 'late',
+    act: { label: workOrderTransitions[action].label, onClick: () => run(order, action) },
+  }));
+};
+
+const factsOf = (order: WorkOrder): Fact[] => {
+  const due = orderDue(order);
+  const hours = order.hours.reduce((sum, day) => sum + day.hours, 0);
+  const [work, ...works] = order.works;
+  return [
+    {
+      label: 'Công việc',
+      value: work && (
+        <>
+          <Link to={workPath(work)} title={work.title}>
+            {work.code}
+          </Link>
+          {works.map((one) => (
+            <span key={one.id}>
+              , <Link to={workPath(one)}>{one.code}</Link>
+            </span>
+          ))}
+        </>
+      ),
+    },
+    {
+      label: 'Kế hoạch',
+      value: order.farmPlan && <Link to={farmPlanPath(order.farmPlan.id)}>{order.farmPlan.code}</Link>,
+    },
+    {
+      label: 'Cần làm',
+      value: [orderWindow(order), due?.text].filter(Boolean).join(', '),
+      tone: due?.tone === 'late' ? ('red' as const) : undefined,
+    },
+    { label: 'Nơi làm', value: order.place.words },
+    { label: 'Đã làm', value: order.state !== 'draft' && doneText(order) },
+    { label: 'Giờ công', value: hours > 0 && `${formatNumber(hours)} giờ` },
+    {
+      label: orderPayNames[order.pay],
+      value: order.rate !== null && `${formatMoney(order.rate)}/${order.pay === 'piece' ? order.pieceUnit : 'công'}`,
+    },
+    { label: 'Nghiệm thu', value: order.inspector?.name },
+  ].filter(({ value }) => value);
+};

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type OrderHoursInput,
+  type OrderProgressInput,
+  type WorkOrderTransition,
+  workOrderRoutes,
+} from '@vuon/contract/handbook/work-order';
+import type { WorkOrderAdjustment } from '@vuon/contract/handbook/work-order-input';
+import { call } from '#lib/http/call.ts';
+import type { ListQuery } from '#ui/list/list-types.ts';
+import { recordData } from '#ui/record/record-data.ts';
+
+// A step of an order also moves the works behind it, and with them their plan.
+const orders = recordData({
+  key: 'work-orders',
+  routes: workOrderRoutes,
+  stale: [['work-orders'], ['works'], ['farm-plans']],
+});
+export const { list: orderList, one: orderOptions, useRefresh: useRefreshOrders } = orders;
+
+export const orderBoardOptions = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['work-orders', 'board', query],
+    queryFn: ({ signal }) => call(workOrderRoutes.board, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCalendarOptions = (query: ListQuery, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['work-orders', 'calendar', query, from, to],
+    queryFn: ({ signal }) => call(workOrderRoutes.calendar, { query: { ...query, from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+type Versioned = { id: number; version: number };
+export type OrderStepInput = Pick<WorkOrderTransition, 'action'> &
+  Partial<Pick<WorkOrderTransition, 'reason' | 'leavesRest'>>;
+
+export function useOrderActs() {
+  const refreshed = orders.useRefreshed();
+  return {
+    ...orders.useActs(),
+    transition: ({ id, version }: Versioned, step: OrderStepInput) =>
+      refreshed(call(workOrderRoutes.transition, { params: { id }, body: { version, ...step } })),
+    adjust: ({ id, version }: Versioned, changes: Omit<WorkOrderAdjustment, 'version'>) =>
+      refreshed(call(workOrderRoutes.adjust, { params: { id }, body: { version, ...changes } })),
+    tick: (id: number, position: number, tick: { isDone: boolean; note: string | null }) =>
+      refreshed(call(workOrderRoutes.tick, { params: { id, position }, body: tick })),
+    report: (id: number, part: OrderProgressInput) =>
+      refreshed(call(workOrderRoutes.report, { params: { id }, body: part })),
+    setHours: (id: number, hours: OrderHoursInput) =>
+      refreshed(call(workOrderRoutes.setHours, { params: { id }, body: hours })),
+  };
+}
