@@ -55,15 +55,6 @@ const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
 
-/** The specification leaves some pages unnamed or calls them `create` and `edit/:id`: those redirect to the names. */
-const withNames = (list: string, segment = list.split('/').at(-1)) => [
-  list,
-  `${list}/create`,
-  `${list}/them-moi-${segment}`,
-  `${list}/edit/:id`,
-  `${list}/chinh-sua-${segment}/:id`,
-];
-
 /** Both kinds of work, and of its orders: the list, and its pages by their names and by the specification's literals. */
 const works = (segment: string, title: string, id: string, name: string, group = farming): SpecifiedRoute[] => {
   const list = `${group}/${segment}`;

@@ -28,7 +28,6 @@ export {
   plantingOfTree,
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
-export { peopleOfUser } from './work/work-filter.ts';
 export { findCaller, leads, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work/work-caller.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
@@ -43,7 +42,6 @@ export {
   crewWork,
   materialUses,
   placeWork,
-  referring,
   unfinishedWork,
   workCounters,
   workTypeUses,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { totalsOfSets } from '#orchard';
 import { workCode } from '../codes.ts';
-import type { StoredUse } from './work.queries.ts';
+import type { StoredUse } from '../material-uses.queries.ts';
 import { openWork } from './work-uses.ts';
 
 type Stored = Pick<StoredUse, 'dose' | 'doseUnit' | 'dosePer' | 'water' | 'waterPer' | 'unit'> & {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueUse } from '#catalogue';
-import { referring, type WorkUse } from '#cultivation';
+import { type CatalogueUse, referring } from '#catalogue';
+import type { WorkUse } from '#cultivation';
 import type { Db } from '#db/db.ts';
 import type { RemovalBlocker } from '#entities';
 import { type PlaceUse, setsWithin } from '#orchard';

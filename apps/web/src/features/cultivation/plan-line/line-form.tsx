@@ -18,7 +18,6 @@ import { NotesCard } from '#ui/form/notes-card.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { useLineActs } from '../plans/plan-data.ts';
-import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 import { LineDependencies } from './line-dependencies.tsx';
 import { showLineInput } from './line-shown.ts';

@@ -19,7 +19,6 @@ import { usePhone } from '#ui/use-phone.ts';
 import { words } from '#ui/words.ts';
 import { anchorOf, anchorValue } from '../plan-line/anchor-choice.ts';
 import { LineDependencies } from '../plan-line/line-dependencies.tsx';
-import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 import type { useTemplateNames } from './use-template-names.ts';
 

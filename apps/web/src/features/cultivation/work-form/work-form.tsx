@@ -17,7 +17,6 @@ import { useNavigate } from 'react-router';
 import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { targetSummary } from '#domain/targets/target-data.ts';
 import { TargetField } from '#domain/targets/target-field.tsx';
-import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { workTypeChoices } from '#domain/work/work-types.ts';
 import { formatDate } from '#lib/format.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
