@@ -14,6 +14,7 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Công việc theo kế hoạch',
     'Công việc phát sinh',
     'Kế hoạch BATMAN',
+    'Đánh giá chất lượng',
     'Bảng điều khiển',
     'Đơn vị',
     'Người dùng',
@@ -48,7 +49,8 @@ test('an owner sees the people and the history of the administration, a foreman 
 test('a group leads to its first page that works', () => {
   expect(firstKnownPage(routes, '/quan-ly-vuon-cay')).toBe('/quan-ly-vuon-cay/ban-do-nong-nghiep');
   expect(firstKnownPage(routes, '/quan-ly-canh-tac')).toBe('/quan-ly-canh-tac/ke-hoach-canh-tac');
-  expect(firstKnownPage(routes, '/so-tay-canh-tac')).toBe('/');
+  expect(firstKnownPage(routes, '/so-tay-canh-tac')).toBe('/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong');
+  expect(firstKnownPage(routes, '/khong-co')).toBe('/');
 });
 
 test.each([
