@@ -15,6 +15,7 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Công việc phát sinh',
     'Kế hoạch BATMAN',
     'Nhật ký canh tác',
+    'Đánh giá chất lượng',
     'Phiếu giao việc theo kế hoạch',
     'Phiếu giao việc phát sinh',
     'Bảng điều khiển',
@@ -52,6 +53,7 @@ test('a group leads to its first page that works', () => {
   expect(firstKnownPage(routes, '/quan-ly-vuon-cay')).toBe('/quan-ly-vuon-cay/ban-do-nong-nghiep');
   expect(firstKnownPage(routes, '/quan-ly-canh-tac')).toBe('/quan-ly-canh-tac/ke-hoach-canh-tac');
   expect(firstKnownPage(routes, '/so-tay-canh-tac')).toBe('/so-tay-canh-tac/nhat-ky-canh-tac');
+  expect(firstKnownPage(routes, '/khong-co')).toBe('/');
 });
 
 test.each([
