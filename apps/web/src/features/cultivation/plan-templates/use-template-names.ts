@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanTemplate, TemplateLineInput } from '@vuon/contract/cultivation/plan-template';
+import { useMaterials } from '#domain/materials/material-data.ts';
 import { workTypeChoices } from '#domain/work/work-types.ts';
-import { useMaterials } from '../work-form/material-data.ts';
 
 /** The names of what the lines refer to: from the stored template, and of what was chosen since. */
 export function useTemplateNames(stored: PlanTemplate | null, lines: TemplateLineInput[]) {

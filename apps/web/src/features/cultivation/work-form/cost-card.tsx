@@ -1,12 +1,12 @@
 import { type Extent, materialCost, materialTotal } from '@vuon/contract/cultivation/material-total';
 import { Form } from 'antd';
+import { useMaterials } from '#domain/materials/material-data.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { useMaterials } from './material-data.ts';
 import type { WorkValues } from './work-values.ts';
 
 export function CostCard({ extent }: { extent: Extent | null }) {

@@ -11,6 +11,8 @@ import {
 import { MaterialUseInput, mostMaterials, waterPerNames } from '@vuon/contract/cultivation/material-use';
 import { Button, Form, Input, Select } from 'antd';
 import type { ZodType } from 'zod';
+import { materialHint, useMaterials } from '#domain/materials/material-data.ts';
+import { MaterialSelect } from '#domain/materials/material-select.tsx';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
@@ -18,8 +20,6 @@ import { fromSchema } from '#ui/form/from-schema.ts';
 import { useRowFocus } from '#ui/form/use-row-focus.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
-import { materialHint, useMaterials } from './material-data.ts';
-import { MaterialSelect } from './material-select.tsx';
 import type { WorkValues } from './work-values.ts';
 import './materials-card.css';
 
