@@ -78,7 +78,7 @@ export const recheckRating = async (
   let newId = 0;
   await changeRecord(scope, qualityRatings, { id, version, action: 'recheck' }, async (before) => {
     refuseStep('recheck', before);
-    if (fields.ratedAt < before.ratedAt)
+    if (Date.parse(fields.ratedAt) < Date.parse(before.ratedAt))
       throw problem('quality.value_refused', `Tái kiểm không thể trước lần chấm ${before.code}.`, { path: 'ratedAt' });
     const template = await holdQualityTemplate(scope.db, scope.entityId, before.template.id);
     if (!template) throw problem('record.deleted', `Bộ tiêu chí ${before.template.name} đã bị xóa.`);

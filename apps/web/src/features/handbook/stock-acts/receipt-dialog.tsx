@@ -7,6 +7,7 @@ import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
 import { maxUploadsPerRecord } from '@vuon/contract/uploads/upload';
 import { AutoComplete, Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { MaterialSelect } from '#domain/materials/material-select.tsx';
 import { fold } from '#lib/fold.ts';
 import { formatMoney } from '#lib/format.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
@@ -16,7 +17,6 @@ import { DayInput } from '#ui/inputs/day-input.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { stockBatchList, useBatchActs } from '../stock/stock-data.ts';
-import { MaterialSelect } from './material-select.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Item = { id: number; name: string; unit: string };
@@ -65,9 +65,11 @@ export function ReceiptDialog({ item, onClose }: Props) {
           <MaterialSelect
             id="receipt-material"
             value={material?.id ?? null}
-            onChange={(chosen) => {
+            known={material}
+            onChange={(id) => id === null && setMaterial(null)}
+            onChosen={(chosen) => {
               setMaterial(chosen);
-              if (chosen && unitPrice === null) change({ unitPrice: chosen.price });
+              if (unitPrice === null) change({ unitPrice: chosen.price });
             }}
           />
         </Form.Item>

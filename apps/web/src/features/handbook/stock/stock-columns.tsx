@@ -23,13 +23,15 @@ export const stockColumns: ListColumn<StockItem>[] = [
     key: 'name',
     title: 'Vật tư',
     sort: 'name',
-    render: ({ id, name, code }) => (
+    render: ({ id, name, code, kind }) => (
       <span className="cell-name">
         <span>
           <Link to={stockItemPath(id)} title={name}>
             {name}
           </Link>
-          <small>{code}</small>
+          <small>
+            {code} · {materialKindNames[kind]}
+          </small>
         </span>
       </span>
     ),
@@ -59,7 +61,6 @@ export const stockColumns: ListColumn<StockItem>[] = [
     align: 'right',
     render: ({ value }) => (value ? <span className="figures">{formatMoney(value)}</span> : null),
   },
-  { key: 'kind', title: 'Loại', from: 1400, render: ({ kind }) => materialKindNames[kind] },
 ];
 
 export const stockPhoneRow: PhoneRow<StockItem> = {
