@@ -14,14 +14,14 @@ export {
   ratingTemplates,
   recheckDuty,
 } from './quality-ratings/quality-rating-uses.ts';
+export { selectSafeDates } from './safe-dates/safe-date.queries.ts';
+export { findSafeDates, refuseInsidePhi } from './safe-dates/safe-date.service.ts';
+export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';
 export { receiveStock } from './stock/stock-batch.service.ts';
 export { countStock, disposeStock } from './stock/stock-count.ts';
 export { setMinimum } from './stock/stock-item.service.ts';
 export { issueStock, returnStock, useStock } from './stock/stock-ledger.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
-export { selectSafeDates } from './safe-dates/safe-date.queries.ts';
-export { findSafeDates, refuseInsidePhi } from './safe-dates/safe-date.service.ts';
-export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
 export { reportProgress } from './work-orders/work-order-progress.service.ts';

@@ -1,9 +1,9 @@
 import { historyLabels } from '@vuon/contract/field-words';
+import { diaryHistoryWords } from '@vuon/contract/handbook/diary-entry-input';
 import { qualityRatingHistoryWords } from '@vuon/contract/handbook/quality-rating';
 import { stockBatchWords } from '@vuon/contract/handbook/stock-batch';
-import { diaryHistoryWords } from '@vuon/contract/handbook/diary-entry-input';
-import { formatDateTime } from '#lib/format.ts';
 import { workOrderHistoryWords } from '@vuon/contract/handbook/work-order-input';
+import { formatDateTime } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
 import type { FieldsOfTypes } from '#lib/records/record-fields.ts';
 import { showRatingHistory } from './quality-ratings/rating-words.ts';

@@ -9,6 +9,7 @@ import { labelsOf } from '@vuon/contract/field-words';
 import { upperFirst } from '@vuon/contract/first-letter';
 import { Button, Drawer, Form, Input, Select } from 'antd';
 import { MaterialsCard } from '#domain/materials/materials-card.tsx';
+import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { placeErrors } from '#ui/form/field-path.ts';
 import { FormCard } from '#ui/form/form-card.tsx';
@@ -19,7 +20,6 @@ import { usePhone } from '#ui/use-phone.ts';
 import { words } from '#ui/words.ts';
 import { anchorOf, anchorValue } from '../plan-line/anchor-choice.ts';
 import { LineDependencies } from '../plan-line/line-dependencies.tsx';
-import { WorkTypeSelect } from '#domain/work/work-type-select.tsx';
 import type { useTemplateNames } from './use-template-names.ts';
 
 const labels = labelsOf(planTemplateLineWords);
