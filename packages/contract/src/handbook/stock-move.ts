@@ -45,6 +45,8 @@ const lines = <L extends z.ZodType>(line: L) =>
 /** The moment of the act; null: now. */
 const At = Timestamp.nullable().default(null);
 const note = optionalText(500);
+/** The order that it is for. */
+const workOrderId = Id.nullable().default(null);
 
 export const StockIssueInput = z.strictObject({
   holder: required('Người nhận', StockHolder),
@@ -52,6 +54,7 @@ export const StockIssueInput = z.strictObject({
   at: At,
   /** Batches that are named are issued though they have expired. */
   takesExpired: z.boolean().default(false),
+  workOrderId,
   note,
 });
 export type StockIssueInput = z.output<typeof StockIssueInput>;
@@ -60,6 +63,7 @@ export const StockReturnInput = z.strictObject({
   holder: required('Người trả', StockHolder),
   lines: lines(StockLine),
   at: At,
+  workOrderId,
   note,
 });
 export type StockReturnInput = z.output<typeof StockReturnInput>;

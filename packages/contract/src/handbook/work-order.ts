@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MaterialUse } from '../cultivation/material-use.ts';
+import { MaterialUse, mostMaterials } from '../cultivation/material-use.ts';
 import { workKindNames } from '../cultivation/work-input.ts';
 import { workStateNames } from '../cultivation/work-state.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
@@ -18,6 +18,8 @@ import {
   Version,
   VersionText,
 } from '../value.ts';
+import { diaryStateNames, Weather } from './diary-entry-input.ts';
+import { stockAmount } from './stock-move.ts';
 import {
   OrderStepInput,
   orderPayNames,
@@ -128,6 +130,16 @@ export const WorkOrder = WorkOrderItem.extend({
   moves: z.array(OrderMove),
   progress: z.array(OrderProgress),
   hours: z.array(OrderHours),
+  /** What its finish wrote in the diary. */
+  entries: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      state: oneOf(diaryStateNames),
+      /** The first day of harvest on all of its trees; null: nothing that was used has an interval. */
+      safeFrom: Day.nullable(),
+    }),
+  ),
   /** The people of the order and of its crews, who do it. */
   doers: z.array(Named),
 });
@@ -199,6 +211,13 @@ export type WorkOrderCalendar = z.infer<typeof WorkOrderCalendar>;
 /** When it really happened, by the clock of the phone; absent, now. */
 const at = Timestamp.optional();
 
+/** What was really used of a material of the order, in its unit. */
+export const OrderUse = z.strictObject({
+  materialId: required('Vật tư', Id),
+  quantity: required('Số lượng', stockAmount(0)),
+});
+export type OrderUse = z.output<typeof OrderUse>;
+
 export const WorkOrderTransition = z.strictObject({
   /** A phone that was without signal leaves it out: the order's state decides alone. */
   version: Version.optional(),
@@ -207,6 +226,10 @@ export const WorkOrderTransition = z.strictObject({
   at,
   /** With `finish`: places that were not reported stay undone; otherwise all of them are done now. */
   leavesRest: z.boolean().default(false),
+  /** With `finish`, for the entry that it writes in the diary. Absent: what was issued and not returned, else what the doses come to. */
+  used: z.array(OrderUse).max(mostMaterials, `Nhiều nhất ${mostMaterials} vật tư`).optional(),
+  weather: Weather.nullable().default(null),
+  notes: optionalText(4_000),
 });
 export type WorkOrderTransition = z.output<typeof WorkOrderTransition>;
 

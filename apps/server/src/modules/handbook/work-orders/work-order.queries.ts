@@ -8,6 +8,7 @@ import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { type EntityScope, entityList } from '#http/record-list.ts';
 import { todayOf } from '#people';
+import { diaryEntryCode } from '../diary-entries/diary-code.ts';
 import { workOrderCode } from './work-order-code.ts';
 import { matchesOrders } from './work-order-filter.ts';
 
@@ -130,7 +131,7 @@ export const findTargetSet = async (db: Db, entityId: number, id: number): Promi
 /** The parts that only the page of one order shows. Each person sees what they earned themselves; `seesWages`: all of it. */
 export const findOrderParts = async (scope: EntityScope, id: number, seesWages: boolean) => {
   const { db, entityId, actor } = scope;
-  type Parts = Pick<WorkOrder, 'steps' | 'moves' | 'hours' | 'doers'> & {
+  type Parts = Pick<WorkOrder, 'steps' | 'moves' | 'hours' | 'entries' | 'doers'> & {
     progress: (Omit<WorkOrder['progress'][number], 'place'> & { setId: number })[];
   };
   const mine = sql`work_order.entity_id = ${entityId} and work_order.id = ${id}`;
@@ -159,6 +160,10 @@ export const findOrderParts = async (scope: EntityScope, id: number, seesWages: 
         order by person.sort_name, person.id, part.day), '[]')
         from work_order_hours as part join person on person.entity_id = ${entityId} and person.id = part.person_id
         where part.entity_id = ${entityId} and part.work_order_id = ${id}) as hours,
+      (select coalesce(json_agg(json_build_object('id', part.id, 'code', ${diaryEntryCode('part')}, 'state', part.state,
+        'safeFrom', (select max(safe_from) from diary_trees
+          where diary_trees.entity_id = ${entityId} and diary_trees.diary_entry_id = part.id)) order by part.id), '[]')
+        from ${of('diary_entry')} and part.deleted_at is null) as entries,
       (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.full_name) order by person.sort_name, person.id), '[]')
         from person where person.entity_id = ${entityId} and person.id in (${doers(entityId)})) as doers
     from work_order where ${mine}`.execute(db);

@@ -18,7 +18,7 @@ const timeText = ({ at }: Move, before: Move | undefined): string => {
 export function OrderStepper({ order }: { order: WorkOrder }) {
   const isAside = order.state === 'refused' || order.state === 'abandoned';
   const last = isAside ? lastOnWay(order) : order.state;
-  const reached = workOrderWay.indexOf(last);
+  const reached = (workOrderWay as readonly string[]).indexOf(last);
   const moves = workOrderWay.map((state) => order.moves.findLast((move) => move.state === state));
   return (
     <ol className="card order-stepper" aria-label="Các bước của phiếu">
