@@ -1088,6 +1088,7 @@ export type Tables = {
     water_per: 'tree' | 'hectare' | null;
     over_dose_reason: string | null;
     actual_quantity: number | null;
+    actual_cost: number | null;
   };
   work_order: {
     entity_id: number;

@@ -1,9 +1,10 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import { addDays, daysBetween, weekdayOf } from '@vuon/contract/day';
 import { DiaryEntryInput } from '@vuon/contract/handbook/diary-entry-input';
+import type { StockHolder } from '@vuon/contract/handbook/stock-move';
 import { sql } from 'kysely';
 import { getWork } from '#cultivation';
-import { approveDiaryEntry, correctDiaryEntry, createDiaryEntry } from '#handbook';
+import { approveDiaryEntry, correctDiaryEntry, createDiaryEntry, issueStock, returnStock } from '#handbook';
 import type { Scope } from '#http/scope.ts';
 import { as, type Demo, fieldsOf, readDemo, targetsAt } from './demo-parts.ts';
 import { watering } from './work-data.ts';
@@ -12,6 +13,8 @@ const dayMs = 24 * 3_600_000;
 /** Days of the season that the diary tells of, and those whose entries wait for approval. */
 const season = 45;
 const unread = 4;
+/** What the store keeps for what was written down before: a count, a disposal, an issue. */
+const reserve = 3;
 
 const skies = [
   { sky: 'sunny', temperature: 31, wind: 5 },
@@ -20,7 +23,15 @@ const skies = [
   { sky: 'drizzle', temperature: 23, wind: 11, rain: 2.5 },
 ];
 
-type Told = { title: string; from: string; to: string; fields: object; workId: number | null };
+type Told = {
+  title: string;
+  from: string;
+  to: string;
+  fields: object;
+  workId: number | null;
+  /** Who fetches the material. */
+  holder: StockHolder | null;
+};
 
 /** The diary of the season so far: what was finished, and watering; most of it approved, one entry corrected. */
 export const makeDemoDiary = async (scope: Scope): Promise<void> => {
@@ -34,6 +45,7 @@ export const makeDemoDiary = async (scope: Scope): Promise<void> => {
     const at = new Date(Date.parse(input.endsAt) + 40 * 60_000);
     if (at > scope.clock()) continue;
     const foreman = { ...(await as(scope, 'foreman', 0)), clock: () => at };
+    if (entry.holder) await fetchMaterials(foreman, entry.holder, input);
     const written = await createDiaryEntry(foreman, input, { workId: entry.workId });
     if (daysBetween(entry.to, demo.today) <= unread) continue;
     const manager = await as(scope, 'manager', 0);
@@ -80,6 +92,7 @@ const finished = async ({ scope }: Demo): Promise<Told[]> => {
       from: work.materials.length ? work.startsOn : work.endsOn,
       to: work.endsOn,
       workId: id,
+      holder: holderOf(work, personIds),
       fields: {
         workTypeId: work.workType.id,
         targets: work.targets,
@@ -100,6 +113,35 @@ const finished = async ({ scope }: Demo): Promise<Told[]> => {
   return told;
 };
 
+const holderOf = ({ crews }: Work, [personId]: number[]): StockHolder | null => {
+  const [crew] = crews;
+  if (crew) return { kind: 'crew', id: crew.id };
+  return personId === undefined ? null : { kind: 'person', id: personId };
+};
+
+/** In the morning somewhat more than is needed, in whole units; the rest is brought back in the evening. What the store lacks stays out. */
+const fetchMaterials = async (scope: Scope, holder: StockHolder, { startsAt, endsAt, materials }: DiaryEntryInput) => {
+  const at = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();
+  for (const { materialId, quantity } of materials) {
+    const issued = Math.ceil((quantity ?? 0) * 1.01);
+    if ((await inStore(scope, materialId, at(startsAt, -30))) < issued + reserve) continue;
+    const act = { holder, note: null };
+    await issueStock(scope, { ...act, lines: [{ materialId, quantity: issued }], at: at(startsAt, -30) });
+    const rest = Math.round((issued - (quantity ?? 0)) * 1_000) / 1_000;
+    if (rest) await returnStock(scope, { ...act, lines: [{ materialId, quantity: rest }], at: at(endsAt, 30) });
+  }
+};
+
+const inStore = async ({ db, entityId }: Scope, materialId: number, at: string): Promise<number> => {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(store_change), 0)::float8 as balance from stock_move
+    join stock_batch on stock_batch.entity_id = ${entityId} and stock_batch.id = stock_move.stock_batch_id
+    where stock_move.entity_id = ${entityId} and material_id = ${materialId} and stock_move.at <= ${at}::timestamptz`.execute(
+    db,
+  );
+  return rows[0]?.balance ?? 0;
+};
+
 const peopleOf = async ({ db, entityId }: Scope, { people, crews }: Work): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select person_id as id from crew_member where entity_id = ${entityId}
@@ -118,6 +160,7 @@ const watered = async (demo: Demo): Promise<Told[]> => {
       from: day,
       to: day,
       workId: null,
+      holder: null,
       fields: { workTypeId, targets, water: 18_000, people: personIds.map((personId) => ({ personId, hours: 3 })) },
     }));
 };

@@ -1,11 +1,11 @@
 import { addDays } from '@vuon/contract/day';
 import { sql } from 'kysely';
-import { countStock, disposeStock, issueStock, receiveStock, returnStock, setMinimum, useStock } from '#handbook';
+import { countStock, disposeStock, issueStock, receiveStock, setMinimum } from '#handbook';
 import type { Scope } from '#http/scope.ts';
 import { as, type Demo, known, readDemo } from './demo-parts.ts';
 import { type DemoMove, type DemoReceipt, minimums, moves, receipts } from './stock-data.ts';
 
-/** The store of materials: a season's purchases, what was issued, used and brought back, a count, and what is running low. */
+/** The store of materials: a season's purchases, a count, a disposal, and what is running low; the diary takes what was used. */
 export const makeDemoStock = async (scope: Scope): Promise<void> => {
   const demo = await readDemo(scope);
   const steps = [
@@ -28,34 +28,22 @@ const receive = async ({ scope, today, ids }: Demo, { material, ago, expiresIn, 
     notes: null,
   });
 
-const hours = { issue: '06:30', use: '11:00', return: '16:20' } as const;
-
-const makeMove = async ({ scope, today, ids }: Demo, move: DemoMove): Promise<unknown> => {
+const makeMove = async ({ scope, ids }: Demo, { act, note, ...move }: DemoMove): Promise<unknown> => {
   const manager = await as(scope, 'manager', move.ago);
   const materialId = known(ids.material, move.material);
-  if (!('crew' in move)) {
-    const { batchId, inStore } = await firstBatch(manager, materialId);
-    return move.act === 'dispose'
-      ? disposeStock(manager, {
-          stockBatchId: batchId,
-          quantity: move.quantity,
-          holder: null,
-          at: null,
-          note: move.note,
-        })
-      : countStock(manager, {
-          lines: [{ stockBatchId: batchId, counted: inStore - move.quantity }],
-          at: null,
-          note: move.note,
-        });
+  if ('crew' in move) {
+    const holder = { kind: 'crew' as const, id: known(ids.crew, move.crew) };
+    const lines = [{ materialId, quantity: move.quantity }];
+    return issueStock(manager, { holder, lines, at: manager.clock().toISOString(), note });
   }
-  const act = {
-    holder: { kind: 'crew' as const, id: known(ids.crew, move.crew) },
-    lines: [{ materialId, quantity: move.quantity }],
-    at: new Date(`${addDays(today, -move.ago)}T${hours[move.act]}:00+07:00`).toISOString(),
-    note: move.note ?? null,
-  };
-  return { issue: issueStock, return: returnStock, use: useStock }[move.act](manager, act);
+  const { batchId, inStore } = await firstBatch(manager, materialId);
+  return act === 'dispose'
+    ? disposeStock(manager, { stockBatchId: batchId, quantity: move.quantity, holder: null, at: null, note })
+    : countStock(manager, {
+        lines: [{ stockBatchId: batchId, counted: inStore - move.quantity }],
+        at: null,
+        note,
+      });
 };
 
 /** The batch that is issued from next, and what the book has of it. */

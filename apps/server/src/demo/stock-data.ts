@@ -51,41 +51,17 @@ export const receipts: DemoReceipt[] = [
   bought('CAN-BO', 6, 25, 185_000, 400, [nhan, 271]),
 ];
 
-/** What happened to the stock between receipts; `crew`: who held it. */
-export type DemoMove = { material: string; ago: number; quantity: number } & (
-  | { act: 'issue' | 'return' | 'use'; crew: string; note?: string }
-  | { act: 'dispose' | 'count'; note: string }
+/** What happened to the stock besides the work that the diary tells of. */
+export type DemoMove = { material: string; ago: number; quantity: number; note: string } & (
+  | { act: 'issue'; crew: string }
+  | { act: 'dispose' | 'count' }
 );
-
-const care = 'Tổ chăm sóc';
-/** Issued in the morning, used during the day, the rest brought back. */
-const worked = (material: string, ago: number, issued: number, used: number, returned = 0): DemoMove[] => [
-  { act: 'issue', material, ago, quantity: issued, crew: care },
-  { act: 'use', material, ago, quantity: used, crew: care },
-  ...(returned
-    ? [{ act: 'return' as const, material, ago, quantity: returned, crew: care, note: 'Thừa sau khi làm' }]
-    : []),
-];
 
 /** In the order in which they happened. A count has in `quantity` how much less was found than the book had. */
 export const moves: DemoMove[] = [
-  ...worked('VOI', 36, 1_900, 1_850, 50),
-  ...worked('VOI', 31, 1_200, 1_180, 20),
-  ...worked('HUU-CO', 20, 9_800, 9_640, 160),
-  ...worked('HUU-CO', 17, 8_400, 8_400),
-  ...worked('MET-68WG', 16, 14, 13.26, 0.74),
-  ...worked('HUU-CO', 14, 9_000, 8_880, 120),
   { act: 'count', material: 'MET-68WG', ago: 14, quantity: 0.02, note: 'Kiểm kê cuối tháng' },
   { act: 'dispose', material: 'ABA-36EC', ago: 14, quantity: 0.25, note: 'Đổ vỡ khi bốc xếp' },
-  ...worked('MET-68WG', 13, 15.5, 15.24, 0.26),
-  ...worked('HUU-CO', 10, 7_600, 7_600),
-  ...worked('NPK-12-11-18', 9, 1_800, 1_790, 10),
-  ...worked('ABA-36EC', 8, 4.5, 4.2),
-  ...worked('HUU-CO', 7, 6_500, 6_420, 80),
-  ...worked('MET-68WG', 6, 12, 11.5, 0.5),
-  ...worked('MET-68WG', 5, 13, 12.4),
-  ...worked('NPK-12-11-18', 3, 2_400, 1_950),
-  { act: 'issue', material: 'MET-68WG', ago: 1, quantity: 2.5, crew: care, note: 'Phun B-03, B-04' },
+  { act: 'issue', material: 'MET-68WG', ago: 1, quantity: 2.5, crew: 'Tổ chăm sóc', note: 'Phun B-03, B-04' },
 ];
 
 /** The levels below which the cooperative buys. */

@@ -6,9 +6,9 @@ import { Target, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, oneOf, required, Stored, Timestamp, Version, VersionText } from '../value.ts';
 import { DiaryEntryInput, DiaryEntryUpdate, diaryStateNames, Weather } from './diary-entry-input.ts';
+import { Reference, WorkReference } from './reference.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
-const Reference = z.object({ id: Id, code: z.string() });
 
 export const DiaryMaterial = MaterialUse.omit({ cost: true }).extend({
   kind: oneOf(materialKindNames),
@@ -52,8 +52,8 @@ export const DiaryEntryItem = Stored.extend({
   /** The entry that this one corrects, and the one that corrects this: an approved correction takes its place. */
   corrects: Reference.nullable(),
   correctedBy: Reference.extend({ state: oneOf(diaryStateNames) }).nullable(),
-  work: Reference.nullable(),
-  workOrderId: Id.nullable(),
+  work: WorkReference.nullable(),
+  workOrder: WorkReference.nullable(),
   interval: DiaryInterval,
 });
 export type DiaryEntryItem = z.infer<typeof DiaryEntryItem>;
@@ -67,6 +67,8 @@ export type ShownDiaryEntry = z.infer<typeof ShownDiaryEntry>;
 
 export const DiaryEntry = DiaryEntryItem.extend({
   targets: z.array(Target),
+  /** What neither people nor the store had of what was used, by material. */
+  uncovered: z.array(z.object({ materialId: Id, quantity: z.number() })),
   /** Its place in the chain of its year, and the seal that the next one is built on; null until it is approved. */
   seal: z.object({ year: z.int(), position: z.int(), hash: z.string() }).nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, IdText, oneOf, optionalText, required, requiredText, Timestamp } from '../value.ts';
+import { Reference, WorkReference } from './reference.ts';
 
 /** The kinds of lines in the ledger, in the order of its tabs. */
 export const stockMoveKindNames = {
@@ -107,8 +108,8 @@ export const StockMove = z.object({
   counted: z.number().nullable(),
   /** 'KK-2026-001' of a count, 'BH-2026-001' of a disposal. */
   code: z.string().nullable(),
-  workOrderId: Id.nullable(),
-  diaryEntryId: Id.nullable(),
+  workOrder: WorkReference.nullable(),
+  diaryEntry: Reference.nullable(),
   note: z.string().nullable(),
   /** The line that it reverses, and the line that reverses it. */
   reversesId: Id.nullable(),

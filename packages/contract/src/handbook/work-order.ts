@@ -117,10 +117,10 @@ export const WorkOrder = WorkOrderItem.extend({
   leftTargets: z.array(Target),
   materials: z.array(
     MaterialUse.extend({
-      /** In `unit`, by the stock ledger; null: not known. */
-      issued: z.number().nullable(),
-      returned: z.number().nullable(),
-      used: z.number().nullable(),
+      /** In `unit`: issued and returned by the ledger of the stock, used by the diary. */
+      issued: z.number(),
+      returned: z.number(),
+      used: z.number(),
     }),
   ),
   steps: z.array(OrderStep),

@@ -31,6 +31,7 @@ export { createWork } from './work/work.service.ts';
 export { findCaller, leads, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work/work-caller.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
+export { setActualMaterials } from './work/work-parts.queries.ts';
 export { plantWorkFilter } from './work/work-plant-filter.ts';
 export { holdAssigned, refuseGone } from './work/work-references.ts';
 export { placeShown, useShown, workList } from './work/work-shown.ts';

@@ -20,7 +20,7 @@ export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';
 export { receiveStock } from './stock/stock-batch.service.ts';
 export { countStock, disposeStock } from './stock/stock-count.ts';
 export { setMinimum } from './stock/stock-item.service.ts';
-export { issueStock, returnStock, useStock } from './stock/stock-ledger.ts';
+export { issueStock, returnStock } from './stock/stock-ledger.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';

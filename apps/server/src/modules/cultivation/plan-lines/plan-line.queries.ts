@@ -48,7 +48,7 @@ const work = (entityId: number, today: string) => sql<PlanLine['work']>`(
       'labourDays', coalesce(work.actual_labour_days, 0)::float8, 'materialCost', used.cost,
       'cost', used.cost + round(coalesce(work.actual_labour_days * work.labour_rate, 0)) + coalesce(work.actual_other_cost, 0)) end)
   from work cross join lateral (
-    select coalesce(sum(round(work_material.actual_quantity * material.price)), 0) as cost
+    select coalesce(sum(coalesce(work_material.actual_cost, round(work_material.actual_quantity * material.price))), 0) as cost
     from work_material join material on material.id = work_material.material_id
     where work_material.entity_id = ${entityId} and work_material.work_id = work.id
   ) as used

@@ -83,9 +83,10 @@ const found: Parts = {
 const insertParts = async (tx: Db, entityId: number, rows: Parts, { materials, people, crews }: Parts) => {
   await sql`
     insert into work_material (entity_id, work_id, position, material_id, dose, dose_unit, dose_per, water, water_per,
-      over_dose_reason, actual_quantity)
+      over_dose_reason, actual_quantity, actual_cost)
     select ${entityId}::int, record_id, place - 1, (use ->> 'materialId')::int, (use ->> 'dose')::numeric, use ->> 'doseUnit',
-      use ->> 'dosePer', (use ->> 'water')::numeric, use ->> 'waterPer', use ->> 'overDoseReason', (use ->> 'actualQuantity')::numeric
+      use ->> 'dosePer', (use ->> 'water')::numeric, use ->> 'waterPer', use ->> 'overDoseReason', (use ->> 'actualQuantity')::numeric,
+      (use ->> 'actualCost')::bigint
     from ${rows.materials} as r, jsonb_array_elements(${materials}) with ordinality as uses (use, place)`.execute(tx);
   await sql`insert into work_person (entity_id, work_id, person_id) select ${entityId}::int, record_id, id::int
     from ${rows.people} as r, jsonb_array_elements_text(${people}) as id`.execute(tx);
@@ -158,7 +159,7 @@ const recorded = ({ entityId }: ImportBatch<number>, which: RawBuilder<boolean>)
       'crews', (select coalesce(jsonb_agg(crew_id), '[]') from work_crew where entity_id = ${entityId} and work_id = work.id),
       'materials', (select coalesce(jsonb_agg(jsonb_build_object('materialId', material_id, 'dose', dose, 'doseUnit', dose_unit,
           'dosePer', dose_per, 'water', water, 'waterPer', water_per, 'overDoseReason', over_dose_reason,
-          'actualQuantity', actual_quantity) order by position), '[]')
+          'actualQuantity', actual_quantity, 'actualCost', actual_cost) order by position), '[]')
         from work_material where entity_id = ${entityId} and work_id = work.id)) as parts,
     work.version, work.created_at as "createdAt", work.updated_at as "updatedAt", app_user.full_name as "updatedByName",
     work.deleted_at as "deletedAt"

@@ -1,3 +1,4 @@
+import type { MaterialUseInput } from '@vuon/contract/cultivation/material-use';
 import type { WorkInput } from '@vuon/contract/cultivation/work-input';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
@@ -9,31 +10,48 @@ import { insertUses } from '../material-uses.queries.ts';
 export const replaceMaterials = async (db: Db, entityId: number, workIds: number[], uses: WorkInput['materials']) => {
   const used = await db
     .selectFrom('work_material')
-    .select(['work_id as workId', 'material_id as materialId', 'actual_quantity as quantity'])
+    .select(['work_id as workId', 'material_id as materialId', 'actual_quantity as quantity', 'actual_cost as cost'])
     .where('entity_id', '=', entityId)
     .where('work_id', 'in', workIds)
     .where('actual_quantity', 'is not', null)
     .execute();
   await sql`delete from work_material where entity_id = ${entityId} and work_id = any(${workIds}::int[])`.execute(db);
   await insertUses('work', { db, entityId }, workIds, uses);
-  for (const { workId, materialId, quantity } of used)
-    await setQuantity(db, entityId, workId, { materialId, quantity });
+  for (const { workId, ...actual } of used) await setActual(db, entityId, workId, actual);
 };
 
-/** The quantity that was really used, in the material's unit. */
-export const setQuantity = (
-  db: Db,
-  entityId: number,
-  workId: number,
-  { materialId, quantity }: { materialId: number; quantity: number | null },
-) =>
+/** In the material's unit; `cost` in đồng, null: at the material's price. */
+type Actual = { materialId: number; quantity: number | null; cost?: number | null };
+
+/** What was really used of a material. */
+export const setActual = (db: Db, entityId: number, workId: number, { materialId, quantity, cost = null }: Actual) =>
   db
     .updateTable('work_material')
-    .set({ actual_quantity: quantity })
+    .set({ actual_quantity: quantity, actual_cost: cost })
     .where('entity_id', '=', entityId)
     .where('work_id', '=', workId)
     .where('material_id', '=', materialId)
     .execute();
+
+type ActualUse = Omit<MaterialUseInput, 'doseUnit' | 'dosePer' | 'waterPer'> &
+  Record<'doseUnit' | 'dosePer', string> & { waterPer: string | null; quantity: number; cost: number | null };
+
+/** What a finished work really used. Materials that it did not name join its own, so that their cost is not lost. */
+export const setActualMaterials = async (
+  { db, entityId }: { db: Db; entityId: number },
+  workId: number,
+  uses: ActualUse[],
+): Promise<void> => {
+  for (const { quantity, cost, ...use } of uses) {
+    await sql`
+      insert into work_material (entity_id, work_id, position, material_id, dose, dose_unit, dose_per, water, water_per, over_dose_reason)
+      select ${entityId}::int, ${workId}::int, coalesce(max(position), -1) + 1, ${use.materialId}::int, ${use.dose}::numeric,
+        ${use.doseUnit}::text, ${use.dosePer}::text, ${use.water}::numeric, ${use.waterPer}::text, ${use.overDoseReason}::text
+      from work_material where entity_id = ${entityId} and work_id = ${workId}
+      having count(*) filter (where material_id = ${use.materialId}) = 0`.execute(db);
+    await setActual(db, entityId, workId, { materialId: use.materialId, quantity, cost });
+  }
+};
 
 export const replaceDependencies = async (
   db: Db,

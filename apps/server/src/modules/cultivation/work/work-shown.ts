@@ -25,12 +25,12 @@ export const placeShown = ({ places, words, plantCount, livingCount, hectares }:
 export const isLate = ({ state, endsOn }: Pick<WorkItem, 'state' | 'endsOn'>, today: string): boolean =>
   isOpenWork(state) && endsOn < today;
 
-type Used = { actualQuantity?: number | null };
+type Used = { actualQuantity?: number | null; actualCost?: number | null };
 
 /** A material with its total for these trees and this land, and what that costs, or what was really used. */
-export const useShown = <U extends StoredUse & Used>({ price, ...use }: U, extent: TargetSummary) => {
+export const useShown = <U extends StoredUse & Used>({ price, actualCost, ...use }: U, extent: TargetSummary) => {
   const quantity = materialTotal(use, extent, use.unit);
-  return { ...use, quantity, cost: materialCost(use.actualQuantity ?? quantity, price) };
+  return { ...use, quantity, cost: actualCost ?? materialCost(use.actualQuantity ?? quantity, price) };
 };
 
 const itemOf = (stored: StoredItem, summary: TargetSummary, today: string): WorkItem => {

@@ -11,7 +11,7 @@ import { tellAssigned, tellBlocked, tellDone } from '../work-notices/work.notifi
 import { workTable } from './work.queries.ts';
 import { findCaller, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work-caller.ts';
 import { works } from './work-kind.ts';
-import { setQuantity } from './work-parts.queries.ts';
+import { setActual } from './work-parts.queries.ts';
 import { holdAssigned } from './work-references.ts';
 
 /** Moves a work on by one step of `workTransitions`. */
@@ -97,7 +97,7 @@ const doStep: Partial<Record<WorkAction, (step: Step) => Promise<void> | void>> 
   finish: ({ scope, before, given }) => freezeQuantities(scope, before, given),
   'give-back': async ({ scope, before }) => {
     for (const { materialId } of before.materials)
-      await setQuantity(scope.db, scope.entityId, before.id, { materialId, quantity: null });
+      await setActual(scope.db, scope.entityId, before.id, { materialId, quantity: null });
   },
 };
 
@@ -117,7 +117,7 @@ const freezeQuantities = async ({ db, entityId }: Scope, { id, code, materials }
   const strange = [...told.keys()].find((materialId) => materials.every((use) => use.materialId !== materialId));
   if (strange) throw problem('request.invalid', `${code} không dùng vật tư này.`, { path: 'actual.materials' });
   for (const { materialId, quantity } of materials)
-    await setQuantity(db, entityId, id, { materialId, quantity: told.get(materialId) ?? quantity });
+    await setActual(db, entityId, id, { materialId, quantity: told.get(materialId) ?? quantity });
 };
 
 /**

@@ -22,10 +22,10 @@ const stage = (entityId: number) => sql<WorkItem['stage']>`(
 )`;
 
 const materials = (entityId: number) =>
-  usesOf<Pick<WorkItem['materials'][number], 'actualQuantity'>>(
+  usesOf<Pick<WorkItem['materials'][number], 'actualQuantity'> & { actualCost: number | null }>(
     'work',
     entityId,
-    sql`'actualQuantity', work_material.actual_quantity`,
+    sql`'actualQuantity', work_material.actual_quantity, 'actualCost', work_material.actual_cost`,
   );
 
 /** Removed works of a series are not counted. */

@@ -4,6 +4,7 @@ import { changeRecord } from '#audit';
 import type { Db } from '#db/db.ts';
 import { takeNumbers } from '#db/entity-counter.ts';
 import type { Scope } from '#http/scope.ts';
+import { settleEntry } from '../stock/stock-of-entry.ts';
 import { diaryEntries, materialWords, personWords } from './diary-entry.kind.ts';
 import { diaryEntryTable } from './diary-entry.queries.ts';
 import { count, refuseLocked } from './diary-entry.service.ts';
@@ -25,7 +26,9 @@ export const approveDiaryEntry = (scope: Scope, id: number, { version }: { versi
       hash: '',
     });
     await seal(db, entityId, entry, { before: await hashBefore(db, entityId, year, position), by: actor.fullName });
-    if (entry.corrects) await count(scope, entry.corrects.id, false);
+    if (!entry.corrects) return;
+    await count(scope, entry.corrects.id, false);
+    await settleEntry(scope, id);
   });
 
 export const chainCounter = (year: number) => `diary-chain ${year}`;

@@ -3,6 +3,7 @@ import type { DiaryEntry, DiaryEntryItem } from '@vuon/contract/handbook/diary-e
 import type { TargetSummary } from '@vuon/contract/orchard/target';
 import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets } from '#orchard';
+import { findUncovered } from '../stock/uncovered.ts';
 import { storedDiaryList } from './diary-entry.queries.ts';
 import { placeInSeal } from './diary-seal.ts';
 
@@ -33,19 +34,35 @@ const itemOf = (stored: StoredEntry, summary: TargetSummary): DiaryEntryItem => 
   };
 };
 
-const entryOf = (stored: StoredEntry, summary: TargetSummary): DiaryEntry => ({
+type Uncovered = Awaited<ReturnType<typeof findUncovered>>;
+
+const entryOf = (stored: StoredEntry, summary: TargetSummary, uncovered: Uncovered): DiaryEntry => ({
   ...itemOf(stored, summary),
+  uncovered: uncovered
+    .filter(({ diaryEntryId }) => diaryEntryId === stored.id)
+    .map(({ materialId, quantity }) => ({ materialId, quantity })),
   targets: summary.places.map(({ target }) => target),
   seal: stored.hash === null ? null : { year: stored.year, position: stored.chainPosition ?? 0, hash: stored.hash },
 });
 
-const shownBy =
-  <Shown>(show: (row: StoredEntry, summary: TargetSummary) => Shown) =>
-  async ({ db, entityId }: EntityScope, rows: StoredEntry[]): Promise<Shown[]> => {
-    const setIds = rows.map(({ targetSetId }) => targetSetId);
-    const summaries = await describeSets(db, entityId, setIds);
-    return rows.map((row) => show(row, summaries.get(row.targetSetId) ?? nowhere));
-  };
+const summariesOf = ({ db, entityId }: EntityScope, rows: StoredEntry[]) =>
+  describeSets(
+    db,
+    entityId,
+    rows.map(({ targetSetId }) => targetSetId),
+  );
+
+const showItems = async (scope: EntityScope, rows: StoredEntry[]): Promise<DiaryEntryItem[]> => {
+  const summaries = await summariesOf(scope, rows);
+  return rows.map((row) => itemOf(row, summaries.get(row.targetSetId) ?? nowhere));
+};
+
+const showEntries = async (scope: EntityScope, rows: StoredEntry[]): Promise<DiaryEntry[]> => {
+  const summaries = await summariesOf(scope, rows);
+  const ids = rows.map(({ id }) => id);
+  const uncovered = await findUncovered(scope.db, scope.entityId, ids);
+  return rows.map((row) => entryOf(row, summaries.get(row.targetSetId) ?? nowhere, uncovered));
+};
 
 /** Entries as the contract shows them, with their places in words. */
-export const diaryEntryList = shownAs(storedDiaryList, shownBy(itemOf), shownBy(entryOf));
+export const diaryEntryList = shownAs(storedDiaryList, showItems, showEntries);

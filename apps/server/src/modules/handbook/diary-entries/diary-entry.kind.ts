@@ -19,7 +19,8 @@ export const personWords = ({ name, hours }: DiaryEntry['people'][number]): stri
 
 /** What the history keeps: names and lists in words, as they were then. */
 const inHistory = (entry: DiaryEntry): object => {
-  const { workType, place, materials, people, weather, corrects, correctedBy, work, interval, seal, ...kept } = entry;
+  const { workType, place, materials, people, weather, corrects, correctedBy, work, workOrder, ...rest } = entry;
+  const { interval, uncovered, seal, ...kept } = rest;
   return {
     ...kept,
     name: `${entry.code} ${entry.title}`,

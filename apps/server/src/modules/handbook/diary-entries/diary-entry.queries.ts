@@ -6,7 +6,8 @@ import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { entityList } from '#http/record-list.ts';
-import { diaryEntryCode } from './diary-code.ts';
+import { orderReference } from '../work-orders/work-order-code.ts';
+import { diaryEntryCode, entryReference } from './diary-code.ts';
 import { matchesDiary } from './diary-filter.ts';
 
 const workType = sql<DiaryEntryItem['workType']>`(
@@ -33,11 +34,6 @@ const people = (entityId: number) => sql<DiaryEntryItem['people']>`(
   where diary_person.entity_id = ${entityId} and diary_person.diary_entry_id = diary_entry.id
 )`;
 
-const corrects = (entityId: number) => sql<DiaryEntryItem['corrects']>`(
-  select json_build_object('id', former.id, 'code', ${diaryEntryCode('former')}) from diary_entry as former
-  where former.entity_id = ${entityId} and former.id = diary_entry.corrects_id
-)`;
-
 const correctedBy = (entityId: number) => sql<DiaryEntryItem['correctedBy']>`(
   select json_build_object('id', correction.id, 'code', ${diaryEntryCode('correction')}, 'state', correction.state)
   from diary_entry as correction where correction.entity_id = ${entityId}
@@ -45,7 +41,7 @@ const correctedBy = (entityId: number) => sql<DiaryEntryItem['correctedBy']>`(
 )`;
 
 const work = (entityId: number) => sql<DiaryEntryItem['work']>`(
-  select json_build_object('id', work.id, 'code', ${workCode()}) from work
+  select json_build_object('id', work.id, 'code', ${workCode()}, 'kind', work.kind) from work
   where work.entity_id = ${entityId} and work.id = diary_entry.work_id
 )`;
 
@@ -81,10 +77,10 @@ const entries = (db: Db, entityId: number) =>
       userName('approved_by').as('approvedByName'),
       'diary_entry.created_by as createdById',
       userName('created_by').as('createdByName'),
-      corrects(entityId).as('corrects'),
+      entryReference(entityId, 'diary_entry.corrects_id').as('corrects'),
       correctedBy(entityId).as('correctedBy'),
       work(entityId).as('work'),
-      'diary_entry.work_order_id as workOrderId',
+      orderReference(entityId, 'diary_entry.work_order_id').as('workOrder'),
       ofTrees<string>(entityId, 'max(safe_from)::text').as('safeFrom'),
       ofTrees<string>(entityId, 'max(reenter_from)').as('reenterFrom'),
       'diary_entry.year',

@@ -7,11 +7,12 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { holdPlots, storeTargets, treesOfTargets } from '#orchard';
+import { settleEntry } from '../stock/stock-of-entry.ts';
 import { tellCorrected } from './diary.notifications.ts';
 import { diaryEntries } from './diary-entry.kind.ts';
 import { diaryEntryColumns, diaryEntryTable } from './diary-entry.queries.ts';
 import { replaceMaterials, replacePeople } from './diary-parts.queries.ts';
-import { checkMaterials, holdReferences, withOwnPerson } from './diary-references.ts';
+import { checkMaterials, type Had, holdReferences, withOwnPerson } from './diary-references.ts';
 import {
   findTreesOfEntry,
   forgetTrees,
@@ -22,8 +23,8 @@ import {
   treesWithin,
 } from './diary-trees.queries.ts';
 
-/** Records of other modules that an entry tells of. */
-type Origin = { workId?: number | null; workOrderId?: number | null };
+/** The work and the order that an entry tells of; what these refer to may stay, though it was removed since. */
+type Origin = { workId?: number | null; workOrderId?: number | null; had?: Had };
 
 export const createDiaryEntry = async (
   scope: Scope,
@@ -32,13 +33,14 @@ export const createDiaryEntry = async (
 ): Promise<DiaryEntry> => {
   const input = await withOwnPerson(scope, given);
   refuseFuture(scope, input);
-  await holdReferences(scope, input, null);
+  await holdReferences(scope, input, origin.had ?? null);
   const targetSetId = await storeTargets(scope, input.targets);
   const id = await insertEntry(scope, input, targetSetId, {
     work_id: origin.workId ?? null,
     work_order_id: origin.workOrderId ?? null,
   });
   await writeParts(scope, id, { input, targetSetId, trees: null });
+  await settleEntry(scope, id);
   return recordCreated(scope, diaryEntries, id);
 };
 
@@ -89,6 +91,7 @@ export const editDiaryEntry = (
     await holdPlots(db, entityId, await plotsOfEntry(db, entityId, id));
     await forgetTrees(db, entityId, id);
     await writeParts(scope, id, { input, targetSetId, trees });
+    await settleEntry(scope, id);
   });
 
 export const removeDiaryEntry = async (scope: Scope, id: number, version: number): Promise<DiaryEntry> => {
@@ -109,10 +112,12 @@ export const restoreDiaryEntry = async (scope: Scope, id: number): Promise<Diary
   return restored;
 };
 
-/** The map tells from when each tree may be harvested. */
-export const count = async ({ db, entityId }: Scope, id: number, counts: boolean): Promise<void> => {
+/** The map tells from when each tree may be harvested, the ledger what is left, the works what was used. */
+export const count = async (scope: Scope, id: number, counts: boolean): Promise<void> => {
+  const { db, entityId } = scope;
   await setCounting(db, entityId, id, counts);
   await holdPlots(db, entityId, await plotsOfEntry(db, entityId, id));
+  await settleEntry(scope, id);
 };
 
 type Columns = { corrects_id?: number; work_id: number | null; work_order_id: number | null };

@@ -1,5 +1,5 @@
-import type { MaterialUnit } from '@vuon/contract/catalogue/material';
-import { materialTotal } from '@vuon/contract/cultivation/material-total';
+import type { Material } from '@vuon/contract/catalogue/material';
+import { isOverDose, materialTotal } from '@vuon/contract/cultivation/material-total';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { DiaryEntryInput } from '@vuon/contract/handbook/diary-entry-input';
@@ -14,8 +14,13 @@ import { describeSets } from '#orchard';
 import { holdPeople } from '#people';
 import type { CheckedMaterial } from './diary-parts.queries.ts';
 
-/** The entry before the change, or the one that is corrected. What it refers to may stay, though it was removed since. */
-type Before = DiaryEntry | null;
+/** What is referred to already may stay, though it was removed since: by the entry before the change, the corrected one, the order. */
+export type Had = {
+  workType: Pick<DiaryEntry['workType'], 'id'>;
+  materials: Pick<DiaryEntry['materials'][number], 'materialId'>[];
+  people: Pick<DiaryEntry['people'][number], 'id'>[];
+};
+type Before = Had | null;
 
 /** Holds all that an entry refers to, and refuses what is removed, archived, unknown or another entity's. */
 export const holdReferences = async (scope: Scope, input: DiaryEntryInput, before: Before): Promise<void> => {
@@ -57,14 +62,17 @@ export const checkMaterials = async (
 ): Promise<CheckedMaterial[]> => {
   if (!materials.length) return [];
   const ids = materials.map(({ materialId }) => materialId);
-  const { rows } = await sql<{ id: number; name: string; unit: MaterialUnit }>`
-    select id, name, unit from material where id = any(${ids}::int[])`.execute(db);
+  type Label = Pick<Material, 'id' | 'name' | 'unit' | 'maxDose' | 'doseUnit' | 'dosePer'>;
+  const { rows } = await sql<Label>`
+    select id, name, unit, max_dose as "maxDose", dose_unit as "doseUnit", dose_per as "dosePer" from material
+    where id = any(${ids}::int[])`.execute(db);
   const known = new Map(rows.map((material) => [material.id, material]));
   const permitted = await checkPermitted(db, entityId, ids, dayInVietnam(new Date(endsAt)));
   const extent = (await describeSets(db, entityId, [targetSetId])).get(targetSetId);
   const [unmeasured, refused]: [FieldError[], FieldError[]] = [[], []];
   const checked = materials.map((use, index): CheckedMaterial => {
-    const { name = '', unit = use.doseUnit } = known.get(use.materialId) ?? {};
+    const label = known.get(use.materialId);
+    const { name = '', unit = use.doseUnit } = label ?? {};
     const isPermitted = permitted.get(use.materialId) ?? null;
     if (isPermitted === false && !use.notPermittedReason)
       refused.push({
@@ -74,7 +82,14 @@ export const checkMaterials = async (
     const quantity = use.quantity ?? (extent ? materialTotal(use, extent, unit) : null);
     if (quantity === null)
       unmeasured.push({ path: `materials.${index}.quantity`, message: 'Tổng lượng đã dùng is required' });
-    return { ...use, quantity: quantity ?? 0, isPermitted };
+    return {
+      ...use,
+      quantity: quantity ?? 0,
+      isPermitted,
+      // Reasons mark an entry: one that answers nothing is not kept.
+      overDoseReason: label && isOverDose(use, label) ? use.overDoseReason : null,
+      notPermittedReason: isPermitted === false ? use.notPermittedReason : null,
+    };
   });
   if (unmeasured.length)
     throw problem('request.invalid', 'Không tính được tổng lượng từ liều; hãy ghi tổng lượng đã dùng.', {

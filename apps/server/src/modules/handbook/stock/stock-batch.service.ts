@@ -7,6 +7,8 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { stockBatches } from './stock-batch.kind.ts';
 import { batchColumns, stockBatchTable } from './stock-batch.queries.ts';
+import { coverEntries } from './stock-of-entry.ts';
+import { tellPrice } from './stock-of-order.ts';
 import { toThousandths, writeMoves } from './stock-write.ts';
 
 /** A receipt counts from the first moment of its day: what is used on that day has come before. */
@@ -35,10 +37,10 @@ export const receiveStock = async (scope: Scope, input: StockBatchInput): Promis
     period,
     number: await takeNumbers(db, entityId, `stock-batch ${period}`, 1),
   });
+  const at = receiptMoment(receivedOn);
   const change = { storeChange: toThousandths(quantity), crewChange: 0 };
-  await writeMoves(scope, 'stock.receipt', [
-    { kind: 'receipt', stockBatchId: id, at: receiptMoment(receivedOn), ...change },
-  ]);
+  await writeMoves(scope, 'stock.receipt', [{ kind: 'receipt', stockBatchId: id, at, ...change }]);
+  await coverEntries(scope, { materialId, quantity, at });
   return recordCreated(scope, stockBatches, id);
 };
 
@@ -47,8 +49,9 @@ export const editStockBatch = (
   id: number,
   { version, ...input }: StockBatchUpdate,
 ): Promise<StockBatch> =>
-  changeRecord(scope, stockBatches, { id, version, action: 'update' }, async ({ receivedOn }) => {
+  changeRecord(scope, stockBatches, { id, version, action: 'update' }, async ({ receivedOn, unitPrice }) => {
     if (input.expiresOn && input.expiresOn < receivedOn)
       throw problem('request.invalid', `Hạn dùng trước ngày nhập ${formatDay(receivedOn)}.`, { path: 'expiresOn' });
     await stockBatchTable.change(scope, id, batchColumns(input));
+    if (input.unitPrice !== unitPrice) await tellPrice(scope, id);
   });

@@ -56,6 +56,16 @@ export const holdHolder = async (
   if (!held.has(id)) throw problem('record.not_found', missing, { path });
 };
 
+/** Refuses an order that is unknown or removed, and holds it. */
+export const holdOrder = async ({ db, entityId }: Where, workOrderId: number | null | undefined): Promise<void> => {
+  if (!workOrderId) return;
+  const { rows } =
+    await sql`select from work_order where entity_id = ${entityId} and id = ${workOrderId} and deleted_at is null
+    for key share`.execute(db);
+  if (!rows.length)
+    throw problem('record.not_found', 'Không có phiếu giao việc này, hoặc nó đã bị xóa.', { path: 'workOrderId' });
+};
+
 /** The lines of a holder; null: what was used straight from the store. */
 export const isOfHolder = (holder: StockHolder | null): RawBuilder<boolean> => {
   const [crewId, personId] = [holder?.kind === 'crew' ? holder.id : null, holder?.kind === 'person' ? holder.id : null];

@@ -1,8 +1,6 @@
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { StockHolder, StockLine } from '@vuon/contract/handbook/stock-move';
 import { stockText } from '@vuon/contract/handbook/stock-words';
-import { sql } from 'kysely';
-import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import {
@@ -12,8 +10,10 @@ import {
   type HeldBatch,
   type HeldMaterial,
   holdHolder,
+  holdOrder,
   holdStock,
 } from './stock-held.ts';
+import { stockOfOrders } from './stock-of-order.ts';
 import { type NewMove, toThousandths, writeMoves } from './stock-write.ts';
 
 // The acts on stock that other parts of the handbook take along, each in the caller's transaction.
@@ -76,6 +76,7 @@ type Issue = Act & { holder: StockHolder; takesExpired?: boolean };
 /** From the store to a crew or person. Expired batches are taken only if they are named and `takesExpired`. */
 export const issueStock = async (scope: Scope, { holder, lines, at, takesExpired = false, ...documents }: Issue) => {
   await holdHolder(scope, holder);
+  await holdOrder(scope, documents.workOrderId);
   const held = await holdStock(
     scope,
     lines.map(({ materialId }) => materialId),
@@ -132,6 +133,7 @@ const usedUp = ({ batch, quantity }: Part, holder: StockHolder | null, at: strin
 /** Back into the store: no more than the holder has, and for a work order no more than was issued for it. */
 export const returnStock = async (scope: Scope, { holder, lines, at, ...documents }: Act & { holder: StockHolder }) => {
   await holdHolder(scope, holder);
+  await holdOrder(scope, documents.workOrderId);
   const held = await holdStock(
     scope,
     lines.map(({ materialId }) => materialId),
@@ -181,62 +183,43 @@ const refuseOverReturned = async (
   }
 };
 
-type Use = Act & { holder: StockHolder | null };
-/** `uncovered`: what neither the holder nor the store had, by material. */
+type Use = Act & { holders: StockHolder[] };
+/** `uncovered`: what neither the holders nor the store had, by material. */
 export type UsedStock = { moveIds: number[]; uncovered: { materialId: number; quantity: number }[] };
 
 /**
- * What was used: first what the holder has, then what the store has, issued at the same moment. What neither has stays uncovered and
- * is not written: there is no batch that it could have come from.
+ * What was used: first what the holders have, one after the other, then what the store has, issued at the same moment. What neither has
+ * stays uncovered and is not written: there is no batch that it could have come from.
  */
-export const useStock = async (scope: Scope, { holder, lines, at, ...documents }: Use): Promise<UsedStock> => {
+export const useStock = async (scope: Scope, { holders, lines, at, ...documents }: Use): Promise<UsedStock> => {
   const held = await holdStock(
     scope,
     lines.map(({ materialId }) => materialId),
   );
-  const [atHand, inStore] = [await freeWith(scope, holder, idsOf(held), at), await freeInStore(scope, idsOf(held), at)];
+  const atHand: { holder: StockHolder; free: Free }[] = [];
+  for (const holder of holders) atHand.push({ holder, free: await freeWith(scope, holder, idsOf(held), at) });
+  const inStore = await freeInStore(scope, idsOf(held), at);
+  const receiver = holders[0] ?? null;
   const uncovered = new Map<number, number>();
   const moves = lines.flatMap((line, index): NewMove[] => {
     const { named, batches } = found(held, line, index);
     const good = batches.filter((batch) => !isExpired(batch, at));
     const old = batches.filter((batch) => isExpired(batch, at));
-    const first = take(toThousandths(line.quantity), [...good, ...old], atHand);
-    const rest = take(first.missing, named ? batches : good, inStore);
+    let missing = toThousandths(line.quantity);
+    const fromHand = atHand.flatMap(({ holder, free }) => {
+      const taken = take(missing, [...good, ...old], free);
+      missing = taken.missing;
+      return taken.parts.map((part) => usedUp(part, holder, at));
+    });
+    const rest = take(missing, named ? batches : good, inStore);
     if (rest.missing) uncovered.set(line.materialId, (uncovered.get(line.materialId) ?? 0) + rest.missing);
-    return [
-      ...first.parts.map((part) => usedUp(part, holder, at)),
-      ...rest.parts.flatMap((part) => [issued(part, holder, at), usedUp(part, holder, at)]),
-    ].map((move) => ({ ...move, ...documents }));
+    return [...fromHand, ...rest.parts.flatMap((part) => [issued(part, receiver, at), usedUp(part, receiver, at)])].map(
+      (move) => ({ ...move, ...documents }),
+    );
   });
   const moveIds = await writeMoves(scope, 'stock.use', moves);
   return {
     moveIds,
     uncovered: [...uncovered].map(([materialId, quantity]) => ({ materialId, quantity: quantity / 1_000 })),
   };
-};
-
-export type OrderStock = {
-  workOrderId: number;
-  materialId: number;
-  issued: number;
-  returned: number;
-  used: number;
-  /** Đồng, of what was used, at the prices of its batches. */
-  cost: number;
-};
-
-/** What was issued, returned and used for work orders, by material. */
-export const stockOfOrders = async (db: Db, entityId: number, workOrderIds: number[]): Promise<OrderStock[]> => {
-  const sum = (kind: string, sign: number) =>
-    sql`coalesce(${sql.lit(sign)} * sum(stock_move.crew_change) filter (where stock_move.kind = ${sql.lit(kind)}), 0)`;
-  const { rows } = await sql<OrderStock>`
-    select stock_move.work_order_id as "workOrderId", stock_batch.material_id as "materialId", ${sum('issue', 1)} as issued,
-      ${sum('return', -1)} as returned, ${sum('use', -1)} as used,
-      round(coalesce(-sum(stock_move.crew_change * stock_batch.unit_price) filter (where stock_move.kind = 'use'), 0))::bigint as cost
-    from stock_move
-    join stock_batch on stock_batch.entity_id = ${entityId} and stock_batch.id = stock_move.stock_batch_id
-    where stock_move.entity_id = ${entityId} and stock_move.work_order_id = any(${workOrderIds}::int[])
-    group by stock_move.work_order_id, stock_batch.material_id
-    order by stock_move.work_order_id, stock_batch.material_id`.execute(db);
-  return rows;
 };

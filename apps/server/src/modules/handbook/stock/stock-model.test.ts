@@ -6,7 +6,8 @@ import { ProblemError } from '#http/problem.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
-import { aMaterial, aStockCrew, asManager } from './stock.factories.ts';
+import { aWorkType } from '../handbook.factories.ts';
+import { aBareEntry, aMaterial, aStockCrew, asManager } from './stock.factories.ts';
 import { receiveStock } from './stock-batch.service.ts';
 import { countStock, disposeStock } from './stock-count.ts';
 import { issueStock, returnStock, useStock } from './stock-ledger.ts';
@@ -19,9 +20,11 @@ const server = useServer({}, { resetBefore: beforeAll });
 let farm: Farm;
 let manager: Person;
 let crews: { kind: 'crew'; id: number }[];
+let workTypeId: number;
 beforeAll(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
+  workTypeId = await aWorkType(manager);
   crews = [await aStockCrew(manager), await aStockCrew(manager)];
 });
 
@@ -285,15 +288,17 @@ class Story {
         case 'use': {
           const entry = this.entries.length - 1;
           const use = {
-            holder: holderOf(act.crew),
+            holders: [holderOf(act.crew)].filter((one) => one !== null),
             lines: [{ materialId, quantity }],
             at,
             diaryEntryId: this.entryId(entry),
           };
-          return useStock(scope, use).then(({ uncovered }) => {
-            const missing = uncovered.reduce((sum, line) => sum + Math.round(line.quantity * 1_000), 0);
-            expect({ act, missing }).toEqual({ act, missing: this.entries[entry] });
-          });
+          return aBareEntry(scope, { farm, workTypeId, id: use.diaryEntryId })
+            .then(() => useStock(scope, use))
+            .then(({ uncovered }) => {
+              const missing = uncovered.reduce((sum, line) => sum + Math.round(line.quantity * 1_000), 0);
+              expect({ act, missing }).toEqual({ act, missing: this.entries[entry] });
+            });
         }
         case 'disposal':
           return disposeStock(scope, {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { matchesWords } from '#http/list.ts';
 import { entityList, withMore } from '#http/record-list.ts';
+import { entryReference } from '../diary-entries/diary-code.ts';
+import { orderReference } from '../work-orders/work-order-code.ts';
 import { holderName } from './stock-batch.queries.ts';
 
 const material = sql<
@@ -44,8 +46,8 @@ const moves = (db: Db, entityId: number) =>
       holder(entityId).as('holder'),
       'stock_move.counted',
       code.as('code'),
-      'stock_move.work_order_id as workOrderId',
-      'stock_move.diary_entry_id as diaryEntryId',
+      orderReference(entityId, 'stock_move.work_order_id').as('workOrder'),
+      entryReference(entityId, 'stock_move.diary_entry_id').as('diaryEntry'),
       'stock_move.note',
       'stock_move.reverses_id as reversesId',
       sql<number | null>`(select reversal.id from stock_move as reversal

@@ -1,6 +1,7 @@
 import type { StockBatch } from '@vuon/contract/handbook/stock-batch';
 import type { StockItemDetail } from '@vuon/contract/handbook/stock-item';
 import type { StockMove } from '@vuon/contract/handbook/stock-move';
+import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
 import { expectData } from '#testing/orchard.ts';
 import type { Farm, Person } from '#testing/people.ts';
@@ -61,3 +62,15 @@ export const asManager =
         },
       }),
     );
+
+/** The row of an entry that tells nothing but where lines of the ledger come from. */
+export const aBareEntry = async (
+  { db }: Pick<TestServer, 'db'>,
+  { farm, workTypeId, id = ++last }: { farm: Farm; workTypeId: number; id?: number },
+): Promise<number> => {
+  await sql`
+    with place as (insert into target_set (entity_id) values (${farm.id}) returning id)
+    insert into diary_entry (entity_id, id, year, number, title, work_type_id, starts_at, ends_at, target_set_id)
+    select ${farm.id}, ${id}, 2026, ${id}, 'Phun', ${workTypeId}, now(), now(), place.id from place`.execute(db);
+  return id;
+};

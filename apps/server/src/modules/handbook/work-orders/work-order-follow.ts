@@ -8,6 +8,7 @@ import { recordChange } from '#audit';
 import { followOrder } from '#cultivation';
 import type { Scope } from '#http/scope.ts';
 import { summarizeKnown, targetsOfSets, targetsWithout } from '#orchard';
+import { tellWorks, usedForWork } from '../stock/stock-of-order.ts';
 
 // The works behind an order go on with it. Work that was moved otherwise meanwhile is left as it is, and the history says so.
 
@@ -17,15 +18,20 @@ type Next = Step | 'stays' | 'left';
 
 type Sister = { state: WorkOrderState; setIds: number[] | null; hours: number | null; works: number[] };
 /** The order, and what the work's other orders are at. */
-type Facts = { order: WorkOrder; others: WorkOrderState[]; isDone: boolean; labourDays: number | null };
+type Facts = {
+  order: WorkOrder;
+  others: WorkOrderState[];
+  isDone: boolean;
+  labourDays: number | null;
+  materials: { materialId: number; quantity: number }[];
+};
 
 const among = (states: WorkState[], { state }: Work) => states.includes(state);
 const assignees = ({ people, crews }: WorkOrder, work: Work) => ({
   personIds: [...new Set([...work.people, ...people].map(({ id }) => id))],
   crewIds: [...new Set([...work.crews, ...crews].map(({ id }) => id))],
 });
-const actual = ({ labourDays }: Facts) =>
-  labourDays === null ? {} : { actual: { labourDays, otherCost: null, materials: [] } };
+const actual = ({ labourDays, materials }: Facts) => ({ actual: { labourDays, otherCost: null, materials } });
 const has = (others: WorkOrderState[], ...states: WorkOrderState[]) => others.some((state) => states.includes(state));
 
 const nextOf: Partial<Record<WorkOrderAction, (work: Work, facts: Facts) => Next>> = {
@@ -76,6 +82,8 @@ export const followWorks = async (scope: Scope, order: WorkOrder, action: WorkOr
       return typeof step === 'string' ? null : step;
     });
   }
+  // The costs of what was used, and materials that only the order named.
+  if (action === 'finish') await tellWorks(scope, order.id);
   if (left.length) await recordLeft(scope, order, left);
 };
 
@@ -135,6 +143,9 @@ const factsOf = async (
     others: sisters.flatMap(({ id, state }) => (id === order.id ? [] : [state])),
     // Rows without trees have nothing to do, unless the whole place has none.
     isDone: !left.length || (livingCount === 0 && work.place.livingCount > 0),
+    materials: (await usedForWork(scope, work.id)).filter(({ materialId }) =>
+      work.materials.some((use) => use.materialId === materialId),
+    ),
     labourDays: hours ? Math.round((hours / hoursOfDay) * 100) / 100 : null,
   };
 };

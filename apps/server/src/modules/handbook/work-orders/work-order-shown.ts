@@ -5,6 +5,7 @@ import { mayDo } from '@vuon/contract/permission';
 import { placeShown, useShown } from '#cultivation';
 import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets, targetsJoined, targetsWithout } from '#orchard';
+import { type OrderStock, stockOfOrders } from '../stock/stock-of-order.ts';
 import { findOrderParts, storedOrderList } from './work-order.queries.ts';
 
 type Rows<L> = L extends (...given: never[]) => Promise<(infer R)[]> ? R : never;
@@ -44,13 +45,16 @@ const showItems = async (scope: EntityScope, rows: StoredItem[]): Promise<WorkOr
   return rows.map((row) => itemOf(scope, row, summaries.get(row.targetSetId) ?? nowhere));
 };
 
-const fileOrderOf = (scope: EntityScope, stored: StoredOrder, summary: TargetSummary) => {
+const fileOrderOf = (scope: EntityScope, stored: StoredOrder, summary: TargetSummary, stock: OrderStock[]) => {
   const { targetSetId, isOwn, ...row } = stored;
+  const stockOf = (materialId: number) => {
+    const { issued = 0, returned = 0, used = 0 } = stock.find((one) => one.materialId === materialId) ?? {};
+    return { issued, returned, used };
+  };
   return {
     ...row,
     ...itemOf(scope, stored, summary),
-    // Filled from the stock ledger.
-    materials: row.materials.map((use) => ({ ...useShown(use, summary), issued: null, returned: null, used: null })),
+    materials: row.materials.map((use) => ({ ...useShown(use, summary), ...stockOf(use.materialId) })),
     targets: summary.places.map(({ target }) => target),
   };
 };
@@ -58,7 +62,9 @@ export type FileOrder = ReturnType<typeof fileOrderOf>;
 
 const showInFile = async (scope: EntityScope, rows: StoredOrder[]): Promise<FileOrder[]> => {
   const summaries = await summariesOf(scope, rows);
-  return rows.map((row) => fileOrderOf(scope, row, summaries.get(row.targetSetId) ?? nowhere));
+  const ids = rows.map(({ id }) => id);
+  const stock = Map.groupBy(await stockOfOrders(scope.db, scope.entityId, ids), ({ workOrderId }) => workOrderId);
+  return rows.map((row) => fileOrderOf(scope, row, summaries.get(row.targetSetId) ?? nowhere, stock.get(row.id) ?? []));
 };
 
 /** The list of orders as the contract shows them. */

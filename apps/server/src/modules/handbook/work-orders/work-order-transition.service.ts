@@ -15,6 +15,7 @@ import { tellStep } from './work-order.notifications.ts';
 import { workOrderTable } from './work-order.queries.ts';
 import { refuseNobody, refuseOthersPart } from './work-order.service.ts';
 import { findOrderCaller, type OrderCaller, refuseNotLeading, refuseOthersOrder } from './work-order-caller.ts';
+import { takeBackEntries, writeEntry } from './work-order-entry.ts';
 import { followWorks } from './work-order-follow.ts';
 import { aboutOrder, momentWords, workOrders } from './work-order-kind.ts';
 import { insertMove } from './work-order-parts.queries.ts';
@@ -46,6 +47,9 @@ export const moveOrderOn = async (given: Scope, id: number, step: WorkOrderTrans
       ...(action === 'give-back' && { finished_at: null }),
     });
   });
+  // Before the works follow: they take over what was used.
+  if (action === 'finish' || action === 'abandon') await writeEntry(scope, order, step);
+  if (action === 'give-back') await takeBackEntries(scope, order);
   await followWorks(scope, order, action);
   await tellStep(scope, action, order);
   // The works behind it have moved.
