@@ -1,7 +1,9 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import { weatherWords } from '@vuon/contract/handbook/diary-entry-input';
+import { stockText } from '@vuon/contract/handbook/stock-words';
 import { Link, useNavigate } from 'react-router';
+import { workOrderPath } from '#domain/work/work-orders.ts';
 import { formatDate, formatDateTime, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
@@ -15,7 +17,7 @@ import { DiaryStateTag } from '../diary/diary-marks.tsx';
 import { hoursText, marksOf, phiState } from '../diary/diary-words.ts';
 import { DiaryForm } from '../diary-form/diary-form.tsx';
 import { useDiaryMenu, useMayChangeEntry } from '../diary-list/use-diary-menu.tsx';
-import { diaryEntryPath, diaryPath } from '../paths.ts';
+import { diaryEntryPath, diaryPath, stockItemPath, workPath } from '../paths.ts';
 import { DiaryRail } from './diary-rail.tsx';
 
 /** The form while the entry waits; a record with its lock once it is approved. */
@@ -91,12 +93,34 @@ function EntryNotices({ entry }: { entry: DiaryEntry }) {
           </Notice>
         ),
       ])}
+      <UncoveredNotice entry={entry} />
     </>
   );
 }
 
+/** The store has no purchase for what was used: an auditor asks where it came from. */
+function UncoveredNotice({ entry: { uncovered, materials, endsAt } }: { entry: DiaryEntry }) {
+  const mayRead = useMay('stock.read');
+  if (!mayRead || uncovered.length === 0) return null;
+  return (
+    <Notice tone="gold">
+      Kho chưa có phiếu nhập cho{' '}
+      {uncovered.map(({ materialId, quantity }, index) => {
+        const { materialName = '', unit = '' } = materials.find((use) => use.materialId === materialId) ?? {};
+        return (
+          <span key={materialId}>
+            {index > 0 && ', '}
+            {stockText(quantity, unit)} <Link to={stockItemPath(materialId)}>{materialName}</Link>
+          </span>
+        );
+      })}
+      . Nhập kho với ngày mua không sau {formatDate(endsAt)} thì sổ kho tự khớp.
+    </Notice>
+  );
+}
+
 const factsOf = (entry: DiaryEntry): Fact[] => {
-  const { interval, lateDays, place, weather, people } = entry;
+  const { interval, lateDays, place, weather, people, work, workOrder } = entry;
   const phi = phiState(interval.safeFrom, dayInVietnam(new Date()));
   const hours = people.reduce((sum, one) => sum + (one.hours ?? 0), 0);
   return [
@@ -107,6 +131,11 @@ const factsOf = (entry: DiaryEntry): Fact[] => {
     { label: 'Vào lại vườn từ', value: interval.reenterFrom && formatDateTime(interval.reenterFrom) },
     { label: 'Công', value: hours > 0 && `${formatNumber(hours)} giờ` },
     { label: 'Thời tiết', value: weather && weatherWords(weather) },
+    {
+      label: 'Phiếu',
+      value: workOrder && <Link to={workOrderPath(workOrder)}>{workOrder.code}</Link>,
+    },
+    { label: 'Công việc', value: work && <Link to={workPath(work)}>{work.code}</Link> },
     { label: 'Ghi', value: lateDays !== null && marksOf(entry)[0], tone: 'gold' as const },
   ].filter(({ value }) => value);
 };

@@ -1,6 +1,4 @@
 import { CameraOutlined, CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import { materialUnitNames } from '@vuon/contract/catalogue/material';
-import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { Button, Checkbox } from 'antd';
@@ -80,57 +78,6 @@ export function ProgressCard({ order, onReport }: { order: WorkOrder; onReport: 
         ))}
       </ul>
       {onReport && <Button onClick={onReport}>Báo phần đã làm</Button>}
-    </FormCard>
-  );
-}
-
-const amount = (value: number | null, unit: string) => (value === null ? '–' : `${formatNumber(value)} ${unit}`);
-
-/** The deviation from the norm, once what was used is known. */
-const deviation = ({ quantity, used }: WorkOrder['materials'][number]): number | null =>
-  quantity && used !== null ? Math.round(((used - quantity) / quantity) * 1_000) / 10 : null;
-
-export function MaterialsTable({ order }: { order: WorkOrder }) {
-  if (order.materials.length === 0) return null;
-  return (
-    <FormCard title="Vật tư" columns={1}>
-      <div className="order-table-room">
-        <table className="order-table">
-          <thead>
-            <tr>
-              <th>Tên, liều</th>
-              <th>Định mức</th>
-              <th>Đã xuất</th>
-              <th>Đã trả</th>
-              <th>Đã dùng</th>
-              <th>Lệch</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.materials.map((use) => {
-              const unit = materialUnitNames[use.unit];
-              const off = deviation(use);
-              return (
-                <tr key={use.materialId}>
-                  <td>
-                    {use.materialName}
-                    <small>
-                      {use.materialCode} · {doseWords(use)}
-                    </small>
-                  </td>
-                  <td>{amount(use.quantity, unit)}</td>
-                  <td>{amount(use.issued, unit)}</td>
-                  <td>{amount(use.returned, unit)}</td>
-                  <td>{amount(use.used, unit)}</td>
-                  <td data-warn={(off !== null && Math.abs(off) > 5) || undefined}>
-                    {off === null ? '–' : `${off > 0 ? '+' : ''}${formatNumber(off)} %`}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
     </FormCard>
   );
 }

@@ -38,8 +38,9 @@ import { actionsFor, isForward } from '../order-steps/order-actions.ts';
 import { useOrderStep } from '../order-steps/use-order-step.tsx';
 import { farmPlanPath, workPath } from '../paths.ts';
 import { doneText, orderDue, orderWindow } from '../work-orders/order-words.ts';
-import { MaterialsTable, NotesCard, ProgressCard, StepsCard } from './order-cards.tsx';
+import { NotesCard, ProgressCard, StepsCard } from './order-cards.tsx';
 import { orderChecks } from './order-checks.ts';
+import { OrderMaterials } from './order-materials.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { OrderStepper } from './order-stepper.tsx';
 
@@ -121,7 +122,7 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
               <BesideRail rail={rail}>
                 <StepsCard order={order} mayTick={isDoing} />
                 <ProgressCard order={order} onReport={isDoing ? () => setAsked('report') : null} />
-                <MaterialsTable order={order} />
+                <OrderMaterials order={order} />
                 <NotesCard order={order} />
               </BesideRail>
             ),

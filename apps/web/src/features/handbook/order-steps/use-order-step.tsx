@@ -8,6 +8,7 @@ import { asksMore } from './order-actions.ts';
 import type { SteppingOrder } from './stepping-order.ts';
 
 const OrderStepDialog = lazyPart(async () => (await import('./order-step-dialog.tsx')).OrderStepDialog);
+const FinishDialog = lazyPart(async () => (await import('./finish-dialog.tsx')).FinishDialog);
 
 /** Moves an order on: asks for what the step needs, and tells what was done. */
 export function useOrderStep(): { run: (order: SteppingOrder, action: WorkOrderAction) => void; dialog: ReactNode } {
@@ -25,20 +26,21 @@ export function useOrderStep(): { run: (order: SteppingOrder, action: WorkOrderA
       tellError(error);
     }
   };
+  const answers = (question: { order: SteppingOrder; action: WorkOrderAction }) => ({
+    ...question,
+    onCancel: () => setAsked(null),
+    onStep: (step: OrderStepInput) => {
+      setAsked(null);
+      void send(question.order, step);
+    },
+  });
   return {
     run: (order, action) => {
       if (!asksMore(action)) return void send(order, { action });
-      whenLoaded(OrderStepDialog, () => setAsked({ order, action }));
+      whenLoaded(action === 'finish' ? FinishDialog : OrderStepDialog, () => setAsked({ order, action }));
     },
-    dialog: asked && (
-      <OrderStepDialog
-        {...asked}
-        onCancel={() => setAsked(null)}
-        onStep={(step) => {
-          setAsked(null);
-          void send(asked.order, step);
-        }}
-      />
-    ),
+    dialog:
+      asked &&
+      (asked.action === 'finish' ? <FinishDialog {...answers(asked)} /> : <OrderStepDialog {...answers(asked)} />),
   };
 }

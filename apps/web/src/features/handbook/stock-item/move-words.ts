@@ -1,9 +1,12 @@
 import type { StockMove } from '@vuon/contract/handbook/stock-move';
 import { stockNumber } from '@vuon/contract/handbook/stock-words';
+import { workOrderPath } from '#domain/work/work-orders.ts';
+import { diaryEntryPath } from '../paths.ts';
 
-/** The paper that a line stands on, else who took or brought it; below, what it is about and who wrote it. */
-export const moveDocument = (move: StockMove): { name: string; detail: string } => {
-  const { kind, code, batch, holder, note, counted, storeChange, material, createdByName } = move;
+/** The paper that a line stands on, with its page, else who took or brought it; below, what it is about and who wrote it. */
+export const moveDocument = (move: StockMove): { name: string; path: string | null; detail: string } => {
+  const { kind, code, batch, holder, note, counted, storeChange, material, createdByName, diaryEntry, workOrder } =
+    move;
   const number = (quantity: number) => stockNumber(quantity, material.unit);
   const abouts: Record<StockMove['kind'], string | null | undefined> = {
     receipt: batch.supplier,
@@ -13,7 +16,9 @@ export const moveDocument = (move: StockMove): { name: string; detail: string } 
     disposal: holder && `Ở ${holder.name}`,
     count: counted === null ? null : `Đếm ${number(counted)}, sổ ${number(counted - storeChange)}`,
   };
-  const paper = code ?? (kind === 'receipt' ? batch.invoiceNumber : null);
-  const rest = [paper && abouts[kind], note, createdByName].filter(Boolean);
-  return { name: paper ?? abouts[kind] ?? '–', detail: rest.join(' · ') };
+  const record = diaryEntry ?? workOrder;
+  const paper = code ?? record?.code ?? (kind === 'receipt' ? batch.invoiceNumber : null);
+  const path = diaryEntry ? diaryEntryPath(diaryEntry.id) : workOrder && workOrderPath(workOrder);
+  const rest = [paper && abouts[kind], diaryEntry && workOrder?.code, note, createdByName].filter(Boolean);
+  return { name: paper ?? abouts[kind] ?? '–', path, detail: rest.join(' · ') };
 };

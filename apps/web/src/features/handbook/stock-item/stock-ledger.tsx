@@ -9,6 +9,7 @@ import type { StockItemDetail } from '@vuon/contract/handbook/stock-item';
 import { type StockMove, type StockMoveKind, stockMoveKindNames } from '@vuon/contract/handbook/stock-move';
 import { changeText, stockNumber, unitName } from '@vuon/contract/handbook/stock-words';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
@@ -61,10 +62,10 @@ const columnsIn = (unit: string): ListColumn<StockMove>[] => [
     key: 'document',
     title: 'Chứng từ',
     render: (move) => {
-      const { name, detail } = moveDocument(move);
+      const { name, path, detail } = moveDocument(move);
       return (
         <span className="cell-lines stock-document" title={detail}>
-          {name}
+          {path ? <Link to={path}>{name}</Link> : name}
           <small>{detail}</small>
         </span>
       );
@@ -159,7 +160,7 @@ export function StockLedger({ item, onBatch }: Props) {
         sorts={sorts}
         rowMenu={(move) => [
           { key: 'batch', label: `Mở lô ${move.batch.code}`, onClick: () => onBatch(move.batch.id) },
-          ...(mayWrite && move.reversesId === null && move.reversedById === null && move.diaryEntryId === null
+          ...(mayWrite && move.reversesId === null && move.reversedById === null && move.diaryEntry === null
             ? [
                 {
                   key: 'reverse',

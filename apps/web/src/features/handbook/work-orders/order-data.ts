@@ -10,11 +10,11 @@ import { call } from '#lib/http/call.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { recordData } from '#ui/record/record-data.ts';
 
-// A step of an order also moves the works behind it, and with them their plan.
+// A step of an order also moves the works behind it, and with them their plan; its finish writes into the diary and uses stock.
 const orders = recordData({
   key: 'work-orders',
   routes: workOrderRoutes,
-  stale: [['work-orders'], ['works'], ['farm-plans']],
+  stale: [['work-orders'], ['works'], ['farm-plans'], ['diary-entries'], ['stock']],
 });
 export const { list: orderList, one: orderOptions, useRefresh: useRefreshOrders } = orders;
 
@@ -34,7 +34,7 @@ export const orderCalendarOptions = (query: ListQuery, from: string, to: string)
 
 type Versioned = { id: number; version: number };
 export type OrderStepInput = Pick<WorkOrderTransition, 'action'> &
-  Partial<Pick<WorkOrderTransition, 'reason' | 'leavesRest'>>;
+  Partial<Pick<WorkOrderTransition, 'reason' | 'leavesRest' | 'used' | 'weather' | 'notes'>>;
 
 export function useOrderActs() {
   const refreshed = orders.useRefreshed();
