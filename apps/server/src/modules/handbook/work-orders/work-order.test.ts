@@ -45,7 +45,7 @@ test('is written from a work, with places, people, materials and steps', async (
     people: [{ id: workerId }],
     crews: [{ id: crewId }],
     inspector: { id: foremanId },
-    materials: [{ materialName: 'Canxi', quantity: 20, issued: null, used: null }],
+    materials: [{ materialName: 'Canxi', quantity: 20, issued: 0, used: 0 }],
     steps: [
       { position: 1, text: 'Mang đồ bảo hộ', doneAt: null },
       { position: 2, needsPhoto: true },
