@@ -2,7 +2,7 @@ import { type MaterialUnit, materialUnitNames } from '../catalogue/material.ts';
 
 const digits: Partial<Record<MaterialUnit, number>> = { kg: 3, l: 3 };
 
-/** '8,240': kilograms and litres to the gram and millilitre; other units without needless zeros. */
+/** '8,240' in columns: kilograms and litres to the gram and millilitre; other units without needless zeros. */
 export const stockNumber = (quantity: number, unit: string): string =>
   quantity.toLocaleString('vi-VN', {
     minimumFractionDigits: digits[unit as MaterialUnit] ?? 0,
@@ -11,9 +11,9 @@ export const stockNumber = (quantity: number, unit: string): string =>
 
 export const unitName = (unit: string): string => materialUnitNames[unit as MaterialUnit] ?? unit;
 
-/** '8,240 kg' */
+/** '8,24 kg', in sentences */
 export const stockText = (quantity: number, unit: string): string =>
-  `${stockNumber(quantity, unit)}\u00a0${unitName(unit)}`;
+  `${quantity.toLocaleString('vi-VN', { maximumFractionDigits: 3 })}\u00a0${unitName(unit)}`;
 
 /** '−1,640', '+0,260' */
 export const changeText = (quantity: number, unit: string): string => {

@@ -4,6 +4,7 @@ import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
+import { aWorkType } from '../cultivation.factories.ts';
 import { addLines, aFarmPlan, aGrove, aPlannedSeason } from './farm-plan.factories.ts';
 
 const server = useServer();
@@ -108,6 +109,7 @@ test('approving makes the work of every line, in the order of the stages, with m
     title: 'Tỉa hoa',
     stageId: draft.stages[1]?.id,
     dependencies: [{ lineId: first?.id, lagDays: 1 }],
+    workTypeId: await aWorkType(manager, { ppe: ['mask', 'gloves'] }),
   });
   const plan = expectData(await step(draft, 'approve'));
   expect(plan).toMatchObject({ state: 'approved', lineCount: 2, workCount: 2, doneCount: 0 });
@@ -131,6 +133,7 @@ test('approving makes the work of every line, in the order of the stages, with m
   ]);
   const second = expectData(await manager.client.get(`/api/works/${made[1].id}`));
   expect(second.dependencies).toMatchObject([{ workId: made[0].id, lagDays: 1 }]);
+  expect(second.ppe).toEqual(['Khẩu trang', 'Găng tay']);
   expect(await step(draft, 'approve')).toBeProblem(409, 'version.stale');
   expect(await step(plan, 'approve')).toBeProblem(422, 'farm_plan.transition_refused');
 });

@@ -1,3 +1,4 @@
+import { ppeNames } from '@vuon/contract/catalogue/work-type';
 import type { Window } from '@vuon/contract/cultivation/plan-schedule';
 import { notBegunWorkStates } from '@vuon/contract/cultivation/work-state';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,7 +29,7 @@ export const makeWorks = async (scope: Scope, farmPlanId: number, lineIds?: numb
     select ${entityId}::int, ${first}::int - 1 + row_number() over (order by plan_stage.position, plan_line.position, plan_line.id),
       'planned', plan_line.title, plan_line.work_type_id, plan_line.farm_plan_id, plan_line.plan_stage_id, plan_line.id,
       coalesce(plan_line.target_set_id, farm_plan.target_set_id), plan_line.starts_on, plan_line.ends_on, plan_line.labour_days,
-      farm_plan.labour_rate, plan_line.other_cost, work_type.ppe, checks.items, plan_line.notes,
+      farm_plan.labour_rate, plan_line.other_cost, worn.names, checks.items, plan_line.notes,
       ${at}::timestamptz, ${by}::int, ${at}::timestamptz, ${by}::int
     from plan_line
     join farm_plan on farm_plan.entity_id = ${entityId} and farm_plan.id = plan_line.farm_plan_id
@@ -38,6 +39,10 @@ export const makeWorks = async (scope: Scope, farmPlanId: number, lineIds?: numb
       select coalesce(jsonb_agg(jsonb_build_object('text', text, 'isDone', false) order by place), '[]') as items
       from jsonb_array_elements_text(work_type.checklist) with ordinality as item (text, place)
     ) as checks
+    cross join lateral (
+      select coalesce(jsonb_agg(${JSON.stringify(ppeNames)}::text::jsonb -> one order by place), '[]') as names
+      from jsonb_array_elements_text(work_type.ppe) with ordinality as item (one, place)
+    ) as worn
     where ${waiting}`.execute(db);
   const made = sql<boolean>`work.entity_id = ${entityId} and work.number >= ${first} and work.number < ${first + count}`;
   await copyMaterials(scope, made);

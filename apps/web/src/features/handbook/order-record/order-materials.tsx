@@ -1,5 +1,5 @@
 import { doseWords } from '@vuon/contract/cultivation/material-words';
-import { stockNumber, unitName } from '@vuon/contract/handbook/stock-words';
+import { unitName } from '@vuon/contract/handbook/stock-words';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { isOpenWorkOrder } from '@vuon/contract/handbook/work-order-state';
 import { Button } from 'antd';
@@ -69,7 +69,7 @@ function MaterialRow({ use, isWritten, isLinked }: { use: Use; isWritten: boolea
       '–'
     ) : (
       <span className="figures">
-        {stockNumber(value, use.unit)} <small>{unitName(use.unit)}</small>
+        {formatNumber(value)} <small>{unitName(use.unit)}</small>
       </span>
     );
   return (
@@ -80,11 +80,11 @@ function MaterialRow({ use, isWritten, isLinked }: { use: Use; isWritten: boolea
           {use.materialCode} · {doseWords(use)}
         </small>
       </td>
-      <td>{amount(use.quantity)}</td>
-      <td>{amount(use.issued)}</td>
-      <td>{amount(use.returned)}</td>
-      <td>{isWritten ? amount(use.used) : '–'}</td>
-      <td data-warn={(off !== null && Math.abs(off) > 5) || undefined}>
+      <td data-label="Định mức">{amount(use.quantity)}</td>
+      <td data-label="Đã xuất">{amount(use.issued)}</td>
+      <td data-label="Đã trả">{amount(use.returned)}</td>
+      <td data-label="Đã dùng">{isWritten ? amount(use.used) : '–'}</td>
+      <td data-label="Lệch" data-warn={(off !== null && Math.abs(off) > 5) || undefined}>
         {off === null ? '–' : `${off > 0 ? '+' : ''}${formatNumber(off)} %`}
       </td>
     </tr>

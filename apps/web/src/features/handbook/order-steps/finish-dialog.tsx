@@ -67,7 +67,9 @@ export function FinishDialog({ order, onCancel, onStep }: Props) {
             />
           </Form.Item>
         ) : (
-          <p>Đã làm xong {order.place.words}. Nhật ký được ghi và người nghiệm thu được báo.</p>
+          <p className="finish-place">
+            Đã làm xong {order.place.words}. Nhật ký được ghi và người nghiệm thu được báo.
+          </p>
         )}
         {materials.map((use) => (
           <Form.Item
