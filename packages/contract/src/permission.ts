@@ -56,6 +56,8 @@ export const permissions = {
   'diary.write': ['owner', 'manager', 'foreman', 'worker'],
   /** Approve entries, which locks them. */
   'diary.approve': ['owner', 'manager'],
+  /** Answer for a harvest inside of a pre-harvest interval. */
+  'phi.override': ['owner'],
   /** Write work orders, and change or cancel any. */
   'orders.write': ['owner', 'manager'],
   /** Issue and inspect work orders. A foreman does so for the crews that they lead. */

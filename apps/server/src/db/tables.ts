@@ -219,6 +219,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    phi_reason: string | null;
   };
   diary_material: {
     entity_id: number;
@@ -1121,6 +1122,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    phi_reason: string | null;
   };
   work_order_crew: {
     entity_id: number;

@@ -71,6 +71,8 @@ export const DiaryEntryFields = z.strictObject({
   water: measured(10_000_000, 'lít').nullable().default(null),
   equipment: optionalText(300),
   notes: optionalText(4_000),
+  /** Why the owner lets a harvest be, though an interval runs. */
+  phiReason: optionalText(500),
 });
 
 type Fields = z.output<typeof DiaryEntryFields>;
@@ -106,6 +108,7 @@ export const diaryEntryWords = {
   water: { label: 'Nước', kind: 'number', unit: 'lít', width: 12 },
   equipment: { label: 'Thiết bị', width: 24 },
   notes: { label: 'Ghi chú', width: 40 },
+  phiReason: { label: 'Lý do thu hoạch khi còn cách ly', width: 34 },
 } satisfies FieldWords<keyof DiaryEntryInput>;
 
 /** What the history tells of an entry, besides what was entered. */

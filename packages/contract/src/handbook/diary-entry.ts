@@ -44,6 +44,7 @@ export const DiaryEntryItem = Stored.extend({
   water: z.number().nullable(),
   equipment: z.string().nullable(),
   notes: z.string().nullable(),
+  phiReason: z.string().nullable(),
   state: oneOf(diaryStateNames),
   approvedAt: Timestamp.nullable(),
   approvedByName: z.string().nullable(),

@@ -142,6 +142,7 @@ export const workOrderHistoryWords = {
   ...workOrderWords,
   state: { label: 'Trạng thái', kind: 'choice', names: workOrderStateNames },
   stateReason: { label: 'Lý do của bước' },
+  phiReason: { label: 'Lý do thu hoạch khi còn cách ly' },
   progress: { label: 'Đã làm', kind: 'list' },
   hours: { label: 'Giờ công', kind: 'list' },
   worksLeft: { label: 'Công việc giữ nguyên', kind: 'list' },

@@ -130,6 +130,8 @@ export const WorkOrder = WorkOrderItem.extend({
   moves: z.array(OrderMove),
   progress: z.array(OrderProgress),
   hours: z.array(OrderHours),
+  /** Why it may harvest inside of an interval. */
+  phiReason: z.string().nullable(),
   /** What its finish wrote in the diary. */
   entries: z.array(
     z.object({
@@ -230,6 +232,8 @@ export const WorkOrderTransition = z.strictObject({
   used: z.array(OrderUse).max(mostMaterials, `Nhiều nhất ${mostMaterials} vật tư`).optional(),
   weather: Weather.nullable().default(null),
   notes: optionalText(4_000),
+  /** With `issue` and `start` of a harvest: why the owner lets it be, though an interval runs. */
+  phiReason: optionalText(500),
 });
 export type WorkOrderTransition = z.output<typeof WorkOrderTransition>;
 

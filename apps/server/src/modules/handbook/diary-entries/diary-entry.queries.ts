@@ -72,6 +72,7 @@ const entries = (db: Db, entityId: number) =>
       'diary_entry.water',
       'diary_entry.equipment',
       'diary_entry.notes',
+      'diary_entry.phi_reason as phiReason',
       'diary_entry.state',
       'diary_entry.approved_at as approvedAt',
       userName('approved_by').as('approvedByName'),
@@ -120,6 +121,7 @@ export const diaryEntryColumns = (input: DiaryEntryInput) => ({
   water: input.water,
   equipment: input.equipment,
   notes: input.notes,
+  phi_reason: input.phiReason,
 });
 
 /** The name by which histories, files and notifications call an entry. */

@@ -12,7 +12,7 @@ import { tellCorrected } from './diary.notifications.ts';
 import { diaryEntries } from './diary-entry.kind.ts';
 import { diaryEntryColumns, diaryEntryTable } from './diary-entry.queries.ts';
 import { replaceMaterials, replacePeople } from './diary-parts.queries.ts';
-import { checkMaterials, type Had, holdReferences, withOwnPerson } from './diary-references.ts';
+import { checkHarvest, checkMaterials, type Had, holdReferences, withOwnPerson } from './diary-references.ts';
 import {
   findTreesOfEntry,
   forgetTrees,
@@ -34,8 +34,10 @@ export const createDiaryEntry = async (
   const input = await withOwnPerson(scope, given);
   refuseFuture(scope, input);
   await holdReferences(scope, input, origin.had ?? null);
+  // An order was asked before it was begun.
+  const phiReason = origin.workOrderId ? input.phiReason : await checkHarvest(scope, input, null);
   const targetSetId = await storeTargets(scope, input.targets);
-  const id = await insertEntry(scope, input, targetSetId, {
+  const id = await insertEntry(scope, { ...input, phiReason }, targetSetId, {
     work_id: origin.workId ?? null,
     work_order_id: origin.workOrderId ?? null,
   });
@@ -57,10 +59,11 @@ export const correctDiaryEntry = async (
   const input = await withOwnPerson(scope, given);
   refuseFuture(scope, input);
   await holdReferences(scope, input, corrected);
+  const phiReason = await checkHarvest(scope, input, corrected.phiReason);
   const { targetSetId: current } = await findReferences(scope, correctedId);
   const targetSetId = await storeTargets(scope, input.targets, { current });
   const { workId, workOrderId } = await findReferences(scope, correctedId);
-  const id = await insertEntry(scope, input, targetSetId, {
+  const id = await insertEntry(scope, { ...input, phiReason }, targetSetId, {
     corrects_id: correctedId,
     work_id: workId,
     work_order_id: workOrderId,
@@ -84,9 +87,11 @@ export const editDiaryEntry = (
     refuseOthers(scope, before);
     refuseFuture(scope, input);
     await holdReferences(scope, input, before);
+    const phiReason = await checkHarvest(scope, input, before.phiReason);
     const { targetSetId: current } = await findReferences(scope, id);
     const targetSetId = await storeTargets(scope, input.targets, { current });
-    await diaryEntryTable.change(scope, id, { ...diaryEntryColumns(input), target_set_id: targetSetId });
+    const columns = diaryEntryColumns({ ...input, phiReason });
+    await diaryEntryTable.change(scope, id, { ...columns, target_set_id: targetSetId });
     const trees = targetSetId === current ? await findTreesOfEntry(db, entityId, id) : null;
     await holdPlots(db, entityId, await plotsOfEntry(db, entityId, id));
     await forgetTrees(db, entityId, id);

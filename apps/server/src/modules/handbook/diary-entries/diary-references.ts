@@ -12,6 +12,7 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { describeSets } from '#orchard';
 import { holdPeople } from '#people';
+import { reasonToHarvest } from '../safe-dates/safe-date.service.ts';
 import type { CheckedMaterial } from './diary-parts.queries.ts';
 
 /** What is referred to already may stay, though it was removed since: by the entry before the change, the corrected one, the order. */
@@ -100,4 +101,16 @@ export const checkMaterials = async (
       errors: refused,
     });
   return checked;
+};
+
+/** The reason why a harvest may be inside of an interval; one that was accepted (`had`) stays. null: none was needed. */
+export const checkHarvest = async (
+  scope: Scope,
+  { workTypeId, targets, startsAt, phiReason }: DiaryEntryInput,
+  had: string | null,
+): Promise<string | null> => {
+  const { rows } = await sql`select from work_type where id = ${workTypeId} and is_harvest`.execute(scope.db);
+  if (!rows.length) return null;
+  if (had !== null && phiReason === had) return had;
+  return reasonToHarvest(scope, { targets, day: dayInVietnam(new Date(startsAt)), reason: phiReason });
 };

@@ -16,7 +16,7 @@ export const readFacts = async (db: Db, entityId: number, ids: number[]): Promis
       'title', diary_entry.title, 'workTypeId', diary_entry.work_type_id, 'startsAt', ${iso('diary_entry.starts_at')},
       'endsAt', ${iso('diary_entry.ends_at')}, 'enteredAt', ${iso('diary_entry.created_at')}, 'enteredBy', diary_entry.created_by,
       'targetSetId', diary_entry.target_set_id, 'weather', diary_entry.weather, 'water', diary_entry.water::text,
-      'equipment', diary_entry.equipment, 'notes', diary_entry.notes, 'workId', diary_entry.work_id,
+      'equipment', diary_entry.equipment, 'notes', diary_entry.notes, 'phiReason', diary_entry.phi_reason, 'workId', diary_entry.work_id,
       'workOrderId', diary_entry.work_order_id, 'correctsId', diary_entry.corrects_id,
       'approvedAt', ${iso('diary_entry.approved_at')}, 'approvedBy', diary_entry.approved_by,
       'materials', (select coalesce(json_agg(json_build_array(material_id, quantity::text, dose::text, dose_unit, dose_per, water::text,

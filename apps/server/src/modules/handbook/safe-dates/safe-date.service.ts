@@ -1,6 +1,7 @@
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { RunningInterval, RunningPlaces, SafeDates } from '@vuon/contract/handbook/safe-date';
 import type { Target } from '@vuon/contract/orchard/target';
+import { mayDo } from '@vuon/contract/permission';
 import { type RawBuilder, sql } from 'kysely';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
@@ -55,10 +56,19 @@ export const refuseInsidePhi = async (
   const first = running[0];
   if (!first) return [];
   if (!override) throw problem('phi.running', `${inWords(first)}${more(running.length - 1)}`, { path });
-  const { entityRole, platformRole } = scope.actor;
-  if (entityRole !== 'owner' && platformRole !== 'admin')
+  if (!mayDo(scope.actor, 'phi.override'))
     throw problem('permission.denied', 'Chỉ chủ đơn vị cho thu hoạch trong thời gian cách ly.');
   return running;
+};
+
+type Harvest = { targets: Target[]; day: string; reason: string | null };
+
+/** The reason of a harvest, if one was needed on these trees that day; refused without. */
+export const reasonToHarvest = async (scope: Scope, { targets, day, reason }: Harvest): Promise<string | null> => {
+  const trees = await treesOfTargets(scope, targets, 'targets');
+  const override = reason === null ? null : { reason };
+  const running = await refuseInsidePhi(scope, trees, day, { override, path: 'phiReason' });
+  return running.length ? reason : null;
 };
 
 const inWords = ({ entry, materialName, appliedOn, safeFrom, plantCount }: RunningInterval) =>

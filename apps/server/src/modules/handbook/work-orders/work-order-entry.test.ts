@@ -3,6 +3,7 @@ import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { beforeEach, expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
+import { aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aPesticide, approve, diaryInput, sprayed } from '../handbook.factories.ts';
 import { itemOf, ledgerOf, received } from '../stock/stock.factories.ts';
@@ -172,4 +173,29 @@ test('an entry by hand takes from its people, then from the store; its change, r
   expect(await stock()).toEqual([0.95, 0.05]);
   expectData(await post(`${path}/restore`, {}));
   expect(await stock()).toEqual([0.95, 0.03]);
+});
+
+test('a harvest inside of an interval is neither issued nor written down, unless the owner answers for it', async () => {
+  const { manager, farm, plotId } = orchard;
+  await walk(manager, order, 'issue', 'start');
+  const [entry] = (await finish()).entries;
+  const type = { code: 'HAI', name: 'Thu hoạch', kind: 'harvest', isHarvest: true };
+  const { id: workTypeId } = expectData(await post('/api/work-types', type));
+  const picking = await aWorkOf(orchard, { workTypeId, title: 'Cắt trái' });
+  order = await anOrderOf(orchard, [picking.id], { title: 'Cắt trái' });
+  const refused = await takeStep(manager, order, 'issue');
+  expect(refused).toBeProblem(422, 'phi.running', 'phiReason');
+  expect(refused.problem?.detail).toMatch(new RegExp(`Abamectin.*15/11/2026 \\(${entry?.code}\\).*29/11/2026`));
+  const reason = { phiReason: 'Khách nhận làm mẫu thử' };
+  expect(await takeStep(manager, order, 'issue', reason)).toBeProblem(403, 'permission.denied');
+  const owner = await aMember(server, farm, 'owner');
+  expect(expectData(await takeStep(owner, order, 'issue', reason))).toMatchObject(reason);
+  await walk(manager, order, 'start');
+  expect(await entryOf(await finish())).toMatchObject(reason);
+
+  const input = diaryInput({ title: 'Cắt trái', workTypeId, targets: [{ kind: 'plot', id: plotId }] });
+  expect(await post('/api/diary-entries', input)).toBeProblem(422, 'phi.running', 'phiReason');
+  const written = expectData(await owner.client.post('/api/diary-entries', { ...input, ...reason }));
+  const edit = { ...input, ...reason, title: 'Cắt 3 trái', version: 1 };
+  expect(expectData(await manager.client.put(`/api/diary-entries/${written.id}`, edit))).toMatchObject(reason);
 });

@@ -63,6 +63,7 @@ const inputOf = (order: WorkOrder, { used, weather, notes }: Told): DiaryEntryIn
       quantity: quantityOf(use, used),
     })),
     people: peopleOf(order),
+    phiReason: order.phiReason,
     weather,
     notes: [notes, skipped].filter(Boolean).join('\n') || null,
   });

@@ -9,8 +9,10 @@ import {
 import { mayDo } from '@vuon/contract/permission';
 import { changeRecord } from '#audit';
 import { holdAssigned, refuseInspector, refuseOthersPeople } from '#cultivation';
+import type { ChangedValues } from '#db/record-table.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { reasonToHarvest } from '../safe-dates/safe-date.service.ts';
 import { tellStep } from './work-order.notifications.ts';
 import { workOrderTable } from './work-order.queries.ts';
 import { refuseNobody, refuseOthersPart } from './work-order.service.ts';
@@ -33,7 +35,7 @@ export const moveOrderOn = async (given: Scope, id: number, step: WorkOrderTrans
   const order = await changeRecord(scope, workOrders, { id, version, action }, async (before) => {
     refuseStep(action, before);
     refuseCaller(scope, caller, action, before);
-    await doStep[action]?.({ scope, caller, before, step });
+    const changes = await doStep[action]?.({ scope, caller, before, step });
     const { at, toldAt } = clampTime(step.at, { last: before.moves.at(-1)?.at, now: scope.clock() });
     const state = workOrderTransitions[action].to;
     // Starting at once accepts.
@@ -45,6 +47,7 @@ export const moveOrderOn = async (given: Scope, id: number, step: WorkOrderTrans
       state_reason: asksReason(action) ? reason : null,
       ...(action === 'finish' && { finished_at: at.toISOString() }),
       ...(action === 'give-back' && { finished_at: null }),
+      ...changes,
     });
   });
   // Before the works follow: they take over what was used.
@@ -85,9 +88,22 @@ const refuseCaller = ({ actor }: Scope, caller: OrderCaller, action: WorkOrderAc
   refuseInspector(caller, order);
 };
 
-/** What a step does besides changing the state. */
-const doStep: Partial<Record<WorkOrderAction, (step: Step) => Promise<void>>> = {
-  issue: async ({ scope, caller, before }) => {
+/** A harvest waits until no interval runs on its trees any more, unless the owner answers for it. */
+const harvestAllowed = async (scope: Scope, order: WorkOrder, { phiReason }: WorkOrderTransition, day: string) => {
+  if (!order.workType.isHarvest || order.phiReason !== null) return {};
+  return { phi_reason: await reasonToHarvest(scope, { targets: order.targets, day, reason: phiReason }) };
+};
+
+/** Its places are open again: no other order may have taken them meanwhile. */
+const takesPartAgain = async ({ scope, before }: Step) => {
+  await refuseOthersPart(scope, before);
+  return {};
+};
+
+/** What a step does besides changing the state; resolves to what else changes on the order. */
+type Doing = (step: Step) => Promise<ChangedValues<'work_order'>>;
+const doStep: Partial<Record<WorkOrderAction, Doing>> = {
+  issue: async ({ scope, caller, before, step }) => {
     const given = { personIds: before.people.map(({ id }) => id), crewIds: before.crews.map(({ id }) => id) };
     refuseNobody(given);
     refuseOthersPeople(caller, given, { people: [], crews: [] });
@@ -95,8 +111,13 @@ const doStep: Partial<Record<WorkOrderAction, (step: Step) => Promise<void>>> = 
     const today = dayInVietnam(scope.clock());
     const startsOn = before.startsOn > today ? before.startsOn : today;
     await holdAssigned(scope, { ...given, inspectorId: before.inspector?.id ?? null, startsOn }, null);
+    return harvestAllowed(scope, before, step, startsOn);
   },
-  finish: ({ scope, before, step }) => finishPlaces(scope, before, step),
-  'give-back': ({ scope, before }) => refuseOthersPart(scope, before),
-  redraft: ({ scope, before }) => refuseOthersPart(scope, before),
+  start: ({ scope, before, step }) => harvestAllowed(scope, before, step, dayInVietnam(scope.clock())),
+  finish: async ({ scope, before, step }) => {
+    await finishPlaces(scope, before, step);
+    return {};
+  },
+  'give-back': takesPartAgain,
+  redraft: takesPartAgain,
 };

@@ -100,6 +100,7 @@ export const storedOrderList = entityList({
     rows.select((eb) => [
       'work_order.instructions',
       'work_order.safety_notes as safetyNotes',
+      'work_order.phi_reason as phiReason',
       eb.ref('work_order.ppe').$castTo<WorkOrder['ppe']>().as('ppe'),
       usesOf('work_order', sql.ref('work_order.entity_id')).as('materials'),
     ]),

@@ -58,6 +58,7 @@ export const diaryValues = (entry: DiaryEntry): DiaryEntryInput => ({
   water: entry.water,
   equipment: entry.equipment,
   notes: entry.notes,
+  phiReason: entry.phiReason,
 });
 
 /** A weather of which nothing is told is none. */
