@@ -120,6 +120,7 @@ function Cards({ known }: { known: DiaryEntry | null }) {
         <Field name="targets" wide>
           <TargetField title="Chọn nơi làm" readOnly={readOnly} />
         </Field>
+        <PhiReason />
         <Field name="startsAt">
           <MomentInput hour="06:00" label={labels.startsAt} />
         </Field>
@@ -151,6 +152,18 @@ function Cards({ known }: { known: DiaryEntry | null }) {
         </Field>
       </FormCard>
     </>
+  );
+}
+
+/** Asked for by the server, when a harvest lies inside of an interval; shown from then on. */
+function PhiReason() {
+  const { form } = useEntityForm();
+  const reason: string | null = Form.useWatch('phiReason', { form, preserve: true });
+  const isAsked = Boolean(reason) || form.getFieldError('phiReason').length > 0;
+  return (
+    <Form.Item name="phiReason" label={labels.phiReason} hidden={!isAsked} extra="Chỉ chủ đơn vị cho phép được.">
+      <Input maxLength={500} placeholder="Ai nhận, dùng vào việc gì" />
+    </Form.Item>
   );
 }
 

@@ -93,6 +93,11 @@ function EntryNotices({ entry }: { entry: DiaryEntry }) {
           </Notice>
         ),
       ])}
+      {entry.phiReason && (
+        <Notice tone="red">
+          <strong>Thu hoạch khi còn cách ly:</strong> {entry.phiReason}
+        </Notice>
+      )}
       <UncoveredNotice entry={entry} />
     </>
   );

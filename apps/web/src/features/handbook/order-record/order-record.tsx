@@ -108,6 +108,11 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
           {order.stateReason}
         </Notice>
       )}
+      {order.phiReason && (
+        <Notice tone="red">
+          <strong>Thu hoạch khi còn cách ly:</strong> {order.phiReason}
+        </Notice>
+      )}
       <OrderStepper order={order} />
       <FactStrip facts={factsOf(order)} />
       <RecordTabs

@@ -34,7 +34,7 @@ export const orderCalendarOptions = (query: ListQuery, from: string, to: string)
 
 type Versioned = { id: number; version: number };
 export type OrderStepInput = Pick<WorkOrderTransition, 'action'> &
-  Partial<Pick<WorkOrderTransition, 'reason' | 'leavesRest' | 'used' | 'weather' | 'notes'>>;
+  Partial<Pick<WorkOrderTransition, 'reason' | 'leavesRest' | 'used' | 'weather' | 'notes' | 'phiReason'>>;
 
 export function useOrderActs() {
   const refreshed = orders.useRefreshed();
