@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, oneOf, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
+import {
+  Day,
+  Id,
+  IdText,
+  oneOf,
+  optionalText,
+  required,
+  requiredText,
+  Stored,
+  Version,
+  VersionText,
+} from '../value.ts';
 
 export const packagingUnitNames = { piece: 'vỏ', kg: 'kg' } as const;
 export type PackagingUnit = keyof typeof packagingUnitNames;

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, oneOf, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
+import {
+  Day,
+  Id,
+  IdText,
+  oneOf,
+  optionalText,
+  required,
+  requiredText,
+  Stored,
+  Version,
+  VersionText,
+} from '../value.ts';
 import { assessmentTexts } from './self-assessment-items.ts';
 
 export const answerNames = { pass: 'Đạt', fail: 'Không đạt', none: 'Không áp dụng' } as const;
@@ -22,7 +33,9 @@ export const SelfAssessmentFields = z.strictObject({
   assessedOn: required('Ngày đánh giá', Day),
   assessor: requiredText('Người đánh giá', 120),
   /** Each item at most once; the others are open. */
-  answers: required('Các mục', z.array(AssessmentAnswer)).min(1, 'Trả lời ít nhất một mục').max(200, 'Nhiều nhất 200 mục'),
+  answers: required('Các mục', z.array(AssessmentAnswer))
+    .min(1, 'Trả lời ít nhất một mục')
+    .max(200, 'Nhiều nhất 200 mục'),
   notes: optionalText(4_000),
 });
 

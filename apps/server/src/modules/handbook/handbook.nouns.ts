@@ -6,6 +6,7 @@ import { safeDateNoun } from './safe-dates/safe-date.noun.ts';
 import { selfAssessmentNoun } from './self-assessments/self-assessment.noun.ts';
 import { stockBatchNoun, stockItemNoun, stockMoveNoun } from './stock/stock.noun.ts';
 import { trainingNoun } from './trainings/training.noun.ts';
+import { vietgapBookNoun } from './vietgap-book/vietgap-book.noun.ts';
 import { workOrderNoun } from './work-orders/work-order.noun.ts';
 
 export const handbookNouns: Noun[] = [
@@ -15,6 +16,7 @@ export const handbookNouns: Noun[] = [
   stockMoveNoun,
   safeDateNoun,
   diaryEntryNoun,
+  vietgapBookNoun,
   trainingNoun,
   selfAssessmentNoun,
   packagingNoun,

@@ -50,7 +50,15 @@ export const packagingList = entityList({
 
 export const packagingTable = recordTable('packaging');
 
-export const packagingColumns = ({ collectedOn, content, quantity, unit, personId, destination, notes }: PackagingInput) => ({
+export const packagingColumns = ({
+  collectedOn,
+  content,
+  quantity,
+  unit,
+  personId,
+  destination,
+  notes,
+}: PackagingInput) => ({
   collected_on: collectedOn,
   content,
   quantity,

@@ -23,11 +23,7 @@ export const selfAssessments = storedKind<Scope, SelfAssessment>({
 
 export const createSelfAssessment = async (scope: Scope, input: SelfAssessmentInput): Promise<SelfAssessment> => {
   refuseFutureDay(scope, input.assessedOn, 'assessedOn');
-  return recordCreated(
-    scope,
-    selfAssessments,
-    await selfAssessmentTable.insert(scope, selfAssessmentColumns(input)),
-  );
+  return recordCreated(scope, selfAssessments, await selfAssessmentTable.insert(scope, selfAssessmentColumns(input)));
 };
 
 export const editSelfAssessment = (
