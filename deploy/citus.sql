@@ -31,18 +31,12 @@ where "table" not in (select logicalrelid from pg_dist_partition)
 \gexec
 
 -- On every node, so that any query can join them: read at every request, written seldom. The catalogues (crop_group,
--- plant_status, material, work_type, plan_template, quality_template) are among them because the system's rows belong to no entity. Only the coordinator takes writes:
--- integer identities do not count on workers.
-select format('select create_reference_table(%L)', name)
-from unnest(array['app_user', 'session', 'refresh_token', 'known_device', 'location', 'location_successor', 'entity', 'entity_link',
-  'membership', 'invitation', 'crop_group', 'plant_status', 'material', 'material_crop', 'work_type',
-  'plan_template', 'quality_template']) name
--- plant_status, material, work_type, permitted_pesticide, plan_template) are among them because the system's rows belong to no entity. Only the coordinator takes writes:
--- integer identities do not count on workers.
+-- plant_status, material, work_type, permitted_pesticide, plan_template, quality_template) are among them because the system's rows
+-- belong to no entity. Only the coordinator takes writes: integer identities do not count on workers.
 select format('select create_reference_table(%L)', name)
 from unnest(array['app_user', 'session', 'refresh_token', 'known_device', 'location', 'location_successor', 'entity', 'entity_link',
   'membership', 'invitation', 'crop_group', 'plant_status', 'material', 'material_crop', 'work_type', 'permitted_pesticide',
-  'plan_template']) name
+  'plan_template', 'quality_template']) name
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
