@@ -18,6 +18,9 @@ import {
 export const packagingUnitNames = { piece: 'vỏ', kg: 'kg' } as const;
 export type PackagingUnit = keyof typeof packagingUnitNames;
 
+/** Days within which packaging is collected after a spraying. */
+export const collectDays = 60;
+
 const quantity = z
   .number('Phải là số')
   .gt(0, 'Phải lớn hơn 0')

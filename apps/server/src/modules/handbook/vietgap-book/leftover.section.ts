@@ -1,5 +1,5 @@
 import { addDays } from '@vuon/contract/day';
-import { packagingUnitNames } from '@vuon/contract/handbook/packaging';
+import { collectDays, packagingUnitNames } from '@vuon/contract/handbook/packaging';
 import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
 import { sql } from 'kysely';
 import { packagingList } from '../packaging/packaging.queries.ts';
@@ -9,9 +9,8 @@ import { entryKey, sprayed } from './entry-places.ts';
 import { type Balance, type ExpiredBatch, readBalances, readDisposals, readExpired } from './supply.queries.ts';
 import type { FoundGap, VietgapSection } from './vietgap-section.ts';
 
-/** Days after a spraying from which its packaging is asked for, and those within which it is collected. */
+/** Days after a spraying from which its packaging is asked for. */
 const graceDays = 14;
-const collectDays = 60;
 /** Of what was bought: smaller differences are those of scales and cups. */
 const tolerance = 0.01;
 
