@@ -90,7 +90,7 @@ const pageTable = ({ title, empty, columns, rows }: BookTable, gaps: Numbered[])
 export const daysWords = ({ from, upTo }: Pick<FoundGap, 'from' | 'upTo'>): string => {
   if (!upTo) return '';
   if (!from || from === upTo) return formatDay(upTo);
-  return `${formatDay(from)}–${formatDay(upTo)}`;
+  return `${formatDay(from)} – ${formatDay(upTo)}`;
 };
 
 const pageGap = (section: string, { number: at, severity, words, detail, ...days }: Numbered): PageGap => ({

@@ -1,11 +1,13 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { drawable } from '#compute/pdf-document.ts';
-import { type BookPages, type Mark, type PageColumn, type PageTable, pictureSize } from './book-pages.ts';
+import { type BookPages, type Mark, type PageTable, pictureSize } from './book-pages.ts';
 
 // A4 portrait, in points.
 export const paper = { width: 595.28, height: 841.89, left: 48, right: 36, top: 64, bottom: 792 };
 const textWidth = paper.width - paper.left - paper.right;
-export const cell = { size: 7.4, line: 9.6, padX: 3, padY: 3 };
+export const cell = { size: 7.4, line: 9.6, padX: 3.5, padY: 3 };
+/** Words up to this width have room in their column; longer ones are broken. */
+const longestWord = 64;
 
 export type Lines = string[];
 export type Piece = { y: number } & (
@@ -71,6 +73,11 @@ export class Ruler {
     const space = this.#word(' ', font).width;
     const words = line.split(' ');
     return (words.reduce((sum, word) => sum + this.#word(word, font).width, 0) + space * (words.length - 1)) * size;
+  }
+
+  /** The width of the longest word. */
+  longest(text: string, size: number, font: 'regular' | 'bold' = 'regular'): number {
+    return Math.max(...text.split(/[ \n]/).map((word) => this.#word(word, font).width)) * size;
   }
 
   /** A word that is wider than its column. */
@@ -160,8 +167,9 @@ class Flow {
 type WithoutPlace<P> = P extends unknown ? Omit<P, 'y'> : never;
 type PieceWithoutPlace = WithoutPlace<Piece>;
 
-const layTable = (ruler: Ruler, flow: Flow, { columns, rows }: PageTable) => {
-  const places = placesOf(columns);
+const layTable = (ruler: Ruler, flow: Flow, table: PageTable) => {
+  const { columns, rows } = table;
+  const places = placesOf(ruler, table);
   const lineUp = (texts: string[], font: 'regular' | 'bold') =>
     texts.map((text, at) => ruler.wrap(text, (places[at]?.width ?? 0) - 2 * cell.padX, cell.size, font));
   const heightOf = (cells: Lines[]) => Math.max(...cells.map(({ length }) => length)) * cell.line + 2 * cell.padY;
@@ -183,11 +191,29 @@ const layTable = (ruler: Ruler, flow: Flow, { columns, rows }: PageTable) => {
   }
 };
 
-const placesOf = (columns: PageColumn[]): Place[] => {
+/** Columns have their shares of the width, but none is narrower than its longest word: days and codes stay whole. */
+const placesOf = (ruler: Ruler, { columns, rows }: PageTable): Place[] => {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const least = columns.map(
+    ({ header }, at) =>
+      Math.min(
+        longestWord,
+        rows.reduce(
+          (most, { cells }) => Math.max(most, ruler.longest(cells[at] ?? '', cell.size)),
+          ruler.longest(header, cell.size, 'bold'),
+        ),
+      ) +
+      2 * cell.padX +
+      0.5,
+  );
+  const wanted = columns.map(({ share }) => (textWidth * share) / whole);
+  const widths = wanted.map((width, at) => Math.max(width, least[at] ?? 0));
+  const over = widths.reduce((sum, width) => sum + width, 0) - textWidth;
+  const slack = widths.map((width, at) => width - (least[at] ?? 0));
+  const free = slack.reduce((sum, width) => sum + width, 0);
   let x = paper.left;
-  return columns.map(({ share, isNumber }) => {
-    const width = (textWidth * share) / whole;
+  return columns.map(({ isNumber }, at) => {
+    const width = (widths[at] ?? 0) - (over > 0 && free > 0 ? (over * (slack[at] ?? 0)) / free : 0);
     x += width;
     return { x: x - width, width, isNumber };
   });

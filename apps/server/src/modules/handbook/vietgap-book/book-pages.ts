@@ -35,4 +35,4 @@ export type BookPages = {
 };
 
 /** The box of a sketch, in points. */
-export const pictureSize = { width: 511, height: 290 };
+export const pictureSize = { width: 511, height: 380 };

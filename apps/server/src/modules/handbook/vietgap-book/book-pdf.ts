@@ -121,7 +121,7 @@ const drawCover = (pen: Pen, book: BookPages) => {
   pen.centred(book.printed, 780, { size: 8.5, color: ink.quiet });
 };
 
-const drawContents = (pen: Pen, book: BookPages, { sections }: VietgapContents) => {
+const drawContents = (pen: Pen, book: BookPages, { pageCount, sections }: VietgapContents) => {
   pen.doc.addPage();
   pen.left('Mục lục', paper.left, paper.top, { size: 17, bold: true });
   let y = paper.top + 42;
@@ -149,13 +149,13 @@ const drawContents = (pen: Pen, book: BookPages, { sections }: VietgapContents) 
       y += 15;
     }
   }
-  drawFoot(pen, book, '');
+  drawFoot(pen, book, `Trang 2 trên ${pageCount}`);
 };
 
 const drawFoot = (pen: Pen, book: BookPages, number: string) => {
   pen.rule(806);
   pen.left(`${book.owner} · ${book.period}`, paper.left, 812, { size: 8, color: ink.quiet });
-  if (number) pen.toRight(number, right, 812, { size: 8, color: ink.quiet });
+  pen.toRight(number, right, 812, { size: 8, color: ink.quiet });
 };
 
 const drawFrame = (pen: Pen, book: BookPages, { section }: LaidPage, number: string) => {

@@ -20,16 +20,16 @@ export const diarySection: VietgapSection = {
     const placeOf = await placesOf(book, entries);
     return [
       {
-        title: 'Nhật ký sản xuất',
+        title: 'Các việc đã làm',
         empty: 'Chưa có nhật ký nào trong kỳ.',
         columns: [
           { header: 'Ngày', type: 'date', share: 10 },
           { header: 'Nhật ký', type: 'text', share: 12 },
-          { header: 'Việc đã làm', type: 'text', share: 24 },
+          { header: 'Việc đã làm', type: 'text', share: 22 },
           { header: 'Nơi làm', type: 'text', share: 18 },
           { header: 'Người làm', type: 'text', share: 16 },
           { header: 'Ghi chú', type: 'text', share: 13 },
-          { header: 'Khóa', type: 'text', share: 7 },
+          { header: 'Khóa', type: 'text', share: 9 },
         ],
         rows: entries.map((entry) => ({
           key: entryKey(entry),

@@ -33,7 +33,7 @@ export const trainingSection: VietgapSection = {
       .execute();
     return [
       {
-        title: 'Tập huấn',
+        title: 'Các buổi tập huấn',
         empty: 'Chưa ghi buổi tập huấn nào.',
         columns: [
           { header: 'Ngày học', type: 'date', share: 11 },
