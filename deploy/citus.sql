@@ -54,6 +54,7 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('stock_batch', 'season'), ('stock_move', 'season'), ('stock_minimum', 'season'),
   ('quality_rating', 'season'),
   ('diary_entry', 'season'), ('diary_material', 'season'), ('diary_person', 'season'), ('diary_trees', 'season'),
+  ('training', 'season'), ('training_person', 'season'), ('self_assessment', 'season'), ('packaging', 'season'), ('vietgap_score', 'season'),
   ('work_order', 'season'), ('work_order_work', 'season'), ('work_order_person', 'season'), ('work_order_crew', 'season'),
   ('work_order_material', 'season'), ('work_order_step', 'season'), ('work_order_move', 'season'), ('work_order_progress', 'season'),
   ('work_order_hours', 'season'),

@@ -22,6 +22,9 @@ const withoutImport = [
   'stock-item',
   'quality-rating',
   'diary-entry',
+  'training',
+  'self-assessment',
+  'packaging',
   'work-order',
   'map-share',
 ];

@@ -62,6 +62,7 @@ import {
   safeDateOnMap,
   stockedMaterials,
   unfinishedOrders,
+  vietgapJobs,
   workOrdersOf,
 } from '#handbook';
 import { identityNouns } from '#identity';
@@ -184,6 +185,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   labelJob(bulkActions, files),
   batmanPrintJob(files),
   planReportJob(files),
+  ...vietgapJobs(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

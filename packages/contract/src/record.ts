@@ -31,6 +31,9 @@ export const recordTypes = [
   'stock-batch',
   'quality-rating',
   'diary-entry',
+  'training',
+  'self-assessment',
+  'packaging',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -66,6 +69,9 @@ export const listNames = [
   'stock-moves',
   'quality-ratings',
   'diary-entries',
+  'trainings',
+  'self-assessments',
+  'packaging',
   'audit',
   'acts',
   'jobs',

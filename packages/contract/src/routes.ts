@@ -25,11 +25,15 @@ import { invitationRoutes } from './entities/invitation.ts';
 import { memberRoutes } from './entities/member.ts';
 import { exportRoutes } from './exports/export.ts';
 import { diaryEntryRoutes } from './handbook/diary-entry.ts';
+import { packagingRoutes } from './handbook/packaging.ts';
 import { qualityRatingRoutes } from './handbook/quality-rating.ts';
 import { safeDateRoutes } from './handbook/safe-date.ts';
+import { selfAssessmentRoutes } from './handbook/self-assessment.ts';
 import { stockBatchRoutes } from './handbook/stock-batch.ts';
 import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
+import { trainingRoutes } from './handbook/training.ts';
+import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
@@ -96,6 +100,10 @@ export const allRoutes: Route[] = [
   workOverviewRoutes,
   safeDateRoutes,
   diaryEntryRoutes,
+  vietgapBookRoutes,
+  trainingRoutes,
+  selfAssessmentRoutes,
+  packagingRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,

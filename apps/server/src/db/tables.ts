@@ -542,6 +542,25 @@ export type Tables = {
     user_id: number;
     kind: string;
   };
+  packaging: {
+    entity_id: number;
+    id: Generated<number>;
+    collected_on: string;
+    content: string;
+    quantity: number;
+    unit: 'piece' | 'kg';
+    person_id: number | null;
+    destination: string;
+    notes: string | null;
+    sort_name: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
   permitted_pesticide: {
     id: Generated<number>;
     entity_id: number | null;
@@ -920,6 +939,21 @@ export type Tables = {
     name: string;
     days: number;
   };
+  self_assessment: {
+    entity_id: number;
+    id: Generated<number>;
+    assessed_on: string;
+    assessor: string;
+    answers: ColumnType<unknown, JsonText, JsonText>;
+    notes: string | null;
+    sort_name: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
   session: {
     id: Generated<string>;
     user_id: number;
@@ -1000,6 +1034,30 @@ export type Tables = {
     entity_id: number;
     id: Generated<number>;
   };
+  training: {
+    entity_id: number;
+    id: Generated<number>;
+    topic: string;
+    held_on: string;
+    trainer: string;
+    place: string | null;
+    valid_until: string | null;
+    notes: string | null;
+    sort_name: ColumnType<string, never, never>;
+    sort_valid_until: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: number | null;
+    updated_at: Generated<string>;
+    updated_by: number | null;
+    deleted_at: string | null;
+  };
+  training_person: {
+    entity_id: number;
+    training_id: number;
+    person_id: number;
+  };
   upload: {
     entity_id: number;
     id: Generated<number>;
@@ -1023,6 +1081,12 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+  };
+  vietgap_score: {
+    entity_id: number;
+    week: string;
+    complete: number;
+    needed: number;
   };
   work: {
     entity_id: number;

@@ -15,6 +15,7 @@ import { makeDemoOrders } from './demo-orders.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoRatings } from './demo-ratings.ts';
 import { makeDemoStock } from './demo-stock.ts';
+import { makeDemoVietgap } from './demo-vietgap.ts';
 import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
 
@@ -45,6 +46,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoStock({ ...scope, entityId: farmId });
   await makeDemoDiary({ ...scope, entityId: farmId });
+  await makeDemoVietgap({ ...scope, entityId: farmId });
   await makeDemoOrders({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });

@@ -1,8 +1,12 @@
 import type { Noun } from '#nouns';
 import { diaryEntryNoun } from './diary-entries/diary-entry.noun.ts';
+import { packagingNoun } from './packaging/packaging.noun.ts';
 import { qualityRatingNoun } from './quality-ratings/quality-rating.noun.ts';
 import { safeDateNoun } from './safe-dates/safe-date.noun.ts';
+import { selfAssessmentNoun } from './self-assessments/self-assessment.noun.ts';
 import { stockBatchNoun, stockItemNoun, stockMoveNoun } from './stock/stock.noun.ts';
+import { trainingNoun } from './trainings/training.noun.ts';
+import { vietgapBookNoun } from './vietgap-book/vietgap-book.noun.ts';
 import { workOrderNoun } from './work-orders/work-order.noun.ts';
 
 export const handbookNouns: Noun[] = [
@@ -12,5 +16,9 @@ export const handbookNouns: Noun[] = [
   stockMoveNoun,
   safeDateNoun,
   diaryEntryNoun,
+  vietgapBookNoun,
+  trainingNoun,
+  selfAssessmentNoun,
+  packagingNoun,
   qualityRatingNoun,
 ];

@@ -4,6 +4,7 @@ export { correctDiaryEntry, createDiaryEntry } from './diary-entries/diary-entry
 export { diaryOnPlace, plantDiary } from './diary-entries/diary-timeline.ts';
 export { diaryMaterials, diaryWorkTypes } from './diary-entries/diary-uses.ts';
 export { handbookNouns } from './handbook.nouns.ts';
+export { createPackaging } from './packaging/packaging.service.ts';
 export { createQualityRating, markDefects } from './quality-ratings/quality-rating.service.ts';
 export { closeRating, correctRating, recheckRating } from './quality-ratings/quality-rating-steps.ts';
 export {
@@ -17,11 +18,14 @@ export {
 export { selectSafeDates } from './safe-dates/safe-date.queries.ts';
 export { findSafeDates, refuseInsidePhi } from './safe-dates/safe-date.service.ts';
 export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';
+export { createSelfAssessment } from './self-assessments/self-assessment.service.ts';
 export { receiveStock } from './stock/stock-batch.service.ts';
 export { countStock, disposeStock } from './stock/stock-count.ts';
 export { setMinimum } from './stock/stock-item.service.ts';
 export { issueStock, returnStock } from './stock/stock-ledger.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
+export { createTraining } from './trainings/training.service.ts';
+export { vietgapJobs } from './vietgap-book/book-print.job.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
 export { reportProgress } from './work-orders/work-order-progress.service.ts';

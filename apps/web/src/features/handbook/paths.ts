@@ -15,6 +15,19 @@ export const stockItemPath = (materialId: number, batchId?: number) =>
   `${stockPath}/${materialId}${batchId ? `?${batchKey}=${batchId}` : ''}`;
 export const batchKey = 'lo';
 
+export const vietgapPath = `${diaryPath}/so-vietgap`;
+export const trainingsPath = `${vietgapPath}/tap-huan`;
+export const newTrainingPath = `${trainingsPath}/them-moi-tap-huan`;
+export const trainingPath = (id: number) => `${trainingsPath}/chinh-sua-tap-huan/${id}`;
+export const selfAssessmentsPath = `${vietgapPath}/tu-danh-gia`;
+export const newSelfAssessmentPath = `${selfAssessmentsPath}/them-moi-tu-danh-gia`;
+export const selfAssessmentPath = (id: number) => `${selfAssessmentsPath}/chinh-sua-tu-danh-gia/${id}`;
+export const packagingsPath = `${vietgapPath}/gom-bao-bi`;
+export const newPackagingPath = `${packagingsPath}/them-moi-gom-bao-bi`;
+export const packagingPath = (id: number) => `${packagingsPath}/chinh-sua-gom-bao-bi/${id}`;
+/** The pages of new records know what a gap was about by these. */
+export const gapKeys = { person: 'nguoi', day: 'ngay' } as const;
+
 export const ratingsPath = `${diaryPath}/danh-gia-chat-luong`;
 export const newRatingPath = `${ratingsPath}/them-moi-danh-gia-chat-luong`;
 /** The page of a new rating knows its template, its subject ('plot:12') or the rating that it re-checks by these. */

@@ -1,6 +1,19 @@
 import { workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { diaryEntryPath, diaryPath, ratingPath, ratingsPath, stockItemPath, stockPath } from './paths.ts';
+import {
+  diaryEntryPath,
+  diaryPath,
+  packagingPath,
+  packagingsPath,
+  ratingPath,
+  ratingsPath,
+  selfAssessmentPath,
+  selfAssessmentsPath,
+  stockItemPath,
+  stockPath,
+  trainingPath,
+  trainingsPath,
+} from './paths.ts';
 
 export const handbookRecords = {
   'stock-item': {
@@ -24,6 +37,21 @@ export const handbookRecords = {
     noun: 'nhật ký',
     list: { title: 'Nhật ký canh tác', path: diaryPath },
     pathOf: ({ id }) => diaryEntryPath(id),
+  },
+  training: {
+    noun: 'buổi tập huấn',
+    list: { title: 'Tập huấn', path: trainingsPath },
+    pathOf: ({ id }) => trainingPath(id),
+  },
+  'self-assessment': {
+    noun: 'đợt tự đánh giá',
+    list: { title: 'Tự đánh giá', path: selfAssessmentsPath },
+    pathOf: ({ id }) => selfAssessmentPath(id),
+  },
+  packaging: {
+    noun: 'lần gom bao bì',
+    list: { title: 'Gom bao bì', path: packagingsPath },
+    pathOf: ({ id }) => packagingPath(id),
   },
   'work-order': {
     noun: 'phiếu giao việc',

@@ -41,6 +41,60 @@ const qualityRatings: RouteObject = {
   ],
 };
 
+const TrainingPage = async () => (await import('./trainings/training-page.tsx')).TrainingPage;
+const SelfAssessmentPage = async () => (await import('./self-assessments/self-assessment-page.tsx')).SelfAssessmentPage;
+const PackagingPage = async () => (await import('./packaging/packaging-page.tsx')).PackagingPage;
+
+const vietgap: RouteObject = {
+  path: 'so-vietgap',
+  handle: page('Sổ VietGAP', 'required'),
+  children: [
+    { index: true, lazy: { Component: async () => (await import('./vietgap-book/vietgap-page.tsx')).VietgapPage } },
+    {
+      path: 'tap-huan',
+      handle: page('Tập huấn'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('./trainings/trainings-page.tsx')).TrainingsPage },
+        },
+        { path: 'them-moi-tap-huan', handle: page('Ghi tập huấn'), lazy: { Component: TrainingPage } },
+        { path: 'chinh-sua-tap-huan/:id', handle: page('Chi tiết tập huấn'), lazy: { Component: TrainingPage } },
+      ],
+    },
+    {
+      path: 'tu-danh-gia',
+      handle: page('Tự đánh giá'),
+      children: [
+        {
+          index: true,
+          lazy: {
+            Component: async () => (await import('./self-assessments/self-assessments-page.tsx')).SelfAssessmentsPage,
+          },
+        },
+        { path: 'them-moi-tu-danh-gia', handle: page('Ghi tự đánh giá'), lazy: { Component: SelfAssessmentPage } },
+        {
+          path: 'chinh-sua-tu-danh-gia/:id',
+          handle: page('Chi tiết tự đánh giá'),
+          lazy: { Component: SelfAssessmentPage },
+        },
+      ],
+    },
+    {
+      path: 'gom-bao-bi',
+      handle: page('Gom bao bì'),
+      children: [
+        {
+          index: true,
+          lazy: { Component: async () => (await import('./packaging/packagings-page.tsx')).PackagingsPage },
+        },
+        { path: 'them-moi-gom-bao-bi', handle: page('Ghi gom bao bì'), lazy: { Component: PackagingPage } },
+        { path: 'chinh-sua-gom-bao-bi/:id', handle: page('Chi tiết gom bao bì'), lazy: { Component: PackagingPage } },
+      ],
+    },
+  ],
+};
+
 const DiaryEntryPage = async () => (await import('./diary-record/diary-entry-page.tsx')).DiaryEntryPage;
 
 const diary: RouteObject = {
@@ -51,6 +105,7 @@ const diary: RouteObject = {
     { path: 'them-moi-nhat-ky-canh-tac', handle: page('Ghi nhật ký'), lazy: { Component: DiaryEntryPage } },
     { path: 'chinh-sua-nhat-ky-canh-tac/:id', handle: page('Chi tiết nhật ký'), lazy: { Component: DiaryEntryPage } },
     stock,
+    vietgap,
     qualityRatings,
   ],
 };

@@ -4,16 +4,20 @@ import type { RunningPlaces } from '@vuon/contract/handbook/safe-date';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { useMay } from '#lib/session/use-may.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
 import { chainOptions, runningOptions } from '../diary/diary-data.ts';
-import { diaryEntryPath, safeDatesOnMapPath } from '../paths.ts';
+import { diaryEntryPath, safeDatesOnMapPath, vietgapPath } from '../paths.ts';
+import { percentOf, queryOf } from '../vietgap-book/book-words.ts';
+import { bookOptions } from '../vietgap-book/vietgap-data.ts';
 import './diary-aside.css';
 
-/** Where harvest has to wait, and whether the approved entries are as they were. */
+/** Where harvest has to wait, how complete the VietGAP book is, and whether the approved entries are as they were. */
 export function DiaryAside() {
   return (
-    <aside className="diary-aside" aria-label="Cách ly và chuỗi nhật ký">
+    <aside className="diary-aside" aria-label="Cách ly, sổ VietGAP và chuỗi nhật ký">
       <RunningCard />
+      <BookCard />
       <ChainCard />
     </aside>
   );
@@ -57,6 +61,26 @@ function RunningLine({ item, today }: { item: RunningPlaces['items'][number]; to
         {materialName} · an toàn {formatDay(safeFrom).slice(0, 5)}
       </span>
     </li>
+  );
+}
+
+/** How complete the VietGAP book of the year is, and the way to what is missing. */
+function BookCard() {
+  const maySee = useMay('stock.read');
+  const { data } = useQuery({ ...bookOptions(queryOf(new URLSearchParams(), new Date())), enabled: maySee });
+  if (!data) return null;
+  return (
+    <RailCard title="Sổ VietGAP" aside={<Link to={vietgapPath}>Mở sổ</Link>}>
+      <p>
+        <strong>Đủ {percentOf(data.complete, data.needed)} %</strong>
+        <br />
+        <span className="note">
+          {data.gaps.length > 0
+            ? `Kiểm tra viên sẽ hỏi ${formatNumber(data.gaps.length)} mục`
+            : 'Kiểm tra viên không còn gì để hỏi'}
+        </span>
+      </p>
+    </RailCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LockOutlined } from '@ant-design/icons';
+import { BookOutlined, LockOutlined } from '@ant-design/icons';
 import type { ShownDiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { Page } from '@vuon/contract/list';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import { ListPage } from '#ui/list/list-page.tsx';
 import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { diaryList } from '../diary/diary-data.ts';
-import { newDiaryEntryPath } from '../paths.ts';
+import { newDiaryEntryPath, vietgapPath } from '../paths.ts';
 import { DiaryAside } from './diary-aside.tsx';
 import { diaryColumns, diaryPhoneRow } from './diary-columns.tsx';
 import { useDiaryFilters } from './diary-filters.ts';
@@ -44,11 +44,19 @@ const timeline = ({ items }: Page<ShownDiaryEntry>) => (
   </div>
 );
 
+const book = {
+  key: 'vietgap',
+  label: 'Sổ VietGAP',
+  icon: <BookOutlined aria-hidden="true" />,
+  to: vietgapPath,
+};
+
 /** What was done on the farm, in three looks that share views and filters. */
 export function DiaryPage() {
   const look = lookOf(useSearchParams()[0]);
   const mayWrite = useMay('diary.write');
   const mayApprove = useMay('diary.approve');
+  const maySeeBook = useMay('stock.read');
   const menuOf = useDiaryMenu();
   const filters = useDiaryFilters();
   const add = mayWrite ? addAction(newDiaryEntryPath, 'Ghi nhật ký') : null;
@@ -68,6 +76,7 @@ export function DiaryPage() {
       filters={filters}
       sorts={sorts}
       primary={add}
+      actions={maySeeBook ? [book] : []}
       rowMenu={(entry) => {
         const { open, acts, approval, correction } = menuOf(entry);
         return [open, ...[approval, correction].filter((act) => act !== null), ...acts];

@@ -1,0 +1,41 @@
+import type { GapLink } from '@vuon/contract/handbook/vietgap-book';
+import type { RecordTypes } from '#lib/records/record-types.ts';
+import {
+  diaryEntryPath,
+  diaryPath,
+  gapKeys,
+  newPackagingPath,
+  newSelfAssessmentPath,
+  newTrainingPath,
+  selfAssessmentPath,
+  stockItemPath,
+} from '../paths.ts';
+
+/** The address of the page on which a gap is mended. */
+export const gapPath = (link: GapLink, types: Pick<RecordTypes, 'area' | 'plot'>): string => {
+  switch (link.to) {
+    case 'area':
+      return types.area.pathOf?.({ type: 'area', id: link.id, within: [], name: '' }) ?? diaryPath;
+    case 'plot':
+      return types.plot.pathOf?.({ type: 'plot', id: link.id, within: [link.areaId], name: '' }) ?? diaryPath;
+    case 'diary-entry':
+      return diaryEntryPath(link.id);
+    case 'diary': {
+      const { to: _to, from, upTo, ...filters } = link;
+      const query = Object.entries({ ...filters, from, to: upTo }).filter(([, value]) => value !== undefined);
+      return `${diaryPath}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`;
+    }
+    case 'stock-item':
+      return stockItemPath(link.materialId);
+    case 'stock-batch':
+      return stockItemPath(link.materialId, link.id);
+    case 'new-packaging':
+      return `${newPackagingPath}?${gapKeys.day}=${link.day}`;
+    case 'new-training':
+      return `${newTrainingPath}?${gapKeys.person}=${link.personId}`;
+    case 'new-self-assessment':
+      return newSelfAssessmentPath;
+    case 'self-assessment':
+      return selfAssessmentPath(link.id);
+  }
+};
