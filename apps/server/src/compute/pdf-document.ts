@@ -1,5 +1,6 @@
 /// <reference path="./pdfmake-parts.d.ts" />
 import { fileURLToPath } from 'node:url';
+import svgToPdf from 'pdfmake/js/3rd-party/svg-to-pdfkit.js';
 import pdfDocument, { type PdfDocument } from 'pdfmake/js/PDFDocument.js';
 
 const fontFile = (weight: string) =>
@@ -29,4 +30,18 @@ export const drawable = (doc: PdfDocument, text: string): string => {
   const { font } = doc._font;
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return [...text].map((letter) => (has(letter) ? letter : (letter.normalize('NFD')[0] ?? ''))).join('');
+};
+
+/** Draws SVG, its text in the document's fonts. */
+export const drawSvg = (
+  doc: PdfDocument,
+  svg: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+) => {
+  doc.font('bold');
+  svgToPdf.default(doc, drawable(doc, svg), x, y, {
+    width,
+    height,
+    fontCallback: (_, bold) => (bold ? 'bold' : 'regular'),
+  });
 };

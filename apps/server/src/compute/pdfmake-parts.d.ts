@@ -1,10 +1,19 @@
 /**
- * The two parts of pdfmake that PDFs are made with. Its layout holds the whole document in memory, half a gigabyte for
+ * The parts of pdfmake that PDFs are made with. Its layout holds the whole document in memory, half a gigabyte for
  * 1,200 labels, and neither labels nor plans need it: everything has its place. @types/pdfmake describes only the whole.
  */
 declare module 'pdfmake/js/qrEnc.js' {
   type Measured = { _canvas: { x: number; y: number }[]; _width: number };
   const part: { default: { measure(node: { qr: string; eccLevel: 'L' | 'M' | 'Q' | 'H' }): Measured } };
+  // biome-ignore lint/style/noDefaultExport: that is how a CommonJS module is seen
+  export default part;
+}
+
+declare module 'pdfmake/js/3rd-party/svg-to-pdfkit.js' {
+  import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+
+  type Options = { width: number; height: number; fontCallback: (family: string, bold: boolean) => string };
+  const part: { default: (doc: PdfDocument, svg: string, x: number, y: number, options: Options) => void };
   // biome-ignore lint/style/noDefaultExport: that is how a CommonJS module is seen
   export default part;
 }

@@ -24,6 +24,7 @@ export { createPlot } from './plots/plot.service.ts';
 export { type PlotCells, readPlotCells } from './plots/plot-cells.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
+export { sketchOfPlaces } from './sketch/place-sketch.ts';
 export { holdPlots } from './tallies/plant-tally.ts';
 export { readTargets, summarizeKnown } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
