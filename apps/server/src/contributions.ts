@@ -62,6 +62,7 @@ import {
   safeDateOnMap,
   stockedMaterials,
   unfinishedOrders,
+  workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
 import { identityNouns } from '#identity';
@@ -184,6 +185,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   labelJob(bulkActions, files),
   batmanPrintJob(files),
   planReportJob(files),
+  workOrderPrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

@@ -31,6 +31,7 @@ import { stockBatchRoutes } from './handbook/stock-batch.ts';
 import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
+import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -107,6 +108,7 @@ export const allRoutes: Route[] = [
   stockMoveRoutes,
   qualityRatingRoutes,
   workOrderRoutes,
+  workOrderPrintRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -1022,6 +1022,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    part: number | null;
   };
   work: {
     entity_id: number;
@@ -1171,6 +1172,8 @@ export type Tables = {
     target_set_id: number;
     skipped_count: Generated<number>;
     note: string | null;
+    counts: Generated<boolean>;
+    takes_back_id: number | null;
   };
   work_order_step: {
     entity_id: number;

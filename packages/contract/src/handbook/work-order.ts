@@ -19,14 +19,10 @@ import {
   VersionText,
 } from '../value.ts';
 import { diaryStateNames, Weather } from './diary-entry-input.ts';
+import { Reentry } from './safe-date.ts';
 import { stockAmount } from './stock-move.ts';
-import {
-  OrderStepInput,
-  orderPayNames,
-  WorkOrderAdjustment,
-  WorkOrderInput,
-  WorkOrderUpdate,
-} from './work-order-input.ts';
+import { orderPayNames, WorkOrderAdjustment, WorkOrderInput, WorkOrderUpdate } from './work-order-input.ts';
+import { OrderHours, OrderMove, OrderProgress, OrderStep } from './work-order-parts.ts';
 import { workOrderActions, workOrderStateNames } from './work-order-state.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -73,43 +69,6 @@ export const WorkOrderItem = Stored.extend({
 });
 export type WorkOrderItem = z.infer<typeof WorkOrderItem>;
 
-/** A step of `workOrderTransitions` that was taken. */
-export const OrderMove = z.object({
-  action: z.enum(['create', ...workOrderActions]),
-  state: oneOf(workOrderStateNames),
-  at: Timestamp,
-  /** The time that the phone told, if it could not be: before the last step, or in the future. */
-  toldAt: Timestamp.nullable(),
-  byName: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-
-export const OrderStep = OrderStepInput.extend({
-  position: z.int(),
-  doneAt: Timestamp.nullable(),
-  doneBy: z.string().nullable(),
-  note: z.string().nullable(),
-});
-
-export const OrderProgress = z.object({
-  id: Id,
-  at: Timestamp,
-  byName: z.string().nullable(),
-  place: TargetTotals,
-  /** Trees of the place on which it was not done. */
-  skippedCount: z.int(),
-  note: z.string().nullable(),
-});
-
-export const OrderHours = z.object({
-  person: Named,
-  day: Day,
-  hours: z.number(),
-  pieces: z.number().nullable(),
-  /** Đồng; null: no rate is known, or the user may not see it. */
-  earned: z.int().nullable(),
-});
-
 export const WorkOrder = WorkOrderItem.extend({
   targets: z.array(Target),
   /** The part that is done; the rest is what a make-up order is for. */
@@ -121,6 +80,15 @@ export const WorkOrder = WorkOrderItem.extend({
       issued: z.number().nullable(),
       returned: z.number().nullable(),
       used: z.number().nullable(),
+    }),
+  ),
+  /** What the labels of its materials ask for on these trees, those of the materials that ask for something. */
+  labels: z.array(
+    z.object({
+      materialId: Id,
+      materialName: z.string(),
+      phiDays: z.int().nullable(),
+      reentryHours: z.int().nullable(),
     }),
   ),
   steps: z.array(OrderStep),
@@ -142,6 +110,8 @@ export const WorkOrder = WorkOrderItem.extend({
   ),
   /** The people of the order and of its crews, who do it. */
   doers: z.array(Named),
+  /** Of an order that is still to be done. */
+  reentry: z.array(Reentry),
 });
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
@@ -361,6 +331,14 @@ export const workOrderRoutes = {
     summary: 'Báo phần đã làm: lô, hàng, cây',
     params,
     body: OrderProgressInput,
+    answer: WorkOrder,
+    may: 'orders.do',
+  },
+  takeBack: {
+    method: 'DELETE',
+    path: '/api/work-orders/:id/progress/:progressId',
+    summary: 'Rút lại một phần đã báo; lần báo vẫn còn trong lịch sử',
+    params: params.extend({ progressId: IdText }),
     answer: WorkOrder,
     may: 'orders.do',
   },

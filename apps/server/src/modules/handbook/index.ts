@@ -24,6 +24,7 @@ export { issueStock, returnStock, useStock } from './stock/stock-ledger.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
+export { workOrderPrintJob } from './work-orders/work-order-print.job.ts';
 export { reportProgress } from './work-orders/work-order-progress.service.ts';
 export { tickStep } from './work-orders/work-order-step.service.ts';
 export { ordersOnPlace, plantOrders } from './work-orders/work-order-timeline.ts';

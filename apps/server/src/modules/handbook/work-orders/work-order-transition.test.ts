@@ -1,5 +1,6 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findDue } from '#notifications';
 import { atOnce } from '#testing/at-once.ts';
@@ -70,6 +71,23 @@ test('is not finished twice, also not by two phones at once, of which one was wi
   expect(refused).toBeProblem(422, 'work_order.transition_refused', 'action');
   expect(refused.problem?.detail).toContain("'Chờ nghiệm thu' từ 15/11/2026");
   expect((await read(order)).progress).toHaveLength(1);
+});
+
+test('a phone that sends its finish twice gets the same answer, another phone is told who was quicker', async () => {
+  const { worker, foreman } = orchard;
+  const order = await anOrderOf(orchard, [work.id]);
+  await walk(orchard.manager, order, 'issue', 'start');
+  const sendTo = ({ client }: Person, key: string) =>
+    client.send('POST', `/api/work-orders/${order.id}/transitions`, {
+      body: { action: 'finish', at: '2026-11-15T02:50:00Z' },
+      headers: { 'idempotency-key': key },
+    });
+  const first = expectData(await sendTo(worker, 'phone-1'));
+  expect(expectData(await sendTo(worker, 'phone-1'))).toEqual(first);
+  const other = await sendTo(foreman, 'phone-2');
+  expect(other).toBeProblem(422, 'work_order.transition_refused', 'action');
+  expect(other.problem?.detail).toMatch(/'Chờ nghiệm thu' từ 15\/11\/2026, 10:00 \(.+\)/);
+  expect((await read(order)).moves.filter(({ action }) => action === 'finish')).toHaveLength(1);
 });
 
 test('the clock of a phone is brought between the last step and now, and marked when it was far off', async () => {
@@ -146,7 +164,7 @@ describe('of an order in work', () => {
   let order: WorkOrder;
   beforeEach(async () => {
     order = await anOrderOf(orchard, [work.id], { steps: [{ text: 'Pha thuốc' }, { text: 'Rửa bình' }] });
-    await walk(orchard.manager, order, 'issue', 'start');
+    order = await walk(orchard.manager, order, 'issue', 'start');
   });
   const report = (targets: object[], fields: object = {}) =>
     orchard.worker.client.post(`/api/work-orders/${order.id}/progress`, { targets, ...fields });
@@ -155,7 +173,7 @@ describe('of an order in work', () => {
     const [first, second, third] = orchard.rowIds as [number, number, number];
     expectData(await report(rowTargets([first, second]), { skippedCount: 2, note: 'Hai cây mới trồng' }));
     const again = expectData(await report(rowTargets([second, third])));
-    expect(again).toMatchObject({ doneCount: 28, skippedCount: 2, version: order.version + 2 });
+    expect(again).toMatchObject({ doneCount: 28, skippedCount: 2, version: order.version });
     expect(again.progress).toMatchObject([{ skippedCount: 2 }, { skippedCount: 0 }]);
     expect(again.leftTargets).toEqual(rowTargets([orchard.rowIds[3] ?? 0]));
     await aPlot(orchard.manager, { areaId: orchard.areaId });
@@ -167,6 +185,62 @@ describe('of an order in work', () => {
     // The row that was left gets an order of its own.
     await anOrderOf(orchard, [work.id], { targets: rowTargets([orchard.rowIds[3] ?? 0]) });
     expect(await report(rowTargets([first]))).toBeProblem(422, 'work_order.transition_refused');
+  });
+
+  test('a report is taken back by another row; trees and the work behind it count again without it', async () => {
+    const [first, second] = orchard.rowIds as [number, number];
+    expectData(await report(rowTargets([first]), { skippedCount: 2 }));
+    const { progress } = expectData(await report(rowTargets([first, second])));
+    const takeBack = (by: Person, id: number) => by.client.delete(`/api/work-orders/${order.id}/progress/${id}`);
+    const [wrong, right] = progress as [WorkOrder['progress'][number], WorkOrder['progress'][number]];
+    const taken = expectData(await takeBack(orchard.worker, right.id));
+    expect(taken).toMatchObject({ doneCount: 8, skippedCount: 2, doneTargets: rowTargets([first]) });
+    expect(taken.progress).toMatchObject([
+      { isTakenBack: false, takesBackId: null },
+      { isTakenBack: true },
+      { takesBackId: right.id, byName: expect.any(String) },
+    ]);
+    // Once more changes nothing, and a row that takes back is not taken back itself.
+    expect(expectData(await takeBack(orchard.worker, right.id)).progress).toHaveLength(3);
+    expect(await takeBack(orchard.worker, taken.progress[2]?.id)).toBeProblem(404, 'record.not_found');
+    const none = expectData(await takeBack(orchard.foreman, wrong.id));
+    expect(none).toMatchObject({ doneCount: 0, skippedCount: 0, doneTargets: [] });
+    expect(await takeStep(orchard.worker, order, 'finish', { leavesRest: true })).toBeProblem(400, 'request.invalid');
+    const { items } = expectData(
+      await orchard.manager.client.get(`/api/v1/audit?recordType=work-order&recordId=${order.id}`),
+    );
+    expect(items[0]).toMatchObject({ action: 'report' });
+    const done = await walk(orchard.worker, order, 'finish');
+    expect(await takeBack(orchard.worker, done.progress.at(-1)?.id ?? 0)).toBeProblem(
+      422,
+      'work_order.transition_refused',
+    );
+  });
+
+  test('work is not done by a report that was taken back', async () => {
+    const [first] = orchard.rowIds as [number];
+    const { progress } = expectData(await report([{ kind: 'plot', id: orchard.plotId }]));
+    expectData(await orchard.worker.client.delete(`/api/work-orders/${order.id}/progress/${progress[0].id}`));
+    expectData(await report(rowTargets([first])));
+    expectData(await takeStep(orchard.worker, order, 'finish', { leavesRest: true }));
+    expect(await workNow()).toMatchObject({ state: 'doing' });
+  });
+
+  test('the pictures of a step are those that were taken of it', async () => {
+    const picture = new Uint8Array(
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#39b54a' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const at = `/api/v1/uploads?recordType=work-order&recordId=${order.id}`;
+    const send = async (query: string) =>
+      expectData(await orchard.worker.client.sendFile(`${at}${query}`, picture, 'binh.jpg'));
+    await send('');
+    const { id, version, part } = await send('&part=2');
+    expect(part).toBe(2);
+    expect((await read(order)).steps.map(({ photoCount }) => photoCount)).toEqual([0, 1]);
+    expectData(await orchard.worker.client.delete(`/api/v1/uploads/${id}?version=${version}`));
+    expect((await read(order)).steps.map(({ photoCount }) => photoCount)).toEqual([0, 0]);
   });
 
   test('steps are ticked once, with time and name; several phones do not disturb each other', async () => {
