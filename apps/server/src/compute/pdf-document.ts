@@ -42,6 +42,7 @@ export const drawSvg = (
   svgToPdf.default(doc, drawable(doc, svg), x, y, {
     width,
     height,
+    assumePt: true,
     fontCallback: (_, bold) => (bold ? 'bold' : 'regular'),
   });
 };

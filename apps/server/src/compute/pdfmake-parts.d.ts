@@ -12,7 +12,12 @@ declare module 'pdfmake/js/qrEnc.js' {
 declare module 'pdfmake/js/3rd-party/svg-to-pdfkit.js' {
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 
-  type Options = { width: number; height: number; fontCallback: (family: string, bold: boolean) => string };
+  type Options = {
+    width: number;
+    height: number;
+    assumePt: boolean;
+    fontCallback: (family: string, bold: boolean) => string;
+  };
   const part: { default: (doc: PdfDocument, svg: string, x: number, y: number, options: Options) => void };
   // biome-ignore lint/style/noDefaultExport: that is how a CommonJS module is seen
   export default part;

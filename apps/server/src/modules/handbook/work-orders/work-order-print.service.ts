@@ -62,10 +62,7 @@ export const sheetOf = async (scope: Scope, order: WorkOrder, origin: string): P
   const facts: [string, string | null | undefined][] = [
     ['Công việc', order.works.map((work) => `${work.code} ${work.title}`).join('\n')],
     ['Kế hoạch', order.farmPlan && `${order.farmPlan.code} ${order.farmPlan.name}`],
-    [
-      'Nơi làm',
-      `${place.words}\n${number(place.livingCount)} cây, ${number(Math.round(place.hectares * 100) / 100)} ha`,
-    ],
+    ['Nơi làm', place.words],
     ['Từ ngày', formatDay(order.startsOn)],
     ['Hạn', momentWords(order.dueAt)],
     ['Tổ đội', names(crews)],

@@ -147,9 +147,11 @@ const scaleBar = ({ size, scale }: SketchView) => {
   const length = metres * scale;
   const [right, y] = [size.width - 10, size.height - 8];
   const label = metres >= 1_000 ? `${metres / 1_000} km` : `${number(metres)} m`;
-  const drawn = `<path d="M${number(right - length)} ${y - 4}V${y}H${right}V${y - 4}" fill="none" stroke="${ink.text}" stroke-width="0.9"/>\
+  const box = { x: right - length - 6, y: y - 16, width: length + 14, height: 22 };
+  const drawn = `<rect x="${number(box.x)}" y="${box.y}" width="${number(box.width)}" height="${box.height}" rx="2" fill="#ffffff" fill-opacity="0.85"/>\
+<path d="M${number(right - length)} ${y - 4}V${y}H${right}V${y - 4}" fill="none" stroke="${ink.text}" stroke-width="0.9"/>\
 <text x="${number(right - length / 2)}" y="${y - 5}" font-size="7.5" text-anchor="middle" fill="${ink.text}">${label}</text>`;
-  return { box: { x: right - length - 6, y: y - 16, width: length + 14, height: 22 }, drawn };
+  return { box, drawn };
 };
 
 const escaped = (text: string) =>
