@@ -98,6 +98,8 @@ export const WorkOrder = WorkOrderItem.extend({
   moves: z.array(OrderMove),
   progress: z.array(OrderProgress),
   hours: z.array(OrderHours),
+  /** The part of the hours that its works are planned with, by their trees; null: they are planned without. */
+  plannedHours: z.number().nullable(),
   /** What its finish wrote in the diary. */
   entries: z.array(
     z.object({

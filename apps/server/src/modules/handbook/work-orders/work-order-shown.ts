@@ -7,6 +7,7 @@ import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets, targetsJoined, targetsWithout } from '#orchard';
 import { findReentry } from '../safe-dates/reentry.ts';
 import { findOrderParts, storedOrderList } from './work-order.queries.ts';
+import { findPlannedHours } from './work-order-hours.queries.ts';
 import { findLabels } from './work-order-labels.ts';
 
 type Rows<L> = L extends (...given: never[]) => Promise<(infer R)[]> ? R : never;
@@ -87,6 +88,7 @@ export const findOrder = async (scope: EntityScope, id: number): Promise<WorkOrd
     progress: parts.progress.map(({ setId, counts, ...entry }) => ({ ...entry, place: placeShown(placeOf(setId)) })),
     doneTargets: await targetsJoined(scope, done),
     leftTargets: await targetsWithout(scope, order.targets, done),
+    plannedHours: await findPlannedHours(scope, order),
     labels: await findLabels(scope, order),
     reentry: isOpenWorkOrder(order.state) ? await findReentry(scope, order) : [],
   };

@@ -27,6 +27,7 @@ const told = async ({ client }: Person): Promise<string[]> =>
 test('goes from draft to closed; each step tells the people who act next, and moves the work behind it', async () => {
   const { manager, foreman, worker, foremanId, workerId } = orchard;
   const order = await anOrderOf(orchard, [work.id], { inspectorId: foremanId });
+  expect(order.plannedHours).toBe(16);
   await walk(manager, order, 'issue');
   expect(await told(worker)).toEqual(['work-order.given']);
   expect(await workNow()).toMatchObject({ state: 'assigned', people: [{ id: workerId }] });
@@ -141,6 +142,7 @@ test('the work is done when its last order is, and all of its places are', async
   const [first, second, third, fourth] = rowIds as [number, number, number, number];
   const one = await anOrderOf(orchard, [work.id], { targets: rowTargets([first, second]) });
   const two = await anOrderOf(orchard, [work.id], { targets: rowTargets([third]) });
+  expect([one.plannedHours, two.plannedHours]).toEqual([8, 4]);
   await walk(manager, one, 'issue', 'start');
   await walk(manager, two, 'issue', 'start');
   const hours = [{ personId: workerId, day: '2026-11-15', hours: 6 }];
