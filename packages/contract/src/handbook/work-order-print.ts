@@ -17,9 +17,6 @@ export const WorkOrderPrint = z.strictObject({
 });
 export type WorkOrderPrint = z.output<typeof WorkOrderPrint>;
 
-/** The path that the QR code of a printed order leads to, below the product's own address. */
-export const workOrderQrPath = (entityId: number, id: number): string => `/qr/work-order/${entityId}/${id}`;
-
 export const workOrderPrintRoutes = {
   create: {
     method: 'POST',

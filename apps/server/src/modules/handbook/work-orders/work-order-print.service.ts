@@ -5,8 +5,9 @@ import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { formatDay } from '@vuon/contract/day';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { orderPayNames } from '@vuon/contract/handbook/work-order-input';
-import { mostPrinted, type WorkOrderPrint, workOrderQrPath } from '@vuon/contract/handbook/work-order-print';
+import { mostPrinted, type WorkOrderPrint } from '@vuon/contract/handbook/work-order-print';
 import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
+import { qrPath } from '@vuon/contract/orchard/label';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { startJob } from '#jobs';
@@ -79,7 +80,7 @@ export const sheetOf = async (scope: Scope, order: WorkOrder, origin: string): P
     code,
     title,
     subtitle: `${order.workType.name} · ${workOrderStateNames[state]}`,
-    url: new URL(workOrderQrPath(entityId, order.id), origin).href,
+    url: new URL(qrPath('work-order', entityId, order.id), origin).href,
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     sketch: await sketchOfPlaces(scope, { targets: order.targets, size: sketchSize }),
     warnings: warningsOf(order),

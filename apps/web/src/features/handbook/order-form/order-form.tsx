@@ -30,8 +30,9 @@ import { RowsCard } from '#ui/form/rows-card.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
-import { useOrderActs } from '../work-orders/order-data.ts';
+import { reentryOptions, useOrderActs } from '../work-orders/order-data.ts';
 import { orderName, windowOf } from '../work-orders/order-words.ts';
+import { ReentryNotice } from '../work-orders/reentry-notice.tsx';
 import { DueInput } from './due-input.tsx';
 import {
   newOrder,
@@ -53,6 +54,8 @@ type Props = {
   works?: Work[];
   targets?: Target[];
   copied?: WorkOrder | null;
+  /** It is for the places that `copied` left. */
+  isMakeUp?: boolean;
   readOnly?: boolean;
   rail?: ReactNode;
 };
@@ -78,13 +81,14 @@ export function OrderForm({
   works = [],
   targets = [],
   copied = null,
+  isMakeUp = false,
   readOnly = false,
   rail = null,
 }: Props) {
   const navigate = useNavigate();
   const { create, update } = useOrderActs();
   const [initial] = useState(() =>
-    newOrder({ works, copied, targets, isUnplanned: kind === 'unplanned' }, todayHere()),
+    newOrder({ works, copied, isMakeUp, targets, isUnplanned: kind === 'unplanned' }, todayHere()),
   );
   return (
     <EntityForm<OrderValues, WorkOrder>
@@ -192,7 +196,23 @@ function PlaceCard() {
       <Field name="dueAt">
         <DueInput />
       </Field>
+      <ReentryNotes />
     </FormCard>
+  );
+}
+
+/** Asked for the places and days of the form, so that they can still be moved. */
+function ReentryNotes() {
+  const { form } = useEntityForm();
+  const targets: Target[] = Form.useWatch('targets', { form, preserve: true }) ?? [];
+  const startsOn: string = Form.useWatch('startsOn', { form, preserve: true }) ?? '';
+  const dueAt: string = Form.useWatch('dueAt', { form, preserve: true }) ?? '';
+  const { data } = useQuery(reentryOptions(targets, startsOn, dueAt));
+  if (!data?.items.length) return null;
+  return (
+    <div className="field-wide">
+      <ReentryNotice reentry={data.items} />
+    </div>
   );
 }
 

@@ -71,14 +71,15 @@ export const orderOfWorks = (works: Work[], today: string): Partial<OrderValues>
   };
 };
 
-type Start = { works: Work[]; copied: WorkOrder | null; targets: Target[]; isUnplanned: boolean };
+type Start = { works: Work[]; copied: WorkOrder | null; isMakeUp: boolean; targets: Target[]; isUnplanned: boolean };
 
-export const newOrder = ({ works, copied, targets, isUnplanned }: Start, today: string): OrderValues => ({
+export const newOrder = ({ works, copied, isMakeUp, targets, isUnplanned }: Start, today: string): OrderValues => ({
   ...emptyValues<OrderValues>(orderFields, { targets, startsOn: today, dueAt: endOfWork(today) }),
   // Nothing, not '': a select shows what to choose.
   newWork: (isUnplanned ? { workTypeId: undefined, cause: '', urgency: 'days', priority: 'normal' } : null) as never,
   repeatUntil: null,
   ...(copied && copiedFields(copied)),
+  ...(copied && isMakeUp && { workIds: idsOf(copied.works), targets: copied.leftTargets }),
   ...orderOfWorks(works, today),
 });
 

@@ -24,11 +24,12 @@ function OrderPage({ kind }: { kind: WorkKind }) {
   );
 }
 
-/** '?viec=1,2' names the works that it is for, '?nhu=7' the order that it repeats. */
+/** '?viec=1,2' names the works that it is for, '?nhu=7' the order that it repeats, '?bu=7' the one whose rest it is for. */
 function NewOrder({ kind, back }: { kind: WorkKind; back: { label: string; to: string } }) {
   const [search] = useSearchParams();
   const ids = idsIn(search.get('viec'));
-  const [copyId = 0] = idsIn(search.get('nhu'));
+  const isMakeUp = search.has('bu');
+  const [copyId = 0] = idsIn(search.get(isMakeUp ? 'bu' : 'nhu'));
   const found = useQueries({ queries: ids.map(oneWork) });
   const copied = useQuery({ ...orderOptions(copyId), enabled: copyId > 0 });
   // A work that cannot be read is left out: the form says what is missing.
@@ -46,6 +47,7 @@ function NewOrder({ kind, back }: { kind: WorkKind; back: { label: string; to: s
           order={null}
           works={found.flatMap(({ data }) => data ?? [])}
           copied={copied.data ?? null}
+          isMakeUp={isMakeUp}
         />
       )}
     </NewRecord>
