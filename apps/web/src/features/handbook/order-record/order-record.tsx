@@ -105,8 +105,9 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
         title={order.title}
         tag={order.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <OrderStateTag state={order.state} />}
         summary={`${order.code} · ${order.workType.name}`}
-        primary={hasForward && next ? next : null}
-        actions={[printing]}
+        // The form of a draft has the green button at its foot.
+        primary={hasForward && next && !isDraft ? next : null}
+        actions={[...(hasForward && next && isDraft ? [next] : []), printing]}
         more={[...(hasForward ? others : next ? [next, ...others] : []), ...adjust, ...copy, ...more]}
       />
       <RestoreNotice subject="Phiếu này" deletedAt={order.deletedAt} onRestore={onRestore} />
