@@ -21,7 +21,13 @@ import {
 import { diaryStateNames, Weather } from './diary-entry-input.ts';
 import { Reentry } from './safe-date.ts';
 import { stockAmount } from './stock-move.ts';
-import { orderPayNames, WorkOrderAdjustment, WorkOrderInput, WorkOrderUpdate } from './work-order-input.ts';
+import {
+  orderPayNames,
+  WorkOrderAdjustment,
+  WorkOrderDays,
+  WorkOrderInput,
+  WorkOrderUpdate,
+} from './work-order-input.ts';
 import { OrderHours, OrderMove, OrderProgress, OrderStep } from './work-order-parts.ts';
 import { workOrderActions, workOrderStateNames } from './work-order-state.ts';
 
@@ -177,6 +183,8 @@ export const WorkOrderCalendar = z.object({
       crews: true,
     }),
   ),
+  /** People that the orders of each day are given to, each order's by itself, and people who work there on that day. */
+  days: z.array(z.object({ day: Day, needed: z.int(), available: z.int() })),
 });
 export type WorkOrderCalendar = z.infer<typeof WorkOrderCalendar>;
 
@@ -306,6 +314,15 @@ export const workOrderRoutes = {
     summary: 'Đổi người làm, hạn và ghi chú của phiếu đã giao',
     params,
     body: WorkOrderAdjustment,
+    answer: WorkOrder,
+    may: 'orders.lead',
+  },
+  move: {
+    method: 'PATCH',
+    path: '/api/work-orders/:id/days',
+    summary: 'Dời phiếu sang ngày khác; phiếu đang làm chỉ đổi hạn',
+    params,
+    body: WorkOrderDays,
     answer: WorkOrder,
     may: 'orders.lead',
   },

@@ -162,6 +162,32 @@ test('the work is done when its last order is, and all of its places are', async
   expect(await workNow()).toMatchObject({ state: 'inspected' });
 });
 
+test('a calendar moves it to other days; once it has begun, only its deadline', async () => {
+  const { manager, foreman } = orchard;
+  const order = await anOrderOf(orchard, [work.id]);
+  const move = (by: Person, version: number, startsOn: string, dueAt: string) =>
+    by.client.patch(`/api/work-orders/${order.id}/days`, { version, startsOn, dueAt });
+  const moved = expectData(await move(manager, 1, '2026-11-18', '2026-11-19T03:00:00Z'));
+  expect(moved).toMatchObject({ startsOn: '2026-11-18', dueAt: '2026-11-19T03:00:00.000Z', version: 2 });
+  expect(await move(manager, 1, '2026-11-20', '2026-11-21T03:00:00Z')).toBeProblem(409, 'version.stale');
+  expect(await move(manager, 2, '2026-11-20', '2026-11-19T03:00:00Z')).toBeProblem(400, 'request.invalid', 'dueAt');
+  const { days } = expectData(await manager.client.get('/api/work-orders/calendar?from=2026-11-17&to=2026-11-18'));
+  expect(days).toEqual([
+    { day: '2026-11-17', needed: 0, available: 2 },
+    { day: '2026-11-18', needed: 1, available: 2 },
+  ]);
+  const begun = await walk(manager, order, 'issue', 'start');
+  expect(await move(foreman, begun.version, '2026-11-16', '2026-11-20T03:00:00Z')).toBeProblem(
+    409,
+    'work_order.locked',
+    'startsOn',
+  );
+  expectData(await move(foreman, begun.version, '2026-11-18', '2026-11-20T03:00:00Z'));
+  await walk(manager, order, 'finish');
+  const { version } = await read(order);
+  expect(await move(manager, version, '2026-11-18', '2026-11-21T03:00:00Z')).toBeProblem(409, 'work_order.locked');
+});
+
 describe('of an order in work', () => {
   let order: WorkOrder;
   beforeEach(async () => {

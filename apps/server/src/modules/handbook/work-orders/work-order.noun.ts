@@ -15,7 +15,7 @@ import { workOrderExport } from './work-order.export.ts';
 import { workOrderNotifications } from './work-order.notifications.ts';
 import { storedOrderList } from './work-order.queries.ts';
 import { workOrderDue } from './work-order.reminders.ts';
-import { adjustOrder, createOrder, editOrder, removeOrder, restoreOrder } from './work-order.service.ts';
+import { adjustOrder, createOrder, editOrder, moveOrder, removeOrder, restoreOrder } from './work-order.service.ts';
 import { setHours } from './work-order-hours.service.ts';
 import { workOrders } from './work-order-kind.ts';
 import { startPrint } from './work-order-print.service.ts';
@@ -36,6 +36,7 @@ const serveWorkOrders = (app: FastifyInstance) => {
   handle(app, routes.create)(({ scope, body }) => createOrder(scope, body));
   handle(app, routes.update)(({ scope, params, body }) => editOrder(scope, params.id, body));
   handle(app, routes.adjust)(({ scope, params, body }) => adjustOrder(scope, params.id, body));
+  handle(app, routes.move)(({ scope, params, body }) => moveOrder(scope, params.id, body));
   handle(app, routes.transition)(({ scope, params, body }) => moveOrderOn(scope, params.id, body));
   handle(app, routes.tick)(({ scope, params, body }) => tickStep(scope, params, body));
   handle(app, routes.report)(({ scope, params, body }) => reportProgress(scope, params.id, body));

@@ -28,7 +28,7 @@ const farmPlan = (entityId: number) => sql<WorkOrderItem['farmPlan']>`(
 )`;
 
 /** The people of an order and of its crews. */
-const doers = (entityId: number) => sql`
+export const doersOf = (entityId: number) => sql`
   select given.person_id from work_order_person as given
   where given.entity_id = ${entityId} and given.work_order_id = work_order.id
   union
@@ -38,7 +38,7 @@ const doers = (entityId: number) => sql`
 
 /** Whether the user is one of its people. */
 const isOwn = ({ entityId, actor }: EntityScope) => sql<boolean>`exists (
-  select from (${doers(entityId)}) as doer where doer.person_id in (${peopleOfUser(entityId, actor?.userId)}))`;
+  select from (${doersOf(entityId)}) as doer where doer.person_id in (${peopleOfUser(entityId, actor?.userId)}))`;
 
 const steps = (entityId: number, which = sql`true`) => sql<number>`(
   select count(*)::int from work_order_step as step
@@ -173,7 +173,7 @@ export const findOrderParts = async (scope: EntityScope, id: number, seesWages: 
           where diary_trees.entity_id = ${entityId} and diary_trees.diary_entry_id = part.id)) order by part.id), '[]')
         from ${of('diary_entry')} and part.deleted_at is null) as entries,
       (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.full_name) order by person.sort_name, person.id), '[]')
-        from person where person.entity_id = ${entityId} and person.id in (${doers(entityId)})) as doers
+        from person where person.entity_id = ${entityId} and person.id in (${doersOf(entityId)})) as doers
     from work_order where ${mine}`.execute(db);
   return rows[0];
 };

@@ -54,6 +54,8 @@ export function useOrderActs() {
       refreshed(call(workOrderRoutes.transition, { params: { id }, body: { version, ...step } })),
     adjust: ({ id, version }: Versioned, changes: Omit<WorkOrderAdjustment, 'version'>) =>
       refreshed(call(workOrderRoutes.adjust, { params: { id }, body: { version, ...changes } })),
+    move: ({ id, version }: Versioned, days: { startsOn: string; dueAt: string }) =>
+      refreshed(call(workOrderRoutes.move, { params: { id }, body: { version, ...days } })),
     tick: (id: number, position: number, tick: { isDone: boolean; note: string | null }) =>
       refreshed(call(workOrderRoutes.tick, { params: { id, position }, body: tick })),
     report: (id: number, part: OrderProgressInput) =>
