@@ -81,6 +81,8 @@ export const newOrder = ({ works, copied, isMakeUp, targets, isUnplanned }: Star
   ...(copied && copiedFields(copied)),
   ...(copied && isMakeUp && { workIds: idsOf(copied.works), targets: copied.leftTargets }),
   ...orderOfWorks(works, today),
+  // Places that were chosen before are a part of the works' own.
+  ...(targets.length > 0 && { targets }),
 });
 
 /** An order that is repeated for other work keeps how it is done, and by whom. */
