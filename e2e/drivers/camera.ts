@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { encodeQr } from '../../apps/server/src/modules/orchard/labels/label-qr.ts';
+import { encodeQr } from '../../apps/server/src/compute/qr-code.ts';
 import { withoutMaps } from './browser.ts';
 
 const [width, height] = [480, 360];

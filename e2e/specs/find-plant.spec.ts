@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { labelPath } from '@vuon/contract/orchard/label';
+import { qrPath } from '@vuon/contract/orchard/label';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { withCameraOn } from '../drivers/camera.ts';
 import { findPlant, standAt, treesOfRow } from '../drivers/find-plant.ts';
@@ -75,7 +75,7 @@ test.describe('a foreman under the trees', () => {
     farm,
     trees: [, tree],
   }) => {
-    const label = new URL(labelPath('plant', farm.id, tree.id), product.url);
+    const label = new URL(qrPath('plant', farm.id, tree.id), product.url);
     await withCameraOn(label.href, async (browser) => {
       const page = await browser.newPage({ storageState: await storageOf(product, 'foreman') });
       const finding = findPlant(page);
@@ -96,7 +96,7 @@ test.describe('somebody who is not signed in', () => {
     farm,
     trees: [tree],
   }) => {
-    await page.goto(labelPath('plant', farm.id, tree.id));
+    await page.goto(qrPath('plant', farm.id, tree.id));
     await loginPage(page).signIn(credentialsOf(product, 'foreman'));
     await expect(shell(page).title(`Cây ${tree.code}`)).toBeVisible();
     await expect(page).toHaveURL(plantPath(tree));

@@ -66,8 +66,6 @@ export type AppParts = Parts & {
   /** The map under the orchard; by default the one that is built into the web. */
   basemap?: BasemapSource;
   isHttps: boolean;
-  /** The address of the product from outside, if known: printed labels lead there. */
-  publicUrl?: string | null;
   trustProxy: boolean;
   logger: FastifyServerOptions['logger'];
 };

@@ -63,6 +63,7 @@ import {
   stockedMaterials,
   unfinishedOrders,
   vietgapJobs,
+  workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
 import { identityNouns } from '#identity';
@@ -186,6 +187,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   batmanPrintJob(files),
   planReportJob(files),
   ...vietgapJobs(files),
+  workOrderPrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

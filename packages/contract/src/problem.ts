@@ -79,6 +79,7 @@ export const problems = {
   'work_order.works_refused': [422, 'Không giao được các việc này'],
   'work_order.outside_work': [422, 'Ngoài phạm vi của phiếu hoặc việc'],
   'work_order.covered': [409, 'Đã có phiếu khác'],
+  'work_order.too_many': [422, 'Quá nhiều phiếu cho một tệp'],
   'work_order.locked': [409, 'Phiếu không sửa được nữa'],
   'farm_plan.closed': [409, 'Kế hoạch đã kết thúc'],
   'farm_plan.empty': [422, 'Kế hoạch chưa có việc'],

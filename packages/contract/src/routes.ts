@@ -35,6 +35,7 @@ import { stockMoveRoutes } from './handbook/stock-move.ts';
 import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
+import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -115,6 +116,7 @@ export const allRoutes: Route[] = [
   stockMoveRoutes,
   qualityRatingRoutes,
   workOrderRoutes,
+  workOrderPrintRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -1081,6 +1081,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    part: number | null;
   };
   vietgap_score: {
     entity_id: number;
@@ -1238,6 +1239,8 @@ export type Tables = {
     target_set_id: number;
     skipped_count: Generated<number>;
     note: string | null;
+    counts: Generated<boolean>;
+    takes_back_id: number | null;
   };
   work_order_step: {
     entity_id: number;

@@ -20,6 +20,8 @@ export type Parts = {
   links: SignedLinks;
   /** In tests and development: an answer that breaks the contract is an error. Costs too much on long lists otherwise. */
   checkAnswers: boolean;
+  /** The address of the product from outside, if known: what is printed leads there. */
+  publicUrl?: string | null;
 };
 
 declare module 'fastify' {

@@ -33,6 +33,10 @@ type Dose = {
 export const waterTotal = ({ dosePer, water, waterPer }: Dose, { livingCount, hectares }: Extent): number | null =>
   isByWater(dosePer) && water !== null ? water * (waterPer === 'hectare' ? hectares : livingCount) : null;
 
+/** For a tank of so many litres, in the unit of the dose; null for a dose that is not by water. */
+export const tankDose = ({ dose, dosePer }: Pick<Dose, 'dose' | 'dosePer'>, litres: number): number | null =>
+  isByWater(dosePer) ? Math.round((dose * litres * 1_000) / (dosePer === 'water-100' ? 100 : 200)) / 1_000 : null;
+
 /** The material needed for the whole extent, in `unit`, to the gram. */
 export const materialTotal = (use: Dose, extent: Extent, unit: MaterialUnit): number | null => {
   const times = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Targets } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, Timestamp } from '../value.ts';
+import { Day, Id, IdText, required, Timestamp } from '../value.ts';
 
 /** An interval that still runs on some of the asked trees. */
 export const RunningInterval = z.object({
@@ -41,6 +41,15 @@ export const RunningPlaces = z.object({
 });
 export type RunningPlaces = z.infer<typeof RunningPlaces>;
 
+/** Trees that nobody may enter yet when work on them begins, after an application. */
+export const Reentry = z.object({
+  entry: z.object({ id: Id, code: z.string(), title: z.string() }),
+  /** From this moment on people may enter. */
+  reenterFrom: Timestamp,
+  plantCount: z.int(),
+});
+export type Reentry = z.infer<typeof Reentry>;
+
 export const safeDateRoutes = {
   place: {
     method: 'GET',
@@ -61,6 +70,15 @@ export const safeDateRoutes = {
     summary: 'Được thu hoạch từ ngày nào: một phạm vi',
     body: z.strictObject({ targets: Targets }),
     answer: SafeDates,
+    may: 'farm.read',
+    reads: true,
+  },
+  reentry: {
+    method: 'POST',
+    path: '/api/diary-entries/reentry',
+    summary: 'Những cây của một phạm vi chưa được vào lại khi việc bắt đầu',
+    body: z.strictObject({ targets: Targets, startsOn: required('Từ ngày', Day), dueAt: required('Hạn', Timestamp) }),
+    answer: z.object({ items: z.array(Reentry) }),
     may: 'farm.read',
     reads: true,
   },

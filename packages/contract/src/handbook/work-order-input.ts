@@ -118,6 +118,14 @@ export const WorkOrderAdjustment = z
   );
 export type WorkOrderAdjustment = z.output<typeof WorkOrderAdjustment>;
 
+/** Other days, as a calendar moves it. */
+export const WorkOrderDays = z
+  .strictObject({ version: Version, startsOn: required('Từ ngày', Day), dueAt })
+  .superRefine((order, context) =>
+    refuseDays(order, (path, message) => context.addIssue({ code: 'custom', path, message })),
+  );
+export type WorkOrderDays = z.output<typeof WorkOrderDays>;
+
 export const workOrderWords = {
   workIds: { label: 'Công việc', kind: 'list', width: 34, shownBy: 'works' },
   title: { label: 'Tên phiếu', width: 34 },

@@ -19,14 +19,16 @@ import {
   VersionText,
 } from '../value.ts';
 import { diaryStateNames, Weather } from './diary-entry-input.ts';
+import { Reentry } from './safe-date.ts';
 import { stockAmount } from './stock-move.ts';
 import {
-  OrderStepInput,
   orderPayNames,
   WorkOrderAdjustment,
+  WorkOrderDays,
   WorkOrderInput,
   WorkOrderUpdate,
 } from './work-order-input.ts';
+import { OrderHours, OrderMove, OrderProgress, OrderStep } from './work-order-parts.ts';
 import { workOrderActions, workOrderStateNames } from './work-order-state.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -73,43 +75,6 @@ export const WorkOrderItem = Stored.extend({
 });
 export type WorkOrderItem = z.infer<typeof WorkOrderItem>;
 
-/** A step of `workOrderTransitions` that was taken. */
-export const OrderMove = z.object({
-  action: z.enum(['create', ...workOrderActions]),
-  state: oneOf(workOrderStateNames),
-  at: Timestamp,
-  /** The time that the phone told, if it could not be: before the last step, or in the future. */
-  toldAt: Timestamp.nullable(),
-  byName: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-
-export const OrderStep = OrderStepInput.extend({
-  position: z.int(),
-  doneAt: Timestamp.nullable(),
-  doneBy: z.string().nullable(),
-  note: z.string().nullable(),
-});
-
-export const OrderProgress = z.object({
-  id: Id,
-  at: Timestamp,
-  byName: z.string().nullable(),
-  place: TargetTotals,
-  /** Trees of the place on which it was not done. */
-  skippedCount: z.int(),
-  note: z.string().nullable(),
-});
-
-export const OrderHours = z.object({
-  person: Named,
-  day: Day,
-  hours: z.number(),
-  pieces: z.number().nullable(),
-  /** Đồng; null: no rate is known, or the user may not see it. */
-  earned: z.int().nullable(),
-});
-
 export const WorkOrder = WorkOrderItem.extend({
   targets: z.array(Target),
   /** The part that is done; the rest is what a make-up order is for. */
@@ -123,6 +88,15 @@ export const WorkOrder = WorkOrderItem.extend({
       used: z.number(),
     }),
   ),
+  /** What the labels of its materials ask for on these trees, those of the materials that ask for something. */
+  labels: z.array(
+    z.object({
+      materialId: Id,
+      materialName: z.string(),
+      phiDays: z.int().nullable(),
+      reentryHours: z.int().nullable(),
+    }),
+  ),
   steps: z.array(OrderStep),
   instructions: z.string().nullable(),
   safetyNotes: z.string().nullable(),
@@ -132,6 +106,8 @@ export const WorkOrder = WorkOrderItem.extend({
   hours: z.array(OrderHours),
   /** Why it may harvest inside of an interval. */
   phiReason: z.string().nullable(),
+  /** The part of the hours that its works are planned with, by their trees; null: they are planned without. */
+  plannedHours: z.number().nullable(),
   /** What its finish wrote in the diary. */
   entries: z.array(
     z.object({
@@ -144,6 +120,8 @@ export const WorkOrder = WorkOrderItem.extend({
   ),
   /** The people of the order and of its crews, who do it. */
   doers: z.array(Named),
+  /** Of an order that is still to be done. */
+  reentry: z.array(Reentry),
 });
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
@@ -207,6 +185,8 @@ export const WorkOrderCalendar = z.object({
       crews: true,
     }),
   ),
+  /** People that the orders of each day are given to, each order's by itself, and people who work there on that day. */
+  days: z.array(z.object({ day: Day, needed: z.int(), available: z.int() })),
 });
 export type WorkOrderCalendar = z.infer<typeof WorkOrderCalendar>;
 
@@ -341,6 +321,15 @@ export const workOrderRoutes = {
     answer: WorkOrder,
     may: 'orders.lead',
   },
+  move: {
+    method: 'PATCH',
+    path: '/api/work-orders/:id/days',
+    summary: 'Dời phiếu sang ngày khác; phiếu đang làm chỉ đổi hạn',
+    params,
+    body: WorkOrderDays,
+    answer: WorkOrder,
+    may: 'orders.lead',
+  },
   transition: {
     method: 'POST',
     path: '/api/work-orders/:id/transitions',
@@ -365,6 +354,14 @@ export const workOrderRoutes = {
     summary: 'Báo phần đã làm: lô, hàng, cây',
     params,
     body: OrderProgressInput,
+    answer: WorkOrder,
+    may: 'orders.do',
+  },
+  takeBack: {
+    method: 'DELETE',
+    path: '/api/work-orders/:id/progress/:progressId',
+    summary: 'Rút lại một phần đã báo; lần báo vẫn còn trong lịch sử',
+    params: params.extend({ progressId: IdText }),
     answer: WorkOrder,
     may: 'orders.do',
   },

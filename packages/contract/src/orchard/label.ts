@@ -24,8 +24,12 @@ export type LabelledType = z.infer<typeof LabelledType>;
 
 export const maxLabels = 5_000;
 
-/** The path that the QR code of a label leads to, below the product's own address. Users who are not signed in sign in first. */
-export const labelPath = (type: LabelledType, entityId: number, id: number): string => `/qr/${type}/${entityId}/${id}`;
+/** What QR codes lead to: the places of labels, and printed work orders. */
+export const qrTypes = [...labelledTypes, 'work-order'] as const;
+export type QrType = (typeof qrTypes)[number];
+
+/** The path that a printed QR code leads to, below the product's own address. Users who are not signed in sign in first. */
+export const qrPath = (type: QrType, entityId: number, id: number): string => `/qr/${type}/${entityId}/${id}`;
 
 export const LabelInput = z.strictObject({
   type: LabelledType,

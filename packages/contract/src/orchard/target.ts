@@ -145,6 +145,19 @@ export const targetRoutes = {
     may: 'farm.read',
     reads: true,
   },
+  sketch: {
+    method: 'POST',
+    path: '/api/targets/sketch',
+    summary: 'Sơ đồ của một phạm vi, vẽ từ ranh giới các lô (SVG); null: chưa lô nào được vẽ',
+    body: z.strictObject({
+      targets: Targets,
+      width: required('Chiều rộng', z.int().min(100).max(2_000)),
+      height: required('Chiều cao', z.int().min(100).max(2_000)),
+    }),
+    answer: z.object({ svg: z.string().nullable() }),
+    may: 'farm.read',
+    reads: true,
+  },
   nodes: {
     method: 'GET',
     path: '/api/targets/nodes',

@@ -32,6 +32,8 @@ export const Upload = z.object({
   recordId: Id,
   name: z.string(),
   caption: z.string().nullable(),
+  /** The part of the record that it shows, by the record's own count: a step of a work order. */
+  part: z.int().nullable(),
   type: z.enum(Object.keys(uploadTypes) as [UploadType, ...UploadType[]]),
   bytes: z.int(),
   /** Pixels; null for files that are no images. */
@@ -73,7 +75,7 @@ export const uploadRoutes = {
     method: 'POST',
     path: '/api/v1/uploads',
     summary: 'Đính một tệp vào bản ghi (multipart/form-data, trường file)',
-    query: z.strictObject(ofRecord),
+    query: z.strictObject({ ...ofRecord, part: IdText.optional() }),
     takes: 'file',
     answer: Upload,
     may: 'uploads.write',

@@ -28,6 +28,7 @@ export { createTraining } from './trainings/training.service.ts';
 export { vietgapJobs } from './vietgap-book/book-print.job.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
+export { workOrderPrintJob } from './work-orders/work-order-print.job.ts';
 export { reportProgress } from './work-orders/work-order-progress.service.ts';
 export { tickStep } from './work-orders/work-order-step.service.ts';
 export { ordersOnPlace, plantOrders } from './work-orders/work-order-timeline.ts';

@@ -50,14 +50,14 @@ export const createUpload = (
 const reserve = (
   { kinds }: UploadParts,
   scope: CatalogueScope,
-  { recordType, recordId }: Wanted,
+  { recordType, recordId, part }: Wanted,
   prepared: PreparedFile,
 ): Promise<StoringUpload> =>
   inTransaction(scope, async (inside) => {
     const record = await getRecordToAttach(kinds, inside, { type: recordType, id: recordId });
     const of = { entityId: record.entityId ?? 0, recordType, recordId };
     await refuseTooMany(inside.db, of);
-    return insertStoring(inside.db, of, prepared, scope.actor.userId, scope.clock());
+    return insertStoring(inside.db, { ...of, part: part ?? null }, prepared, scope.actor.userId, scope.clock());
   });
 
 const putAll = async ({ files }: UploadParts, storing: StoringUpload, { paths, type }: PreparedFile) => {

@@ -7,7 +7,7 @@ export type StoringUpload = { entityId: number; id: number; storeKey: string };
 
 export const insertStoring = async (
   db: Db,
-  { entityId, recordType, recordId }: OfRecord,
+  { entityId, recordType, recordId, part }: OfRecord & { part: number | null },
   { name, type, bytes, width, height, takenAt, place }: PreparedFile,
   by: number,
   now: Date,
@@ -19,6 +19,7 @@ export const insertStoring = async (
       entity_id: entityId,
       record_type: recordType,
       record_id: recordId,
+      part,
       name,
       type,
       bytes,

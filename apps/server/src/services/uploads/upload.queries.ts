@@ -36,6 +36,7 @@ const stored = (db: Db) =>
       'upload.record_id as recordId',
       'upload.name',
       'upload.caption',
+      'upload.part',
       eb.ref('upload.type').$castTo<UploadType>().as('type'),
       'upload.bytes',
       'upload.width',

@@ -32,6 +32,14 @@ export const treesOfRow = (rowId: number) =>
     queryFn: ({ signal }) => call(targetRoutes.trees, { query: { rowId } }, { signal }),
   });
 
+/** Their sketch map as SVG, in pixels. */
+export const targetSketch = (targets: Target[], size: { width: number; height: number }) =>
+  queryOptions({
+    queryKey: ['targets', 'sketch', targets, size],
+    queryFn: ({ signal }) => call(targetRoutes.sketch, { body: { targets, ...size } }, { signal }),
+    enabled: targets.length > 0,
+  });
+
 /** The plots, rows and trees of targets, for a map. */
 export const targetMarks = (targets: Target[]) =>
   queryOptions({

@@ -18,5 +18,9 @@ export const workOrdersPath = (kind: WorkKind) => `/so-tay-canh-tac/${segments[k
 /** A new order, for these works if there are any. */
 export const newWorkOrderPath = (kind: WorkKind, workIds: number[] = []) =>
   `${workOrdersPath(kind)}/them-moi-${segments[kind]}${workIds.length > 0 ? `?viec=${workIds.join()}` : ''}`;
+/** The same again for other work. */
+export const repeatOrderPath = ({ kind, id }: { kind: WorkKind; id: number }) => `${newWorkOrderPath(kind)}?nhu=${id}`;
+/** A new order for the places that this one left. */
+export const makeUpOrderPath = ({ kind, id }: { kind: WorkKind; id: number }) => `${newWorkOrderPath(kind)}?bu=${id}`;
 export const workOrderPath = ({ kind, id }: { kind: WorkKind; id: number }) =>
   `${workOrdersPath(kind)}/chinh-sua-${segments[kind]}/${id}`;

@@ -1,4 +1,5 @@
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
+import type { Target } from '@vuon/contract/orchard/target';
 
 export const handbookPath = '/so-tay-canh-tac';
 
@@ -41,6 +42,12 @@ export const qualityTemplatesPath = '/quan-tri/danh-muc/bo-tieu-chi';
 export const qualityTemplatePath = (id: number) => `${qualityTemplatesPath}/chinh-sua-bo-tieu-chi/${id}`;
 export const materialPath = (id: number) => `/quan-tri/danh-muc/vat-tu/chinh-sua-vat-tu/${id}`;
 export const safeDatesOnMapPath = '/quan-ly-vuon-cay/ban-do-nong-nghiep?color=safe-from';
+/** The farm's map with a place beside it; trees by their row. */
+export const placeOnMapPath = (target: Target | undefined): string | null => {
+  if (!target) return null;
+  const place = target.kind === 'plants' ? `row:${target.rowId}` : `${target.kind}:${target.id}`;
+  return `/quan-ly-vuon-cay/ban-do-nong-nghiep?place=${place}`;
+};
 export const workPath = ({ kind, id }: { kind: WorkKind; id: number }) => {
   const segment = kind === 'planned' ? 'cong-viec-theo-ke-hoach' : 'cong-viec-phat-sinh';
   return `/quan-ly-canh-tac/${segment}/chinh-sua-${segment}/${id}`;

@@ -37,8 +37,8 @@ export function useUploadActs(of: OfRecord) {
     refresh();
   };
   return {
-    send: async (file: File, options: SendOptions): Promise<Upload> => {
-      const query = { recordType: of.type, recordId: of.id };
+    send: async (file: File, options: SendOptions, part?: number): Promise<Upload> => {
+      const query = { recordType: of.type, recordId: of.id, ...(part && { part }) };
       const upload = await sendFile(uploadRoutes.create, { query }, file, { ...options, entity });
       // The upload is in the list already if the list was fetched again while it arrived.
       await settle((page) => {

@@ -10,7 +10,7 @@ import { changedFields, differences, type Values } from './changed-fields.ts';
 import { ChangesLink } from './changes-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntityFormContext } from './form-context.ts';
-import { FormFoot, type SavedMark } from './form-foot.tsx';
+import { FormFoot, type Onward, type SavedMark } from './form-foot.tsx';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import './read-only.css';
@@ -33,6 +33,7 @@ type Props<V extends object, R extends SavedMark> = {
   undo?: () => Promise<string>;
   onSaved: (record: R) => void;
   onCancel: () => void;
+  onward?: Onward | undefined;
   readOnly?: boolean;
   /** Before the ids of its fields, where another form stands on the same page. */
   name?: string;
@@ -86,7 +87,9 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
   useSaveKey(() => {
     // Read from the form itself: the key may come before the last letter has been rendered.
     const now = changedFields(base.values, form.getFieldsValue(true), names);
-    if (!readOnly && now.length > 0) form.submit();
+    if (readOnly || now.length === 0) return;
+    props.onward?.onPress(false);
+    form.submit();
   });
 
   const resolve = (theirs: R, chosen: Values) => {
@@ -119,6 +122,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
             saved={base.saved}
             saving={saving}
             onCancel={props.onCancel}
+            onward={props.onward}
           />
         )}
       </Form>

@@ -5,7 +5,17 @@ import { words } from '../words.ts';
 
 export type SavedMark = { version: number; updatedAt: string; updatedByName: string | null };
 
+/** A save that also takes the record's next step: green, beside the plain one. */
+export type Onward = {
+  label: string;
+  /** The words of the plain save. */
+  save: string;
+  /** Told at each press, before anything is checked or sent. */
+  onPress: (isOnward: boolean) => void;
+};
+
 type Props = {
+  onward?: Onward | undefined;
   changeCount: number;
   changes: ReactNode;
   saved: SavedMark | null;
@@ -13,7 +23,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function FormFoot({ changeCount, changes, saved, saving, onCancel }: Props) {
+export function FormFoot({ onward, changeCount, changes, saved, saving, onCancel }: Props) {
   const dirty = changeCount > 0;
   return (
     <div className="form-foot">
@@ -33,9 +43,20 @@ export function FormFoot({ changeCount, changes, saved, saving, onCancel }: Prop
       )}
       <div className="form-foot-buttons">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={saving} disabled={saved !== null && !dirty}>
-          {words.save}
+        <Button
+          type={onward ? 'default' : 'primary'}
+          htmlType="submit"
+          loading={saving}
+          disabled={saved !== null && !dirty}
+          onClick={() => onward?.onPress(false)}
+        >
+          {onward?.save ?? words.save}
         </Button>
+        {onward && (
+          <Button type="primary" htmlType="submit" disabled={saving} onClick={() => onward.onPress(true)}>
+            {onward.label}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -9,14 +9,21 @@ import { historyEvent } from './history-event.ts';
 import { type NextStep, NextSteps } from './next-steps.tsx';
 import { RecentEvents } from './recent-events.tsx';
 
-type FrameProps = { steps: NextStep[]; recent: ReactNode; children?: ReactNode };
+type FrameProps = {
+  steps: NextStep[];
+  /** What stands in the way of the next step: above it. */
+  first?: ReactNode;
+  recent: ReactNode;
+  children?: ReactNode;
+};
 
 /** Beside the form of every record: the next steps, cards of its own, the last events. */
-export function RailFrame({ steps, recent, children }: FrameProps) {
+export function RailFrame({ steps, first, recent, children }: FrameProps) {
   // A user who may only read is not told that nothing is to be done: most steps are not theirs to see.
   const readOnly = use(EntityFormContext)?.readOnly ?? true;
   return (
     <>
+      {first}
       {(steps.length > 0 || !readOnly) && <NextSteps steps={steps} />}
       {children}
       {recent}

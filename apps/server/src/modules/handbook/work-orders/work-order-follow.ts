@@ -114,7 +114,7 @@ const ordersOf = async ({ db, entityId }: Scope, workId: number, orderId: number
   const { rows } = await sql<Sister & { id: number }>`
     select work_order.id, work_order.state,
       (select array_agg(part.target_set_id) from work_order_progress as part
-        where part.entity_id = ${entityId} and part.work_order_id = work_order.id) as "setIds",
+        where part.entity_id = ${entityId} and part.work_order_id = work_order.id and part.counts) as "setIds",
       (select sum(part.hours)::float8 from work_order_hours as part
         where part.entity_id = ${entityId} and part.work_order_id = work_order.id) as hours,
       (select array_agg(part.work_id) from work_order_work as part

@@ -5,8 +5,11 @@ import { mayDo } from '@vuon/contract/permission';
 import { placeShown, useShown } from '#cultivation';
 import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets, targetsJoined, targetsWithout } from '#orchard';
+import { findReentry } from '../safe-dates/reentry.ts';
 import { type OrderStock, stockOfOrders } from '../stock/stock-of-order.ts';
 import { findOrderParts, storedOrderList } from './work-order.queries.ts';
+import { findPlannedHours } from './work-order-hours.queries.ts';
+import { findLabels } from './work-order-labels.ts';
 
 type Rows<L> = L extends (...given: never[]) => Promise<(infer R)[]> ? R : never;
 type StoredItem = Rows<typeof storedOrderList.findMany>;
@@ -82,12 +85,17 @@ export const findOrder = async (scope: EntityScope, id: number): Promise<WorkOrd
     parts.progress.map(({ setId }) => setId),
   );
   const placeOf = (setId: number) => places.get(setId) ?? nowhere;
-  const done = parts.progress.flatMap(({ setId }) => placeOf(setId).places.map(({ target }) => target));
+  const done = parts.progress
+    .filter(({ counts }) => counts)
+    .flatMap(({ setId }) => placeOf(setId).places.map(({ target }) => target));
   return {
     ...order,
     ...parts,
-    progress: parts.progress.map(({ setId, ...entry }) => ({ ...entry, place: placeShown(placeOf(setId)) })),
+    progress: parts.progress.map(({ setId, counts, ...entry }) => ({ ...entry, place: placeShown(placeOf(setId)) })),
     doneTargets: await targetsJoined(scope, done),
     leftTargets: await targetsWithout(scope, order.targets, done),
+    plannedHours: await findPlannedHours(scope, order),
+    labels: await findLabels(scope, order),
+    reentry: isOpenWorkOrder(order.state) ? await findReentry(scope, order) : [],
   };
 };

@@ -1,5 +1,6 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findDue } from '#notifications';
 import { atOnce } from '#testing/at-once.ts';
@@ -26,6 +27,7 @@ const told = async ({ client }: Person): Promise<string[]> =>
 test('goes from draft to closed; each step tells the people who act next, and moves the work behind it', async () => {
   const { manager, foreman, worker, foremanId, workerId } = orchard;
   const order = await anOrderOf(orchard, [work.id], { inspectorId: foremanId });
+  expect(order.plannedHours).toBe(16);
   await walk(manager, order, 'issue');
   expect(await told(worker)).toEqual(['work-order.given']);
   expect(await workNow()).toMatchObject({ state: 'assigned', people: [{ id: workerId }] });
@@ -70,6 +72,23 @@ test('is not finished twice, also not by two phones at once, of which one was wi
   expect(refused).toBeProblem(422, 'work_order.transition_refused', 'action');
   expect(refused.problem?.detail).toContain("'Chờ nghiệm thu' từ 15/11/2026");
   expect((await read(order)).progress).toHaveLength(1);
+});
+
+test('a phone that sends its finish twice gets the same answer, another phone is told who was quicker', async () => {
+  const { worker, foreman } = orchard;
+  const order = await anOrderOf(orchard, [work.id]);
+  await walk(orchard.manager, order, 'issue', 'start');
+  const sendTo = ({ client }: Person, key: string) =>
+    client.send('POST', `/api/work-orders/${order.id}/transitions`, {
+      body: { action: 'finish', at: '2026-11-15T02:50:00Z' },
+      headers: { 'idempotency-key': key },
+    });
+  const first = expectData(await sendTo(worker, 'phone-1'));
+  expect(expectData(await sendTo(worker, 'phone-1'))).toEqual(first);
+  const other = await sendTo(foreman, 'phone-2');
+  expect(other).toBeProblem(422, 'work_order.transition_refused', 'action');
+  expect(other.problem?.detail).toMatch(/'Chờ nghiệm thu' từ 15\/11\/2026, 10:00 \(.+\)/);
+  expect((await read(order)).moves.filter(({ action }) => action === 'finish')).toHaveLength(1);
 });
 
 test('the clock of a phone is brought between the last step and now, and marked when it was far off', async () => {
@@ -123,6 +142,7 @@ test('the work is done when its last order is, and all of its places are', async
   const [first, second, third, fourth] = rowIds as [number, number, number, number];
   const one = await anOrderOf(orchard, [work.id], { targets: rowTargets([first, second]) });
   const two = await anOrderOf(orchard, [work.id], { targets: rowTargets([third]) });
+  expect([one.plannedHours, two.plannedHours]).toEqual([8, 4]);
   await walk(manager, one, 'issue', 'start');
   await walk(manager, two, 'issue', 'start');
   const hours = [{ personId: workerId, day: '2026-11-15', hours: 6 }];
@@ -142,11 +162,37 @@ test('the work is done when its last order is, and all of its places are', async
   expect(await workNow()).toMatchObject({ state: 'inspected' });
 });
 
+test('a calendar moves it to other days; once it has begun, only its deadline', async () => {
+  const { manager, foreman } = orchard;
+  const order = await anOrderOf(orchard, [work.id]);
+  const move = (by: Person, version: number, startsOn: string, dueAt: string) =>
+    by.client.patch(`/api/work-orders/${order.id}/days`, { version, startsOn, dueAt });
+  const moved = expectData(await move(manager, 1, '2026-11-18', '2026-11-19T03:00:00Z'));
+  expect(moved).toMatchObject({ startsOn: '2026-11-18', dueAt: '2026-11-19T03:00:00.000Z', version: 2 });
+  expect(await move(manager, 1, '2026-11-20', '2026-11-21T03:00:00Z')).toBeProblem(409, 'version.stale');
+  expect(await move(manager, 2, '2026-11-20', '2026-11-19T03:00:00Z')).toBeProblem(400, 'request.invalid', 'dueAt');
+  const { days } = expectData(await manager.client.get('/api/work-orders/calendar?from=2026-11-17&to=2026-11-18'));
+  expect(days).toEqual([
+    { day: '2026-11-17', needed: 0, available: 2 },
+    { day: '2026-11-18', needed: 1, available: 2 },
+  ]);
+  const begun = await walk(manager, order, 'issue', 'start');
+  expect(await move(foreman, begun.version, '2026-11-16', '2026-11-20T03:00:00Z')).toBeProblem(
+    409,
+    'work_order.locked',
+    'startsOn',
+  );
+  expectData(await move(foreman, begun.version, '2026-11-18', '2026-11-20T03:00:00Z'));
+  await walk(manager, order, 'finish');
+  const { version } = await read(order);
+  expect(await move(manager, version, '2026-11-18', '2026-11-21T03:00:00Z')).toBeProblem(409, 'work_order.locked');
+});
+
 describe('of an order in work', () => {
   let order: WorkOrder;
   beforeEach(async () => {
     order = await anOrderOf(orchard, [work.id], { steps: [{ text: 'Pha thuốc' }, { text: 'Rửa bình' }] });
-    await walk(orchard.manager, order, 'issue', 'start');
+    order = await walk(orchard.manager, order, 'issue', 'start');
   });
   const report = (targets: object[], fields: object = {}) =>
     orchard.worker.client.post(`/api/work-orders/${order.id}/progress`, { targets, ...fields });
@@ -155,7 +201,7 @@ describe('of an order in work', () => {
     const [first, second, third] = orchard.rowIds as [number, number, number];
     expectData(await report(rowTargets([first, second]), { skippedCount: 2, note: 'Hai cây mới trồng' }));
     const again = expectData(await report(rowTargets([second, third])));
-    expect(again).toMatchObject({ doneCount: 28, skippedCount: 2, version: order.version + 2 });
+    expect(again).toMatchObject({ doneCount: 28, skippedCount: 2, version: order.version });
     expect(again.progress).toMatchObject([{ skippedCount: 2 }, { skippedCount: 0 }]);
     expect(again.leftTargets).toEqual(rowTargets([orchard.rowIds[3] ?? 0]));
     await aPlot(orchard.manager, { areaId: orchard.areaId });
@@ -167,6 +213,62 @@ describe('of an order in work', () => {
     // The row that was left gets an order of its own.
     await anOrderOf(orchard, [work.id], { targets: rowTargets([orchard.rowIds[3] ?? 0]) });
     expect(await report(rowTargets([first]))).toBeProblem(422, 'work_order.transition_refused');
+  });
+
+  test('a report is taken back by another row; trees and the work behind it count again without it', async () => {
+    const [first, second] = orchard.rowIds as [number, number];
+    expectData(await report(rowTargets([first]), { skippedCount: 2 }));
+    const { progress } = expectData(await report(rowTargets([first, second])));
+    const takeBack = (by: Person, id: number) => by.client.delete(`/api/work-orders/${order.id}/progress/${id}`);
+    const [wrong, right] = progress as [WorkOrder['progress'][number], WorkOrder['progress'][number]];
+    const taken = expectData(await takeBack(orchard.worker, right.id));
+    expect(taken).toMatchObject({ doneCount: 8, skippedCount: 2, doneTargets: rowTargets([first]) });
+    expect(taken.progress).toMatchObject([
+      { isTakenBack: false, takesBackId: null },
+      { isTakenBack: true },
+      { takesBackId: right.id, byName: expect.any(String) },
+    ]);
+    // Once more changes nothing, and a row that takes back is not taken back itself.
+    expect(expectData(await takeBack(orchard.worker, right.id)).progress).toHaveLength(3);
+    expect(await takeBack(orchard.worker, taken.progress[2]?.id)).toBeProblem(404, 'record.not_found');
+    const none = expectData(await takeBack(orchard.foreman, wrong.id));
+    expect(none).toMatchObject({ doneCount: 0, skippedCount: 0, doneTargets: [] });
+    expect(await takeStep(orchard.worker, order, 'finish', { leavesRest: true })).toBeProblem(400, 'request.invalid');
+    const { items } = expectData(
+      await orchard.manager.client.get(`/api/v1/audit?recordType=work-order&recordId=${order.id}`),
+    );
+    expect(items[0]).toMatchObject({ action: 'report' });
+    const done = await walk(orchard.worker, order, 'finish');
+    expect(await takeBack(orchard.worker, done.progress.at(-1)?.id ?? 0)).toBeProblem(
+      422,
+      'work_order.transition_refused',
+    );
+  });
+
+  test('work is not done by a report that was taken back', async () => {
+    const [first] = orchard.rowIds as [number];
+    const { progress } = expectData(await report([{ kind: 'plot', id: orchard.plotId }]));
+    expectData(await orchard.worker.client.delete(`/api/work-orders/${order.id}/progress/${progress[0].id}`));
+    expectData(await report(rowTargets([first])));
+    expectData(await takeStep(orchard.worker, order, 'finish', { leavesRest: true }));
+    expect(await workNow()).toMatchObject({ state: 'doing' });
+  });
+
+  test('the pictures of a step are those that were taken of it', async () => {
+    const picture = new Uint8Array(
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#39b54a' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const at = `/api/v1/uploads?recordType=work-order&recordId=${order.id}`;
+    const send = async (query: string) =>
+      expectData(await orchard.worker.client.sendFile(`${at}${query}`, picture, 'binh.jpg'));
+    await send('');
+    const { id, version, part } = await send('&part=2');
+    expect(part).toBe(2);
+    expect((await read(order)).steps.map(({ photoCount }) => photoCount)).toEqual([0, 1]);
+    expectData(await orchard.worker.client.delete(`/api/v1/uploads/${id}?version=${version}`));
+    expect((await read(order)).steps.map(({ photoCount }) => photoCount)).toEqual([0, 0]);
   });
 
   test('steps are ticked once, with time and name; several phones do not disturb each other', async () => {

@@ -12,7 +12,8 @@ import { assignedIn } from '#cultivation';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { todayOf } from '#people';
-import { isOpen } from './work-order-code.ts';
+import { doersOf } from './work-order.queries.ts';
+import { dueOn, isOpen } from './work-order-code.ts';
 import { matchesOrders } from './work-order-filter.ts';
 import { findOrder, workOrderList } from './work-order-shown.ts';
 
@@ -84,12 +85,35 @@ export const readCalendar = async (
   );
   return {
     total: rows[0]?.total ?? 0,
+    days: await countPeople(scope, those, filters),
     orders: orders.map(
       ({ id, code, kind, version, title, workType, startsOn, dueAt, isLate, state, place, people, crews }) => ({
         ...{ id, code, kind, version, title, workType, startsOn, dueAt, isLate, state, place, people, crews },
       }),
     ),
   };
+};
+
+/** Each order of a day needs all of its people; refused and abandoned ones need nobody. */
+const countPeople = async (
+  { db, entityId }: Scope,
+  those: RawBuilder<unknown>,
+  { from, to }: { from: string; to: string },
+) => {
+  const { rows } = await sql<WorkOrderCalendar['days'][number]>`
+    with needing as materialized (
+      select work_order.starts_on, ${dueOn} as ends_on,
+        (select count(*) from (${doersOf(entityId)}) as doer) as people
+      from work_order where ${those} and work_order.state not in ('refused', 'abandoned')
+    )
+    select day::date::text as day,
+      (select coalesce(sum(people), 0)::int from needing where day::date between starts_on and ends_on) as needed,
+      (select count(*)::int from person where person.entity_id = ${entityId} and person.deleted_at is null
+        and coalesce(person.started_on <= day::date, true) and coalesce(person.ended_on > day::date, true)) as available
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as day order by day`.execute(
+    db,
+  );
+  return rows;
 };
 
 /** Orders that a phone keeps for the time without signal. */

@@ -7,10 +7,14 @@ import { workOrderList } from './work-order-shown.ts';
 import { moveOrderOn } from './work-order-transition.service.ts';
 
 type ChosenOrder = WorkOrderItem & { name: string };
-const list = bulkList(workOrderList, { type: 'work-order', noun: 'phiếu giao việc', query: WorkOrderQuery });
+export const orderBulkList = bulkList(workOrderList, {
+  type: 'work-order',
+  noun: 'phiếu giao việc',
+  query: WorkOrderQuery,
+});
 
 const issue: RowAction<ChosenOrder> = {
-  list,
+  list: orderBulkList,
   may: 'orders.lead',
   action: 'work-order.issue',
   verb: 'Giao phiếu',
@@ -24,7 +28,7 @@ const issue: RowAction<ChosenOrder> = {
 };
 
 export const workOrderBulk: BulkAction<ChosenOrder>[] = [
-  ...removeAndRestore(list, {
+  ...removeAndRestore(orderBulkList, {
     may: 'orders.write',
     refuseRemoving: (_scope, order) => refuseRemoving(order),
     remove: (scope, { id, version }) => removeOrder(requireEntity(scope), id, version),

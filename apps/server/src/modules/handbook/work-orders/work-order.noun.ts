@@ -1,10 +1,12 @@
 import { formatDay } from '@vuon/contract/day';
 import { workOrderRoutes } from '@vuon/contract/handbook/work-order';
 import { workOrderHistoryWords } from '@vuon/contract/handbook/work-order-input';
+import { workOrderPrintRoutes } from '@vuon/contract/handbook/work-order-print';
 import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { handle } from '#http/handle.ts';
+import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
@@ -13,10 +15,11 @@ import { workOrderExport } from './work-order.export.ts';
 import { workOrderNotifications } from './work-order.notifications.ts';
 import { storedOrderList } from './work-order.queries.ts';
 import { workOrderDue } from './work-order.reminders.ts';
-import { adjustOrder, createOrder, editOrder, removeOrder, restoreOrder } from './work-order.service.ts';
+import { adjustOrder, createOrder, editOrder, moveOrder, removeOrder, restoreOrder } from './work-order.service.ts';
 import { setHours } from './work-order-hours.service.ts';
 import { workOrders } from './work-order-kind.ts';
-import { reportProgress } from './work-order-progress.service.ts';
+import { startPrint } from './work-order-print.service.ts';
+import { reportProgress, takeBackProgress } from './work-order-progress.service.ts';
 import { workOrderList } from './work-order-shown.ts';
 import { tickStep } from './work-order-step.service.ts';
 import { moveOrderOn } from './work-order-transition.service.ts';
@@ -24,6 +27,7 @@ import { readBoard, readCalendar, readMine } from './work-order-views.ts';
 
 const serveWorkOrders = (app: FastifyInstance) => {
   const routes = workOrderRoutes;
+  const { links, publicUrl } = app.parts;
   handle(app, routes.list)(({ scope, query }) => workOrderList.page(scope, query));
   handle(app, routes.board)(({ scope, query }) => readBoard(scope, query));
   handle(app, routes.calendar)(({ scope, query }) => readCalendar(scope, query));
@@ -32,9 +36,15 @@ const serveWorkOrders = (app: FastifyInstance) => {
   handle(app, routes.create)(({ scope, body }) => createOrder(scope, body));
   handle(app, routes.update)(({ scope, params, body }) => editOrder(scope, params.id, body));
   handle(app, routes.adjust)(({ scope, params, body }) => adjustOrder(scope, params.id, body));
+  handle(app, routes.move)(({ scope, params, body }) => moveOrder(scope, params.id, body));
   handle(app, routes.transition)(({ scope, params, body }) => moveOrderOn(scope, params.id, body));
   handle(app, routes.tick)(({ scope, params, body }) => tickStep(scope, params, body));
   handle(app, routes.report)(({ scope, params, body }) => reportProgress(scope, params.id, body));
+  handle(app, routes.takeBack)(({ scope, params }) => takeBackProgress(scope, params));
+  handle(
+    app,
+    workOrderPrintRoutes.create,
+  )(async ({ scope, body, origin }) => presentJob(links, await startPrint(scope, body, publicUrl ?? origin)));
   handle(app, routes.setHours)(({ scope, params, body }) => setHours(scope, params.id, body));
   handle(app, routes.remove)(({ scope, params, query }) => removeOrder(scope, params.id, query.version));
   handle(app, routes.restore)(({ scope, params }) => restoreOrder(scope, params.id));

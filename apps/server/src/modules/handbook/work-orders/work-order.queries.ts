@@ -28,7 +28,7 @@ const farmPlan = (entityId: number) => sql<WorkOrderItem['farmPlan']>`(
 )`;
 
 /** The people of an order and of its crews. */
-const doers = (entityId: number) => sql`
+export const doersOf = (entityId: number) => sql`
   select given.person_id from work_order_person as given
   where given.entity_id = ${entityId} and given.work_order_id = work_order.id
   union
@@ -38,7 +38,7 @@ const doers = (entityId: number) => sql`
 
 /** Whether the user is one of its people. */
 const isOwn = ({ entityId, actor }: EntityScope) => sql<boolean>`exists (
-  select from (${doers(entityId)}) as doer where doer.person_id in (${peopleOfUser(entityId, actor?.userId)}))`;
+  select from (${doersOf(entityId)}) as doer where doer.person_id in (${peopleOfUser(entityId, actor?.userId)}))`;
 
 const steps = (entityId: number, which = sql`true`) => sql<number>`(
   select count(*)::int from work_order_step as step
@@ -129,11 +129,18 @@ export const findTargetSet = async (db: Db, entityId: number, id: number): Promi
   return setId;
 };
 
+/** The living pictures that were taken of a step. */
+const photosOfStep = (entityId: number) => sql<number>`(
+  select count(*)::int from upload
+  where upload.entity_id = ${entityId} and upload.record_type = 'work-order' and upload.record_id = part.work_order_id
+    and upload.part = part.position and upload.type like 'image/%' and upload.state = 'stored' and upload.deleted_at is null
+)`;
+
 /** The parts that only the page of one order shows. Each person sees what they earned themselves; `seesWages`: all of it. */
 export const findOrderParts = async (scope: EntityScope, id: number, seesWages: boolean) => {
   const { db, entityId, actor } = scope;
   type Parts = Pick<WorkOrder, 'steps' | 'moves' | 'hours' | 'entries' | 'doers'> & {
-    progress: (Omit<WorkOrder['progress'][number], 'place'> & { setId: number })[];
+    progress: (Omit<WorkOrder['progress'][number], 'place'> & { setId: number; counts: boolean })[];
   };
   const mine = sql`work_order.entity_id = ${entityId} and work_order.id = ${id}`;
   const of = (table: string) =>
@@ -147,13 +154,14 @@ export const findOrderParts = async (scope: EntityScope, id: number, seesWages: 
     else coalesce(work_order.rate, case person.rate_type when 'day' then person.rate_amount end) * part.hours / 8.0 end)`;
   const { rows } = await sql<Parts>`
     select (select coalesce(json_agg(json_build_object('position', part.position, 'text', part.text, 'needsPhoto', part.needs_photo,
-        'doneAt', ${instant('done_at')}, 'doneBy', ${userName('done_by')}, 'note', part.note) order by part.position), '[]')
+        'doneAt', ${instant('done_at')}, 'doneBy', ${userName('done_by')}, 'note', part.note, 'photoCount', ${photosOfStep(entityId)}) order by part.position), '[]')
         from ${of('work_order_step')}) as steps,
       (select coalesce(json_agg(json_build_object('action', part.action, 'state', part.state, 'at', ${instant('at')},
         'toldAt', ${instant('told_at')}, 'byName', ${userName('by_user')}, 'reason', part.reason) order by part.id), '[]')
         from ${of('work_order_move')}) as moves,
       (select coalesce(json_agg(json_build_object('id', part.id, 'at', ${instant('at')}, 'byName', ${userName('by_user')},
-        'setId', part.target_set_id, 'skippedCount', part.skipped_count, 'note', part.note) order by part.id), '[]')
+        'setId', part.target_set_id, 'skippedCount', part.skipped_count, 'note', part.note, 'counts', part.counts,
+        'takesBackId', part.takes_back_id, 'isTakenBack', not part.counts and part.takes_back_id is null) order by part.id), '[]')
         from ${of('work_order_progress')}) as progress,
       (select coalesce(json_agg(json_build_object('person', json_build_object('id', person.id, 'name', person.full_name),
         'day', part.day, 'hours', part.hours, 'pieces', part.pieces,
@@ -166,7 +174,7 @@ export const findOrderParts = async (scope: EntityScope, id: number, seesWages: 
           where diary_trees.entity_id = ${entityId} and diary_trees.diary_entry_id = part.id)) order by part.id), '[]')
         from ${of('diary_entry')} and part.deleted_at is null) as entries,
       (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.full_name) order by person.sort_name, person.id), '[]')
-        from person where person.entity_id = ${entityId} and person.id in (${doers(entityId)})) as doers
+        from person where person.entity_id = ${entityId} and person.id in (${doersOf(entityId)})) as doers
     from work_order where ${mine}`.execute(db);
   return rows[0];
 };

@@ -2,7 +2,12 @@ import type { Work } from '@vuon/contract/cultivation/work';
 import { WorkInput } from '@vuon/contract/cultivation/work-input';
 import { addDays, dayInVietnam, daysBetween } from '@vuon/contract/day';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
-import type { WorkOrderAdjustment, WorkOrderInput, WorkOrderUpdate } from '@vuon/contract/handbook/work-order-input';
+import type {
+  WorkOrderAdjustment,
+  WorkOrderDays,
+  WorkOrderInput,
+  WorkOrderUpdate,
+} from '@vuon/contract/handbook/work-order-input';
 import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import { sql } from 'kysely';
 import { changeRecord, recordCreated, removeRecord, restoreRecord } from '#audit';
@@ -166,6 +171,25 @@ export const adjustOrder = async (
   await assignWorks(scope, order);
   await tellGiven(scope, order, former);
   return order;
+};
+
+/** Other days; what has begun keeps its first one. */
+export const moveOrder = async (
+  given: Scope,
+  id: number,
+  { version, startsOn, dueAt }: WorkOrderDays,
+): Promise<WorkOrder> => {
+  const scope = aboutOrder(given, id, 'update');
+  const caller = await findOrderCaller(scope);
+  return changeRecord(scope, workOrders, { id, version, action: 'update' }, async (before) => {
+    refuseLocked(before, ['draft', 'issued', 'accepted', 'doing']);
+    refuseNotLeading(caller, before);
+    if (before.state === 'doing' && startsOn !== before.startsOn)
+      throw problem('work_order.locked', `${before.code} đã bắt đầu; chỉ đổi được hạn.`, { path: 'startsOn' });
+    const assigned = { personIds: before.people.map((one) => one.id), crewIds: before.crews.map((one) => one.id) };
+    await holdAssigned(scope, { ...assigned, inspectorId: before.inspector?.id ?? null, startsOn }, before);
+    await workOrderTable.change(scope, id, { starts_on: startsOn, due_at: dueAt });
+  });
 };
 
 export const refuseNobody = ({ personIds, crewIds }: { personIds: number[]; crewIds: number[] }) => {

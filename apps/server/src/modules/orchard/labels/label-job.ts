@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { dayInVietnam } from '@vuon/contract/day';
-import { labelPath } from '@vuon/contract/orchard/label';
+import { qrPath } from '@vuon/contract/orchard/label';
 import { mayDo } from '@vuon/contract/permission';
 import type { FileStore } from '#files/file-store.ts';
 import { temporaryPath } from '#http/handle-upload.ts';
@@ -45,7 +45,7 @@ const runLabels = async (lists: LabelLists, files: FileStore, context: JobContex
   const labels = facts.map(({ id, ...fact }) => ({
     ...fact,
     owner,
-    url: new URL(labelPath(type, scope.entityId, id), origin).href,
+    url: new URL(qrPath(type, scope.entityId, id), origin).href,
   }));
   const path = temporaryPath();
   try {

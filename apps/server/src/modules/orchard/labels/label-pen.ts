@@ -1,6 +1,6 @@
 /// <reference path="../../../compute/pdfmake-parts.d.ts" />
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
-import { encodeQr } from './label-qr.ts';
+import { encodeQr } from '#compute/qr-code.ts';
 import { fitText, lineHeight, type Measure, type Paragraph } from './label-text.ts';
 
 /** `title` is the code, large; `owner` the entity's name, small. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anArea, aPlot, aRow, at, land, plantTrees } from '#testing/orchard.ts';
+import { anArea, aPlot, aRow, at, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { sketchOfPlaces } from './place-sketch.ts';
@@ -24,8 +24,10 @@ test('a sketch shows whole plots, and the trees of a part; a farm without bounda
   const whole = await sketchOfPlaces(scope, { targets: [{ kind: 'plot', id: plot.id }], size });
   expect(whole).toContain('>Đ-01<');
   expect(whole).toContain('>B-02<');
-  expect(whole).not.toContain('<circle');
+  expect(whole).not.toContain('h.01');
+  const asked = { targets: [{ kind: 'plot', id: plot.id }], ...size };
+  expect(expectData(await manager.client.post('/api/targets/sketch', asked)).svg).toBe(whole);
   const part = await sketchOfPlaces(scope, { targets: [{ kind: 'plants', rowId: row.id, from: 1, to: 4 }], size });
-  expect(part?.match(/<circle/g)).toHaveLength(4);
+  expect(part?.match(/h\.01/g)).toHaveLength(4);
   expect(await sketchOfPlaces(scope, { plotIds: [undrawn.id], size })).toBeNull();
 });

@@ -54,7 +54,7 @@ test('draws plots with their codes, neighbours pale, rows and trees of a part, a
   expect(svg).not.toContain('>B-01<');
   // Its middle lies beyond the paper's edge.
   expect(svg).toContain('>C-01<');
-  expect(svg.match(/<circle/g)).toHaveLength(2);
+  expect(svg.match(/h\.01/g)).toHaveLength(2);
   expect(svg).toContain('>50 m</text>');
   expect(svg).toContain('>B</text>');
   expect(svg).not.toContain('NaN');

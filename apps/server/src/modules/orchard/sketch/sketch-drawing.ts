@@ -96,10 +96,10 @@ export const drawSketch = (view: SketchView, { areas, neighbours, meant, rows, d
       polygon(rings, view, `fill="none" stroke="${ink.area}" stroke-width="0.9" stroke-dasharray="5 3"`),
     ),
     rows.length ? `<path d="${pathOf(rows, view, '')}" fill="none" stroke="${ink.green}" stroke-width="0.7"/>` : '',
-    ...dots.map((dot) => {
-      const [x, y] = view.toPaper(dot).map(number);
-      return `<circle cx="${x}" cy="${y}" r="1.3" fill="${ink.green}"/>`;
-    }),
+    // Round ends of strokes without length: a thousand trees are one shape.
+    dots.length
+      ? `<path d="${dots.map((dot) => `M${view.toPaper(dot).map(number).join(' ')}h.01`).join('')}" fill="none" stroke="${ink.green}" stroke-width="2.6" stroke-linecap="round"/>`
+      : '',
   ];
   const furniture = [northArrow(view), scaleBar(view)];
   const chips = placeChips(
@@ -108,7 +108,7 @@ export const drawSketch = (view: SketchView, { areas, neighbours, meant, rows, d
     [...furniture.map(({ box }) => box)],
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" \
-font-family="Be Vietnam Pro"><clipPath id="sketch"><rect width="${width}" height="${height}"/></clipPath>\
+font-family="Be Vietnam Pro, sans-serif"><clipPath id="sketch"><rect width="${width}" height="${height}"/></clipPath>\
 <g clip-path="url(#sketch)"><rect width="${width}" height="${height}" fill="${ink.ground}"/>${shapes.join('')}</g>\
 ${chips.map(drawChip).join('')}${furniture.map(({ drawn }) => drawn).join('')}\
 <rect x="0.4" y="0.4" width="${width - 0.8}" height="${height - 0.8}" fill="none" stroke="${ink.line}" stroke-width="0.8"/></svg>`;

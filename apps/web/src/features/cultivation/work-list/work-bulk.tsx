@@ -22,39 +22,40 @@ const renderChange = (from: string, to: string) => (
   </span>
 );
 
-/** The actions of foremen too; the server decides which of the works each applies to. */
-export const leadBulk: BulkAction<WorkItem>[] = [
-  {
-    action: 'work.assign',
-    label: 'Giao việc',
-    icon: <SendOutlined aria-hidden="true" />,
-    suits: showsLiving,
-    note: 'Hoàn tác được, hoặc giao lại trên trang của từng việc.',
-    form: {
-      initial: { personIds: [], crewIds: [] },
-      render: (values, onChange) => <AssignForm values={values} onChange={onChange} />,
-      isComplete: hasPeople,
-      previews: (values) => (hasPeople(values) ? values : null),
-    },
+/** Of foremen, who write no orders; the server decides which of the works it applies to. */
+const assign: BulkAction<WorkItem> = {
+  action: 'work.assign',
+  label: 'Giao việc',
+  icon: <SendOutlined aria-hidden="true" />,
+  suits: showsLiving,
+  note: 'Hoàn tác được, hoặc giao lại trên trang của từng việc.',
+  form: {
+    initial: { personIds: [], crewIds: [] },
+    render: (values, onChange) => <AssignForm values={values} onChange={onChange} />,
+    isComplete: hasPeople,
+    previews: (values) => (hasPeople(values) ? values : null),
   },
-  {
-    action: 'work.shift',
-    label: 'Dời ngày',
-    icon: <CalendarOutlined aria-hidden="true" />,
-    suits: showsLiving,
-    note: 'Hoàn tác được, hoặc dời lại trên lịch.',
-    form: {
-      initial: { days: 1 },
-      render: (values, onChange) => <ShiftForm values={values} onChange={onChange} />,
-      isComplete: ({ days }) => isShift(days),
-      previews: ({ days }) => (isShift(days) ? { days } : null),
-    },
-    renderChange,
+};
+
+const shift: BulkAction<WorkItem> = {
+  action: 'work.shift',
+  label: 'Dời ngày',
+  icon: <CalendarOutlined aria-hidden="true" />,
+  suits: showsLiving,
+  note: 'Hoàn tác được, hoặc dời lại trên lịch.',
+  form: {
+    initial: { days: 1 },
+    render: (values, onChange) => <ShiftForm values={values} onChange={onChange} />,
+    isComplete: ({ days }) => isShift(days),
+    previews: ({ days }) => (isShift(days) ? { days } : null),
   },
-];
+  renderChange,
+};
+
+export const leadBulk: BulkAction<WorkItem>[] = [assign, shift];
 
 const managerBulk: BulkAction<WorkItem>[] = [
-  ...leadBulk,
+  shift,
   {
     action: 'work.priority',
     label: 'Đổi ưu tiên',

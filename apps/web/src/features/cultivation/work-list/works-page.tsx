@@ -1,4 +1,4 @@
-import { FileAddOutlined } from '@ant-design/icons';
+import { SendOutlined } from '@ant-design/icons';
 import type { WorkItem } from '@vuon/contract/cultivation/work';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { dayInVietnam } from '@vuon/contract/day';
@@ -65,8 +65,8 @@ function WorksPage({ kind }: { kind: WorkKind }) {
   const body = bodies[look];
   const writeOrder: ChosenAction<WorkItem> = {
     action: 'write-order',
-    label: 'Lập phiếu',
-    icon: <FileAddOutlined aria-hidden="true" />,
+    label: 'Giao việc',
+    icon: <SendOutlined aria-hidden="true" />,
     // An order names its works one by one.
     suits: (query, rows) => rows !== null && rows.length <= mostOrderWorks && showsLiving(query),
     run: (select) => 'ids' in select && void navigate(newWorkOrderPath(kind, select.ids)),

@@ -1,29 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { targetRoutes } from '@vuon/contract/orchard/target';
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router';
+import { chosenTargets } from '#domain/targets/chosen-targets.ts';
 import { TargetText } from '#domain/targets/target-text.tsx';
 import { formatNumber } from '#lib/format.ts';
-import { call } from '#lib/http/call.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { ChosenDialogProps } from '#ui/list/bulk/contributed-actions.ts';
-import type { Chosen } from '#ui/list/list-types.ts';
 import { words } from '#ui/words.ts';
 import { newWorkPath } from '../paths.ts';
-
-const selectionOf = (select: Chosen): object =>
-  'ids' in select ? { ids: select.ids } : JSON.parse(select.query.selection ?? '{}');
 
 /** The chosen trees as few places, then the form of new work on them. */
 export function NewWorkOnTrees({ select, count, onClose }: ChosenDialogProps) {
   const navigate = useNavigate();
   const mayPlan = useMay('work.write');
-  const { data, error } = useQuery({
-    queryKey: ['targets', 'collapse', select],
-    queryFn: ({ signal }) =>
-      call(targetRoutes.collapse, { body: { selection: selectionOf(select) as never } }, { signal }),
-  });
+  const { data, error } = useQuery(chosenTargets(select));
   // In the history's state, not in the address: a lasso may have two thousand parts.
   const open = (path: string) => void navigate(path, { state: { targets: data?.places.map(({ target }) => target) } });
   return (

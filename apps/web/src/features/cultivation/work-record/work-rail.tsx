@@ -32,7 +32,7 @@ const icons: Record<WorkAction, ReactNode> = {
 };
 
 const details: Record<WorkAction, string> = {
-  assign: 'Chọn người và tổ đội',
+  assign: 'Lập phiếu cho người và tổ đội',
   unassign: 'Việc trở lại kế hoạch',
   start: 'Ghi giờ bắt đầu',
   finish: 'Ghi công và vật tư thực tế',

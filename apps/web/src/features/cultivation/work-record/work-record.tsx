@@ -46,7 +46,11 @@ export function WorkRecord({ work }: { work: Work }) {
   const writable = mayLead && !work.deletedAt && isEditable(work);
   const of = { type: 'work', id: work.id } as const;
   const files = useFilesTab(of, { readOnly: !mayLead || work.deletedAt !== null });
-  const actions = work.deletedAt ? [] : actionsFor(work.state, mayDo);
+  // Another order for work that has one is written in its own card.
+  const isOrdered = work.state === 'assigned' && mayDo('orders.write');
+  const actions = work.deletedAt
+    ? []
+    : actionsFor(work.state, mayDo).filter((action) => !(isOrdered && action === 'assign'));
   const steps = [
     ...workSteps(work, actions, (action) => run(work, action)),
     ...(promote ? [promoteStep(promote)] : []),

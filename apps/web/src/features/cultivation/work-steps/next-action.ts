@@ -41,7 +41,7 @@ export const reverseOf = ({ state, resumesAs }: Stated, action: WorkAction): Wor
 };
 
 const drops: Record<WorkAction, string> = {
-  assign: 'Thả để giao, sẽ hỏi người làm',
+  assign: 'Thả để giao việc',
   unassign: 'Thả để bỏ giao',
   start: 'Thả để bắt đầu',
   finish: 'Thả để báo xong',

@@ -5,6 +5,7 @@ export type Step = Omit<WorkTransition, 'version'>;
 export type Stepping = Pick<
   WorkItem,
   | 'id'
+  | 'kind'
   | 'version'
   | 'code'
   | 'title'

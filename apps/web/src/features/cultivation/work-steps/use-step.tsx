@@ -1,7 +1,10 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import { stateAfter, type WorkAction, type WorkState, workStateNames } from '@vuon/contract/cultivation/work-state';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newWorkOrderPath } from '#domain/work/work-orders.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
+import { useMay } from '#lib/session/use-may.ts';
 import { tellDone, tellError, tellFailed } from '#ui/feedback/tell.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { useRefreshWorks, useWorkActs } from '../work/work-data.ts';
@@ -27,6 +30,9 @@ export function useStep({ before, onDone }: Options = {}): {
   const { transition } = useWorkActs();
   const refresh = useRefreshWorks();
   const whenLoaded = useWhenLoaded();
+  const navigate = useNavigate();
+  // Work is given by an order. A foreman, who writes none, gives it to people of their crews.
+  const mayOrder = useMay('orders.write');
   const [asked, setAsked] = useState<{ work: Stepping; action: WorkAction } | null>(null);
 
   const send = async (work: Stepping, step: Step) => {
@@ -57,6 +63,7 @@ export function useStep({ before, onDone }: Options = {}): {
 
   return {
     run: (work, action) => {
+      if (action === 'assign' && mayOrder) return void navigate(newWorkOrderPath(work.kind, [work.id]));
       if (!asksMore(action)) return void send(work, { action, reason: null });
       whenLoaded(StepDialog, () => setAsked({ work, action }));
     },

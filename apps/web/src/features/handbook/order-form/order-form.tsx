@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ppeNames } from '@vuon/contract/catalogue/work-type';
 import { doseWords } from '@vuon/contract/cultivation/material-words';
 import type { Work } from '@vuon/contract/cultivation/work';
@@ -8,7 +8,7 @@ import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { OrderNewWork, OrderStepInput, orderPayNames, workOrderWords } from '@vuon/contract/handbook/work-order-input';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Form, Input, Select, Switch } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MaterialsCard } from '#domain/materials/materials-card.tsx';
 import { crewChoices } from '#domain/people/crews.ts';
@@ -19,19 +19,25 @@ import { LoadNotes } from '#domain/work/load-notes.tsx';
 import { CrewsSelect, PeopleSelect } from '#domain/work/people-select.tsx';
 import { workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
 import { workTypeChoices } from '#domain/work/work-types.ts';
+import { oneWork } from '#domain/work/works.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
+import { useMay } from '#lib/session/use-may.ts';
+import { tellDone, tellError } from '#ui/feedback/tell.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
+import type { Onward } from '#ui/form/form-foot.tsx';
 import { fromSchema } from '#ui/form/from-schema.ts';
 import { RowsCard } from '#ui/form/rows-card.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
-import { useOrderActs } from '../work-orders/order-data.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { reentryOptions, useOrderActs } from '../work-orders/order-data.ts';
 import { orderName, windowOf } from '../work-orders/order-words.ts';
+import { ReentryNotice } from '../work-orders/reentry-notice.tsx';
 import { DueInput } from './due-input.tsx';
 import {
   newOrder,
@@ -53,6 +59,8 @@ type Props = {
   works?: Work[];
   targets?: Target[];
   copied?: WorkOrder | null;
+  /** It is for the places that `copied` left. */
+  isMakeUp?: boolean;
   readOnly?: boolean;
   rail?: ReactNode;
 };
@@ -78,13 +86,37 @@ export function OrderForm({
   works = [],
   targets = [],
   copied = null,
+  isMakeUp = false,
   readOnly = false,
   rail = null,
 }: Props) {
   const navigate = useNavigate();
-  const { create, update } = useOrderActs();
+  const { create, update, transition } = useOrderActs();
+  // 'Giao ngay' was pressed, not 'Lưu nháp'.
+  const isIssuing = useRef(false);
+  const mayIssue = useMay('orders.lead');
+  const onward: Onward = {
+    label: 'Giao ngay',
+    save: 'Lưu nháp',
+    onPress: (isOnward) => {
+      isIssuing.current = isOnward;
+    },
+  };
+  const opened = async (saved: WorkOrder) => {
+    // The draft is stored by now: if it cannot be issued, its page says why.
+    if (isIssuing.current) await issue(saved);
+    void navigate(workOrderPath(saved), { replace: true });
+  };
+  const issue = async (saved: WorkOrder) => {
+    try {
+      await transition(saved, { action: 'issue' });
+      tellDone(`Đã giao ${orderName(saved)}`);
+    } catch (error) {
+      tellError(error);
+    }
+  };
   const [initial] = useState(() =>
-    newOrder({ works, copied, targets, isUnplanned: kind === 'unplanned' }, todayHere()),
+    newOrder({ works, copied, isMakeUp, targets, isUnplanned: kind === 'unplanned' }, todayHere()),
   );
   return (
     <EntityForm<OrderValues, WorkOrder>
@@ -99,8 +131,9 @@ export function OrderForm({
       readOnly={readOnly}
       rail={rail}
       save={(values, attempt) => (order ? update(order.id, updatedFields(values), attempt) : create(values, attempt))}
+      {...(!order && mayIssue && { onward })}
       onSaved={(saved) => {
-        if (!order) void navigate(workOrderPath(saved), { replace: true });
+        if (!order) void opened(saved);
       }}
       onCancel={() => void navigate(workOrdersPath(kind))}
     >
@@ -130,6 +163,7 @@ function WorkCard({ kind, order, firstWorks }: { kind: WorkKind; order: WorkOrde
       <Field name="workIds" wide item={{ required: kind === 'planned' }}>
         <WorksField kind={kind} onAdded={onAdded} readOnly={readOnly} />
       </Field>
+      <MixedNotice workIds={workIds} />
       {kind === 'unplanned' && !order && workIds.length === 0 && <NewWorkFields />}
       <Field name="title">
         <Input maxLength={120} placeholder="Phun phòng thối trái, lô A-03" />
@@ -140,6 +174,20 @@ function WorkCard({ kind, order, firstWorks }: { kind: WorkKind; order: WorkOrde
         </Field>
       )}
     </FormCard>
+  );
+}
+
+/** Chosen together in a list, works may be of several types. */
+function MixedNotice({ workIds }: { workIds: number[] }) {
+  const works = useQueries({ queries: workIds.map(oneWork) }).flatMap(({ data }) => data ?? []);
+  const types = [...new Set(works.map(({ workType }) => workType.name))];
+  if (types.length < 2) return null;
+  return (
+    <div className="field-wide">
+      <Notice tone="gold">
+        Một phiếu chỉ cho các việc cùng loại; đang có {types.join(', ')}. Bỏ bớt, rồi lập phiếu khác cho việc còn lại.
+      </Notice>
+    </div>
   );
 }
 
@@ -192,7 +240,23 @@ function PlaceCard() {
       <Field name="dueAt">
         <DueInput />
       </Field>
+      <ReentryNotes />
     </FormCard>
+  );
+}
+
+/** Asked for the places and days of the form, so that they can still be moved. */
+function ReentryNotes() {
+  const { form } = useEntityForm();
+  const targets: Target[] = Form.useWatch('targets', { form, preserve: true }) ?? [];
+  const startsOn: string = Form.useWatch('startsOn', { form, preserve: true }) ?? '';
+  const dueAt: string = Form.useWatch('dueAt', { form, preserve: true }) ?? '';
+  const { data } = useQuery(reentryOptions(targets, startsOn, dueAt));
+  if (!data?.items.length) return null;
+  return (
+    <div className="field-wide">
+      <ReentryNotice reentry={data.items} />
+    </div>
   );
 }
 

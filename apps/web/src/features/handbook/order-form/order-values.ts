@@ -71,15 +71,18 @@ export const orderOfWorks = (works: Work[], today: string): Partial<OrderValues>
   };
 };
 
-type Start = { works: Work[]; copied: WorkOrder | null; targets: Target[]; isUnplanned: boolean };
+type Start = { works: Work[]; copied: WorkOrder | null; isMakeUp: boolean; targets: Target[]; isUnplanned: boolean };
 
-export const newOrder = ({ works, copied, targets, isUnplanned }: Start, today: string): OrderValues => ({
+export const newOrder = ({ works, copied, isMakeUp, targets, isUnplanned }: Start, today: string): OrderValues => ({
   ...emptyValues<OrderValues>(orderFields, { targets, startsOn: today, dueAt: endOfWork(today) }),
   // Nothing, not '': a select shows what to choose.
   newWork: (isUnplanned ? { workTypeId: undefined, cause: '', urgency: 'days', priority: 'normal' } : null) as never,
   repeatUntil: null,
   ...(copied && copiedFields(copied)),
+  ...(copied && isMakeUp && { workIds: idsOf(copied.works), targets: copied.leftTargets }),
   ...orderOfWorks(works, today),
+  // Places that were chosen before are a part of the works' own.
+  ...(targets.length > 0 && { targets }),
 });
 
 /** An order that is repeated for other work keeps how it is done, and by whom. */

@@ -1,7 +1,8 @@
-import { SendOutlined } from '@ant-design/icons';
+import { PrinterOutlined, SendOutlined } from '@ant-design/icons';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { WorkOrderItem } from '@vuon/contract/handbook/work-order';
+import { mostPrinted } from '@vuon/contract/handbook/work-order-print';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { newWorkOrderPath } from '#domain/work/work-orders.ts';
@@ -9,11 +10,12 @@ import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
-import type { BulkAction, ListQuery } from '#ui/list/list-types.ts';
+import type { BulkAction, ChosenAction, ListQuery } from '#ui/list/list-types.ts';
 import { LookChoice } from '#ui/list/look-choice.tsx';
 import { type Look, lookOf } from '#ui/list/looks.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { orderList } from '../work-orders/order-data.ts';
+import { usePrintOrders } from '../work-orders/use-print-orders.ts';
 import { orderColumns, orderPhoneRow } from './order-columns.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { orderViews } from './order-views.ts';
@@ -61,6 +63,14 @@ function OrdersPage({ kind }: { kind: WorkKind }) {
   const today = dayInVietnam(new Date());
   const views = useMemo(() => orderViews(kind, look, today, mayWrite), [kind, look, today, mayWrite]);
   const filters = useOrderFilters(kind);
+  const print = usePrintOrders();
+  const printing: ChosenAction<WorkOrderItem> = {
+    action: 'print',
+    label: 'In phiếu',
+    icon: <PrinterOutlined aria-hidden="true" />,
+    suits: (query, rows) => showsLiving(query) && (rows === null || rows.length <= mostPrinted),
+    run: (select) => void print(select),
+  };
   const add = mayWrite ? addAction(newWorkOrderPath(kind)) : null;
   return (
     <ListPage
@@ -82,7 +92,7 @@ function OrdersPage({ kind }: { kind: WorkKind }) {
         const { open, acts } = menuOf(order);
         return [open, ...acts];
       }}
-      bulk={mayWrite ? bulk : mayLead ? [issue] : []}
+      bulk={[printing, ...(mayWrite ? bulk : mayLead ? [issue] : [])]}
       empty={{
         title: 'Chưa có phiếu giao việc nào',
         text:

@@ -2,9 +2,14 @@ import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { expect, test } from 'vitest';
 import { orderChecks } from './order-checks.ts';
 
-const step = (doneAt: string | null, needsPhoto = false) => ({ text: 'Rửa bình', doneAt, needsPhoto });
+const step = (doneAt: string | null, photoCount: number | null = null) => ({
+  text: 'Rửa bình',
+  doneAt,
+  needsPhoto: photoCount !== null,
+  photoCount: photoCount ?? 0,
+});
 const order = {
-  steps: [step('2026-11-17T01:00:00Z', true), step('2026-11-17T01:00:00Z')],
+  steps: [step('2026-11-17T01:00:00Z', 1), step('2026-11-17T01:00:00Z')],
   doneCount: 40,
   skippedCount: 0,
   place: { livingCount: 40 },
@@ -12,7 +17,7 @@ const order = {
   hours: [{}],
   moves: [{ action: 'finish', toldAt: null }],
 } as unknown as WorkOrder;
-const keys = (changes: object, photos = 1) => orderChecks({ ...order, ...changes }, photos).map(({ key }) => key);
+const keys = (changes: object) => orderChecks({ ...order, ...changes }).map(({ key }) => key);
 
 test('nothing stands before the inspection of an order that is whole', () => {
   expect(keys({})).toEqual([]);
@@ -23,12 +28,12 @@ test('names trees that are left or passed over, steps, photos, hours, and clocks
     doneCount: 28,
     skippedCount: 2,
     leftTargets: [{ kind: 'row', id: 4 }],
-    steps: [step(null, true)],
+    steps: [step(null, 0)],
     hours: [],
     moves: [{ action: 'start', toldAt: '2026-11-18T01:00:00Z' }],
   };
-  expect(keys(changes, 0)).toEqual(['left', 'skipped', 'steps', 'photos', 'hours', 'clock-start']);
-  expect(orderChecks({ ...order, ...changes } as unknown as WorkOrder, 0)[0]).toMatchObject({
+  expect(keys(changes)).toEqual(['left', 'skipped', 'steps', 'photos', 'hours', 'clock-start']);
+  expect(orderChecks({ ...order, ...changes } as unknown as WorkOrder)[0]).toMatchObject({
     text: '10 cây chưa làm',
   });
 });

@@ -3,11 +3,11 @@ import { formatNumber } from '#lib/format.ts';
 
 export type OrderCheck = { key: string; text: string; act?: 'make-up' | 'hours' };
 
-/** What should be looked at before an order is inspected, the gravest first. `photoCount`: pictures among its files. */
-export const orderChecks = (order: WorkOrder, photoCount: number): OrderCheck[] => {
+/** What should be looked at before an order is inspected, the gravest first. */
+export const orderChecks = (order: WorkOrder): OrderCheck[] => {
   const { steps, doneCount, skippedCount, place, leftTargets, hours } = order;
   const undone = steps.filter(({ doneAt }) => !doneAt);
-  const photos = steps.filter(({ needsPhoto }) => needsPhoto).length;
+  const unseen = steps.filter(({ needsPhoto, photoCount }) => needsPhoto && photoCount === 0);
   const left = Math.max(0, place.livingCount - doneCount - skippedCount);
   return [
     ...(leftTargets.length > 0 && doneCount > 0
@@ -17,7 +17,9 @@ export const orderChecks = (order: WorkOrder, photoCount: number): OrderCheck[] 
     ...(undone.length > 0
       ? [{ key: 'steps', text: `${undone.length} bước chưa đánh dấu: ${undone.map(({ text }) => text).join(', ')}` }]
       : []),
-    ...(photos > photoCount ? [{ key: 'photos', text: `Thiếu ${photos - photoCount} ảnh bắt buộc` }] : []),
+    ...(unseen.length > 0
+      ? [{ key: 'photos', text: `Thiếu ảnh của bước: ${unseen.map(({ text }) => text).join(', ')}` }]
+      : []),
     ...(hours.length === 0 ? [{ key: 'hours', text: 'Chưa ghi giờ công', act: 'hours' as const }] : []),
     ...order.moves.flatMap(({ toldAt, action }) =>
       toldAt ? [{ key: `clock-${action}`, text: 'Giờ của điện thoại lệch; thời điểm đã được chỉnh' }] : [],

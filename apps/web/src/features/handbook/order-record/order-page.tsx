@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { WorkKind } from '@vuon/contract/cultivation/work-input';
-import { useParams, useSearchParams } from 'react-router';
+import { Targets } from '@vuon/contract/orchard/target';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { workOrdersPath } from '#domain/work/work-orders.ts';
 import { oneWork } from '#domain/work/works.ts';
 import { NewRecord } from '#ui/record/new-record.tsx';
@@ -24,11 +25,14 @@ function OrderPage({ kind }: { kind: WorkKind }) {
   );
 }
 
-/** '?viec=1,2' names the works that it is for, '?nhu=7' the order that it repeats. */
+/** '?viec=1,2' names the works that it is for, '?nhu=7' the order that it repeats, '?bu=7' the one whose rest it is for. Places from the map are in the history's state. */
 function NewOrder({ kind, back }: { kind: WorkKind; back: { label: string; to: string } }) {
   const [search] = useSearchParams();
   const ids = idsIn(search.get('viec'));
-  const [copyId = 0] = idsIn(search.get('nhu'));
+  const isMakeUp = search.has('bu');
+  const { state } = useLocation();
+  const targets = Targets.safeParse((state as { targets?: unknown } | null)?.targets).data ?? [];
+  const [copyId = 0] = idsIn(search.get(isMakeUp ? 'bu' : 'nhu'));
   const found = useQueries({ queries: ids.map(oneWork) });
   const copied = useQuery({ ...orderOptions(copyId), enabled: copyId > 0 });
   // A work that cannot be read is left out: the form says what is missing.
@@ -45,7 +49,9 @@ function NewOrder({ kind, back }: { kind: WorkKind; back: { label: string; to: s
           kind={kind}
           order={null}
           works={found.flatMap(({ data }) => data ?? [])}
+          targets={targets}
           copied={copied.data ?? null}
+          isMakeUp={isMakeUp}
         />
       )}
     </NewRecord>

@@ -3,11 +3,14 @@ import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
-import { newWorkOrderPath } from '#domain/work/work-orders.ts';
+import { TargetSketch } from '#domain/targets/target-sketch.tsx';
+import { makeUpOrderPath } from '#domain/work/work-orders.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
+import { useMay } from '#lib/session/use-may.ts';
 import type { NextStep } from '#ui/record/next-steps.tsx';
 import { RailCard } from '#ui/record/rail-card.tsx';
 import { RecordRail } from '#ui/record/record-rail.tsx';
+import { placeOnMapPath } from '../paths.ts';
 import { handbookFields } from '../record-fields.ts';
 import type { OrderCheck } from './order-checks.ts';
 import './order-record.css';
@@ -15,35 +18,40 @@ import './order-record.css';
 type Props = { order: WorkOrder; steps: NextStep[]; checks: OrderCheck[]; onHours: (() => void) | null };
 
 export function OrderRail({ order, steps, checks, onHours }: Props) {
+  const mayWrite = useMay('orders.write');
+  const onMap = placeOnMapPath(order.targets[0]);
+  const first = checks.length > 0 && (
+    <RailCard title="Trước khi nghiệm thu">
+      <ul className="order-checks">
+        {checks.map(({ key, text, act }) => (
+          <li key={key}>
+            <ExclamationCircleOutlined aria-hidden="true" />
+            <span>{text}</span>
+            {act === 'make-up' && mayWrite && <Link to={makeUpOrderPath(order)}>Giao bù</Link>}
+            {act === 'hours' && onHours && (
+              <Button type="link" size="small" onClick={onHours}>
+                Ghi giờ
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </RailCard>
+  );
   return (
-    <RecordRail of={{ type: 'work-order', id: order.id }} fields={handbookFields['work-order']} steps={steps}>
-      {checks.length > 0 && (
-        <RailCard title="Trước khi nghiệm thu">
-          <ul className="order-checks">
-            {checks.map(({ key, text, act }) => (
-              <li key={key}>
-                <ExclamationCircleOutlined aria-hidden="true" />
-                <span>{text}</span>
-                {act === 'make-up' && (
-                  <Link
-                    to={newWorkOrderPath(
-                      order.kind,
-                      order.works.map(({ id }) => id),
-                    )}
-                  >
-                    Giao bù
-                  </Link>
-                )}
-                {act === 'hours' && onHours && (
-                  <Button type="link" size="small" onClick={onHours}>
-                    Ghi giờ
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </RailCard>
-      )}
+    <RecordRail
+      of={{ type: 'work-order', id: order.id }}
+      fields={handbookFields['work-order']}
+      steps={steps}
+      first={first}
+    >
+      <RailCard title="Nơi làm" className="order-map">
+        <TargetSketch targets={order.targets} words={order.place.words} />
+        <p>
+          <span>{order.place.words}</span>
+          {onMap && <Link to={onMap}>Mở bản đồ</Link>}
+        </p>
+      </RailCard>
       <PeopleRail order={order} onHours={onHours} />
     </RecordRail>
   );

@@ -1,28 +1,26 @@
 import {
   CheckSquareOutlined,
   PlayCircleOutlined,
+  PrinterOutlined,
   RollbackOutlined,
   SendOutlined,
   StopOutlined,
 } from '@ant-design/icons';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
-import { orderPayNames } from '@vuon/contract/handbook/work-order-input';
 import {
   type WorkOrderAction,
   workOrderStateNames,
   workOrderTransitions,
 } from '@vuon/contract/handbook/work-order-state';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { OrderStateTag } from '#domain/work/order-state-tag.tsx';
-import { newWorkOrderPath, workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
-import { formatMoney, formatNumber } from '#lib/format.ts';
+import { repeatOrderPath, workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
 import { useMayDo } from '#lib/session/use-may.ts';
 import { useOwnPath } from '#lib/use-own-path.ts';
-import { useFileCount } from '#ui/files/file-count.ts';
 import { BesideRail } from '#ui/form/beside-rail.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { type Fact, FactStrip } from '#ui/page/fact-strip.tsx';
+import { FactStrip } from '#ui/page/fact-strip.tsx';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordTabs } from '#ui/page/record-tabs.tsx';
@@ -36,13 +34,17 @@ import { OrderForm } from '../order-form/order-form.tsx';
 import { useOrderMenu } from '../order-list/use-order-menu.ts';
 import { actionsFor, isForward } from '../order-steps/order-actions.ts';
 import { useOrderStep } from '../order-steps/use-order-step.tsx';
-import { farmPlanPath, workPath } from '../paths.ts';
-import { doneText, orderDue, orderWindow } from '../work-orders/order-words.ts';
-import { NotesCard, ProgressCard, StepsCard } from './order-cards.tsx';
+import { orderDue } from '../work-orders/order-words.ts';
+import { ReentryNotice } from '../work-orders/reentry-notice.tsx';
+import { usePrintOrders } from '../work-orders/use-print-orders.ts';
+import { NotesCard } from './notes-card.tsx';
 import { orderChecks } from './order-checks.ts';
+import { orderFacts } from './order-facts.tsx';
 import { OrderMaterials } from './order-materials.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { OrderStepper } from './order-stepper.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { StepsCard } from './steps-card.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('../order-steps/report-dialog.tsx')).ReportDialog);
 const HoursDialog = lazyPart(async () => (await import('../order-steps/hours-dialog.tsx')).HoursDialog);
@@ -59,10 +61,10 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
   const [asked, setAsked] = useState<Asked>(null);
   const { more, onRestore } = useOrderMenu(() => navigate(workOrdersPath(order.kind)))(order);
   const { run, dialog } = useOrderStep();
+  const print = usePrintOrders();
   const isLiving = order.deletedAt === null;
   const of = { type: 'work-order', id: order.id } as const;
   const files = useFilesTab(of, { readOnly: !mayDo('uploads.write') || !isLiving });
-  const fileCount = useFileCount(of, order.state === 'done') ?? 0;
   // Which orders are the user's own, the server knows.
   const actions = isLiving ? actionsFor(order.state, mayDo) : [];
   const pressed = (action: WorkOrderAction): PageAction => ({
@@ -84,12 +86,18 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
     ? [
         {
           key: 'copy',
-          label: 'Lập phiếu như phiếu này',
-          onClick: () => void navigate(`${newWorkOrderPath(order.kind)}?nhu=${order.id}`),
+          label: 'Lặp lại phiếu',
+          to: repeatOrderPath(order),
         },
       ]
     : [];
-  const checks = order.state === 'done' ? orderChecks(order, fileCount) : [];
+  const printing: PageAction = {
+    key: 'print',
+    label: 'In phiếu',
+    icon: <PrinterOutlined aria-hidden="true" />,
+    onClick: () => void print({ ids: [order.id] }),
+  };
+  const checks = order.state === 'done' ? orderChecks(order) : [];
   const rail = <OrderRail order={order} steps={stepsOf(order, actions, run)} checks={checks} onHours={onHours} />;
   const close = () => setAsked(null);
   return (
@@ -98,7 +106,9 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
         title={order.title}
         tag={order.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <OrderStateTag state={order.state} />}
         summary={`${order.code} · ${order.workType.name}`}
-        primary={hasForward && next ? next : null}
+        // The form of a draft has the green button at its foot.
+        primary={hasForward && next && !isDraft ? next : null}
+        actions={[...(hasForward && next && isDraft ? [next] : []), printing]}
         more={[...(hasForward ? others : next ? [next, ...others] : []), ...adjust, ...copy, ...more]}
       />
       <RestoreNotice subject="Phiếu này" deletedAt={order.deletedAt} onRestore={onRestore} />
@@ -113,8 +123,9 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
           <strong>Thu hoạch khi còn cách ly:</strong> {order.phiReason}
         </Notice>
       )}
+      <ReentryNotice reentry={order.reentry} />
       <OrderStepper order={order} />
-      <FactStrip facts={factsOf(order)} />
+      <FactStrip facts={orderFacts(order)} />
       <RecordTabs
         label={order.title}
         tabs={[
@@ -184,44 +195,4 @@ const stepsOf = (
     isUrgent: index === 0 && due?.tone === 'late',
     act: { label: workOrderTransitions[action].label, onClick: () => run(order, action) },
   }));
-};
-
-const factsOf = (order: WorkOrder): Fact[] => {
-  const due = orderDue(order);
-  const hours = order.hours.reduce((sum, day) => sum + day.hours, 0);
-  const [work, ...works] = order.works;
-  return [
-    {
-      label: 'Công việc',
-      value: work && (
-        <>
-          <Link to={workPath(work)} title={work.title}>
-            {work.code}
-          </Link>
-          {works.map((one) => (
-            <span key={one.id}>
-              , <Link to={workPath(one)}>{one.code}</Link>
-            </span>
-          ))}
-        </>
-      ),
-    },
-    {
-      label: 'Kế hoạch',
-      value: order.farmPlan && <Link to={farmPlanPath(order.farmPlan.id)}>{order.farmPlan.code}</Link>,
-    },
-    {
-      label: 'Cần làm',
-      value: [orderWindow(order), due?.text].filter(Boolean).join(', '),
-      tone: due?.tone === 'late' ? ('red' as const) : undefined,
-    },
-    { label: 'Nơi làm', value: order.place.words },
-    { label: 'Đã làm', value: order.state !== 'draft' && doneText(order) },
-    { label: 'Giờ công', value: hours > 0 && `${formatNumber(hours)} giờ` },
-    {
-      label: orderPayNames[order.pay],
-      value: order.rate !== null && `${formatMoney(order.rate)}/${order.pay === 'piece' ? order.pieceUnit : 'công'}`,
-    },
-    { label: 'Nghiệm thu', value: order.inspector?.name },
-  ].filter(({ value }) => value);
 };

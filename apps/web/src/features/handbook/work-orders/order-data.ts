@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { safeDateRoutes } from '@vuon/contract/handbook/safe-date';
 import {
   type OrderHoursInput,
   type OrderProgressInput,
@@ -6,6 +7,7 @@ import {
   workOrderRoutes,
 } from '@vuon/contract/handbook/work-order';
 import type { WorkOrderAdjustment } from '@vuon/contract/handbook/work-order-input';
+import type { Target } from '@vuon/contract/orchard/target';
 import { call } from '#lib/http/call.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { recordData } from '#ui/record/record-data.ts';
@@ -32,6 +34,14 @@ export const orderCalendarOptions = (query: ListQuery, from: string, to: string)
     placeholderData: keepPreviousData,
   });
 
+/** Where nobody may enter yet on these days. */
+export const reentryOptions = (targets: Target[], startsOn: string, dueAt: string) =>
+  queryOptions({
+    queryKey: ['safe-dates', 'reentry', targets, startsOn, dueAt],
+    queryFn: ({ signal }) => call(safeDateRoutes.reentry, { body: { targets, startsOn, dueAt } }, { signal }),
+    enabled: targets.length > 0 && startsOn !== '' && dueAt !== '',
+  });
+
 type Versioned = { id: number; version: number };
 export type OrderStepInput = Pick<WorkOrderTransition, 'action'> &
   Partial<Pick<WorkOrderTransition, 'reason' | 'leavesRest' | 'used' | 'weather' | 'notes' | 'phiReason'>>;
@@ -44,10 +54,14 @@ export function useOrderActs() {
       refreshed(call(workOrderRoutes.transition, { params: { id }, body: { version, ...step } })),
     adjust: ({ id, version }: Versioned, changes: Omit<WorkOrderAdjustment, 'version'>) =>
       refreshed(call(workOrderRoutes.adjust, { params: { id }, body: { version, ...changes } })),
+    move: ({ id, version }: Versioned, days: { startsOn: string; dueAt: string }) =>
+      refreshed(call(workOrderRoutes.move, { params: { id }, body: { version, ...days } })),
     tick: (id: number, position: number, tick: { isDone: boolean; note: string | null }) =>
       refreshed(call(workOrderRoutes.tick, { params: { id, position }, body: tick })),
     report: (id: number, part: OrderProgressInput) =>
       refreshed(call(workOrderRoutes.report, { params: { id }, body: part })),
+    takeBack: (id: number, progressId: number) =>
+      refreshed(call(workOrderRoutes.takeBack, { params: { id, progressId } })),
     setHours: (id: number, hours: OrderHoursInput) =>
       refreshed(call(workOrderRoutes.setHours, { params: { id }, body: hours })),
   };

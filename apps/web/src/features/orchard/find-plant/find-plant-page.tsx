@@ -1,5 +1,5 @@
 import { AimOutlined, NumberOutlined, QrcodeOutlined } from '@ant-design/icons';
-import { labelPath } from '@vuon/contract/orchard/label';
+import { qrPath } from '@vuon/contract/orchard/label';
 import { Segmented } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -30,7 +30,7 @@ export function FindPlantPage() {
   const take = (text: string): string | null => {
     const read = readScanned(text);
     if (!read) return 'Mã QR này không phải nhãn của Vườn.';
-    if ('label' in read) void navigate(labelPath(read.label.type, read.label.entityId, read.label.id));
+    if ('label' in read) void navigate(qrPath(read.label.type, read.label.entityId, read.label.id));
     else go('ma', read.code);
     return null;
   };

@@ -7,6 +7,7 @@ test.each([
   [' A-10-H12-C016\n', { code: 'A-10-H12-C016' }],
   ['LÔ.3/5', { code: 'LÔ.3/5' }],
   ['https://example.com/menu', null],
+  ['https://vuon.example.vn/qr/work-order/12/345', { label: { type: 'work-order', entityId: 12, id: 345 } }],
   ['https://vuon.example.vn/qr/person/12/345', null],
   ['WIFI:S:Vuon;T:WPA;P:123;;', null],
   ['', null],

@@ -1,11 +1,11 @@
 import type { Position } from '@vuon/contract/orchard/location';
-import { type LabelTarget, readTarget } from './qr-data.ts';
+import { type QrTarget, readTarget } from './qr-data.ts';
 
-export type ScannedText = { label: LabelTarget } | { code: string } | null;
+export type ScannedText = { label: QrTarget } | { code: string } | null;
 
 /** The content of a QR code: the address of a label, for any host, or a code alone; null: neither. */
 export const readScanned = (text: string): ScannedText => {
-  const [, type, entityId, id] = /^https?:\/\/[^/]+\/qr\/([a-z]+)\/(\d+)\/(\d+)\/?$/i.exec(text.trim()) ?? [];
+  const [, type, entityId, id] = /^https?:\/\/[^/]+\/qr\/([a-z-]+)\/(\d+)\/(\d+)\/?$/i.exec(text.trim()) ?? [];
   const label = readTarget(type, entityId, id);
   if (label) return { label };
   const code = text.trim();

@@ -1,23 +1,25 @@
 import { entityRoutes } from '@vuon/contract/entities/entity';
 import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
-import { LabelledType } from '@vuon/contract/orchard/label';
+import { workOrderRoutes } from '@vuon/contract/handbook/work-order';
+import { type QrType, qrTypes } from '@vuon/contract/orchard/label';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { rowRoutes } from '@vuon/contract/orchard/row';
+import { workOrderPath } from '#domain/work/work-orders.ts';
 import { call } from '#lib/http/call.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { plantPath, plotPath, rowPath } from '../paths.ts';
 
-export type LabelTarget = { type: LabelledType; entityId: number; id: number };
+export type QrTarget = { type: QrType; entityId: number; id: number };
 
 const isId = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-export const readTarget = (type = '', entityId = '', id = ''): LabelTarget | null => {
-  const known = LabelledType.safeParse(type);
+export const readTarget = (type = '', entityId = '', id = ''): QrTarget | null => {
+  const known = qrTypes.find((one) => one === type);
   const target = { entityId: Number(entityId), id: Number(id) };
-  return known.success && isId(target.entityId) && isId(target.id) ? { type: known.data, ...target } : null;
+  return known && isId(target.entityId) && isId(target.id) ? { type: known, ...target } : null;
 };
 
 type Owner = Pick<EntityChoice, 'id' | 'name' | 'type'>;
@@ -46,9 +48,10 @@ const findAny = (id: number, signal: AbortSignal): Promise<Owner | null> =>
   });
 
 /** The path of the record's page, which includes the records that it lies in. */
-export const findPage = async ({ type, id }: LabelTarget, owner: Owner, signal: AbortSignal): Promise<string> => {
+export const findPage = async ({ type, id }: QrTarget, owner: Owner, signal: AbortSignal): Promise<string> => {
   const options = { entity: owner, signal };
   if (type === 'plot') return plotPath(await call(plotRoutes.get, { params: { id } }, options));
+  if (type === 'work-order') return workOrderPath(await call(workOrderRoutes.get, { params: { id } }, options));
   if (type === 'row') return rowPath(await call(rowRoutes.get, { params: { id } }, options));
   return plantPath(await call(plantRoutes.get, { params: { id } }, options));
 };

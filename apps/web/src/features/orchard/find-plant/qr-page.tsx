@@ -8,7 +8,7 @@ import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { findPlantPath } from '../paths.ts';
-import { findOwner, findPage, type LabelTarget, readTarget } from './qr-data.ts';
+import { findOwner, findPage, type QrTarget, readTarget } from './qr-data.ts';
 
 /** The page that the QR code of a label leads to: opens the record in its entity, or says why there is nothing to open. */
 export function QrPage() {
@@ -19,9 +19,9 @@ export function QrPage() {
   return <OpenTarget key={`${type} ${entityId} ${id}`} target={target} />;
 }
 
-const nouns = { plot: 'Lô', row: 'Hàng', plant: 'Cây' };
+const nouns = { plot: 'Lô', row: 'Hàng', plant: 'Cây', 'work-order': 'Phiếu giao việc' };
 
-function OpenTarget({ target }: { target: LabelTarget }) {
+function OpenTarget({ target }: { target: QrTarget }) {
   const open = useOpenInEntity();
   const { data, error, refetch } = useQuery({
     queryKey: ['qr', target],
@@ -50,7 +50,7 @@ function OpenTarget({ target }: { target: LabelTarget }) {
     return (
       <Missing
         title={`${nouns[target.type]} của nhãn này không còn nữa`}
-        text="Nó đã bị xóa hẳn, hoặc nhãn đã cũ. Tìm cây bằng mã hoặc theo vị trí đang đứng."
+        text="Nó đã bị xóa hẳn, hoặc nhãn đã cũ. Tìm bằng mã hoặc theo vị trí đang đứng."
       />
     );
   if (error)

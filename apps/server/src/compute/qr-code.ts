@@ -1,4 +1,4 @@
-/// <reference path="../../../compute/pdfmake-parts.d.ts" />
+/// <reference path="./pdfmake-parts.d.ts" />
 import qrEncoder from 'pdfmake/js/qrEnc.js';
 
 /** The dark modules of a QR code as runs along its rows. */

@@ -1,5 +1,7 @@
 import type { DayNote } from '#ui/calendar/calendar-grid.tsx';
-import type { DayPeople } from './day-people.ts';
+
+/** People needed, and people who work there, on a day. */
+type DayPeople = { needed: number; available: number };
 
 /** People needed and there, beside a day's number. */
 export const peopleNote = (people: DayPeople | undefined): DayNote | null => {

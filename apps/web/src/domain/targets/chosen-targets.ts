@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { targetRoutes } from '@vuon/contract/orchard/target';
+import { call } from '#lib/http/call.ts';
+import type { Chosen } from '#ui/list/list-types.ts';
+
+const selectionOf = (select: Chosen): object =>
+  'ids' in select ? { ids: select.ids } : JSON.parse(select.query.selection ?? '{}');
+
+/** Trees that were ticked in a list or drawn around on the map, as few places. */
+export const chosenTargets = (select: Chosen) =>
+  queryOptions({
+    queryKey: ['targets', 'collapse', select],
+    queryFn: ({ signal }) =>
+      call(targetRoutes.collapse, { body: { selection: selectionOf(select) as never } }, { signal }),
+  });
