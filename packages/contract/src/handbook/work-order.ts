@@ -145,6 +145,14 @@ export const WorkOrder = WorkOrderItem.extend({
 });
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
+/** What a worker's phone takes along. */
+export const MyWork = z.object({
+  items: z.array(WorkOrder),
+  /** The people that the caller is: those whose hours they write down. */
+  personIds: z.array(Id),
+});
+export type MyWork = z.infer<typeof MyWork>;
+
 const yes = z.literal('true').optional();
 const filters = {
   kind: oneOf(workKindNames).optional(),
@@ -300,7 +308,7 @@ export const workOrderRoutes = {
     path: '/api/work-orders/mine',
     summary: 'Phiếu của tôi và tổ của tôi: chưa xong đến ngày này, và đã báo xong từ hôm qua',
     query: z.strictObject({ to: required('Đến ngày', Day) }),
-    answer: z.object({ items: z.array(WorkOrder) }),
+    answer: MyWork,
     may: 'orders.do',
   },
   get: {
