@@ -145,12 +145,8 @@ export const WorkOrder = WorkOrderItem.extend({
 });
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
-/** What a worker's phone takes along. */
-export const MyWork = z.object({
-  items: z.array(WorkOrder),
-  /** The people that the caller is: those whose hours they write down. */
-  personIds: z.array(Id),
-});
+/** What a worker's phone takes along. `personIds`: the people that the caller is, whose hours they write down. */
+export const MyWork = z.object({ items: z.array(WorkOrder), personIds: z.array(Id) });
 export type MyWork = z.infer<typeof MyWork>;
 
 const yes = z.literal('true').optional();

@@ -1,0 +1,100 @@
+import { Button, Segmented } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { serverNow } from '#lib/session/token-age.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import type { MyOrder } from './apply-waiting.ts';
+import { CurrentOrder } from './current-order.tsx';
+import { byDay, dayNames, type MyDay } from './my-days.ts';
+import { useMyWork } from './my-work-data.ts';
+import { OrderRow } from './order-row.tsx';
+import { SignalStrip } from './signal-strip.tsx';
+import { useSignal } from './use-signal.ts';
+import './my-work.css';
+
+const sheets = lazyPart(async () => (await import('./finish-sheet.tsx')).FinishSheet);
+
+const orderKey = 'phieu';
+
+/** A worker's orders, on the phone and under the trees: what to do now, and what comes next. It opens without signal. */
+export function MyWorkPage() {
+  const work = useMyWork();
+  const [search, setSearch] = useSearchParams();
+  const [day, setDay] = useState<MyDay>('today');
+  const hasSignal = useSignal(work.error !== null);
+  const days = byDay(work.orders, serverNow());
+  const shown = days[day];
+  const current = shown.find(({ id }) => String(id) === search.get(orderKey)) ?? shown[0];
+  // With signal, so that they are there without.
+  useEffect(() => void sheets.load().catch(() => {}), []);
+  const open = (order: MyOrder) => {
+    setSearch({ [orderKey]: String(order.id) }, { replace: true });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className="my-work">
+      <PageHead title="Việc của tôi" />
+      <SignalStrip hasSignal={hasSignal} entries={work.entries} oldSince={work.isOld ? work.at : undefined} />
+      <Segmented<MyDay>
+        block
+        size="large"
+        value={day}
+        onChange={setDay}
+        options={Object.entries(dayNames).map(([key, label]) => ({
+          value: key as MyDay,
+          label: (
+            <>
+              {label} {key !== 'done' && days[key as MyDay].length > 0 && <b>{days[key as MyDay].length}</b>}
+            </>
+          ),
+        }))}
+      />
+      {!work.isKnown ? (
+        work.error && !work.isPending ? (
+          <ErrorState error={work.error} onRetry={() => void work.refetch()} />
+        ) : (
+          <RecordSkeleton />
+        )
+      ) : current ? (
+        <>
+          <CurrentOrder
+            key={current.id}
+            order={current}
+            parts={work.parts[current.id] ?? []}
+            materials={work.materials}
+            personIds={work.personIds}
+            hasSignal={hasSignal}
+          />
+          {shown.length > 1 && (
+            <>
+              <h2 className="my-work-next">{day === 'done' ? 'Cũng đã xong' : 'Tiếp theo'}</h2>
+              {shown
+                .filter((order) => order !== current)
+                .map((order) => (
+                  <OrderRow key={order.id} order={order} onOpen={() => open(order)} />
+                ))}
+            </>
+          )}
+        </>
+      ) : (
+        <EmptyState
+          title={emptyWords[day]}
+          text={day === 'today' && days.next.length > 0 ? `Sắp tới có ${days.next.length} phiếu.` : undefined}
+          actions={
+            day === 'today' && days.next.length > 0 && <Button onClick={() => setDay('next')}>Xem việc sắp tới</Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const emptyWords: Record<MyDay, string> = {
+  today: 'Hôm nay chưa có phiếu nào giao cho bạn',
+  next: 'Bảy ngày tới chưa có phiếu nào',
+  done: 'Chưa có phiếu nào báo xong từ hôm qua',
+};

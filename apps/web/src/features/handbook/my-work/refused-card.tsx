@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
+import { Button } from 'antd';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { outbox } from '#lib/outbox/outbox.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox-entry.ts';
+import { tellError } from '#ui/feedback/tell.ts';
+import { useAsk } from '#ui/overlay/use-ask.ts';
+import { words } from '#ui/words.ts';
+import { orderOptions } from '../work-orders/order-data.ts';
+import type { MyOrder } from './apply-waiting.ts';
+
+type Props = { order: MyOrder; entry: OutboxEntry };
+
+/** Something recorded here that the server did not take: both sides, and what may be done about it. */
+export function RefusedCard({ order, entry }: Props) {
+  const ask = useAsk();
+  // As it is now, and not as it was when the phone last heard of it.
+  const { data: server = order } = useQuery(orderOptions(order.id));
+  const last = server.moves.at(-1);
+  const behind = order.waiting.filter((later) => later.order > entry.order).length;
+  const drop = () =>
+    ask.confirm({
+      title: `Bỏ '${entry.words}' ghi lúc ${formatDateTime(entry.madeAt)}?`,
+      content: 'Điều đã ghi trên máy này sẽ mất. Phiếu giữ nguyên như trên máy chủ.',
+      okText: 'Bỏ',
+      okButtonProps: { danger: true },
+      cancelText: words.cancel,
+      onOk: () => outbox.drop(entry).catch(tellError),
+    });
+  return (
+    <section className="card refused-card" role="alert">
+      <h3>Chưa gửi được: {entry.words}</h3>
+      <p>{entry.refusal?.detail}</p>
+      <dl>
+        <div>
+          <dt>Ghi trên máy này</dt>
+          <dd>
+            {entry.words}, {formatDateTime(entry.madeAt)}
+          </dd>
+        </div>
+        <div>
+          <dt>Trên máy chủ</dt>
+          <dd>
+            {workOrderStateNames[server.state]}
+            {last && `, ${formatDateTime(last.at)}${last.byName ? `, ${last.byName}` : ''}`}
+            {`, ${formatNumber(server.doneCount)} trên ${formatNumber(server.place.livingCount)} cây`}
+          </dd>
+        </div>
+      </dl>
+      {behind > 0 && <p className="note">{behind} mục ghi sau đó đang chờ mục này.</p>}
+      <div className="refused-card-acts">
+        <Button onClick={() => void outbox.retry(entry).catch(tellError)}>Gửi lại</Button>
+        <Button danger onClick={drop}>
+          Bỏ
+        </Button>
+      </div>
+    </section>
+  );
+}
