@@ -9,7 +9,7 @@ import { lineIcon } from '#ui/marks/line-icon.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { onMapPath } from '../paths.ts';
-import { orderDue, orderWindow } from '../work-orders/order-words.ts';
+import { orderDue } from '../work-orders/order-words.ts';
 import { isPhoto, type MyOrder } from './apply-waiting.ts';
 import type { OrderSheetProps, SheetName } from './order-sheet.ts';
 import { placeOf } from './place-words.ts';
@@ -123,7 +123,7 @@ function Deadline({ order }: { order: MyOrder }) {
   if (!due) return <span className="current-order-due">{formatDate(order.dueAt)}</span>;
   return (
     <span className="current-order-due" data-tone={due.tone}>
-      {due.tone === 'late' ? due.text : due.tone === 'today' ? `trước ${formatTime(order.dueAt)}` : orderWindow(order)}
+      {due.tone === 'today' ? `trước ${formatTime(order.dueAt)}` : due.text}
     </span>
   );
 }

@@ -185,6 +185,14 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
               )}
             </TakePhoto>
           ))}
+          <TakePhoto label="Thêm ảnh" onPhoto={(photo) => photograph(order, photo, null)}>
+            {(take) => (
+              <button type="button" className="finish-photo-missing" onClick={take}>
+                <CameraOutlined aria-hidden="true" />
+                Thêm ảnh
+              </button>
+            )}
+          </TakePhoto>
         </div>
       </section>
       <section className="card finish-card">

@@ -7,7 +7,7 @@ export type MyDay = keyof typeof dayNames;
 
 const dayOf = ({ state, startsOn }: WorkOrder, today: string): MyDay => {
   if (!isOpenWorkOrder(state)) return 'done';
-  return startsOn <= today ? 'today' : 'next';
+  return state === 'doing' || startsOn <= today ? 'today' : 'next';
 };
 
 /** Orders by when they are to be done, what is under way first, then by deadline. */

@@ -1,12 +1,13 @@
 import { Button, Segmented } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOfflineShell } from '#lib/offline/use-offline-shell.ts';
 import { serverNow } from '#lib/session/token-age.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import type { MyOrder } from './apply-waiting.ts';
 import { CurrentOrder } from './current-order.tsx';
 import { byDay, dayNames, type MyDay } from './my-days.ts';
@@ -16,8 +17,6 @@ import { SignalStrip } from './signal-strip.tsx';
 import { useSignal } from './use-signal.ts';
 import './my-work.css';
 
-const sheets = lazyPart(async () => (await import('./finish-sheet.tsx')).FinishSheet);
-
 const orderKey = 'phieu';
 
 /** A worker's orders, on the phone and under the trees: what to do now, and what comes next. It opens without signal. */
@@ -25,12 +24,11 @@ export function MyWorkPage() {
   const work = useMyWork();
   const [search, setSearch] = useSearchParams();
   const [day, setDay] = useState<MyDay>('today');
+  const { isNew, reload } = useOfflineShell();
   const hasSignal = useSignal(work.error !== null);
   const days = byDay(work.orders, serverNow());
   const shown = days[day];
   const current = shown.find(({ id }) => String(id) === search.get(orderKey)) ?? shown[0];
-  // With signal, so that they are there without.
-  useEffect(() => void sheets.load().catch(() => {}), []);
   const open = (order: MyOrder) => {
     setSearch({ [orderKey]: String(order.id) }, { replace: true });
     window.scrollTo({ top: 0 });
@@ -39,6 +37,11 @@ export function MyWorkPage() {
     <div className="my-work">
       <PageHead title="Việc của tôi" />
       <SignalStrip hasSignal={hasSignal} entries={work.entries} oldSince={work.isOld ? work.at : undefined} />
+      {isNew && (
+        <Notice tone="blue" action={<Button onClick={reload}>Tải lại</Button>}>
+          Có bản mới. Những gì đã ghi trên máy vẫn còn.
+        </Notice>
+      )}
       <Segmented<MyDay>
         block
         size="large"

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { safetyText } from '@vuon/contract/catalogue/material';
+import { ppeNames } from '@vuon/contract/catalogue/work-type';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { OrderSheetProps } from './order-sheet.ts';
@@ -17,7 +18,7 @@ export function SafetySheet({ order, materials, onClose }: OrderSheetProps) {
         <ul className="card my-work-list">
           {order.ppe.map((item) => (
             <li key={item}>
-              <CheckOutlined aria-hidden="true" /> {item}
+              <CheckOutlined aria-hidden="true" /> {(ppeNames as Record<string, string>)[item] ?? item}
             </li>
           ))}
         </ul>
