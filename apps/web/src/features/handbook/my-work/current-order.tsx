@@ -1,4 +1,4 @@
-import { AimOutlined, CameraOutlined, RightOutlined, SafetyOutlined } from '@ant-design/icons';
+import { AimOutlined, RightOutlined, SafetyOutlined } from '@ant-design/icons';
 import { isOpenWorkOrder } from '@vuon/contract/handbook/work-order-state';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -84,9 +84,9 @@ export function CurrentOrder(props: Omit<OrderSheetProps, 'onClose'>) {
             <RightOutlined aria-hidden="true" />
           </button>
         )}
-        {photos > 0 && (
+        {order.waiting.length > 0 && (
           <p className="current-order-note">
-            <CameraOutlined aria-hidden="true" /> {photos} ảnh chờ gửi
+            {order.waiting.length} mục chờ gửi{photos > 0 && `, trong đó ${photos} ảnh`}
           </p>
         )}
         <div className="current-order-ways">

@@ -23,12 +23,20 @@ const orderKey = 'phieu';
 export function MyWorkPage() {
   const work = useMyWork();
   const [search, setSearch] = useSearchParams();
-  const [day, setDay] = useState<MyDay>('today');
+  const [chosenDay, setDay] = useState<MyDay>('today');
   const { isNew, reload } = useOfflineShell();
   const hasSignal = useSignal(work.error !== null);
   const days = byDay(work.orders, serverNow());
+  const isOpened = ({ id }: MyOrder) => String(id) === search.get(orderKey);
+  // An order of a coming day that is begun early is today's from then on: the page goes with it.
+  const day = chosenDay === 'next' && days.today.some(isOpened) ? 'today' : chosenDay;
   const shown = days[day];
-  const current = shown.find(({ id }) => String(id) === search.get(orderKey)) ?? shown[0];
+  const current = shown.find(isOpened) ?? shown[0];
+  const choose = (next: MyDay) => {
+    setDay(next);
+    const [first] = days[next];
+    setSearch(first ? { [orderKey]: String(first.id) } : {}, { replace: true });
+  };
   const open = (order: MyOrder) => {
     setSearch({ [orderKey]: String(order.id) }, { replace: true });
     window.scrollTo({ top: 0 });
@@ -46,7 +54,7 @@ export function MyWorkPage() {
         block
         size="large"
         value={day}
-        onChange={setDay}
+        onChange={choose}
         options={Object.entries(dayNames).map(([key, label]) => ({
           value: key as MyDay,
           label: (
@@ -88,7 +96,7 @@ export function MyWorkPage() {
           title={emptyWords[day]}
           text={day === 'today' && days.next.length > 0 ? `Sắp tới có ${days.next.length} phiếu.` : undefined}
           actions={
-            day === 'today' && days.next.length > 0 && <Button onClick={() => setDay('next')}>Xem việc sắp tới</Button>
+            day === 'today' && days.next.length > 0 && <Button onClick={() => choose('next')}>Xem việc sắp tới</Button>
           }
         />
       )}
@@ -97,7 +105,7 @@ export function MyWorkPage() {
 }
 
 const emptyWords: Record<MyDay, string> = {
-  today: 'Hôm nay chưa có phiếu nào giao cho bạn',
+  today: 'Hôm nay không còn phiếu nào',
   next: 'Bảy ngày tới chưa có phiếu nào',
   done: 'Chưa có phiếu nào báo xong từ hôm qua',
 };

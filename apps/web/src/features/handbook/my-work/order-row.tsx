@@ -23,6 +23,8 @@ export function OrderRow({ order, onOpen }: { order: MyOrder; onOpen: () => void
         <StatusTag tone="red">Cần xem</StatusTag>
       ) : due?.tone === 'late' ? (
         <StatusTag tone="red">Trễ {due.text.replace('trễ ', '')}</StatusTag>
+      ) : order.waiting.length > 0 ? (
+        <StatusTag tone="gold">Chờ gửi</StatusTag>
       ) : (
         <OrderStateTag state={order.state} />
       )}
