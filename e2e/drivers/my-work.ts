@@ -21,7 +21,7 @@ export const myWorkPage = (page: Page) => ({
   photo: (label: string, picture: MadeFile) => page.getByLabel(label).setInputFiles(picture),
   steps: page.locator('.current-order-step'),
   sheet: page.getByRole('dialog'),
-  closeSheet: () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  closeSheet: () => page.locator('.phone-sheet .ant-drawer-close').click(),
   refused: page.getByRole('alert').filter({ hasText: 'Chưa gửi được' }),
 });
 
