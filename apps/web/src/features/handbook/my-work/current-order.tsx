@@ -2,13 +2,11 @@ import { AimOutlined, RightOutlined, SafetyOutlined } from '@ant-design/icons';
 import { isOpenWorkOrder } from '@vuon/contract/handbook/work-order-state';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { OrderStateTag } from '#domain/work/order-state-tag.tsx';
 import { formatDate, formatNumber, formatTime } from '#lib/format.ts';
 import { lineIcon } from '#ui/marks/line-icon.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
-import { onMapPath } from '../paths.ts';
 import { orderDue } from '../work-orders/order-words.ts';
 import { isPhoto, type MyOrder } from './apply-waiting.ts';
 import type { OrderSheetProps, SheetName } from './order-sheet.ts';
@@ -17,12 +15,14 @@ import { RefusedCard } from './refused-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import './current-order.css';
 
-const MixSheet = lazyPart(async () => (await import('./mix-sheet.tsx')).MixSheet);
-const SafetySheet = lazyPart(async () => (await import('./safety-sheet.tsx')).SafetySheet);
-const StepsSheet = lazyPart(async () => (await import('./steps-sheet.tsx')).StepsSheet);
-const FinishSheet = lazyPart(async () => (await import('./finish-sheet.tsx')).FinishSheet);
-const RefuseSheet = lazyPart(async () => (await import('./refuse-sheet.tsx')).RefuseSheet);
+const WaySheet = lazyPart(async () => (await import('../my-work-sheets/way-sheet.tsx')).WaySheet);
+const MixSheet = lazyPart(async () => (await import('../my-work-sheets/mix-sheet.tsx')).MixSheet);
+const SafetySheet = lazyPart(async () => (await import('../my-work-sheets/safety-sheet.tsx')).SafetySheet);
+const StepsSheet = lazyPart(async () => (await import('../my-work-sheets/steps-sheet.tsx')).StepsSheet);
+const FinishSheet = lazyPart(async () => (await import('../my-work-sheets/finish-sheet.tsx')).FinishSheet);
+const RefuseSheet = lazyPart(async () => (await import('../my-work-sheets/refuse-sheet.tsx')).RefuseSheet);
 const sheets: Record<SheetName, typeof MixSheet> = {
+  way: WaySheet,
   mix: MixSheet,
   safety: SafetySheet,
   steps: StepsSheet,
@@ -36,8 +36,7 @@ const SprayIcon = lineIcon(
 
 /** The order in hand: where, how far, what is next, and the one green button. */
 export function CurrentOrder(props: Omit<OrderSheetProps, 'onClose'>) {
-  const { order, parts: pieces, hasSignal } = props;
-  const navigate = useNavigate();
+  const { order, parts: pieces } = props;
   const whenLoaded = useWhenLoaded();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const open = (name: SheetName) => whenLoaded(sheets[name], () => setSheet(name));
@@ -46,7 +45,6 @@ export function CurrentOrder(props: Omit<OrderSheetProps, 'onClose'>) {
   const next = steps.find(({ doneAt }) => !doneAt);
   const isOpen = isOpenWorkOrder(order.state);
   const photos = order.waiting.filter(isPhoto).length;
-  const [first] = pieces;
   return (
     <>
       <article className="card current-order">
@@ -90,11 +88,7 @@ export function CurrentOrder(props: Omit<OrderSheetProps, 'onClose'>) {
           </p>
         )}
         <div className="current-order-ways">
-          <Button
-            icon={<AimOutlined aria-hidden="true" />}
-            disabled={!first || !hasSignal}
-            onClick={() => first && void navigate(onMapPath('plot', first.plotId))}
-          >
+          <Button icon={<AimOutlined aria-hidden="true" />} disabled={pieces.length === 0} onClick={() => open('way')}>
             Chỉ đường
           </Button>
           <Button icon={<SprayIcon />} disabled={order.materials.length === 0} onClick={() => open('mix')}>

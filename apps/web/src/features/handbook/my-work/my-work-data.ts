@@ -3,6 +3,8 @@ import type { Material } from '@vuon/contract/catalogue/material';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { type MyWork, type WorkOrder, workOrderRoutes } from '@vuon/contract/handbook/work-order';
 import { isOpenWorkOrder } from '@vuon/contract/handbook/work-order-state';
+import { plotRoutes } from '@vuon/contract/orchard/plot';
+import { rowRoutes } from '@vuon/contract/orchard/row';
 import { useEffect, useMemo } from 'react';
 import { materialOptions } from '#domain/materials/material-data.ts';
 import { targetNodes, targetSummary } from '#domain/targets/target-data.ts';
@@ -13,6 +15,7 @@ import { serverNow } from '#lib/session/token-age.ts';
 import { applyWaiting } from './apply-waiting.ts';
 import { myWorkName } from './my-work-name.ts';
 import { type OrderPart, partsOf } from './order-parts.ts';
+import type { PlotShape } from './place-sketch.ts';
 import { useOwnEntries } from './use-own-entries.ts';
 
 /** Days that a phone takes along. */
@@ -30,8 +33,11 @@ const mineOptions = () => {
   });
 };
 
-/** What the orders need beside themselves: their places piece by piece, the labels of their materials. */
-type FieldKit = { parts: Record<number, OrderPart[]>; materials: Material[] };
+/** What the orders need beside themselves: their places piece by piece and as they lie, the labels of their materials. */
+type FieldKit = { parts: Record<number, OrderPart[]>; plots: PlotShape[]; materials: Material[] };
+
+/** Of more plots the shapes are not taken along. */
+const mostShapes = 24;
 
 /** The orders given to the user, as of now or as of the last signal, with what waits to be sent done to them. */
 export function useMyWork() {
@@ -53,7 +59,10 @@ export function useMyWork() {
       const materials = await Promise.all(
         [...ids].map((id) => client.fetchQuery({ ...materialOptions(id), staleTime: longStale })),
       );
-      return { parts, materials };
+      const plotIds = new Set(Object.values(parts).flatMap((some) => some.map(({ plotId }) => plotId)));
+      const plots: PlotShape[] = [];
+      for (const id of [...plotIds].slice(0, mostShapes)) plots.push(await shapeOf(id));
+      return { parts, plots, materials };
     },
   });
   const entries = useOwnEntries();
@@ -64,6 +73,7 @@ export function useMyWork() {
     orders: shown,
     personIds: mine.data?.personIds ?? [],
     parts,
+    plots: kit.data?.plots ?? [],
     materials: kit.data?.materials ?? [],
     entries,
     at: mine.at,
@@ -74,6 +84,21 @@ export function useMyWork() {
     refetch: mine.refetch,
   };
 }
+
+const shapeOf = async (id: number): Promise<PlotShape> => {
+  const [plot, rows] = await Promise.all([
+    call(plotRoutes.get, { params: { id } }),
+    call(rowRoutes.list, { query: { plotId: id, pageSize: 200 } }),
+  ]);
+  return {
+    id,
+    code: plot.code,
+    rings: plot.location?.geometry.geoCoordinate ?? [],
+    rows: rows.items.flatMap((row) =>
+      row.location ? [{ id: row.id, line: row.location.geometry.geoCoordinate }] : [],
+    ),
+  };
+};
 
 const noParts: FieldKit['parts'] = {};
 const isOrder = (answer: unknown): answer is WorkOrder =>

@@ -76,6 +76,7 @@ export function MyWorkPage() {
             key={current.id}
             order={current}
             parts={work.parts[current.id] ?? []}
+            plots={work.plots}
             materials={work.materials}
             personIds={work.personIds}
             hasSignal={hasSignal}

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
-import type { OrderSheetProps } from './order-sheet.ts';
-import { useRecordOrder } from './use-record-order.ts';
+import type { OrderSheetProps } from '../my-work/order-sheet.ts';
+import { useRecordOrder } from '../my-work/use-record-order.ts';
 
 /** An order that the worker cannot do goes back, with the reason. */
 export function RefuseSheet({ order, onClose }: OrderSheetProps) {

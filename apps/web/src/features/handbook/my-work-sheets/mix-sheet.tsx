@@ -4,7 +4,7 @@ import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { materialHint } from '#domain/materials/material-data.ts';
 import { formatNumber } from '#lib/format.ts';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
-import type { OrderSheetProps } from './order-sheet.ts';
+import type { OrderSheetProps } from '../my-work/order-sheet.ts';
 
 /** How the materials are mixed: the dose, for a tank of water, and for the whole order. */
 export function MixSheet({ order, materials, onClose }: OrderSheetProps) {

@@ -3,7 +3,7 @@ import { safetyText } from '@vuon/contract/catalogue/material';
 import { ppeNames } from '@vuon/contract/catalogue/work-type';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import type { OrderSheetProps } from './order-sheet.ts';
+import type { OrderSheetProps } from '../my-work/order-sheet.ts';
 
 /** What protects the people who do the order, and what its labels ask of them. */
 export function SafetySheet({ order, materials, onClose }: OrderSheetProps) {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { CountStepper } from '#ui/controls/count-stepper.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
-import type { MyOrder } from './apply-waiting.ts';
-import { doneTreesOf, isDone, nextTreeOf, type OrderPart, partsWords } from './order-parts.ts';
-import type { OrderSheetProps } from './order-sheet.ts';
-import { TakePhoto } from './take-photo.tsx';
-import { useRecordOrder } from './use-record-order.ts';
+import type { MyOrder } from '../my-work/apply-waiting.ts';
+import { doneTreesOf, isDone, nextTreeOf, type OrderPart, partsWords } from '../my-work/order-parts.ts';
+import type { OrderSheetProps } from '../my-work/order-sheet.ts';
+import { TakePhoto } from '../my-work/take-photo.tsx';
+import { useRecordOrder } from '../my-work/use-record-order.ts';
 import './steps-sheet.css';
 
 /** The steps, and the rows and trees: what is done is ticked, with the thumb. */

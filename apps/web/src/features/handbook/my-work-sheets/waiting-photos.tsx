@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '#lib/format.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox-entry.ts';
 import { uploadsOf } from '#ui/files/upload-data.ts';
-import { isPhoto, type MyOrder } from './apply-waiting.ts';
+import { isPhoto, type MyOrder } from '../my-work/apply-waiting.ts';
 
 /** The photos of an order: those that the server has, and those that wait on this phone. */
 export function WaitingPhotos({ order }: { order: MyOrder }) {

@@ -10,12 +10,12 @@ import { useMay } from '#lib/session/use-may.ts';
 import { CountStepper } from '#ui/controls/count-stepper.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { doneTreesOf } from '../my-work/order-parts.ts';
+import type { OrderSheetProps } from '../my-work/order-sheet.ts';
+import { placeOf } from '../my-work/place-words.ts';
+import { TakePhoto } from '../my-work/take-photo.tsx';
+import { useRecordOrder } from '../my-work/use-record-order.ts';
 import { finishValues, stepOf } from './finish-values.ts';
-import { doneTreesOf } from './order-parts.ts';
-import type { OrderSheetProps } from './order-sheet.ts';
-import { placeOf } from './place-words.ts';
-import { TakePhoto } from './take-photo.tsx';
-import { useRecordOrder } from './use-record-order.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import './finish-sheet.css';
 
