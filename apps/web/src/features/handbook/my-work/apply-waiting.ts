@@ -16,6 +16,9 @@ export type MyOrder = WorkOrder & { waiting: OutboxEntry[]; refused: OutboxEntry
 
 export const orderSubject = (id: number): string => `work-order:${id}`;
 
+/** The id of the order that an entry is about. */
+export const orderOf = ({ subject }: Pick<OutboxEntry, 'subject'>): number => Number(subject.split(':')[1]);
+
 export const isPhoto = ({ route }: OutboxEntry): boolean => route.path === uploadRoutes.create.path;
 
 /**

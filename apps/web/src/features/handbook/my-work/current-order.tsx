@@ -11,7 +11,6 @@ import { orderDue } from '../work-orders/order-words.ts';
 import { isPhoto, type MyOrder } from './apply-waiting.ts';
 import type { OrderSheetProps, SheetName } from './order-sheet.ts';
 import { placeOf } from './place-words.ts';
-import { RefusedCard } from './refused-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import './current-order.css';
 
@@ -103,9 +102,6 @@ export function CurrentOrder(props: Omit<OrderSheetProps, 'onClose'>) {
           <p className="current-order-note">Yêu cầu làm lại: {order.stateReason}</p>
         )}
       </article>
-      {order.refused.map((entry) => (
-        <RefusedCard key={entry.id} order={order} entry={entry} />
-      ))}
       {isOpen && <StepBar order={order} onOpen={open} />}
       {Sheet && <Sheet {...props} onClose={() => setSheet(null)} />}
     </>

@@ -8,11 +8,12 @@ import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import type { MyOrder } from './apply-waiting.ts';
+import { type MyOrder, orderOf } from './apply-waiting.ts';
 import { CurrentOrder } from './current-order.tsx';
 import { byDay, dayNames, type MyDay } from './my-days.ts';
 import { useMyWork } from './my-work-data.ts';
 import { OrderRow } from './order-row.tsx';
+import { RefusedCard } from './refused-card.tsx';
 import { SignalStrip } from './signal-strip.tsx';
 import { useSignal } from './use-signal.ts';
 import './my-work.css';
@@ -64,6 +65,18 @@ export function MyWorkPage() {
           ),
         }))}
       />
+      {work.entries
+        .filter(({ refusal }) => refusal !== null)
+        .map((entry) => (
+          <RefusedCard
+            key={entry.id}
+            entry={entry}
+            order={work.orders.find(({ id }) => id === orderOf(entry))}
+            behind={
+              work.entries.filter(({ subject, order }) => subject === entry.subject && order > entry.order).length
+            }
+          />
+        ))}
       {!work.isKnown ? (
         work.error && !work.isPending ? (
           <ErrorState error={work.error} onRetry={() => void work.refetch()} />

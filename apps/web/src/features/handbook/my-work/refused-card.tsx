@@ -8,17 +8,22 @@ import { tellError } from '#ui/feedback/tell.ts';
 import { useAsk } from '#ui/overlay/use-ask.ts';
 import { words } from '#ui/words.ts';
 import { orderOptions } from '../work-orders/order-data.ts';
-import type { MyOrder } from './apply-waiting.ts';
+import { type MyOrder, orderOf } from './apply-waiting.ts';
 
-type Props = { order: MyOrder; entry: OutboxEntry };
+type Props = {
+  entry: OutboxEntry;
+  /** As this phone knows it; undefined: it is no longer the user's. */
+  order: MyOrder | undefined;
+  /** Entries of the same order that wait for this one. */
+  behind: number;
+};
 
 /** Something recorded here that the server did not take: both sides, and what may be done about it. */
-export function RefusedCard({ order, entry }: Props) {
+export function RefusedCard({ entry, order, behind }: Props) {
   const ask = useAsk();
   // As it is now, and not as it was when the phone last heard of it.
-  const { data: server = order } = useQuery(orderOptions(order.id));
-  const last = server.moves.at(-1);
-  const behind = order.waiting.filter((later) => later.order > entry.order).length;
+  const { data: server = order } = useQuery(orderOptions(orderOf(entry)));
+  const last = server?.moves.at(-1);
   const drop = () =>
     ask.confirm({
       title: `Bỏ '${entry.words}' ghi lúc ${formatDateTime(entry.madeAt)}?`,
@@ -31,6 +36,11 @@ export function RefusedCard({ order, entry }: Props) {
   return (
     <section className="card refused-card" role="alert">
       <h3>Chưa gửi được: {entry.words}</h3>
+      {server && (
+        <p>
+          {server.code} {server.title}
+        </p>
+      )}
       <p>{entry.refusal?.detail}</p>
       <dl>
         <div>
@@ -42,9 +52,9 @@ export function RefusedCard({ order, entry }: Props) {
         <div>
           <dt>Trên máy chủ</dt>
           <dd>
-            {workOrderStateNames[server.state]}
+            {server ? workOrderStateNames[server.state] : 'Chưa xem được'}
             {last && `, ${formatDateTime(last.at)}${last.byName ? `, ${last.byName}` : ''}`}
-            {`, ${formatNumber(server.doneCount)} trên ${formatNumber(server.place.livingCount)} cây`}
+            {server && `, ${formatNumber(server.doneCount)} trên ${formatNumber(server.place.livingCount)} cây`}
           </dd>
         </div>
       </dl>
