@@ -4,6 +4,7 @@ import { type OutboxEntry, plainRoute } from '#lib/outbox/outbox-entry.ts';
 import { applyWaiting, orderSubject } from './apply-waiting.ts';
 import { byDay } from './my-days.ts';
 import { doneTreesOf, isDone, nextTreeOf, type OrderPart, partsOf, partsWords } from './order-parts.ts';
+import { recordedWords } from './recorded-words.ts';
 
 const rows = ['H01', 'H02', 'H03', 'H04'].map(
   (name, index): OrderPart => ({
@@ -141,6 +142,15 @@ test('an area is ticked by the rows of its plots, and by its plots if they are v
     { plotId: 2, rowId: 7 },
   ]);
   expect(await partsOf([place], nodesOf(13))).toHaveLength(13);
+});
+
+test('what was recorded is told before it is dropped', () => {
+  const weather = { sky: 'cool', temperature: null, wind: null, rain: null };
+  const used = [{ materialId: 4, quantity: 8.2 }];
+  const told = anEntry('transition', { action: 'finish', used, weather, notes: 'Sót 6 cây' });
+  const materials = [{ materialId: 4, materialName: 'Fosetyl 80WP', unit: 'kg' as const }];
+  expect(recordedWords(told, materials)).toBe('Fosetyl 80WP 8,2 kg; Trời mát; Sót 6 cây');
+  expect(recordedWords(tick, materials)).toBe('');
 });
 
 test('orders are today’s, the next ones or done, by the day of Viet Nam', () => {

@@ -9,6 +9,7 @@ import { useAsk } from '#ui/overlay/use-ask.ts';
 import { words } from '#ui/words.ts';
 import { orderOptions } from '../work-orders/order-data.ts';
 import { type MyOrder, orderOf } from './apply-waiting.ts';
+import { recordedWords } from './recorded-words.ts';
 
 type Props = {
   entry: OutboxEntry;
@@ -24,6 +25,7 @@ export function RefusedCard({ entry, order, behind }: Props) {
   // As it is now, and not as it was when the phone last heard of it.
   const { data: server = order } = useQuery(orderOptions(orderOf(entry)));
   const last = server?.moves.at(-1);
+  const told = recordedWords(entry, server?.materials ?? []);
   const drop = () =>
     ask.confirm({
       title: `Bỏ '${entry.words}' ghi lúc ${formatDateTime(entry.madeAt)}?`,
@@ -47,6 +49,7 @@ export function RefusedCard({ entry, order, behind }: Props) {
           <dt>Ghi trên máy này</dt>
           <dd>
             {entry.words}, {formatDateTime(entry.madeAt)}
+            {told && `: ${told}`}
           </dd>
         </div>
         <div>
