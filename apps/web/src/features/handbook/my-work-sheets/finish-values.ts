@@ -1,3 +1,4 @@
+import { dayInVietnam } from '@vuon/contract/day';
 import type { skyNames } from '@vuon/contract/handbook/diary-entry-input';
 import type { OrderHoursInput, WorkOrder } from '@vuon/contract/handbook/work-order';
 import { hoursOfDay } from '@vuon/contract/handbook/work-order-input';
@@ -22,7 +23,9 @@ const hoursSince = (started: string | undefined, now: Date): number => {
 /** What the form begins with: the amounts that were issued or planned, the hours since the start. */
 export const finishValues = (order: WorkOrder, personIds: number[], leads: boolean, now: Date): FinishValues => {
   const started = order.moves.findLast(({ action }) => action === 'start')?.at;
-  const written = order.doers.filter(({ id }) => leads || personIds.includes(id));
+  // The server takes no hours of a day before the order's first, and a refused entry would hold back the finish.
+  const isEarly = dayInVietnam(now) < order.startsOn;
+  const written = isEarly ? [] : order.doers.filter(({ id }) => leads || personIds.includes(id));
   return {
     leavesRest: false,
     used: Object.fromEntries(

@@ -86,7 +86,7 @@ export function useRecordOrder() {
           words: `Đã làm ${words}`,
         },
       ]),
-    /** The hours first: an order that is inspected at once takes none any more. */
+    /** The hours first: the diary entry that the finish writes has them. */
     finish: (order: WorkOrder, step: Omit<StepInput, 'action'>, hours: OrderHoursInput['entries']) =>
       record(order, (at) => [
         ...(hours.length > 0
