@@ -5,7 +5,13 @@ import type { Server } from './server.ts';
 import { storedSession } from './stored-session.ts';
 
 /** People of the demo farm, beside the administrator. */
-const usernames = { owner: 'tho.tran', manager: 'lan.hoang', foreman: 'bham.nie', viewer: 'duc.nguyen' };
+const usernames = {
+  owner: 'tho.tran',
+  manager: 'lan.hoang',
+  foreman: 'bham.nie',
+  worker: 'lan.mlo',
+  viewer: 'duc.nguyen',
+};
 export type Role = 'admin' | keyof typeof usernames;
 
 export const credentialsOf = ({ logins }: Server, role: Role): Credentials =>

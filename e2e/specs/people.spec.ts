@@ -130,7 +130,8 @@ test.describe('the foreman', () => {
     });
     const crew = await api.in(farm).call(crewRoutes.create, { body: { name: 'Tổ gọi', memberIds: [person.id] } });
     await page.goto('/');
-    await shell(page).bottomBar.getByRole('link', { name: 'Nhân sự' }).click();
+    await shell(page).openMenu();
+    await shell(page).menu.getByRole('link', { name: 'Nhân sự' }).click();
     const phone = peoplePage(page).card('An Gọi Nhanh').getByRole('link', { name: '0911 222 333' });
     await expect(phone).toHaveAttribute('href', 'tel:+84911222333');
     await expect(peoplePage(page).card('An Gọi Nhanh')).not.toContainText('350.000');

@@ -39,6 +39,7 @@ const pages = {
   'Kế hoạch BATMAN': batmanPath,
   'Danh sách kế hoạch BATMAN': `${batmanPath}/danh-sach`,
   'Thêm kế hoạch BATMAN': `${batmanPath}/them-moi-ke-hoach-batman`,
+  'Việc của tôi': '/viec-cua-toi',
   'Tình trạng cây': '/quan-tri/danh-muc/tinh-trang-cay',
   'Sầu riêng chính vụ, Tây Nguyên': '/quan-tri/danh-muc/mau-ke-hoach/chinh-sua-mau-ke-hoach/1',
   'Thêm loại công việc': '/quan-tri/danh-muc/loai-cong-viec/them-moi-loai-cong-viec',

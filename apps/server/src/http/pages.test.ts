@@ -12,6 +12,8 @@ writeFileSync(
   '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/a-1.js"></script>',
 );
 writeFileSync(join(folder, 'assets/a-1.js'), 'console.log(1)');
+writeFileSync(join(folder, 'sw.js'), 'console.log(2)');
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(join(folder, '.source-hash'), 'secret');
 const groups = '/quan-ly-vuon-cay/nhom-cay-trong';
 const addresses = ['/', '/login', groups, `${groups}/chinh-sua-nhom-cay-trong/:id`, '/nhap-du-lieu/:type'];
@@ -72,6 +74,15 @@ test('files with a hash in their name are kept for ever', async () => {
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   // What it may do where it runs as a worker.
   expect(file.headers.get('content-security-policy')).toContain("connect-src 'self' https://tiles.example");
+});
+
+test('the service worker and the manifest are asked for anew each time, and the page may use them', async () => {
+  const [worker, manifest, page] = await Promise.all([get('/sw.js'), get('/manifest.webmanifest'), get('/')]);
+  expect([worker, manifest].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-cache', 'no-cache']);
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(page.headers.get('content-security-policy')).toMatch(/worker-src 'self'.*manifest-src 'self'/);
 });
 
 test('what is missing, hidden or of the API is not the page', async () => {

@@ -40,6 +40,15 @@ export type NavigationGroup = { label: string; path: string; entries: Navigation
 
 export const home: NavigationEntry = { path: '/', label: 'Tổng quan', Icon: HomeIcon, bottomBar: 'Tổng quan' };
 
+/** The orders given to the user: beside the overview, in no group. */
+export const myWork: NavigationEntry = {
+  path: '/viec-cua-toi',
+  label: 'Việc của tôi',
+  Icon: CheckIcon,
+  bottomBar: 'Việc của tôi',
+  may: 'orders.do',
+};
+
 /** The whole menu. Entries whose route the router does not know yet are shown muted, and light up with their route. */
 export const groups: NavigationGroup[] = [
   {
@@ -65,7 +74,6 @@ export const groups: NavigationGroup[] = [
         path: '/quan-ly-canh-tac/cong-viec-theo-ke-hoach',
         label: 'Công việc theo kế hoạch',
         Icon: CheckIcon,
-        bottomBar: 'Công việc',
       },
       { path: '/quan-ly-canh-tac/cong-viec-phat-sinh', label: 'Công việc phát sinh', Icon: BoltIcon },
       { path: '/quan-ly-canh-tac/ke-hoach-batman', label: 'Kế hoạch BATMAN', Icon: PeopleIcon },
@@ -109,7 +117,7 @@ export const groupsFor = (mayDo: (may: May) => boolean): NavigationGroup[] =>
     .map((group) => ({ ...group, entries: group.entries.filter(({ may }) => !may || mayDo(may)) }))
     .filter(({ entries }) => entries.length > 0);
 
-const allEntries = [home, ...groups.flatMap(({ entries }) => entries)];
+const allEntries = [home, myWork, ...groups.flatMap(({ entries }) => entries)];
 
 // Every entry asks at every render, and the router's own `matchRoutes` compiles all routes each time.
 const knownPages = new WeakMap<RouteObject[], Set<string>>();

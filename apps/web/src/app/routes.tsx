@@ -4,7 +4,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.ts';
 import { cropGroupRoutes } from '#features/crops/routes.ts';
 import { cultivationRoutes, planTemplateRoutes } from '#features/cultivation/routes.ts';
 import { entityRoutes, memberRoutes } from '#features/entities/routes.ts';
-import { handbookRoutes } from '#features/handbook/routes.ts';
+import { handbookRoutes, myWorkRoute } from '#features/handbook/routes.ts';
 import { userRoutes } from '#features/identity/routes.ts';
 import { areaRoutes } from '#features/orchard/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
@@ -139,6 +139,7 @@ export const routes: RouteObject[] = [
               handbookGroup,
               importRoutes,
               administrationRoutes,
+              myWorkRoute,
               {
                 path: 'qr/:type/:entityId/:id',
                 handle: page('Mở bằng mã QR'),

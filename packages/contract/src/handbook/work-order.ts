@@ -125,6 +125,10 @@ export const WorkOrder = WorkOrderItem.extend({
 });
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
+/** What a worker's phone takes along. `personIds`: the people that the caller is, whose hours they write down. */
+export const MyWork = z.object({ items: z.array(WorkOrder), personIds: z.array(Id) });
+export type MyWork = z.infer<typeof MyWork>;
+
 const yes = z.literal('true').optional();
 const filters = {
   kind: oneOf(workKindNames).optional(),
@@ -284,7 +288,7 @@ export const workOrderRoutes = {
     path: '/api/work-orders/mine',
     summary: 'Phiếu của tôi và tổ của tôi: chưa xong đến ngày này, và đã báo xong từ hôm qua',
     query: z.strictObject({ to: required('Đến ngày', Day) }),
-    answer: z.object({ items: z.array(WorkOrder) }),
+    answer: MyWork,
     may: 'orders.do',
   },
   get: {

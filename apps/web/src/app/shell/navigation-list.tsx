@@ -3,7 +3,15 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMayDo } from '#lib/session/use-may.ts';
 import { KnownRoutes } from '../known-routes.ts';
-import { entryOf, groupsFor, home, isKnownPage, type NavigationEntry, type NavigationGroup } from '../navigation.tsx';
+import {
+  entryOf,
+  groupsFor,
+  home,
+  isKnownPage,
+  myWork,
+  type NavigationEntry,
+  type NavigationGroup,
+} from '../navigation.tsx';
 import './navigation-list.css';
 
 const notYet = 'Chưa mở trong bản này';
@@ -11,11 +19,13 @@ const notYet = 'Chưa mở trong bản này';
 type Props = { folded?: boolean; onFollow?: () => void };
 
 export function NavigationList({ folded = false, onFollow }: Props) {
-  const shown = groupsFor(useMayDo());
+  const mayDo = useMayDo();
+  const shown = groupsFor(mayDo);
   return (
     <nav className="navigation" aria-label="Trình đơn chính" data-folded={folded || undefined}>
       <ul>
         <Entry entry={home} folded={folded} onFollow={onFollow} />
+        {mayDo('orders.do') && <Entry entry={myWork} folded={folded} onFollow={onFollow} />}
       </ul>
       {shown.map((group) => (
         <Group key={group.path} group={group} folded={folded} onFollow={onFollow} />

@@ -12,6 +12,7 @@ import { OwnInvitations } from '#features/entities/choice/own-invitations.tsx';
 import { NotificationsTopContext } from '#features/notifications/notifications-top.ts';
 import { useBreadcrumbs, useEntityNeed, useFillsShell } from '#lib/breadcrumbs.ts';
 import { OpenMenuContext } from '#lib/open-menu.ts';
+import { useOutboxSender } from '#lib/outbox/use-outbox-sender.ts';
 import { OpenInEntityContext } from '#lib/records/open-in-entity.ts';
 import { RecordFieldsContext } from '#lib/records/record-fields.ts';
 import { RecordTypesContext } from '#lib/records/record-types.ts';
@@ -108,6 +109,7 @@ function FullShell({ children }: Props) {
   const crumbs = useBreadcrumbs();
   useArrivingEntity();
   useSharedStream();
+  useOutboxSender();
   // On a phone the header shows the name of a page that has none above it, and leads back from any other.
   const above = entryOf(pathname)?.path === pathname ? undefined : crumbs.slice(0, -1).findLast(({ path }) => path);
   return (

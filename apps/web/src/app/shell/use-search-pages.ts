@@ -5,7 +5,7 @@ import { jobsPath } from '#lib/jobs.ts';
 import { useMayDo } from '#lib/session/use-may.ts';
 import { changePasswordPath } from '../guards.ts';
 import { KnownRoutes } from '../known-routes.ts';
-import { groupsFor, home, isKnownPage } from '../navigation.tsx';
+import { groupsFor, home, isKnownPage, myWork } from '../navigation.tsx';
 
 // Pages that are in no menu.
 const others: SearchPage[] = [
@@ -17,8 +17,10 @@ const others: SearchPage[] = [
 /** The pages that the search finds by their names. */
 export const useSearchPages = (): SearchPage[] => {
   const routes = useContext(KnownRoutes);
-  const menu = groupsFor(useMayDo()).flatMap(({ label: group, entries }) =>
+  const mayDo = useMayDo();
+  const menu = groupsFor(mayDo).flatMap(({ label: group, entries }) =>
     entries.map(({ path, label }) => ({ path, label, group })),
   );
-  return [home, ...menu, ...others].filter(({ path }) => isKnownPage(routes, path));
+  const own = mayDo('orders.do') ? [home, myWork] : [home];
+  return [...own, ...menu, ...others].filter(({ path }) => isKnownPage(routes, path));
 };

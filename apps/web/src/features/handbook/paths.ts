@@ -53,3 +53,7 @@ export const workPath = ({ kind, id }: { kind: WorkKind; id: number }) => {
   return `/quan-ly-canh-tac/${segment}/chinh-sua-${segment}/${id}`;
 };
 export const farmPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/${id}`;
+/** The farm's map, with a place beside it. */
+export const onMapPath = (kind: 'plot' | 'row', id: number) =>
+  `/quan-ly-vuon-cay/ban-do-nong-nghiep?place=${kind}:${id}`;
+export const myWorkPath = '/viec-cua-toi';

@@ -153,3 +153,10 @@ const unplannedOrders: RouteObject = {
 
 /** Under '/so-tay-canh-tac'. */
 export const handbookRoutes: RouteObject[] = [diary, plannedOrders, unplannedOrders];
+
+/** Beside the groups of the menu: the phone's bottom bar leads there. */
+export const myWorkRoute: RouteObject = {
+  path: 'viec-cua-toi',
+  handle: page('Việc của tôi', 'required'),
+  lazy: { Component: async () => (await import('./my-work/my-work-page.tsx')).MyWorkPage },
+};

@@ -1,32 +1,14 @@
 import type { Tokens } from '@vuon/contract/identity/session';
+import { openStore, settled } from '../indexed-db.ts';
 import { isTokens } from './tokens.ts';
 
 // A write to localStorage by one tab may be visible to another only milliseconds later, even under a lock. A tab that then used
 // the old refresh token a second time would end the session. Data committed to IndexedDB is visible to every tab, so the last
 // refresh is noted there too, under the token that it used up.
-const databaseName = 'session';
-const storeName = 'last-refresh';
+const place = { database: 'session', store: 'last-refresh' };
 const key = 'last';
 
 type LastRefresh = { used: string; tokens: Tokens };
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const openStore = async (mode: IDBTransactionMode) => {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await settled(opening);
-  const transaction = database.transaction(storeName, mode);
-  const committed = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  }).finally(() => database.close());
-  return { store: transaction.objectStore(storeName), committed };
-};
 
 /** Private windows and blocked site data have no IndexedDB: the tab then trusts localStorage alone. */
 const orNothing = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -40,7 +22,7 @@ const orNothing = async <T>(work: () => Promise<T>): Promise<T | null> => {
 /** Resolves when every other tab can find the pair. */
 export const noteRefresh = (used: string, tokens: Tokens): Promise<null> =>
   orNothing(async () => {
-    const { store, committed } = await openStore('readwrite');
+    const { store, committed } = await openStore(place, 'readwrite');
     store.put({ used, tokens } satisfies LastRefresh, key);
     await committed;
     return null;
@@ -49,7 +31,7 @@ export const noteRefresh = (used: string, tokens: Tokens): Promise<null> =>
 /** The pair that replaced this refresh token, if the last refresh of any tab used it up. */
 export const findRefresh = (refreshToken: string): Promise<Tokens | null> =>
   orNothing(async () => {
-    const { store, committed } = await openStore('readonly');
+    const { store, committed } = await openStore(place, 'readonly');
     const last = (await settled(store.get(key))) as LastRefresh | undefined;
     await committed;
     return last?.used === refreshToken && isTokens(last.tokens) ? last.tokens : null;
@@ -57,7 +39,7 @@ export const findRefresh = (refreshToken: string): Promise<Tokens | null> =>
 
 export const forgetRefresh = (): Promise<null> =>
   orNothing(async () => {
-    const { store, committed } = await openStore('readwrite');
+    const { store, committed } = await openStore(place, 'readwrite');
     store.clear();
     await committed;
     return null;

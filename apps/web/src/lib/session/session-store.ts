@@ -2,6 +2,7 @@ import type { Tokens } from '@vuon/contract/identity/session';
 import type { PlatformRole } from '@vuon/contract/permission';
 import { create } from 'zustand';
 import { setBearer } from '../http/services.ts';
+import { forgetKept } from '../kept/kept-store.ts';
 import { forgetPersonal, readStored, storageKeys, watchStored, writeStored } from '../storage.ts';
 import { readClaims } from './access-token.ts';
 import { forgetRefresh } from './last-refresh.ts';
@@ -80,6 +81,7 @@ export const logout = (): void => {
   forgetStored();
   forgetPersonal();
   void forgetRefresh();
+  void forgetKept();
   useSelectedEntity.getState().select(null);
   put({ ...signedOut, isLogout: true });
 };

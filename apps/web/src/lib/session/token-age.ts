@@ -20,3 +20,6 @@ export const isExpired = (accessToken: string): boolean => {
   const margin = Math.min(marginSeconds, (claims.exp - claims.iat) / 10);
   return now() - Number(readStored(skewKey) ?? 0) > claims.exp - margin;
 };
+
+/** The time, by the server's clock as far as it is known: what a phone records must not carry the phone's wrong day. */
+export const serverNow = (): Date => new Date(Date.now() - Number(readStored(skewKey) ?? 0) * 1000);

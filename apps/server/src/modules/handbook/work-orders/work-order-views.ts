@@ -1,6 +1,7 @@
 import { longestCalendar, mostBars, mostCards } from '@vuon/contract/cultivation/work';
 import { addDays, daysBetween } from '@vuon/contract/day';
 import type {
+  MyWork,
   WorkOrder,
   WorkOrderBoard,
   WorkOrderCalendar,
@@ -8,7 +9,7 @@ import type {
 } from '@vuon/contract/handbook/work-order';
 import { isOpenWorkOrder, type WorkOrderState, workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import { type RawBuilder, sql } from 'kysely';
-import { assignedIn } from '#cultivation';
+import { assignedIn, findCaller } from '#cultivation';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { todayOf } from '#people';
@@ -120,8 +121,9 @@ const countPeople = async (
 const mostMine = 100;
 
 /** The caller's own orders: those that were issued and begin by this day, and those done since yesterday. */
-export const readMine = async (scope: Scope, to: string): Promise<{ items: WorkOrder[] }> => {
+export const readMine = async (scope: Scope, to: string): Promise<MyWork> => {
   const { db, entityId } = scope;
+  const { personIds } = await findCaller(scope);
   const { rows } = await sql<{ id: number }>`
     select work_order.id from work_order
     where work_order.entity_id = ${entityId} and work_order.deleted_at is null and ${assignedIn('work_order').isMine(scope)}
@@ -131,5 +133,5 @@ export const readMine = async (scope: Scope, to: string): Promise<{ items: WorkO
     order by work_order.due_at, work_order.id limit ${sql.lit(mostMine)}`.execute(db);
   const items: WorkOrder[] = [];
   for (const { id } of rows) items.push(...[(await findOrder(scope, id)) ?? []].flat());
-  return { items };
+  return { items, personIds: [...personIds] };
 };

@@ -242,7 +242,8 @@ test('the list is filtered, sorted and searched; the board and the calendar show
   ]);
   const calendar = expectData(await manager.client.get('/api/work-orders/calendar?from=2026-11-01&to=2026-11-30'));
   expect(calendar).toMatchObject({ total: 2, orders: [{ id: one.id }, { id: two.id }] });
-  const { items: mine } = expectData(await worker.client.get('/api/work-orders/mine?to=2026-11-18'));
+  const { items: mine, personIds } = expectData(await worker.client.get('/api/work-orders/mine?to=2026-11-18'));
+  expect(personIds).toEqual([workerId]);
   expect(mine).toMatchObject([{ id: two.id, targets: [{ kind: 'row' }], steps: [] }]);
   const found = expectData(await manager.client.get('/api/v1/search?q=PGV-2026-000002'));
   expect(JSON.stringify(found)).toContain('Tỉa cành khô');
