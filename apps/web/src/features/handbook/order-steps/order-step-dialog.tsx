@@ -1,10 +1,17 @@
 import { type WorkOrderAction, workOrderTransitions } from '@vuon/contract/handbook/work-order-state';
-import { Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { words } from '#ui/words.ts';
 import type { OrderStepInput } from '../work-orders/order-data.ts';
 import type { SteppingOrder } from './stepping-order.ts';
+import '../order-record/order-record.css';
+
+const usual: Partial<Record<WorkOrderAction, string[]>> = {
+  refuse: ['Bị ốm', 'Đang làm việc khác', 'Thiếu vật tư', 'Không kịp hạn'],
+  'give-back': ['Chưa làm hết', 'Chưa đạt yêu cầu', 'Thiếu ảnh'],
+  abandon: ['Mưa, gió lớn', 'Chờ vật tư', 'Thiếu người', 'Máy hỏng'],
+};
 
 type Props = {
   order: SteppingOrder;
@@ -56,6 +63,13 @@ export function OrderStepDialog({ order, action, onCancel, onStep }: Props) {
               autoSize={{ minRows: 2, maxRows: 6 }}
               onChange={({ target }) => setReason(target.value)}
             />
+            <div className="order-usual">
+              {usual[action]?.map((one) => (
+                <Button key={one} size="small" onClick={() => setReason(one)}>
+                  {one}
+                </Button>
+              ))}
+            </div>
           </Form.Item>
         )}
       </Form>
