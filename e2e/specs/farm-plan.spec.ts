@@ -116,7 +116,8 @@ test('a season is planned from nothing to assigned work', async ({ page, api, fa
     await tell.go(`/quan-ly-canh-tac/cong-viec-theo-ke-hoach/chinh-sua-cong-viec-theo-ke-hoach/${work?.id}`);
     await expect(tell.title('Thụ phấn bổ sung')).toBeVisible();
     await page.locator('.page-head').getByRole('button', { name: 'Giao việc' }).click();
-    // An order is written for it.
+    // An order is written for it: the page before has a field of the same name.
+    await expect(page.getByRole('list', { name: 'Các việc của phiếu' })).toContainText('Thụ phấn bổ sung');
     await page.getByRole('combobox', { name: 'Người làm' }).fill(person.fullName);
     await page.locator('.ant-select-item-option').filter({ hasText: person.fullName }).click();
     // The list stays open over the button: more people can be chosen.
