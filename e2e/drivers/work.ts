@@ -60,7 +60,6 @@ export const workRecord = (page: Page) => {
     dialog,
     /** In the dialog of a step. */
     confirm: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
-    giveTo: (crew: string) => pick(dialog, 'Tổ đội', crew),
     async choosePlan(name: string) {
       await dialog.getByRole('combobox', { name: 'Kế hoạch' }).fill(name);
       await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { type Work, workRoutes } from '@vuon/contract/cultivation/work';
 import { addDays, dayInVietnam, formatDay } from '@vuon/contract/day';
@@ -16,8 +16,12 @@ import {
   workForm,
   workRecord,
 } from '../drivers/work.ts';
+import { plannedOrders, workOrder } from '../drivers/work-order.ts';
 
 const today = dayInVietnam(new Date());
+
+/** A picture of the page itself. */
+const aPhoto = (page: Page): Promise<Buffer> => page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
 
 /** Weeding on the plot A-01, two days from today on. */
 const aWork = async (to: Api, title: string, given: Record<string, unknown> = {}): Promise<Work> => {
@@ -69,25 +73,49 @@ test.describe('a manager', () => {
     await work.state('Đã lên kế hoạch');
     await expect(page.getByText(/^Đồi Đông: lô A-01, A-02/).first()).toBeVisible();
 
+    const workPage = page.url();
+
+    // Work is given by an order, which begins with what the work knows.
     await work.step('Giao việc');
-    await work.giveTo('Tổ chăm sóc');
-    await work.confirm('Giao việc');
-    await work.state('Đã giao');
+    await expect(page.getByRole('list', { name: 'Các việc của phiếu' })).toContainText('Bón urê đón mưa');
+    await form.crew('Tổ chăm sóc');
+    const order = workOrder(page);
+    await order.giveNow();
+    await order.state('Đã giao');
+    await expect(order.sketch).toBeVisible();
 
     const field = await openAs('foreman');
+    const fieldOrder = workOrder(field);
     await field.goto(page.url());
-    await workRecord(field).step('Bắt đầu');
-    await workRecord(field).state('Đang làm');
-    await workRecord(field).step('Báo xong');
-    await workRecord(field).dialog.getByLabel('Số công').fill('6');
-    await workRecord(field).confirm('Báo xong');
-    await workRecord(field).state('Chờ nghiệm thu');
+    await fieldOrder.step('Nhận việc');
+    await fieldOrder.step('Bắt đầu');
+    await fieldOrder.state('Đang làm');
+    await fieldOrder.photo('Làm sạch cỏ trong tán', {
+      name: 'tan.png',
+      mimeType: 'image/png',
+      buffer: await aPhoto(field),
+    });
+    await expect(fieldOrder.photosOf('Làm sạch cỏ trong tán')).toHaveCount(1);
+    await fieldOrder.tick('Làm sạch cỏ trong tán');
+    await fieldOrder.hours('Lê Thị Sương', '6');
+    await fieldOrder.step('Báo xong');
+    await fieldOrder.confirm('Báo xong');
+    await fieldOrder.state('Chờ nghiệm thu');
 
     await page.reload();
-    await expect(page.getByText('6 trên', { exact: false }).first()).toBeVisible();
-    await work.step('Nghiệm thu');
+    await expect(page.getByRole('region', { name: 'Trước khi nghiệm thu' })).toContainText('bước chưa đánh dấu');
+    await order.step('In phiếu');
+    await expect(shell(page).message(/PGV-.*\.pdf/)).toBeVisible();
+    await order.step('Nghiệm thu');
+    await order.state('Đã nghiệm thu');
+    await page.goto(workPage);
     await work.state('Xong');
     await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toBeHidden();
+
+    await page.goto(`${plannedOrders}?kieu=bang&q=${encodeURIComponent('Bón urê đón mưa')}`);
+    await expect(page.getByRole('region', { name: /^Đã nghiệm thu, / }).getByRole('link')).toHaveText(
+      /Bón urê đón mưa/,
+    );
   });
 
   test('moves cards of the board with the keyboard, where the column allows it', async ({ page, api, farm }) => {

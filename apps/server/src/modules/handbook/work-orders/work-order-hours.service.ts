@@ -1,4 +1,4 @@
-import { formatDay } from '@vuon/contract/day';
+import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { OrderHoursInput, WorkOrder } from '@vuon/contract/handbook/work-order';
 import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import type { FieldError } from '@vuon/contract/problem';
@@ -41,12 +41,16 @@ const refuseEntries = async (scope: Scope, caller: OrderCaller, order: WorkOrder
   const isLeading = leadsOrder(caller, order);
   const people = await holdPeople(db, entityId, [...new Set(entries.map(({ personId }) => personId))]);
   const today = todayOf(scope);
+  // It may have been started before its day.
+  const started = order.moves.find(({ action }) => action === 'start')?.at;
+  const startedOn = started ? dayInVietnam(new Date(started)) : order.startsOn;
+  const begins = startedOn < order.startsOn ? startedOn : order.startsOn;
   const errors = entries.flatMap(({ personId, day, pieces }, index): FieldError[] => {
     const blame = (field: string, message: string) => [{ path: `entries.${index}.${field}`, message }];
     if (!people.has(personId)) return blame('personId', 'Không có nhân sự này trong đơn vị');
     if (!isLeading && !caller.personIds.has(personId)) return blame('personId', 'Bạn chỉ ghi giờ công của mình');
     if (day > today) return blame('day', 'Ngày này chưa tới');
-    if (day < order.startsOn) return blame('day', `Phiếu bắt đầu ngày ${formatDay(order.startsOn)}`);
+    if (day < begins) return blame('day', `Phiếu bắt đầu ngày ${formatDay(begins)}`);
     if (pieces !== null && order.pay === 'day') return blame('pieces', 'Phiếu này tính công nhật');
     const key = `${personId} ${day}`;
     const isTwice = entries.findIndex((one) => `${one.personId} ${one.day}` === key) < index;

@@ -188,6 +188,16 @@ test('a calendar moves it to other days; once it has begun, only its deadline', 
   expect(await move(manager, version, '2026-11-18', '2026-11-21T03:00:00Z')).toBeProblem(409, 'work_order.locked');
 });
 
+test('an order that was started before its day has hours from then on', async () => {
+  const { manager, workerId } = orchard;
+  const order = await anOrderOf(orchard, [work.id], { startsOn: '2026-11-18', dueAt: '2026-11-19T03:00:00Z' });
+  await walk(manager, order, 'issue', 'start');
+  const put = (day: string) =>
+    manager.client.put(`/api/work-orders/${order.id}/hours`, { entries: [{ personId: workerId, day, hours: 4 }] });
+  expectData(await put('2026-11-15'));
+  expect(await put('2026-11-14')).toBeProblem(400, 'request.invalid', 'entries.0.day');
+});
+
 describe('of an order in work', () => {
   let order: WorkOrder;
   beforeEach(async () => {

@@ -35,7 +35,7 @@ export function AdjustDialog({ order, onClose }: { order: WorkOrder; onClose: ()
   return (
     <Modal
       open
-      title={`Đổi người, hạn, ghi chú: ${order.title}`}
+      title={`Đổi phiếu ${order.code}`}
       okText="Lưu"
       cancelText={words.cancel}
       okButtonProps={{ disabled: values.personIds.length + values.crewIds.length === 0, loading: isSending }}

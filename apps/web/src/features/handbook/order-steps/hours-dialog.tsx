@@ -22,10 +22,7 @@ const linesOf = ({ hours, doers }: WorkOrder, day: string): Record<number, Line>
 /** The hours of one day, person by person; piece work also counts its pieces. */
 export function HoursDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const { setHours } = useOrderActs();
-  const [day, setDay] = useState(() => {
-    const today = dayInVietnam(new Date());
-    return today < order.startsOn ? order.startsOn : today;
-  });
+  const [day, setDay] = useState(() => dayInVietnam(new Date()));
   const [lines, setLines] = useState(() => linesOf(order, day));
   const [isSending, setSending] = useState(false);
   const known = linesOf(order, day);
