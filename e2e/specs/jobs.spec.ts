@@ -38,6 +38,28 @@ test('an export shows in the tray as it ends, is still there after a reload, and
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
+test('what the VietGAP book asks for is mended on the page that it leads to, and the book is printed', async ({
+  page,
+}) => {
+  await page.goto('/so-tay-canh-tac/nhat-ky-canh-tac');
+  await page.getByRole('button', { name: 'Sổ VietGAP' }).click();
+  const gap = page.getByRole('link', { name: /Bổ sung mục .*: Y Bhăm Niê phun thuốc, chứng nhận đã hết hạn/ });
+  await gap.click();
+  await page.getByLabel('Nội dung').fill('Dùng thuốc an toàn, học lại');
+  await page.getByLabel('Người hoặc đơn vị dạy').fill('Trạm bảo vệ thực vật');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(shell(page).title('Dùng thuốc an toàn, học lại')).toBeVisible();
+  await page.getByRole('link', { name: 'Sổ VietGAP' }).click();
+  await expect(page.getByText('Kiểm tra viên sẽ hỏi')).toBeVisible();
+  await expect(page.getByText('Tập huấn2/2')).toBeVisible();
+  await expect(gap).toBeHidden();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^so-vietgap-\d{4}-\d\d-\d\d\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('what the person is looking at is not announced as well', async ({ page, manager }) => {
   await readEverything(manager);
   await Promise.all([listening(page), page.goto(cropGroupsPath)]);

@@ -51,6 +51,7 @@ const qualityTemplates = '/quan-tri/danh-muc/bo-tieu-chi';
 const pesticides = '/quan-tri/danh-muc/thuoc-duoc-phep';
 const diary = `${handbook}/nhat-ky-canh-tac`;
 const stock = `${diary}/kho-vat-tu`;
+const vietgap = `${diary}/so-vietgap`;
 const ratings = `${handbook}/nhat-ky-canh-tac/danh-gia-chat-luong`;
 
 const owed = (by: string, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, owed: by }));
@@ -191,6 +192,16 @@ const routes: SpecifiedRoute[] = [
   { path: diary, title: 'Nhật ký canh tác' },
   { path: `${diary}/them-moi-nhat-ky-canh-tac`, title: 'Thêm nhật ký' },
   { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch, đợt 1' },
+  { path: vietgap, title: 'Sổ VietGAP' },
+  { path: `${vietgap}/tap-huan`, title: 'Tập huấn' },
+  { path: `${vietgap}/tap-huan/them-moi-tap-huan`, title: 'Thêm tập huấn' },
+  { path: `${vietgap}/tap-huan/chinh-sua-tap-huan/:id`, title: 'Dùng thuốc bảo vệ thực vật an toàn' },
+  { path: `${vietgap}/tu-danh-gia`, title: 'Tự đánh giá' },
+  { path: `${vietgap}/tu-danh-gia/them-moi-tu-danh-gia`, title: 'Thêm đợt tự đánh giá' },
+  { path: `${vietgap}/tu-danh-gia/chinh-sua-tu-danh-gia/:id`, title: 'Tự đánh giá ' },
+  { path: `${vietgap}/gom-bao-bi`, title: 'Gom bao bì' },
+  { path: `${vietgap}/gom-bao-bi/them-moi-gom-bao-bi`, title: 'Thêm lần gom bao bì' },
+  { path: `${vietgap}/gom-bao-bi/chinh-sua-gom-bao-bi/:id`, title: 'Gói và thùng Metalaxyl rỗng' },
   ...works(
     'phieu-giao-viec-theo-ke-hoach',
     'Phiếu giao việc theo kế hoạch',
