@@ -36,6 +36,7 @@ export const problems = {
   'record.not_found': [404, 'Không tìm thấy'],
   'record.in_use': [409, 'Đang được sử dụng'],
   'record.deleted': [409, 'Đã bị xóa'],
+  'record.locked': [409, 'Đã khóa'],
   'version.stale': [409, 'Có người vừa sửa trước bạn'],
   'value.taken': [409, 'Đã có người dùng'],
   'idempotency.mismatch': [422, 'Khóa gửi lại không khớp'],

@@ -23,8 +23,8 @@ import {
 } from '../value.ts';
 import { ratingStateNames } from './quality-state.ts';
 
-/** The subjects that can be rated by now; orders and lots follow with their modules. */
-export const ratedKinds = ['area', 'plot', 'batch'] as const;
+/** The subjects that can be rated by now; lots follow with their module. */
+export const ratedKinds = ['area', 'plot', 'batch', 'order'] as const;
 export type RatedKind = (typeof ratedKinds)[number];
 
 export const severityNames = { light: 'Nhẹ', heavy: 'Nặng' } as const;

@@ -12,6 +12,8 @@ export type RecordKind = {
   write: Permission | 'admin';
   /** The right to attach files to it; by default the right to write it. */
   attach?: Permission | 'admin';
+  /** Why its files stay as they are, in a sentence; null: they may change. */
+  locked?: (scope: RecordScope & { entityId: number }, id: number) => Promise<string | null>;
   /** Fields that only users with this permission see, in the history too; with `files`, the attached files as well. */
   secret?: { fields: readonly string[]; files?: true; may: Permission };
   /** The record, deleted or not, if this scope can see it. */

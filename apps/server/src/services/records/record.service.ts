@@ -40,7 +40,18 @@ export const getRecordToAttach = async (
   const { noun, write, attach = write } = kindOf(kinds, wanted.type);
   if (!mayDo(scope.actor, found.entityId === null ? 'admin' : attach))
     throw problem('permission.denied', `Vai trò của bạn không được đính tệp vào ${noun} này.`);
+  await refuseLocked(kinds, scope, wanted, found);
   return { ...refuseDeleted(found), mayWrite: mayWrite(kinds, scope, wanted.type, found) };
+};
+
+const refuseLocked = async (
+  kinds: RecordKinds,
+  scope: CatalogueScope,
+  { type, id }: Wanted,
+  { entityId }: FoundRecord,
+) => {
+  const why = entityId === null ? null : await kindOf(kinds, type).locked?.({ ...scope, entityId }, id);
+  if (why) throw problem('record.locked', why);
 };
 
 /** The same, if the user may see its files. */

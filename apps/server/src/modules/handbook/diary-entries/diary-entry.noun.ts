@@ -45,6 +45,10 @@ export const diaryEntryNoun: Noun = {
     read: 'farm.read',
     write: 'diary.approve',
     attach: 'diary.write',
+    locked: async ({ db, entityId }, id) => {
+      const entry = await findDiaryName(db, entityId, id);
+      return entry?.state === 'approved' ? `${entry.code} đã duyệt và đã khóa; ảnh và tệp của nó không đổi nữa.` : null;
+    },
     list: {
       find: async ({ db, entityId }, id) => (entityId === null ? undefined : findDiaryName(db, entityId, id)),
     },

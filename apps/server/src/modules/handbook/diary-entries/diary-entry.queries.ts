@@ -132,6 +132,8 @@ export const findDiaryName = (db: Db, entityId: number, id: number) =>
       'id',
       'entity_id as entityId',
       'deleted_at as deletedAt',
+      'state',
+      diaryEntryCode().as('code'),
       sql<string>`${diaryEntryCode()} || ' ' || diary_entry.title`.as('name'),
     ])
     .where('entity_id', '=', entityId)

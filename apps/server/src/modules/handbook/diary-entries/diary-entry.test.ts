@@ -223,6 +223,9 @@ describe('an approved entry', () => {
     expect(await manager.client.put(`${path}/${id}`, { ...input(), version })).toBeProblem(409, 'diary.locked');
     expect(await manager.client.delete(`${path}/${id}?version=${version}`)).toBeProblem(409, 'diary.locked');
     expect(await manager.client.post(`${path}/${id}/approval`, { version })).toBeProblem(409, 'diary.locked');
+    const files = `/api/v1/uploads?recordType=diary-entry&recordId=${id}`;
+    const late = await manager.client.sendFile(files, new TextEncoder().encode('x'), 'ghi-chu.txt');
+    expect(late).toBeProblem(409, 'record.locked');
   });
 
   test('keeps the name that its place had', async () => {

@@ -13,6 +13,7 @@ import { recordTable } from '#db/record-table.ts';
 import { matchesWords } from '#http/list.ts';
 import { entityList } from '#http/record-list.ts';
 import { setsTouching } from '#orchard';
+import { workOrderCode } from '../work-orders/work-order-code.ts';
 import { ratingCode, ratingState } from './rating-code.ts';
 
 type Subject = QualityRatingItem['subject'];
@@ -26,6 +27,9 @@ const subject = (entityId: number) => sql<Subject>`(case quality_rating.subject_
   when 'batch' then (select json_build_object('kind', 'batch', 'id', planting_batch.id, 'name', ${plantingBatchCode()},
       'within', json_build_array(planting_batch.farm_plan_id), 'isRemoved', planting_batch.deleted_at is not null)
     from planting_batch where planting_batch.entity_id = ${entityId} and planting_batch.id = quality_rating.subject_id)
+  when 'order' then (select json_build_object('kind', 'order', 'id', work_order.id, 'name', ${workOrderCode()},
+      'within', json_build_array(), 'isRemoved', work_order.deleted_at is not null)
+    from work_order where work_order.entity_id = ${entityId} and work_order.id = quality_rating.subject_id)
   else json_build_object('kind', quality_rating.subject_kind, 'id', quality_rating.subject_id, 'name', '',
     'within', json_build_array(), 'isRemoved', false) end)`;
 

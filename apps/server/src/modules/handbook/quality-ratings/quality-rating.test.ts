@@ -93,6 +93,33 @@ test('refuses a removed plot, another farm’s, a part outside of it, and a temp
   ]);
 });
 
+test('an order is rated on its own places', async () => {
+  const send = async (path: string, body: object) => expectData(await at.manager.client.post(path, body));
+  const { id: templateId } = await send(
+    '/api/quality-templates',
+    aTemplate({ code: 'BTC-P', subjects: ['order'], name: 'Phun đúng kỹ thuật' }),
+  );
+  const work = {
+    kind: 'planned',
+    title: 'Phun',
+    workTypeId: at.ids.type,
+    targets: [{ kind: 'row', id: at.ids.row }],
+    startsOn: '2026-11-15',
+    endsOn: '2026-11-16',
+  };
+  const { kind: _kind, workTypeId: _type, endsOn: _end, ...fields } = work;
+  const { id: workId } = await send('/api/works', work);
+  const order = await send('/api/work-orders', { ...fields, workIds: [workId], dueAt: '2026-11-16T03:00:00Z' });
+  const of = { templateId, subjectKind: 'order', subjectId: order.id };
+  expect(await rated(of)).toMatchObject({
+    title: `Phun đúng kỹ thuật, phiếu ${order.code}`,
+    subject: { kind: 'order', name: order.code },
+    targets: work.targets,
+  });
+  const outside = [{ kind: 'plot', id: at.ids.other }];
+  expect(await post({ ...of, targets: outside })).toBeProblem(422, 'quality.subject_refused', 'targets');
+});
+
 test('an edit scores again; a stale one is refused', async () => {
   const rating = await rated();
   const body = { ...ratingFields({ values: allGood }), version: 1 };

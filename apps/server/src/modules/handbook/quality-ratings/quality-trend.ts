@@ -27,7 +27,7 @@ export const readTrend = async (scope: Scope, asked: Asked): Promise<QualityTren
   const seasons = new Map(all.flatMap((point) => (point.seasonId ? [[point.seasonId, point.seasonName ?? '']] : [])));
   return {
     points: all.filter((point) => seasonId === undefined || point.seasonId === seasonId).map(asPoint),
-    area: subjectKind === 'batch' ? null : await readArea(scope, asked),
+    area: subjectKind === 'area' || subjectKind === 'plot' ? await readArea(scope, asked) : null,
     grades: all.at(-1)?.grades ?? [],
     seasons: [...seasons].map(([id, name]) => ({ id, name })),
   };

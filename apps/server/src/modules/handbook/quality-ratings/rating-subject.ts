@@ -7,7 +7,9 @@ import { sql } from 'kysely';
 import { plantingBatchCode } from '#cultivation';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { storeTargets, targetsOutside } from '#orchard';
+import { storeTargets, targetsOfSets, targetsOutside } from '#orchard';
+import { findTargetSet } from '../work-orders/work-order.queries.ts';
+import { workOrderCode } from '../work-orders/work-order-code.ts';
 
 export type RatedSubject = { kind: RatedKind; id: number; name: string };
 
@@ -15,6 +17,7 @@ const selects = {
   area: sql`select name from area`,
   plot: sql`select code as name from plot`,
   batch: sql`select ${plantingBatchCode()} as name from planting_batch`,
+  order: sql`select ${workOrderCode()} as name from work_order`,
 };
 
 /** The living subject; held, so that it cannot be removed before the rating is written. */
@@ -38,6 +41,14 @@ export const refuseOtherSubject = ({ name, subjects }: QualityTemplate, kind: Ra
   throw problem('quality.subject_refused', `Bộ tiêu chí ${name} dùng để chấm ${ones}.`, { path: 'subjectKind' });
 };
 
+/** All places of a subject; null: a batch, whose trees are found by itself. */
+const placesOf = async ({ db, entityId }: Scope, { kind, id }: RatedSubject): Promise<Target[] | null> => {
+  if (kind === 'batch') return null;
+  if (kind !== 'order') return [{ kind, id }];
+  const setId = await findTargetSet(db, entityId, id);
+  return (await targetsOfSets(db, entityId, [setId])).get(setId) ?? [];
+};
+
 type Part = { targets: Target[] | null; current?: number | null };
 
 /** The set of the part that was looked at, which lies within the subject; null: a batch of which no place was named. */
@@ -46,8 +57,7 @@ export const storeRatedPart = async (
   subject: RatedSubject,
   { targets, current = null }: Part,
 ): Promise<number | null> => {
-  const { kind, id } = subject;
-  const whole: Target[] | null = kind === 'batch' ? null : [{ kind, id }];
+  const whole = await placesOf(scope, subject);
   if (!targets && !whole) return null;
   const setId = await storeTargets(scope, targets ?? (whole as Target[]), { current });
   if (setId === current || !targets || !whole) return setId;

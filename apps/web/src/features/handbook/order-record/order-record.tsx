@@ -34,6 +34,7 @@ import { OrderForm } from '../order-form/order-form.tsx';
 import { useOrderMenu } from '../order-list/use-order-menu.ts';
 import { actionsFor, isForward } from '../order-steps/order-actions.ts';
 import { useOrderStep } from '../order-steps/use-order-step.tsx';
+import { newRatingOf } from '../paths.ts';
 import { orderDue } from '../work-orders/order-words.ts';
 import { ReentryNotice } from '../work-orders/reentry-notice.tsx';
 import { usePrintOrders } from '../work-orders/use-print-orders.ts';
@@ -97,6 +98,10 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
     icon: <PrinterOutlined aria-hidden="true" />,
     onClick: () => void print({ ids: [order.id] }),
   };
+  const rate: PageAction[] =
+    mayDo('quality.write') && ['done', 'inspected', 'closed'].includes(order.state)
+      ? [{ key: 'rate', label: 'Chấm chất lượng', onClick: () => void navigate(newRatingOf('order', order.id)) }]
+      : [];
   const checks = order.state === 'done' ? orderChecks(order) : [];
   const rail = <OrderRail order={order} steps={stepsOf(order, actions, run)} checks={checks} onHours={onHours} />;
   const close = () => setAsked(null);
@@ -109,7 +114,7 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
         // The form of a draft has the green button at its foot.
         primary={hasForward && next && !isDraft ? next : null}
         actions={[...(hasForward && next && isDraft ? [next] : []), printing]}
-        more={[...(hasForward ? others : next ? [next, ...others] : []), ...adjust, ...copy, ...more]}
+        more={[...(hasForward ? others : next ? [next, ...others] : []), ...adjust, ...copy, ...rate, ...more]}
       />
       <RestoreNotice subject="Phiếu này" deletedAt={order.deletedAt} onRestore={onRestore} />
       {order.stateReason && (

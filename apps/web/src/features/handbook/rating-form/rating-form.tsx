@@ -155,7 +155,8 @@ function PlaceFields({ fixed }: { fixed: QualityRating | null }) {
   const { form, readOnly } = useEntityForm();
   const kind: RatedKind = Form.useWatch('subjectKind', { form, preserve: true }) ?? 'plot';
   const subjectId: number | null | undefined = Form.useWatch('subjectId', { form, preserve: true });
-  const whole: Target[] = kind !== 'batch' && subjectId ? [{ kind, id: subjectId }] : [];
+  const isPlace = kind === 'area' || kind === 'plot';
+  const whole: Target[] = isPlace && subjectId ? [{ kind, id: subjectId }] : [];
   useProposedSeason(fixed ? null : kind === 'plot' ? (subjectId ?? null) : null);
   return (
     <>

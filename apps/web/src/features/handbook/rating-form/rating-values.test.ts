@@ -37,5 +37,5 @@ test('counts what was judged so far, and tells it in words', () => {
 
 test('offers the subjects that can be rated by now', () => {
   expect(kindsOf(template)).toEqual(['plot']);
-  expect(kindsOf({ subjects: ['area', 'batch', 'order'] })).toEqual(['area', 'batch']);
+  expect(kindsOf({ subjects: ['area', 'batch', 'order'] })).toEqual(['area', 'batch', 'order']);
 });

@@ -6,6 +6,7 @@ import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
 import { formatDate } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
 import { type NamedChoice, type SearchOption, SearchSelect, useTyped } from '#ui/inputs/search-select.tsx';
+import { orderList } from '../work-orders/order-data.ts';
 
 type Props = {
   id?: string;
@@ -19,6 +20,7 @@ const placeholders: Record<RatedKind, string> = {
   plot: 'Chọn lô trồng',
   area: 'Chọn khu vực trồng',
   batch: 'Chọn đợt trồng',
+  order: 'Chọn phiếu giao việc',
 };
 
 const plots = (q: string) => {
@@ -38,12 +40,13 @@ const areas = (q: string) => {
   });
 };
 
-/** The plot, area or batch that is rated, found by typing. */
+/** The plot, area, batch or order that is rated, found by typing. */
 export function SubjectSelect({ kind, known = null, ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
   const plot = useQuery({ ...plots(q), enabled: kind === 'plot' });
   const area = useQuery({ ...areas(q), enabled: kind === 'area' });
   const batch = useQuery({ ...plantingBatchChoices(q), enabled: kind === 'batch' });
+  const order = useQuery({ ...orderList({ pageSize: 50, sort: '-code', ...(q && { q }) }), enabled: kind === 'order' });
   const options: Record<RatedKind, SearchOption[] | undefined> = {
     plot: plot.data?.items.map(({ id, code, areaName }) => ({ value: id, label: code, hint: areaName })),
     area: area.data?.items.map(({ id, name, code }) => ({ value: id, label: name, hint: code })),
@@ -52,8 +55,9 @@ export function SubjectSelect({ kind, known = null, ...field }: Props) {
       label: code,
       hint: [formatDate(plantedOn), supplier].filter(Boolean).join(' · '),
     })),
+    order: order.data?.items.map(({ id, code, title }) => ({ value: id, label: code, hint: title })),
   };
-  const { error, isFetching } = { plot, area, batch }[kind];
+  const { error, isFetching } = { plot, area, batch, order }[kind];
   return (
     <SearchSelect
       {...field}
