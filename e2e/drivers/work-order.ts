@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const plannedOrders = '/so-tay-canh-tac/phieu-giao-viec-theo-ke-hoach';
+export const unplannedOrders = '/so-tay-canh-tac/phieu-giao-viec-phat-sinh';
 
 /** The page of one order, and the form of a new one. */
 export const workOrder = (page: Page) => {

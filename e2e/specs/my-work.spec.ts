@@ -8,6 +8,7 @@ import type { Api } from '../drivers/api.ts';
 import { aPicture } from '../drivers/made-files.ts';
 import { myWorkPage, Phone } from '../drivers/my-work.ts';
 import { test } from '../drivers/product.ts';
+import { unplannedOrders, workOrder } from '../drivers/work-order.ts';
 
 /** An order of today for the worker of the demo farm, issued. */
 const anOrder = async (api: Api, title: string, steps: WorkOrder['steps'][number]['text'][] = []) => {
@@ -33,6 +34,7 @@ test('an order is done without signal, survives a killed browser, and is sent on
   product,
   api: admin,
   farm,
+  openAs,
 }) => {
   const api = admin.in(farm);
   const order = await anOrder(api, 'Phun ngoài sóng', ['Mang bảo hộ', 'Bao bì đã gom']);
@@ -108,6 +110,17 @@ test('an order is done without signal, survives a killed browser, and is sent on
     expect(items.map(({ name }) => name)).toEqual([expect.stringMatching(/^Bao bì đã gom/)]);
     // Accept twice, start, finish of the one; finish of the other.
     expect([keys.length, new Set(keys).size]).toEqual([5, 4]);
+
+    await test.step('at the desk it is inspected, and its entry approved and locked', async () => {
+      const desk = await openAs('manager');
+      await desk.goto(`${unplannedOrders}/chinh-sua-phieu-giao-viec-phat-sinh/${order.id}`);
+      await workOrder(desk).step('Nghiệm thu');
+      await workOrder(desk).state('Đã nghiệm thu');
+      await desk.getByRole('link', { name: done.entries[0]?.code ?? '' }).click();
+      await desk.locator('.page-head').getByRole('button', { name: 'Duyệt' }).click();
+      await expect(desk.getByRole('heading', { name: 'Đã khóa' })).toBeVisible();
+      await expect(desk.locator('.page-head').getByRole('link', { name: 'Đính chính' })).toBeVisible();
+    });
 
     await expect(again.refused).toContainText('Chờ nghiệm thu');
     await again.refused.getByRole('button', { name: 'Bỏ' }).click();
