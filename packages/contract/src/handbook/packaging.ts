@@ -23,7 +23,7 @@ export const collectDays = 60;
 
 const quantity = z
   .number('Phải là số')
-  .gt(0, 'Phải lớn hơn 0')
+  .min(0.01, 'Nhỏ nhất 0,01')
   .max(1_000_000, 'Lớn nhất 1.000.000')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Nhiều nhất 2 chữ số sau dấu phẩy');
 

@@ -32,6 +32,7 @@ export { wordsOfTrees } from './targets/target-collapse.queries.ts';
 export { drawnAreas, isCovered, isDrawn } from './targets/target-cover.queries.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { targetsJoined, targetsShared, targetsWithout } from './targets/target-parts.ts';
+export { holdPlotsOfTargets } from './targets/target-plots.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';
 export { treesOfTargets } from './targets/target-trees.ts';

@@ -6,7 +6,7 @@ import { takeNumbers } from '#db/entity-counter.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { holdPlots, storeTargets, treesOfTargets } from '#orchard';
+import { holdPlots, holdPlotsOfTargets, storeTargets, treesOfTargets } from '#orchard';
 import { settleEntry } from '../stock/stock-of-entry.ts';
 import { tellCorrected } from './diary.notifications.ts';
 import { diaryEntries } from './diary-entry.kind.ts';
@@ -36,6 +36,7 @@ export const createDiaryEntry = async (
   await holdReferences(scope, input, origin.had ?? null);
   // An order was asked before it was begun.
   const phiReason = origin.workOrderId ? input.phiReason : await checkHarvest(scope, input, null);
+  await holdPlotsOfTargets(scope, input.targets);
   const targetSetId = await storeTargets(scope, input.targets);
   const id = await insertEntry(scope, { ...input, phiReason }, targetSetId, {
     work_id: origin.workId ?? null,
@@ -61,6 +62,7 @@ export const correctDiaryEntry = async (
   await holdReferences(scope, input, corrected);
   const phiReason = await checkHarvest(scope, input, corrected.phiReason);
   const { targetSetId: current } = await findReferences(scope, correctedId);
+  await holdPlotsOfTargets(scope, input.targets);
   const targetSetId = await storeTargets(scope, input.targets, { current });
   const { workId, workOrderId } = await findReferences(scope, correctedId);
   const id = await insertEntry(scope, { ...input, phiReason }, targetSetId, {
@@ -89,6 +91,7 @@ export const editDiaryEntry = (
     await holdReferences(scope, input, before);
     const phiReason = await checkHarvest(scope, input, before.phiReason);
     const { targetSetId: current } = await findReferences(scope, id);
+    await holdPlotsOfTargets(scope, [...before.targets, ...input.targets]);
     const targetSetId = await storeTargets(scope, input.targets, { current });
     const columns = diaryEntryColumns({ ...input, phiReason });
     await diaryEntryTable.change(scope, id, { ...columns, target_set_id: targetSetId });

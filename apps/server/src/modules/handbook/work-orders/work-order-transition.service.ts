@@ -12,6 +12,7 @@ import { holdAssigned, refuseInspector, refuseOthersPeople } from '#cultivation'
 import type { ChangedValues } from '#db/record-table.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { holdPlotsOfTargets } from '#orchard';
 import { reasonToHarvest } from '../safe-dates/safe-date.service.ts';
 import { tellStep } from './work-order.notifications.ts';
 import { workOrderTable } from './work-order.queries.ts';
@@ -115,6 +116,8 @@ const doStep: Partial<Record<WorkOrderAction, Doing>> = {
   },
   start: ({ scope, before, step }) => harvestAllowed(scope, before, step, dayInVietnam(scope.clock())),
   finish: async ({ scope, before, step }) => {
+    // Its entry changes their map.
+    await holdPlotsOfTargets(scope, before.targets);
     await finishPlaces(scope, before, step);
     return {};
   },

@@ -54,7 +54,7 @@ export const newRating = ({ template, subject = null, seasonId = null, now }: St
 
 /** The subjects of a template that can be rated by now. */
 export const kindsOf = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind[] =>
-  (template?.subjects ?? ['plot']).filter((kind): kind is RatedKind => kind !== 'order' && kind !== 'lot');
+  (template?.subjects ?? ['plot']).filter((kind): kind is RatedKind => kind !== 'lot');
 
 /** Plots are rated most. */
 export const firstKind = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind => {
