@@ -66,6 +66,7 @@ import {
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
+import { harvestNouns } from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -152,6 +153,7 @@ export const nouns: Noun[] = [
   }),
   ...cultivationNouns([workOrdersOf]),
   ...handbookNouns,
+  ...harvestNouns,
   ...mapNouns,
 ];
 

@@ -64,6 +64,16 @@ export const permissions = {
   'orders.lead': ['owner', 'manager', 'foreman'],
   /** Accept, do and finish work orders. A worker does so with those given to them or their crew. */
   'orders.do': ['owner', 'manager', 'foreman', 'worker'],
+  'forecasts.write': ['owner', 'manager'],
+  /** Count fruits at picking, and flowers and fruits of sampled trees. A worker changes their own counts. */
+  'harvest.count': ['owner', 'manager', 'foreman', 'worker'],
+  /** Weigh what was picked. */
+  'harvest.write': ['owner', 'manager', 'foreman'],
+  /** Lots: put together, split, merge, write off. */
+  'lots.write': ['owner', 'manager'],
+  /** Sales with their prices and payments; prices elsewhere are shown to these only. */
+  'sales.read': ['owner', 'manager'],
+  'sales.write': ['owner', 'manager'],
 } as const satisfies Record<string, readonly EntityRole[]>;
 export type Permission = keyof typeof permissions;
 

@@ -3,6 +3,7 @@ import { cropFields } from '#features/crops/record-fields.ts';
 import { cultivationFields } from '#features/cultivation/record-fields.ts';
 import { entitiesFields } from '#features/entities/record-fields.ts';
 import { handbookFields } from '#features/handbook/record-fields.ts';
+import { harvestFields } from '#features/harvest/record-fields.ts';
 import { identityFields } from '#features/identity/record-fields.ts';
 import { mapFields } from '#features/maps/record-fields.ts';
 import { orchardFields } from '#features/orchard/record-fields.ts';
@@ -19,5 +20,6 @@ export const recordFields: FieldsOfTypes = {
   ...orchardFields,
   ...cultivationFields,
   ...handbookFields,
+  ...harvestFields,
   ...mapFields,
 };

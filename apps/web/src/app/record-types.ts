@@ -3,6 +3,7 @@ import { cropRecords } from '#features/crops/record-types.ts';
 import { cultivationRecords } from '#features/cultivation/record-types.ts';
 import { entityRecords } from '#features/entities/record-types.ts';
 import { handbookRecords } from '#features/handbook/record-types.ts';
+import { harvestRecords } from '#features/harvest/record-types.ts';
 import { identityRecords } from '#features/identity/record-types.ts';
 import { mapRecords } from '#features/maps/record-types.ts';
 import { orchardRecords } from '#features/orchard/record-types.ts';
@@ -19,5 +20,6 @@ export const recordTypes: RecordTypes = {
   ...orchardRecords,
   ...cultivationRecords,
   ...handbookRecords,
+  ...harvestRecords,
   ...mapRecords,
 };

@@ -5,6 +5,7 @@ import { cropGroupRoutes } from '#features/crops/routes.ts';
 import { cultivationRoutes, planTemplateRoutes } from '#features/cultivation/routes.ts';
 import { entityRoutes, memberRoutes } from '#features/entities/routes.ts';
 import { handbookRoutes, myWorkRoute } from '#features/handbook/routes.ts';
+import { harvestRoutes } from '#features/harvest/routes.ts';
 import { userRoutes } from '#features/identity/routes.ts';
 import { areaRoutes } from '#features/orchard/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
@@ -38,6 +39,7 @@ const farmingRoutes: RouteObject = {
   children: [
     { index: true, loader: () => redirect(firstKnownPage(routes, '/quan-ly-canh-tac')) },
     ...cultivationRoutes,
+    harvestRoutes,
   ],
 };
 

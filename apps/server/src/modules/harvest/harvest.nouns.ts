@@ -1,0 +1,3 @@
+import type { Noun } from '#nouns';
+
+export const harvestNouns: Noun[] = [];

@@ -1,0 +1,1 @@
+export { harvestNouns } from './harvest.nouns.ts';

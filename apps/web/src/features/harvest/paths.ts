@@ -1,0 +1,24 @@
+/** The specification's pages of forecasts, counts and yields; lots, sales and buyers hang under the same address. */
+export const forecastsPath = '/quan-ly-canh-tac/du-bao-san-luong';
+export const newForecastPath = `${forecastsPath}/them-moi-du-bao-san-luong`;
+export const forecastPath = (id: number) => `${forecastsPath}/chi-tiet-du-bao-san-luong/${id}`;
+
+export const harvestCountsPath = `${forecastsPath}/so-luong-thu-hoach`;
+export const newHarvestCountPath = `${forecastsPath}/them-moi-so-luong-thu-hoach`;
+export const harvestCountPath = (id: number) => `${forecastsPath}/chi-tiet-so-luong-thu-hoach/${id}`;
+
+export const harvestYieldsPath = `${forecastsPath}/san-luong-thu-hoach`;
+export const newHarvestYieldPath = `${forecastsPath}/them-moi-san-luong-thu-hoach`;
+export const harvestYieldPath = (id: number) => `${forecastsPath}/chi-tiet-san-luong-thu-hoach/${id}`;
+
+export const lotsPath = `${forecastsPath}/lo-hang`;
+export const newLotPath = `${lotsPath}/them-moi-lo-hang`;
+export const lotPath = (id: number) => `${lotsPath}/chi-tiet-lo-hang/${id}`;
+
+export const salesPath = `${forecastsPath}/phieu-ban`;
+export const newSalePath = `${salesPath}/them-moi-phieu-ban`;
+export const salePath = (id: number) => `${salesPath}/chi-tiet-phieu-ban/${id}`;
+
+export const buyersPath = `${forecastsPath}/ben-mua`;
+export const newBuyerPath = `${buyersPath}/them-moi-ben-mua`;
+export const buyerPath = (id: number) => `${buyersPath}/chi-tiet-ben-mua/${id}`;

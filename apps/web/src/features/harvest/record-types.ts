@@ -1,0 +1,3 @@
+import type { RecordTypes } from '#lib/records/record-types.ts';
+
+export const harvestRecords = {} satisfies Partial<RecordTypes>;
