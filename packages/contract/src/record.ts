@@ -34,6 +34,8 @@ export const recordTypes = [
   'training',
   'self-assessment',
   'packaging',
+  'harvest-count',
+  'harvest-yield',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -72,6 +74,8 @@ export const listNames = [
   'trainings',
   'self-assessments',
   'packaging',
+  'harvest-counts',
+  'harvest-yields',
   'audit',
   'acts',
   'jobs',

@@ -36,6 +36,8 @@ import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
+import { harvestCountRoutes } from './harvest/harvest-count.ts';
+import { harvestYieldRoutes } from './harvest/harvest-yield.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -117,6 +119,8 @@ export const allRoutes: Route[] = [
   qualityRatingRoutes,
   workOrderRoutes,
   workOrderPrintRoutes,
+  harvestCountRoutes,
+  harvestYieldRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,
