@@ -36,6 +36,9 @@ export const recordTypes = [
   'packaging',
   'harvest-count',
   'harvest-yield',
+  'lot',
+  'buyer',
+  'sale',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -76,6 +79,9 @@ export const listNames = [
   'packaging',
   'harvest-counts',
   'harvest-yields',
+  'lots',
+  'buyers',
+  'sales',
   'audit',
   'acts',
   'jobs',

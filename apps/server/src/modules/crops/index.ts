@@ -7,6 +7,6 @@ export { cropNouns } from './crops.nouns.ts';
 export { runningSeasons } from './seasons/running-seasons.ts';
 export { formatCropGroup } from './seasons/season.columns.ts';
 export { cropGroupLookup, cropGroupsByCell, holdingCropGroups } from './seasons/season.import-check.ts';
-export { findSeasonOn, holdSeason } from './seasons/season.queries.ts';
+export { holdSeason } from './seasons/season.queries.ts';
 export { createSeason } from './seasons/season.service.ts';
 export type { SeasonUse } from './seasons/season-use.ts';

@@ -1,5 +1,16 @@
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { harvestCountPath, harvestCountsPath, harvestYieldPath, harvestYieldsPath } from './paths.ts';
+import {
+  buyerPath,
+  buyersPath,
+  harvestCountPath,
+  harvestCountsPath,
+  harvestYieldPath,
+  harvestYieldsPath,
+  lotPath,
+  lotsPath,
+  salePath,
+  salesPath,
+} from './paths.ts';
 
 export const harvestRecords = {
   'harvest-count': {
@@ -11,5 +22,21 @@ export const harvestRecords = {
     noun: 'mẻ thu hoạch',
     list: { title: 'Sản lượng thu hoạch', path: harvestYieldsPath },
     pathOf: ({ id }) => harvestYieldPath(id),
+  },
+  lot: {
+    noun: 'lô hàng',
+    list: { title: 'Lô hàng', path: lotsPath },
+    pathOf: ({ id }) => lotPath(id),
+  },
+  buyer: {
+    noun: 'bên mua',
+    list: { title: 'Bên mua', path: buyersPath },
+    pathOf: ({ id }) => buyerPath(id),
+    imports: { may: 'sales.write' },
+  },
+  sale: {
+    noun: 'phiếu bán',
+    list: { title: 'Phiếu bán', path: salesPath },
+    pathOf: ({ id }) => salePath(id),
   },
 } satisfies Partial<RecordTypes>;

@@ -98,24 +98,6 @@ export const holdSeason = async (scope: Scope, id: number): Promise<Season | und
   return held && seasonList.find(scope, id);
 };
 
-/** The living season of a crop that a day lies in; of two, the one that began last. */
-export const findSeasonOn = async (db: Db, entityId: number, cropGroupId: number, day: string) => {
-  const found = await db
-    .selectFrom('season')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .where('crop_group_id', '=', cropGroupId)
-    .where('starts_on', '<=', day)
-    .where('ends_on', '>=', day)
-    .where('deleted_at', 'is', null)
-    .orderBy('starts_on', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .forShare()
-    .executeTakeFirst();
-  return found?.id ?? null;
-};
-
 export const seasonColumns = (input: SeasonInput) => ({
   crop_group_id: input.cropGroupId,
   name: input.name,

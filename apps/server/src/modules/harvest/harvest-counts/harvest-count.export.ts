@@ -28,8 +28,8 @@ export const harvestCountExport: ExportList<HarvestCount, HarvestCountQuery> = {
     ...stampColumns,
   ],
   ...exportRows(harvestCountList),
-  filters: async ({ db, entityId }, query) => [
-    ...(await pickingFilterWords(db, entityId, query)),
+  filters: async (scope, query) => [
+    ...(await pickingFilterWords(scope, query)),
     { label: 'Đã cân', value: query.weighed && (query.weighed === 'true' ? 'Có' : 'Chưa') },
     { label: 'Đã xóa', value: query.deleted === 'only' ? 'Có' : null },
     { label: 'Sắp xếp', value: orders[query.sort] },

@@ -9,13 +9,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { entityList, shownAs } from '#http/record-list.ts';
-import { pickedCode, pickedColumns } from '../pickings/picking-columns.ts';
+import { countCode, yieldCode } from '../codes.ts';
+import { pickedColumns } from '../pickings/picking-columns.ts';
 import { allOf, pickingTests } from '../pickings/picking-filter.ts';
 import { totalsOf, withPlaces } from '../pickings/picking-shown.ts';
 
 /** The living yield that has weighed the count. */
 const weighedIn = (entityId: number) => sql<HarvestCountItem['harvestYield']>`(
-  select json_build_object('id', weighed.id, 'code', ${pickedCode('harvest_yield', 'weighed')}) from harvest_yield as weighed
+  select json_build_object('id', weighed.id, 'code', ${yieldCode('weighed')}) from harvest_yield as weighed
   where weighed.entity_id = ${entityId} and weighed.id = harvest_count.harvest_yield_id and weighed.deleted_at is null)`;
 
 const counts = (db: Db, entityId: number) =>
@@ -25,7 +26,7 @@ const counts = (db: Db, entityId: number) =>
     .select([
       'harvest_count.id',
       'harvest_count.entity_id as entityId',
-      pickedCode('harvest_count').as('code'),
+      countCode().as('code'),
       'harvest_count.harvested_on as harvestedOn',
       'harvest_count.target_set_id as targetSetId',
       'harvest_count.flush',

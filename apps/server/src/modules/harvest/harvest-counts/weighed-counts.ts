@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { pickedCode } from '../pickings/picking-columns.ts';
+import { countCode, yieldCode } from '../codes.ts';
 
 type Held = {
   id: number;
@@ -22,8 +22,8 @@ export const holdCounts = async (
   if (!countIds.length) return null;
   const ids = [...new Set(countIds)];
   const { rows } = await sql<Held>`
-    select harvest_count.id, ${pickedCode('harvest_count')} as code, harvest_count.fruits, harvest_count.crop_group_id as "cropGroupId",
-      weighed.id as "yieldId", ${pickedCode('harvest_yield', 'weighed')} as "yieldCode",
+    select harvest_count.id, ${countCode()} as code, harvest_count.fruits, harvest_count.crop_group_id as "cropGroupId",
+      weighed.id as "yieldId", ${yieldCode('weighed')} as "yieldCode",
       coalesce(weighed.deleted_at is not null, true) as "isRemoved"
     from harvest_count
     left join harvest_yield as weighed on weighed.entity_id = ${entityId} and weighed.id = harvest_count.harvest_yield_id

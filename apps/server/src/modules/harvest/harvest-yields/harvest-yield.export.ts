@@ -2,7 +2,8 @@ import { type Grade, gradeNames, grades } from '@vuon/contract/harvest/grade';
 import { type HarvestYield, HarvestYieldQuery } from '@vuon/contract/harvest/harvest-yield';
 import { harvestYieldWords, rejectReasonNames } from '@vuon/contract/harvest/harvest-yield-input';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { namedIn, pickedNoteColumns, pickedSheetColumns, pickingFilterWords } from '../pickings/picking-export.ts';
+import { named } from '../named-filter.ts';
+import { pickedNoteColumns, pickedSheetColumns, pickingFilterWords } from '../pickings/picking-export.ts';
 import { harvestYieldList } from './harvest-yield.queries.ts';
 
 const orders: Record<HarvestYieldQuery['sort'], string> = {
@@ -60,11 +61,11 @@ export const harvestYieldExport: ExportList<HarvestYield, HarvestYieldQuery> = {
     ...stampColumns,
   ],
   ...exportRows(harvestYieldList),
-  filters: async ({ db, entityId }, query) => [
-    ...(await pickingFilterWords(db, entityId, query)),
-    { label: words.lotId.label, value: await namedIn(db, entityId, 'lot', query.lotId) },
+  filters: async (scope, query) => [
+    ...(await pickingFilterWords(scope, query)),
+    { label: words.lotId.label, value: await named(scope, 'lot', query.lotId) },
     { label: 'Đã vào lô hàng', value: query.hasLot && (query.hasLot === 'true' ? 'Có' : 'Chưa') },
-    { label: words.buyerId.label, value: await namedIn(db, entityId, 'buyer', query.buyerId) },
+    { label: words.buyerId.label, value: await named(scope, 'buyer', query.buyerId) },
     { label: 'Loại', value: query.grade && gradeNames[query.grade] },
     { label: 'Đã xóa', value: query.deleted === 'only' ? 'Có' : null },
     { label: 'Sắp xếp', value: orders[query.sort] },

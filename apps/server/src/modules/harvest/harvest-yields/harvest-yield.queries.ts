@@ -13,13 +13,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { type EntityScope, entityList, shownAs } from '#http/record-list.ts';
-import { pickedCode, pickedColumns } from '../pickings/picking-columns.ts';
+import { countCode, lotCode, yieldCode } from '../codes.ts';
+import { pickedColumns } from '../pickings/picking-columns.ts';
 import { allOf, pickingTests } from '../pickings/picking-filter.ts';
 import { totalsOf, withPlaces } from '../pickings/picking-shown.ts';
 
-/** 'L-2026-0042' */
 const lot = (entityId: number) => sql<HarvestYieldItem['lot']>`(
-  select json_build_object('id', lot.id, 'code', 'L-' || lot.year || '-' || lpad(lot.number::text, greatest(4, length(lot.number::text)), '0'))
+  select json_build_object('id', lot.id, 'code', ${lotCode()})
   from lot where lot.entity_id = ${entityId} and lot.id = harvest_yield.lot_id)`;
 
 const buyer = (entityId: number) => sql<HarvestYieldItem['buyer']>`(
@@ -33,7 +33,7 @@ const gradesOf = (entityId: number) => sql<{ grade: Grade; kg: number; price: nu
   where weighed.entity_id = ${entityId} and weighed.harvest_yield_id = harvest_yield.id)`;
 
 const counts = (entityId: number) => sql<CountReference[]>`(
-  select coalesce(json_agg(json_build_object('id', harvest_count.id, 'code', ${pickedCode('harvest_count')}, 'fruits', harvest_count.fruits)
+  select coalesce(json_agg(json_build_object('id', harvest_count.id, 'code', ${countCode()}, 'fruits', harvest_count.fruits)
     order by harvest_count.sort_code), '[]')
   from harvest_count
   where harvest_count.entity_id = ${entityId} and harvest_count.harvest_yield_id = harvest_yield.id and harvest_count.deleted_at is null)`;
@@ -45,7 +45,7 @@ const yields = (db: Db, entityId: number) =>
     .select((eb) => [
       'harvest_yield.id',
       'harvest_yield.entity_id as entityId',
-      pickedCode('harvest_yield').as('code'),
+      yieldCode().as('code'),
       'harvest_yield.harvested_at as harvestedAt',
       'harvest_yield.harvested_on as harvestedOn',
       'harvest_yield.target_set_id as targetSetId',

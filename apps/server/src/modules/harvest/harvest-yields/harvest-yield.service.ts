@@ -8,6 +8,7 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { holdPlots, holdPlotsOfTargets, storeTargets } from '#orchard';
 import { holdCounts, takeCounts } from '../harvest-counts/weighed-counts.ts';
+import { type HeldLot, holdLots, refuseEntering, refuseShort } from '../lots/lot-hold.ts';
 import { findFrozenTrees, findPickedTrees, freezePickedTrees, plotsOfTrees } from '../pickings/picked-trees.ts';
 import { pickingInHistory } from '../pickings/picking-history.ts';
 import {
@@ -26,7 +27,7 @@ import {
   seesPrices,
   sumKg,
 } from './harvest-yield.queries.ts';
-import { holdBuyer, holdLots, refuseClosedLot, refuseLot } from './lot-of-yield.ts';
+import { holdBuyer, refuseClosedLot } from './lot-of-yield.ts';
 
 const kilograms = (kg: number) => `${kg.toLocaleString('vi-VN', { maximumFractionDigits: 2 })} kg`;
 type Grades = HarvestYield['grades'];
@@ -62,8 +63,9 @@ export const createHarvestYield = async (scope: Scope, given: HarvestYieldInput)
   const counted = await holdCounts(scope, input.countIds, null);
   await holdPlotsOfTargets(scope, input.targets);
   const { columns, trees } = await judge(scope, input, { before: null, counted, kept: null, isSamePlace: false });
-  const lots = await holdLots(scope, [input.lotId]);
-  if (input.lotId !== null) refuseLot(lots.get(input.lotId), trees.cropGroupId);
+  const { lotId } = input;
+  const lots = await holdLots(scope, lotId === null ? [] : [lotId]);
+  if (lotId !== null) refuseEntering(lots, { lotId, cropGroupId: trees.cropGroupId });
   const targetSetId = await storeTargets(scope, input.targets);
   const year = Number(dayInVietnam(new Date(input.harvestedAt)).slice(0, 4));
   const id = await harvestYieldTable.insert(scope, {
@@ -97,15 +99,17 @@ export const editHarvestYield = (
     const kept = isSamePlace ? frozen : null;
     const { columns, trees } = await judge(scope, input, { before, counted, kept, isSamePlace });
     const hadLotId = before.lot?.id ?? null;
-    const lots = await holdLots(scope, [hadLotId, input.lotId]);
-    const isMoved = input.lotId !== hadLotId || gradeWords(before.grades) !== gradeWords(inOrder(grades));
+    const { lotId } = input;
+    const lots = await holdLots(scope, [hadLotId ?? [], lotId ?? []].flat());
+    const isMoved = lotId !== hadLotId || gradeWords(before.grades) !== gradeWords(inOrder(grades));
     if (hadLotId !== null && isMoved) refuseClosedLot(lots.get(hadLotId));
-    if (input.lotId !== null && (input.lotId !== hadLotId || trees.cropGroupId !== before.cropGroup.id))
-      refuseLot(lots.get(input.lotId), trees.cropGroupId);
+    if (lotId !== null && (lotId !== hadLotId || trees.cropGroupId !== before.cropGroup.id))
+      refuseEntering(lots, { lotId, cropGroupId: trees.cropGroupId });
     await harvestYieldTable.change(scope, id, { ...columns, target_set_id: targetSetId });
     await replaceGrades(db, entityId, id, grades);
     await freezePickedTrees(db, 'harvest_yield', { entityId, id, sets: trees.sets });
     await takeCounts(scope, id, input.countIds);
+    await refuseShort(scope, lots);
     await tellMap(scope, [...trees.sets, { trees: frozen }]);
   });
 
@@ -151,18 +155,21 @@ const judge = async (scope: Scope, input: HarvestYieldInput, { before, counted, 
 };
 
 export const removeHarvestYield = async (scope: Scope, id: number, version: number): Promise<HarvestYield> => {
+  let lots = new Map<number, HeldLot>();
   const removed = await removeRecord(scope, harvestYields, { id, version }, async ({ lot }) => {
-    const lots = await holdLots(scope, [lot?.id ?? null]);
-    if (lot) refuseClosedLot(lots.get(lot.id));
+    if (!lot) return;
+    lots = await holdLots(scope, [lot.id]);
+    refuseClosedLot(lots.get(lot.id));
   });
+  await refuseShort(scope, lots);
   await tellMapOf(scope, id);
   return removed;
 };
 
 export const restoreHarvestYield = async (scope: Scope, id: number): Promise<HarvestYield> => {
   const restored = await restoreRecord(scope, harvestYields, id, async ({ lot, cropGroup }) => {
-    const lots = await holdLots(scope, [lot?.id ?? null]);
-    if (lot) refuseLot(lots.get(lot.id), cropGroup.id);
+    const lots = await holdLots(scope, lot ? [lot.id] : []);
+    if (lot) refuseEntering(lots, { lotId: lot.id, cropGroupId: cropGroup.id });
     await harvestYieldTable.restore(scope, id);
   });
   await tellMapOf(scope, id);

@@ -226,8 +226,8 @@ describe('counts', () => {
 describe('a lot', () => {
   test('takes what is of its crop while it is open', async () => {
     const [open, closed, other] = [await aLot(), await aLot({ state: 'closed' }), await aLot({ cropGroupId: 4 })];
-    expect(await post({ lotId: closed })).toBeProblem(422, 'harvest.lot_refused', 'lotId');
-    expect(await post({ lotId: other })).toBeProblem(422, 'harvest.lot_refused', 'lotId');
+    expect(await post({ lotId: closed })).toBeProblem(409, 'lot.closed', 'lotId');
+    expect(await post({ lotId: other })).toBeProblem(400, 'request.invalid', 'lotId');
     expect(await post({ lotId: 999_999 })).toBeProblem(404, 'record.not_found', 'lotId');
     const stored = await made({ lotId: open });
     expect(stored.lot).toMatchObject({ id: open });
@@ -235,11 +235,8 @@ describe('a lot', () => {
     expect(await total('hasLot=false')).toBe(0);
     await sql`update lot set state = 'closed' where id = ${open}`.execute(server.db);
     const change = (more: object) => manager.client.put(`${path}/${stored.id}`, updateOf(stored, more));
-    expect(await change({ lotId: open, grades: [{ grade: 'a', kg: 1 }], fruits: 1 })).toBeProblem(
-      422,
-      'harvest.lot_refused',
-    );
-    expect(await manager.client.delete(`${path}/${stored.id}?version=1`)).toBeProblem(422, 'harvest.lot_refused');
+    expect(await change({ lotId: open, grades: [{ grade: 'a', kg: 1 }], fruits: 1 })).toBeProblem(409, 'lot.closed');
+    expect(await manager.client.delete(`${path}/${stored.id}?version=1`)).toBeProblem(409, 'lot.closed');
     expect((await change({ lotId: open, notes: 'Ướt' })).data).toMatchObject({ notes: 'Ướt' });
   });
 });

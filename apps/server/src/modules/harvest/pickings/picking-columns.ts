@@ -33,10 +33,3 @@ export const pickedColumns = (table: PickedTable, entityId: number) => {
     userName('updated_by').as('updatedByName'),
   ] as const;
 };
-
-/** 'SL-2026-0117', 'MT-2026-0319'; `alias` names the row that has it. */
-export const pickedCode = (table: PickedTable, alias: string = table): RawBuilder<string> => {
-  const [year, number] = [sql.ref(`${alias}.year`), sql.ref(`${alias}.number`)];
-  const letters = table === 'harvest_count' ? 'SL' : 'MT';
-  return sql<string>`(${sql.lit(letters)} || '-' || ${year} || '-' || lpad(${number}::text, greatest(4, length(${number}::text)), '0'))`;
-};

@@ -1,10 +1,10 @@
 import { formatDay } from '@vuon/contract/day';
 import type { PickedItem } from '@vuon/contract/harvest/picking';
 import { type PickingFilters, pickingWords } from '@vuon/contract/harvest/picking';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#db/db.ts';
 import type { ExportColumn } from '#exports';
+import type { CatalogueScope } from '#http/scope.ts';
+import { named } from '../named-filter.ts';
 
 type Picked = z.infer<typeof PickedItem>;
 const words = pickingWords;
@@ -27,42 +27,17 @@ export const pickedNoteColumns: ExportColumn<Picked>[] = [
   { header: 'Người ghi', type: 'text', width: 24, value: ({ createdByName }) => createdByName },
 ];
 
-const nameColumns = {
-  season: sql`name`,
-  area: sql`name`,
-  plot: sql`code`,
-  person: sql`full_name`,
-  crew: sql`name`,
-  buyer: sql`name`,
-  lot: sql`'L-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0')`,
-};
-
-/** The name of a filter's record. */
-export const namedIn = async (
-  db: Db,
-  entityId: number | null,
-  table: keyof typeof nameColumns,
-  id: number | undefined,
-) => {
-  if (id === undefined) return null;
-  const { rows } = await sql<{ name: string }>`
-    select ${nameColumns[table]} as name from ${sql.table(table)} where entity_id = ${entityId} and id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.name ?? null;
-};
-
 export const pickingFilterWords = async (
-  db: Db,
-  entityId: number | null,
+  scope: Pick<CatalogueScope, 'db' | 'entityId'>,
   query: PickingFilters & { q?: string | undefined },
 ) => [
   { label: 'Tìm', value: query.q ?? null },
-  { label: words.seasonId.label, value: await namedIn(db, entityId, 'season', query.seasonId) },
-  { label: 'Khu vực trồng', value: await namedIn(db, entityId, 'area', query.areaId) },
-  { label: 'Lô trồng', value: await namedIn(db, entityId, 'plot', query.plotId) },
-  { label: words.personId.label, value: await namedIn(db, entityId, 'person', query.personId) },
-  { label: words.crewId.label, value: await namedIn(db, entityId, 'crew', query.crewId) },
+  { label: words.seasonId.label, value: await named(scope, 'season', query.seasonId) },
+  { label: 'Nhóm cây trồng', value: await named(scope, 'crop_group', query.cropGroupId) },
+  { label: 'Khu vực trồng', value: await named(scope, 'area', query.areaId) },
+  { label: 'Lô trồng', value: await named(scope, 'plot', query.plotId) },
+  { label: words.personId.label, value: await named(scope, 'person', query.personId) },
+  { label: words.crewId.label, value: await named(scope, 'crew', query.crewId) },
   { label: words.flush.label, value: query.flush === undefined ? null : String(query.flush) },
   { label: 'Từ ngày', value: query.from ? formatDay(query.from) : null },
   { label: 'Đến ngày', value: query.to ? formatDay(query.to) : null },

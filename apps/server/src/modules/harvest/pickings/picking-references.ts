@@ -3,19 +3,19 @@ import { harvestLeeway } from '@vuon/contract/harvest/harvest-yield-input';
 import { implausibleWords } from '@vuon/contract/harvest/plausible';
 import { mayDo } from '@vuon/contract/permission';
 import { sql } from 'kysely';
-import { findSeasonOn, holdSeason } from '#crops';
 import { peopleOfUser, refuseGone } from '#cultivation';
 import { refuseInsidePhi } from '#handbook';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { treesWithin } from '#orchard';
 import { holdCrews, holdPeople } from '#people';
+import { seasonOfDay } from '../season-of-day.ts';
 import type { PickedTrees } from './picked-trees.ts';
 
 type Picker = { personId: number | null; crewId: number | null };
 type Named = { id: number } | null;
 /** What a record refers to already may stay, though it was removed since. */
-export type Had = { person: Named; crew: Named; season: Named; workOrder: Named; phiReason: string | null };
+export type Had = { person: Named; crew: Named; season: Named; cropGroup: { id: number }; workOrder: Named };
 
 /** Times come from phones, whose clocks may be ahead: they are told the server's. */
 export const refuseFuture = ({ clock }: Scope, at: Date, path: string): void => {
@@ -66,19 +66,11 @@ export const holdHarvestOrder = async ({ db, entityId }: Scope, id: number | nul
 
 type Sought = { seasonId: number | null; cropGroupId: number; day: string; had: Had | null };
 
-/** The season that was told, else the crop's season of that day. */
-export const seasonOfHarvest = async (scope: Scope, { seasonId, cropGroupId, day, had }: Sought) => {
-  if (seasonId === null) return findSeasonOn(scope.db, scope.entityId, cropGroupId, day);
-  const season = await holdSeason(scope, seasonId);
-  if (!season) {
-    if (seasonId === had?.season?.id) return seasonId;
-    throw problem('record.not_found', 'Không có mùa vụ này, hoặc nó đã bị xóa.', { path: 'seasonId' });
-  }
-  if (season.cropGroupId !== cropGroupId)
-    throw problem('request.invalid', `Vụ ${season.name} là của ${season.cropGroupName}, không phải của cây ở đây.`, {
-      path: 'seasonId',
-    });
-  return seasonId;
+/** The season that was told, else the crop's season of that day. One that was removed since may stay. */
+export const seasonOfHarvest = async (scope: Scope, { had, ...wanted }: Sought): Promise<number | null> => {
+  const kept =
+    wanted.seasonId !== null && wanted.seasonId === had?.season?.id && had.cropGroup.id === wanted.cropGroupId;
+  return kept ? wanted.seasonId : seasonOfDay(scope, wanted);
 };
 
 type Gate = { trees: PickedTrees; day: string; reason: string | null; kept: string | null };
