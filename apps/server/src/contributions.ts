@@ -66,7 +66,15 @@ import {
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
-import { harvestNouns } from '#harvest';
+import {
+  harvestCropGroups,
+  harvestNouns,
+  harvestSeasons,
+  placeCounts,
+  placeYields,
+  plantCounts,
+  plantYields,
+} from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -127,8 +135,8 @@ export const nouns: Noun[] = [
     [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
-    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups],
-    seasons: [planSeasons, ratingSeasons],
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, ...harvestCropGroups],
+    seasons: [planSeasons, ratingSeasons, ...harvestSeasons],
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
@@ -139,7 +147,17 @@ export const nouns: Noun[] = [
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings],
+    timeline: [
+      plantHistory,
+      plantPhotos,
+      plantWork,
+      plantingOfTree,
+      plantOrders,
+      plantDiary,
+      plantRatings,
+      plantYields,
+      plantCounts,
+    ],
     placeTimeline: [
       placeHistory,
       treeStatusChanges,
@@ -148,6 +166,8 @@ export const nouns: Noun[] = [
       ordersOnPlace,
       diaryOnPlace,
       placeRatings,
+      placeYields,
+      placeCounts,
     ],
     uses: [placeWork, placeOrders],
   }),

@@ -5,5 +5,7 @@ export { createHarvestYield } from './harvest-yields/harvest-yield.service.ts';
 export { createLot } from './lots/lot.service.ts';
 export { addDocument } from './lots/lot-document.service.ts';
 export { loseFruit, mergeLots, splitLot } from './lots/lot-move.service.ts';
+export { placeCounts, placeYields, plantCounts, plantYields } from './pickings/picking-timeline.ts';
+export { harvestCropGroups, harvestSeasons } from './pickings/picking-uses.ts';
 export { createSale } from './sales/sale.service.ts';
 export { moveSaleOn, recordPayment } from './sales/sale-step.service.ts';
