@@ -149,7 +149,16 @@ export const nouns: Noun[] = [
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings, plantGardens],
+    timeline: [
+      plantHistory,
+      plantPhotos,
+      plantWork,
+      plantingOfTree,
+      plantOrders,
+      plantDiary,
+      plantRatings,
+      plantGardens,
+    ],
     placeTimeline: [
       placeHistory,
       treeStatusChanges,

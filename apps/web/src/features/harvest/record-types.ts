@@ -1,5 +1,6 @@
+import { lotPath, lotsPath } from '#domain/harvest/lot-path.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { buyerPath, buyersPath, lotPath, lotsPath, salePath, salesPath } from './paths.ts';
+import { buyerPath, buyersPath, salePath, salesPath } from './paths.ts';
 
 export const harvestRecords = {
   lot: {

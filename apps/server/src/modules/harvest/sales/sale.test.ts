@@ -56,7 +56,10 @@ test('fruit is sold by weight with a deposit, paid, and delivered; the totals fo
   const delivered = expectData(await step(paid, 'deliver'));
   expect(delivered).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-15' });
   const { version } = delivered;
-  expect(await manager.client.put(`/api/sales/${sale.id}`, { ...byWeight(1), version })).toBeProblem(409, 'sale.locked');
+  expect(await manager.client.put(`/api/sales/${sale.id}`, { ...byWeight(1), version })).toBeProblem(
+    409,
+    'sale.locked',
+  );
   expect(expectData(await manager.client.get('/api/sales/totals'))).toEqual({
     value: 4_840_000,
     received: 5_000_000,
@@ -136,7 +139,12 @@ test('trees of a garden are sold once in a season; fruit of it that is sold by w
   expect(await sell(garden(plotId, { seasonId: null }))).toBeProblem(400, 'request.invalid', 'seasonId');
   expect(await sell(garden(plotId, { gardenPrice: null }))).toBeProblem(400, 'request.invalid', 'gardenPrice');
   const sold = expectData(await sell(garden(plotId, { deposit: 50_000_000, gardenKg: 4_000 })));
-  expect(sold).toMatchObject({ value: 500_000_000, owed: 450_000_000, kg: 4_000, place: { words: expect.stringContaining('lô A-01') } });
+  expect(sold).toMatchObject({
+    value: 500_000_000,
+    owed: 450_000_000,
+    kg: 4_000,
+    place: { words: expect.stringContaining('lô A-01') },
+  });
   const again = await sell(garden(plotId));
   expect(again).toBeProblem(409, 'sale.garden_sold', 'targets');
   expect(again.problem?.detail).toContain(sold.code);
