@@ -67,13 +67,20 @@ import {
   workOrdersOf,
 } from '#handbook';
 import {
+  gardensOnPlace,
+  harvestCounters,
   harvestCropGroups,
   harvestNouns,
   harvestSeasons,
+  lotCropGroups,
+  lotSeasons,
   placeCounts,
+  placeGardens,
   placeYields,
   plantCounts,
+  plantGardens,
   plantYields,
+  saleSeasons,
 } from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
@@ -112,6 +119,7 @@ export const accountCounters: AccountCounterSource[] = [
   areaCounters,
   workCounters,
   ratingCounters,
+  harvestCounters,
 ];
 
 /** Reasons why an entity cannot be removed. */
@@ -135,8 +143,8 @@ export const nouns: Noun[] = [
     [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
-    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, ...harvestCropGroups],
-    seasons: [planSeasons, ratingSeasons, ...harvestSeasons],
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, ...harvestCropGroups, lotCropGroups],
+    seasons: [planSeasons, ratingSeasons, ...harvestSeasons, lotSeasons, saleSeasons],
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
@@ -157,6 +165,7 @@ export const nouns: Noun[] = [
       plantRatings,
       plantYields,
       plantCounts,
+      plantGardens,
     ],
     placeTimeline: [
       placeHistory,
@@ -168,8 +177,9 @@ export const nouns: Noun[] = [
       placeRatings,
       placeYields,
       placeCounts,
+      gardensOnPlace,
     ],
-    uses: [placeWork, placeOrders],
+    uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
   ...handbookNouns,

@@ -1,3 +1,4 @@
+import { lotPath, lotsPath } from '#domain/harvest/lot-path.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
 import {
   buyerPath,
@@ -6,8 +7,6 @@ import {
   harvestCountsPath,
   harvestYieldPath,
   harvestYieldsPath,
-  lotPath,
-  lotsPath,
   salePath,
   salesPath,
 } from './paths.ts';

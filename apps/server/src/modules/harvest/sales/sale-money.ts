@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * Selects `value`, `received`, `owed` (đồng) and `kg` of the row of `sale` beside which it stands. A line counts whole đồng, as it is
  * printed; nothing is owed for a cancelled sale, though what was received stays received.
  */
-export const moneyOfSale = (entityId: number): RawBuilder<unknown> => sql`
+export const moneyOfSale = (entityId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select value, received, case when sale.state = 'cancelled' then 0 else greatest(value - received, 0) end as owed,
     case when sale.kind = 'garden' then sale.garden_kg else kg end as kg
   from (
