@@ -74,6 +74,8 @@ import {
   lotSeasons,
   placeGardens,
   plantGardens,
+  ratedLots,
+  salePrintJob,
   saleSeasons,
 } from '#harvest';
 import { identityNouns } from '#identity';
@@ -172,7 +174,7 @@ export const nouns: Noun[] = [
     uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
-  ...handbookNouns,
+  ...handbookNouns([ratedLots]),
   ...harvestNouns,
   ...mapNouns,
 ];
@@ -210,6 +212,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   planReportJob(files),
   ...vietgapJobs(files),
   workOrderPrintJob(files),
+  salePrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];
