@@ -80,6 +80,8 @@ import {
   plantCounts,
   plantGardens,
   plantYields,
+  ratedLots,
+  salePrintJob,
   saleSeasons,
 } from '#harvest';
 import { identityNouns } from '#identity';
@@ -182,7 +184,7 @@ export const nouns: Noun[] = [
     uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
-  ...handbookNouns,
+  ...handbookNouns([ratedLots]),
   ...harvestNouns,
   ...mapNouns,
 ];
@@ -220,6 +222,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   planReportJob(files),
   ...vietgapJobs(files),
   workOrderPrintJob(files),
+  salePrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

@@ -95,10 +95,10 @@ export function Weighing() {
           <h2>
             Mẻ này <span>{formatNumber(kg)} kg</span>
           </h2>
-          <label className="weigh-tare">
+          <span className="weigh-tare">
             đã trừ sọt
             <Stepper label="Sọt, kg" step={0.5} value={kept.tareKg} onChange={(tareKg) => change({ tareKg })} />
-          </label>
+          </span>
         </div>
         <WeighRow
           badge="Trái"
