@@ -3,7 +3,6 @@ import type { HarvestYieldItem } from '@vuon/contract/harvest/harvest-yield';
 import { Link } from 'react-router';
 import { lotPath } from '#domain/harvest/lot-path.ts';
 import { formatDate, formatDateTime, formatNumber, formatTime } from '#lib/format.ts';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { harvestYieldPath } from '../paths.ts';
 import { PhiMark } from '../pickings/phi-mark.tsx';
@@ -45,31 +44,22 @@ export const yieldColumns: ListColumn<HarvestYieldItem>[] = [
     ),
   },
   { key: 'picker', title: 'Người cắt', render: (row) => pickerText(row) },
-  {
-    key: 'kg',
-    title: 'kg',
-    align: 'right',
-    render: (row) => (
-      <span className="cell-lines">
-        <span className="figures">{formatNumber(row.kg)}</span>
-        <small>{gradesText(row)}</small>
-      </span>
-    ),
-  },
+  { key: 'kg', title: 'kg', align: 'right', render: ({ kg }) => <span className="figures">{formatNumber(kg)}</span> },
+  { key: 'grades', title: 'Theo loại', from: 1200, render: (row) => gradesText(row) || null },
   {
     key: 'fruits',
     title: 'Trái',
     align: 'right',
+    render: ({ fruits }) => fruits !== null && <span className="figures">{formatNumber(fruits)}</span>,
+  },
+  {
+    key: 'each',
+    title: 'kg/trái',
+    align: 'right',
+    from: 1400,
     render: (row) => {
       const each = kgPerFruit(row);
-      return (
-        row.fruits !== null && (
-          <span className="cell-lines">
-            <span className="figures">{formatNumber(row.fruits)}</span>
-            {each !== null && <small>{formatNumber(Math.round(each * 100) / 100)} kg/trái</small>}
-          </span>
-        )
-      );
+      return each !== null && <span className="figures">{formatNumber(Math.round(each * 100) / 100)}</span>;
     },
   },
   {
@@ -83,7 +73,6 @@ export const yieldColumns: ListColumn<HarvestYieldItem>[] = [
         </span>
       ),
   },
-  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 
 export const yieldPhoneRow: PhoneRow<HarvestYieldItem> = {

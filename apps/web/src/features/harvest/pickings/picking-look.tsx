@@ -6,6 +6,7 @@ import { usePhone } from '#ui/use-phone.ts';
 const lookKey = 'xem';
 const looks = { list: 'Danh sách', ...groupNames };
 type Look = keyof typeof looks;
+const shortLooks: Record<Look, string> = { list: 'Bảng', picker: 'Người cắt', plot: 'Lô', day: 'Ngày' };
 
 /** What the figures are told by, as the address says; null: single records. */
 export const groupedBy = (search: URLSearchParams): GroupedBy | null => {
@@ -34,7 +35,7 @@ export function PickingLook() {
       onChange={choose}
       options={(Object.keys(looks) as Look[]).map((look) => ({
         value: look,
-        label: phone ? looks[look].replace('Theo ', '') : looks[look],
+        label: (phone ? shortLooks : looks)[look],
       }))}
     />
   );
