@@ -91,6 +91,7 @@ import {
   plantStatusUse,
   treeStatusChanges,
 } from '#orchard';
+import { overviewNoun } from '#overview';
 import { employeeCounters, peopleNouns } from '#people';
 import { recordKinds } from '#records';
 
@@ -155,6 +156,7 @@ export const nouns: Noun[] = [
   ...handbookNouns,
   ...harvestNouns,
   ...mapNouns,
+  overviewNoun,
 ];
 
 export const records = recordKinds(nouns.flatMap(({ record }) => record ?? []));

@@ -60,6 +60,7 @@ import { rowRoutes } from './orchard/row.ts';
 import { targetRoutes } from './orchard/target.ts';
 import { timelineRoutes } from './orchard/timeline.ts';
 import { zoneRoutes } from './orchard/zone.ts';
+import { overviewRoutes } from './overview/overview.ts';
 import { crewRoutes } from './people/crew.ts';
 import { personRoutes } from './people/person.ts';
 import type { Route } from './route.ts';
@@ -117,6 +118,7 @@ export const allRoutes: Route[] = [
   qualityRatingRoutes,
   workOrderRoutes,
   workOrderPrintRoutes,
+  overviewRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -1,5 +1,6 @@
 export { livingAreas } from './areas/area.blocker.ts';
 export { areaCounters } from './areas/area.counters.ts';
+export { areaList } from './areas/area.queries.ts';
 export { areaSearch } from './areas/area.search.ts';
 export { createArea } from './areas/area.service.ts';
 export { serveLabels } from './labels/label.routes.ts';
@@ -15,6 +16,7 @@ export { changePlantStatuses } from './plant-bulk/plant-status-change.bulk.ts';
 export { createPlanting, plantingActs } from './planting/planting.service.ts';
 export { plantSearch } from './plants/plant.search.ts';
 export { getPlant, replant } from './plants/plant.service.ts';
+export { countLivingPlants } from './plants/plant-count.queries.ts';
 export type { PlantFilterSource } from './plants/plant-filter-source.ts';
 export { plantPhotoFilter } from './plants/plant-photo-filter.ts';
 export { isSelected, plantSelectionFilter } from './plants/plant-selection-filter.ts';

@@ -1,5 +1,5 @@
-import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import type { Target } from '@vuon/contract/orchard/target';
+import { workPath } from '#domain/work/work-paths.ts';
 
 export const handbookPath = '/so-tay-canh-tac';
 
@@ -48,10 +48,7 @@ export const placeOnMapPath = (target: Target | undefined): string | null => {
   const place = target.kind === 'plants' ? `row:${target.rowId}` : `${target.kind}:${target.id}`;
   return `/quan-ly-vuon-cay/ban-do-nong-nghiep?place=${place}`;
 };
-export const workPath = ({ kind, id }: { kind: WorkKind; id: number }) => {
-  const segment = kind === 'planned' ? 'cong-viec-theo-ke-hoach' : 'cong-viec-phat-sinh';
-  return `/quan-ly-canh-tac/${segment}/chinh-sua-${segment}/${id}`;
-};
+export { workPath };
 export const farmPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/${id}`;
 /** The farm's map, with a place beside it. */
 export const onMapPath = (kind: 'plot' | 'row', id: number) =>
