@@ -954,6 +954,7 @@ export type Tables = {
     plant_status_id: number;
     crop_group_id: number;
     count: number;
+    trees: Generated<string>;
   };
   planting: {
     entity_id: number;
@@ -1311,6 +1312,19 @@ export type Tables = {
     entity_id: number;
     training_id: number;
     person_id: number;
+  };
+  tree_change: {
+    entity_id: number;
+    id: ColumnType<number, never, never>;
+    at: string;
+    day: ColumnType<string, never, never>;
+    plot_id: number;
+    from_status: number | null;
+    from_crop: number | null;
+    to_status: number | null;
+    to_crop: number | null;
+    trees: string;
+    count: number;
   };
   upload: {
     entity_id: number;
