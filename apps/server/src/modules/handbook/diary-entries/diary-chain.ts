@@ -12,7 +12,10 @@ type Link = { id: number; code: string; position: number; sealed: string; hash: 
 type Break = NonNullable<DiaryChain['firstBreak']>;
 
 /** Computes the chain of a year again, in batches, and tells the first entry that is not as it was approved. */
-export const checkChain = async ({ db, entityId, clock }: Scope, year: number): Promise<DiaryChain> => {
+export const checkChain = async (
+  { db, entityId, clock }: Pick<Scope, 'db' | 'entityId' | 'clock'>,
+  year: number,
+): Promise<DiaryChain> => {
   let [position, hash]: [number, string] = [0, ''];
   let firstBreak: Break | null = null;
   while (!firstBreak) {

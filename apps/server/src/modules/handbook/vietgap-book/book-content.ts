@@ -13,7 +13,7 @@ import {
   type PageTable,
   pictureSize,
 } from './book-pages.ts';
-import { checkSections, incompleteOf } from './vietgap-book.service.ts';
+import { checkSections, totalOf } from './vietgap-book.service.ts';
 import type { BookTable, FoundGap } from './vietgap-section.ts';
 
 type Numbered = FoundGap & { number: number };
@@ -37,16 +37,14 @@ export const readPages = async (
       tables,
     });
   }
-  const needed = checked.reduce((sum, one) => sum + one.needed, 0);
-  const complete = needed - checked.reduce((sum, { gaps }) => sum + incompleteOf(gaps), 0);
-  const share = needed ? Math.floor((complete / needed) * 100) : 100;
+  const { score, complete, needed } = totalOf(checked);
   return {
     title: `Sổ VietGAP ${book.words}, ${periodWords(book)}`,
     ...(await readOwner(scope)),
     period: `Kỳ ${periodWords(book)}`,
     printed: printedAt(scope.clock()),
     facts: factsOf(book),
-    score: `Đủ ${number(complete)} trên ${number(needed)} mục (${share} %).`,
+    score: `Đủ ${number(complete)} trên ${number(needed)} mục; điểm ${Math.floor(score * 100)} %, trung bình của các phần.`,
     chain: await chainWords(book),
     gaps: marks
       ? checked.flatMap(({ section, gaps }) => gaps.map((gap) => pageGap(vietgapSectionNames[section.key], gap)))

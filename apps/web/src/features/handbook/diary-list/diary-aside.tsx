@@ -72,7 +72,7 @@ function BookCard() {
   return (
     <RailCard title="Sổ VietGAP" aside={<Link to={vietgapPath}>Mở sổ</Link>}>
       <p>
-        <strong>Đủ {percentOf(data.complete, data.needed)} %</strong>
+        <strong>Đủ {percentOf(data.score)} %</strong>
         <br />
         <span className="note">
           {data.gaps.length > 0
