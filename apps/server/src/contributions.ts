@@ -63,6 +63,7 @@ import {
   stockedMaterials,
   unfinishedOrders,
   vietgapJobs,
+  vietgapScoreJob,
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
@@ -191,6 +192,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   batmanPrintJob(files),
   planReportJob(files),
   ...vietgapJobs(files),
+  vietgapScoreJob,
   workOrderPrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),

@@ -1307,6 +1307,7 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    kind: 'pesticide' | 'gap' | 'safety' | 'other';
   };
   training_person: {
     entity_id: number;
@@ -1350,12 +1351,14 @@ export type Tables = {
     updated_by: number | null;
     deleted_at: string | null;
     part: number | null;
+    sha256: string | null;
   };
   vietgap_score: {
     entity_id: number;
     week: string;
     complete: number;
     needed: number;
+    score: number;
   };
   work: {
     entity_id: number;

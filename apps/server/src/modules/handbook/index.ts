@@ -29,6 +29,7 @@ export { issueStock, returnStock } from './stock/stock-ledger.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
 export { createTraining } from './trainings/training.service.ts';
 export { vietgapJobs } from './vietgap-book/book-print.job.ts';
+export { ensureScores, vietgapScoreJob } from './vietgap-book/book-score.job.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
 export { workOrderPrintJob } from './work-orders/work-order-print.job.ts';
