@@ -49,6 +49,35 @@ export const materialTotal = (use: Dose, extent: Extent, unit: MaterialUnit): nu
   return total === null ? null : Math.round(total * 1_000) / 1_000;
 };
 
+type Measure = { doseUnit: MaterialUnit | null; dosePer: DosePer | null };
+
+const rounded = (amount: number) => Math.max(0.001, Math.round(amount * 1_000) / 1_000);
+
+/**
+ * The dose that a total comes to: for somebody who only knows how much was used, in `unit`, and of how many litres of water (null: not
+ * told). It is told as the label tells it where that is possible, else for one tree.
+ */
+export const doseOfTotal = (
+  total: number,
+  unit: MaterialUnit,
+  { doseUnit, dosePer }: Measure,
+  { livingCount, hectares }: Extent,
+  litres: number | null,
+): Dose => {
+  const wanted = doseUnit ?? unit;
+  const amount = inUnit(total, unit, wanted);
+  const told = amount === null ? { doseUnit: unit, amount: total } : { doseUnit: wanted, amount };
+  const dry = { doseUnit: told.doseUnit, water: null, waterPer: null };
+  const trees = Math.max(1, livingCount);
+  if (dosePer !== null && isByWater(dosePer) && litres !== null && litres > 0) {
+    const tank = dosePer === 'water-100' ? 100 : 200;
+    const dose = rounded((told.amount * tank) / litres);
+    return { dose, doseUnit: told.doseUnit, dosePer, water: rounded(litres / trees), waterPer: 'tree' };
+  }
+  if (dosePer === 'hectare' && hectares > 0) return { ...dry, dose: rounded(told.amount / hectares), dosePer };
+  return { ...dry, dose: rounded(told.amount / trees), dosePer: 'tree' };
+};
+
 export const materialCost = (quantity: number | null, price: number | null): number | null =>
   quantity === null || price === null ? null : Math.round(quantity * price);
 
