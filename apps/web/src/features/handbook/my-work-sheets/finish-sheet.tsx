@@ -2,13 +2,15 @@ import { CameraOutlined, CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { materialUnitNames } from '@vuon/contract/catalogue/material';
 import { dayInVietnam } from '@vuon/contract/day';
 import { skyNames } from '@vuon/contract/handbook/diary-entry-input';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDraft } from '#lib/drafts/use-draft.ts';
 import { formatNumber, formatTime } from '#lib/format.ts';
 import { serverNow } from '#lib/session/token-age.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { ChoiceChip } from '#ui/controls/choice-chip.tsx';
 import { CountStepper } from '#ui/controls/count-stepper.tsx';
+import { DictatedText } from '#ui/inputs/dictated-text.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { doneTreesOf } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
@@ -26,6 +28,7 @@ import {
 import { DraftNote } from './draft-note.tsx';
 import { hoursKey, hoursLines, noFinishValues, sentHours } from './finish-values.ts';
 import { IntervalNotice } from './interval-notice.tsx';
+import { stepFor } from './step-for.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import './finish-sheet.css';
 
@@ -110,11 +113,15 @@ export function FinishSheet({ order, parts, personIds, onClose }: OrderSheetProp
           {parts.length === 0 && <p>{placeOf(order)}</p>}
         </div>
         {asksAboutRest(order) && (
-          <div className="finish-choice" role="radiogroup" aria-label="Phần chưa báo">
+          <fieldset className="choice-chips" aria-label="Phần chưa báo">
             <p>Còn {formatNumber(unreportedCount(order))} cây chưa báo</p>
-            <Choice label={restWords.done} isOn={!values.leavesRest} onChoose={() => put({ leavesRest: false })} />
-            <Choice label={restWords.left} isOn={values.leavesRest} onChoose={() => put({ leavesRest: true })} />
-          </div>
+            <ChoiceChip isOn={!values.leavesRest} onChoose={() => put({ leavesRest: false })}>
+              {restWords.done}
+            </ChoiceChip>
+            <ChoiceChip isOn={values.leavesRest} onChoose={() => put({ leavesRest: true })}>
+              {restWords.left}
+            </ChoiceChip>
+          </fieldset>
         )}
         {open.length > 0 && (
           <p className="note">
@@ -220,38 +227,25 @@ export function FinishSheet({ order, parts, personIds, onClose }: OrderSheetProp
         <label htmlFor="finish-notes">
           <h3>Ghi chú</h3>
         </label>
-        <Input.TextArea
+        <DictatedText
           id="finish-notes"
           placeholder="Sót cây nào, hết thuốc, sâu bệnh thấy được …"
           value={values.notes}
-          maxLength={4_000}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          onChange={({ target }) => put({ notes: target.value })}
+          onChange={(notes) => put({ notes })}
         />
-        <div className="finish-chips" role="radiogroup" aria-label="Thời tiết">
+        <fieldset className="choice-chips" aria-label="Thời tiết">
           {Object.entries(skyNames).map(([sky, name]) => (
-            <Choice
+            <ChoiceChip
               key={sky}
-              label={name}
               isOn={values.sky === sky}
               onChoose={() => put({ sky: values.sky === sky ? null : (sky as keyof typeof skyNames) })}
-            />
+            >
+              {name}
+            </ChoiceChip>
           ))}
-        </div>
+        </fieldset>
       </section>
-      <IntervalNotice order={order} />
+      <IntervalNotice labels={order.labels} place={placeOf(order)} />
     </PhoneSheet>
-  );
-}
-
-/** A press changes the last digit that matters: a tenth of 8,24 kg, ten of 3.280 litres. */
-const stepFor = (quantity: number) => 10 ** Math.max(-3, Math.floor(Math.log10(Math.max(quantity, 0.01))) - 1);
-
-function Choice({ label, isOn, onChoose }: { label: string; isOn: boolean; onChoose: () => void }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a chip, as large as a thumb
-    <button type="button" role="radio" aria-checked={isOn} className="finish-chip" onClick={onChoose}>
-      {label}
-    </button>
   );
 }

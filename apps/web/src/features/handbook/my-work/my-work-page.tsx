@@ -8,7 +8,9 @@ import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { type MyOrder, orderOf } from './apply-waiting.ts';
+import { DiaryRows } from '../phone-diary/diary-rows.tsx';
+import { MyDiary } from '../phone-diary/my-diary.tsx';
+import { isOfOrder, type MyOrder, orderOf } from './apply-waiting.ts';
 import { CurrentOrder } from './current-order.tsx';
 import { byDay, dayNames, type MyDay } from './my-days.ts';
 import { useMyWork } from './my-work-data.ts';
@@ -65,8 +67,9 @@ export function MyWorkPage() {
           ),
         }))}
       />
+      <MyDiary orders={work.orders} parts={work.parts} personIds={work.personIds} hasSignal={hasSignal} />
       {work.entries
-        .filter(({ refusal }) => refusal !== null)
+        .filter((entry) => entry.refusal !== null && isOfOrder(entry))
         .map((entry) => (
           <RefusedCard
             key={entry.id}
@@ -114,6 +117,7 @@ export function MyWorkPage() {
           }
         />
       )}
+      <DiaryRows />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function useDiaryKit() {
   const mayWrite = useMay('diary.write');
   const seesPeople = useMay('people.read');
   return useKeptQuery<DiaryKit>('diary-kit', {
-    queryKey: ['diary-entries', 'kit', seesPeople],
+    queryKey: ['diary-kit', seesPeople],
     enabled: mayWrite,
     staleTime: longStale,
     queryFn: async () => {
