@@ -60,10 +60,14 @@ test('the dose that a total comes to is told as the label tells it, else for one
     doseUnit: 'kg',
     dosePer: 'hectare',
   });
+  const little = doseOfTotal(0.1, 'kg', { doseUnit: null, dosePer: null }, extent, null);
+  expect(little).toEqual({ ...dry, dose: 0.083, doseUnit: 'g', dosePer: 'tree' });
   // Without the water, without land, in a unit that cannot be turned into the label's.
   const perTree = { ...dry, dose: 12.5, doseUnit: 'ml', dosePer: 'tree' };
   expect(doseOfTotal(15.05, 'l', byWater, extent, null)).toEqual(perTree);
-  expect(doseOfTotal(1_204, 'bottle', { doseUnit: 'ml', dosePer: 'hectare' }, { ...extent, hectares: 0 }, null)).toEqual({
+  expect(
+    doseOfTotal(1_204, 'bottle', { doseUnit: 'ml', dosePer: 'hectare' }, { ...extent, hectares: 0 }, null),
+  ).toEqual({
     ...perTree,
     dose: 1,
     doseUnit: 'bottle',

@@ -17,6 +17,7 @@ import { useMyWork } from './my-work-data.ts';
 import { OrderRow } from './order-row.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { SignalStrip } from './signal-strip.tsx';
+import { useMapAlong } from './use-map-along.ts';
 import { useSignal } from './use-signal.ts';
 import './my-work.css';
 
@@ -29,6 +30,7 @@ export function MyWorkPage() {
   const [chosenDay, setDay] = useState<MyDay>('today');
   const { isNew, reload } = useOfflineShell();
   const hasSignal = useSignal(work.error !== null);
+  useMapAlong(work.plots, hasSignal);
   const days = byDay(work.orders, serverNow());
   const isOpened = ({ id }: MyOrder) => String(id) === search.get(orderKey);
   // An order of a coming day that is begun early is today's from then on: the page goes with it.

@@ -25,8 +25,8 @@ export function MyDiary({ orders, parts, personIds, hasSignal }: Props) {
   const refused = waiting.find(({ entry }) => entry.id === shown && entry.refusal !== null)?.entry ?? null;
   const isOpen = mayWrite && (shown === newDiaryOnPhone || refused !== null);
   const own = {
-    typeIds: orders.map(({ workType }) => workType.id),
-    plotIds: orders.flatMap(({ id }) => (parts[id] ?? []).map(({ plotId }) => plotId)),
+    typeIds: [...new Set(orders.map(({ workType }) => workType.id))],
+    plotIds: [...new Set(orders.flatMap(({ id }) => (parts[id] ?? []).map(({ plotId }) => plotId)))],
   };
   return (
     <>

@@ -56,14 +56,15 @@ export function PhoneDiarySheet({ kit, own, personIds, hasSignal, refused, onClo
     refused ? phoneDiaryOf(refused.input.body as DiaryEntryInput) : newPhoneDiary(personIds),
   );
   const [photos, setPhotos] = useDraftFiles(name);
-  const [missing, setMissing] = useState<Missing>({});
+  // What is missing is told once somebody tries to save, and no longer than it is missing.
+  const [hasTried, setTried] = useState(false);
+  const missing: Missing = hasTried ? missingOf(values, kit) : {};
   const [isBusy, setBusy] = useState(false);
   const extent = extentOf(values, kit);
   const asked = askedOf(refused);
   const save = async () => {
-    const lacks = missingOf(values, kit);
-    setMissing(lacks);
-    if (Object.keys(lacks).length > 0) return;
+    setTried(true);
+    if (Object.keys(missingOf(values, kit)).length > 0) return;
     setBusy(true);
     const input = diaryInputOf(values, kit, serverNow());
     const words = phoneDiaryWords(values, kit);
@@ -197,7 +198,7 @@ export function PhoneDiarySheet({ kit, own, personIds, hasSignal, refused, onClo
           </label>
           <Input
             id="phone-diary-phi"
-            size="large"
+            className="phone-field"
             placeholder="Ai nhận, dùng vào việc gì"
             maxLength={500}
             value={values.phiReason}

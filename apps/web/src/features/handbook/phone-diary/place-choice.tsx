@@ -51,7 +51,7 @@ export function PlaceChoice({ plots, ownIds, value, onChange }: Props) {
       {plots.length > chips.length && (
         <SeveralSelect<number, { value: number; label: string; hint: string }>
           aria-label="Lô khác"
-          size="large"
+          className="phone-field"
           value={value}
           onChange={(ids) => onChange(ids)}
           placeholder="Lô khác"

@@ -72,7 +72,7 @@ export function UsedMaterials({ materials, extent, value, water, askedIds, onCha
             {dose && extent.livingCount > 0 && <p className="note">Thành {doseWords(dose)}</p>}
             {asksOverDose(used, material, extent, water) && (
               <Input
-                size="large"
+                className="phone-field"
                 aria-label={`Lý do dùng quá liều ${material.name}`}
                 placeholder="Quá liều trên nhãn: ai cho phép, vì sao"
                 maxLength={500}
@@ -82,7 +82,7 @@ export function UsedMaterials({ materials, extent, value, water, askedIds, onCha
             )}
             {(askedIds.includes(material.id) || used.notPermittedReason !== '') && (
               <Input
-                size="large"
+                className="phone-field"
                 aria-label={`Lý do dùng ${material.name} ngoài danh mục`}
                 placeholder="Ngoài danh mục được phép: ai cho phép, vì sao"
                 maxLength={500}
@@ -105,7 +105,7 @@ export function UsedMaterials({ materials, extent, value, water, askedIds, onCha
       {value.length < mostMaterials && (
         <Select<number | null, { value: number; label: string; hint: string }>
           aria-label="Thêm vật tư"
-          size="large"
+          className="phone-field"
           placeholder="Thêm vật tư"
           value={null}
           onChange={(id) =>

@@ -23,7 +23,7 @@ export function WhenCard({ people, values, onChange }: Props) {
           {values.endsAt === null && <small>bây giờ</small>}
         </span>
         {values.endsAt === null ? (
-          <Button size="large" onClick={() => onChange({ endsAt: serverNow().toISOString() })}>
+          <Button className="phone-field" onClick={() => onChange({ endsAt: serverNow().toISOString() })}>
             Đổi giờ
           </Button>
         ) : (
@@ -52,7 +52,7 @@ export function WhenCard({ people, values, onChange }: Props) {
       {seesPeople ? (
         <SeveralSelect<number, { value: number; label: string }>
           aria-label="Người làm"
-          size="large"
+          className="phone-field"
           placeholder="Người làm"
           value={values.personIds}
           onChange={(personIds) => onChange({ personIds })}
