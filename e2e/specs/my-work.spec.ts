@@ -66,7 +66,7 @@ test('an order is done without signal, survives a killed browser, and is sent on
       await first.sheet.getByRole('button', { name: /^Xong lô A-05 hàng H01/ }).click();
       await first.closeSheet();
       await first.step('Báo xong').click();
-      await first.sheet.getByRole('radio', { name: 'Để lại, giao bù sau' }).click();
+      await first.sheet.getByRole('button', { name: 'Để lại, giao bù sau' }).click();
       await first.sheet.getByRole('button', { name: 'Xong', exact: true }).click();
       await expect(first.strip).toContainText('8 mục chờ gửi, đã lưu trên máy');
     });

@@ -54,3 +54,7 @@ export const farmPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-canh-tac
 export const onMapPath = (kind: 'plot' | 'row', id: number) =>
   `/quan-ly-vuon-cay/ban-do-nong-nghiep?place=${kind}:${id}`;
 export const myWorkPath = '/viec-cua-toi';
+/** The short form of a diary entry over the page: `newDiaryOnPhone`, or the id of a refused one. */
+export const diaryFormKey = 'nhat-ky';
+export const newDiaryOnPhone = 'moi';
+export const phoneDiaryPath = `${myWorkPath}?${diaryFormKey}=${newDiaryOnPhone}`;

@@ -44,3 +44,18 @@ export const plainRoute = ({ method, path, may, entity, takes }: EntryRoute): En
   ...(entity && { entity }),
   ...(takes && { takes }),
 });
+
+/** Stands in an input for the id of the record that an earlier entry of the same subject will have made: photos of it. */
+export const madeId = '{id made before}';
+
+const isWaiting = (part: object | undefined): boolean => Object.values(part ?? {}).includes(madeId);
+export const waitsForId = ({ params, query }: Input): boolean => isWaiting(params) || isWaiting(query);
+
+const filled = (part: object, id: number): object =>
+  Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value === madeId ? id : value]));
+
+export const withMadeId = ({ params, query, ...rest }: Input, id: number): Input => ({
+  ...rest,
+  ...(params && { params: filled(params, id) }),
+  ...(query && { query: filled(query, id) }),
+});

@@ -1,7 +1,7 @@
 import { ConnectionError } from '../http/connection-error.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { EntryStore } from './entry-store.ts';
-import type { OutboxEntry, Refusal } from './outbox-entry.ts';
+import { type OutboxEntry, type Refusal, waitsForId, withMadeId } from './outbox-entry.ts';
 
 export type Round = {
   store: EntryStore;
@@ -28,7 +28,10 @@ export const sendRound = async ({ store, userId, send, onSent, onChange }: Round
       if (!entry) return held.size > 0 ? 'later' : 'empty';
       await onChange(entry);
       try {
-        onSent(entry, await send(entry));
+        const answer = await send(entry);
+        onSent(entry, answer);
+        // Before it is removed: a browser that is killed in between sends it again, and gets the same answer.
+        await tellFollowers(store, entry, answer);
         await store.remove(entry);
       } catch (error) {
         const end = endOf(error);
@@ -40,6 +43,15 @@ export const sendRound = async ({ store, userId, send, onSent, onChange }: Round
   } finally {
     await onChange(null);
   }
+};
+
+/** The later entries of the subject learn the id of the record that this one made. */
+const tellFollowers = async (store: EntryStore, entry: OutboxEntry, answer: unknown): Promise<void> => {
+  const id = (answer as { id?: unknown } | null)?.id;
+  if (typeof id !== 'number') return;
+  for (const one of await store.all())
+    if (one.order > entry.order && subjectOf(one) === subjectOf(entry) && waitsForId(one.input))
+      await store.put({ ...one, input: withMadeId(one.input, id) });
 };
 
 const subjectOf = ({ owner, subject }: OutboxEntry) => `${owner.entity.id} ${subject}`;

@@ -6,68 +6,26 @@ import {
   workOrderRoutes,
 } from '@vuon/contract/handbook/work-order';
 import { type WorkOrderAction, workOrderTransitions } from '@vuon/contract/handbook/work-order-state';
-import { uploadRoutes } from '@vuon/contract/uploads/upload';
-import { formatTime } from '#lib/format.ts';
-import type { Input } from '#lib/http/call.ts';
-import { NotKeptError } from '#lib/outbox/not-kept.ts';
-import { outbox } from '#lib/outbox/outbox.ts';
-import { type EntryRoute, type NewEntry, plainRoute } from '#lib/outbox/outbox-entry.ts';
-import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useSession } from '#lib/session/session-store.ts';
-import { serverNow } from '#lib/session/token-age.ts';
-import { tellError, tellFailed } from '#ui/feedback/tell.ts';
 import { orderSubject } from './apply-waiting.ts';
+import { type EntryDraft, photoOf, recordEntries } from './record-entries.ts';
 
 type Step = WorkOrder['steps'][number];
-type Draft = { route: EntryRoute; input: Input; file?: File; words: string };
 
 /** What a worker records of an order: kept on the phone first, sent when there is a signal. Each answers whether it was kept. */
 export function useRecordOrder() {
-  const record = async ({ id }: Pick<WorkOrder, 'id'>, drafts: (at: string) => Draft[]): Promise<boolean> => {
-    const userId = useSession.getState().item?.id;
-    const entity = useSelectedEntity.getState().entity;
-    if (!userId || !entity) return false;
-    const madeAt = serverNow().toISOString();
-    const entries = drafts(madeAt).map(
-      ({ route, input, file = null, words }): NewEntry => ({
-        owner: { userId, entity: { id: entity.id, type: entity.type } },
-        subject: orderSubject(id),
-        route: plainRoute(route),
-        input,
-        file,
-        words,
-        madeAt,
-      }),
-    );
-    try {
-      await outbox.record(entries);
-      // Browsers may empty what a site has stored when room gets short, unless they have promised not to.
-      void navigator.storage?.persist?.().catch(() => {});
-      return true;
-    } catch (error) {
-      if (error instanceof NotKeptError) tellFailed('Chưa lưu được', error.message);
-      else tellError(error);
-      return false;
-    }
-  };
+  const record = ({ id }: Pick<WorkOrder, 'id'>, drafts: (at: string) => EntryDraft[]): Promise<boolean> =>
+    recordEntries(orderSubject(id), drafts);
 
-  const moved = (id: number, step: StepInput, at: string): Draft => ({
+  const moved = (id: number, step: StepInput, at: string): EntryDraft => ({
     route: workOrderRoutes.transition,
     input: { params: { id }, body: { at, ...step } },
     words: workOrderTransitions[step.action].label,
   });
-  const ticked = (id: number, { position, text }: Step, isDone: boolean, at: string): Draft => ({
+  const ticked = (id: number, { position, text }: Step, isDone: boolean, at: string): EntryDraft => ({
     route: workOrderRoutes.tick,
     input: { params: { id, position }, body: { isDone, at } },
     words: `${isDone ? 'Xong' : 'Bỏ dấu'} bước ${position}: ${text}`,
   });
-  const photographed = (id: number, photo: File, words: string): Draft => ({
-    route: uploadRoutes.create,
-    input: { query: { recordType: 'work-order', recordId: id } },
-    file: named(photo, words),
-    words: `Ảnh: ${words}`,
-  });
-
   return {
     move: (order: WorkOrder, step: StepInput) => record(order, (at) => [moved(order.id, step, at)]),
     tick: (order: WorkOrder, step: Step, isDone: boolean) =>
@@ -76,7 +34,7 @@ export function useRecordOrder() {
     photograph: (order: WorkOrder, photo: File, step: Step | null) =>
       record(order, (at) => [
         ...(step && !step.doneAt ? [ticked(order.id, step, true, at)] : []),
-        photographed(order.id, photo, step?.text ?? order.title),
+        photoOf({ type: 'work-order', id: order.id }, photo, step?.text ?? order.title),
       ]),
     report: (order: WorkOrder, part: Omit<OrderProgressInput, 'note'>, words: string) =>
       record(order, (at) => [
@@ -106,10 +64,3 @@ export function useRecordOrder() {
 export type StepInput = { action: WorkOrderAction } & Partial<
   Pick<WorkOrderTransition, 'reason' | 'leavesRest' | 'used' | 'weather' | 'notes'>
 >;
-
-/** Cameras call every picture 'image.jpg'; people look for it by what it shows. */
-const named = (photo: File, words: string): File => {
-  const ending = /\.[^.]+$/.exec(photo.name)?.[0] ?? '.jpg';
-  const name = `${words.slice(0, 80)} ${formatTime(serverNow()).replace(':', '.')}${ending}`;
-  return new File([photo], name, { type: photo.type, lastModified: photo.lastModified });
-};

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import type { Place } from '@vuon/contract/maps/map-search';
 import type { MapSettings } from '@vuon/contract/maps/map-settings';
@@ -6,7 +6,9 @@ import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsAround } from '#domain/address/found-place.ts';
 import { estate } from '#domain/places/estate.ts';
+import { keptMap } from '#domain/places/kept-map.ts';
 import type { NewPlace } from '#domain/places/place-drawers.ts';
+import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
 import { boundsOf } from '#map/bounds.ts';
@@ -63,7 +65,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const { fly } = opened;
 
   const version = useFiguresVersion(settings.version);
-  const areasQuery = useQuery(estate());
+  const areasQuery = useKeptQuery(keptMap.estate, estate());
   const areaText = (address.filters.areas ?? []).join(',');
   useEffect(() => forgetEstate, []);
   useEffect(() => {

@@ -2,15 +2,17 @@ import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query
 import { dayInVietnam } from '@vuon/contract/day';
 import { useMemo } from 'react';
 import { everyCropGroup } from '#domain/crops/crop-groups.ts';
+import { keptMap } from '#domain/places/kept-map.ts';
 import {
   type ColoringFacts,
   type LandColors,
   type PlantColoring,
   usePlantColorings,
 } from '#domain/plants/plant-colorings.ts';
-import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
+import { plantStatusList } from '#domain/plants/plant-statuses.ts';
 import { type TreeFilter, useContributedTreeFilters } from '#domain/plants/tree-filters.ts';
 import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
+import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import type { ShadedLand, TreePaint } from '#map/estate/estate-types.ts';
 import type { MapAddress } from '../page/map-address.ts';
 import { ownTreeFilters, passes } from './tree-filters.ts';
@@ -21,13 +23,13 @@ export const useTreeFilters = (): TreeFilter[] => {
 };
 
 export function useColoringFacts(): ColoringFacts {
-  const { byId } = usePlantStatuses();
-  const cropGroups = useQuery(everyCropGroup()).data?.items;
+  const statuses = useKeptQuery(keptMap.statuses, plantStatusList()).data;
+  const cropGroups = useKeptQuery(keptMap.cropGroups, everyCropGroup()).data?.items;
   const batches = useQuery(plantingBatchChoices()).data?.items;
   const today = dayInVietnam(new Date());
   return useMemo(
-    () => ({ statuses: [...byId.values()], cropGroups: cropGroups ?? [], batches: batches ?? [], today }),
-    [byId, cropGroups, batches, today],
+    () => ({ statuses: statuses ?? [], cropGroups: cropGroups ?? [], batches: batches ?? [], today }),
+    [statuses, cropGroups, batches, today],
   );
 }
 
