@@ -67,7 +67,16 @@ import {
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
-import { harvestNouns } from '#harvest';
+import {
+  gardensOnPlace,
+  harvestCounters,
+  harvestNouns,
+  lotCropGroups,
+  lotSeasons,
+  placeGardens,
+  plantGardens,
+  saleSeasons,
+} from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -106,6 +115,7 @@ export const accountCounters: AccountCounterSource[] = [
   areaCounters,
   workCounters,
   ratingCounters,
+  harvestCounters,
 ];
 
 /** Reasons why an entity cannot be removed. */
@@ -129,8 +139,8 @@ export const nouns: Noun[] = [
     [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
-    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups],
-    seasons: [planSeasons, ratingSeasons],
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, lotCropGroups],
+    seasons: [planSeasons, ratingSeasons, lotSeasons, saleSeasons],
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
@@ -141,7 +151,7 @@ export const nouns: Noun[] = [
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings],
+    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings, plantGardens],
     placeTimeline: [
       placeHistory,
       treeStatusChanges,
@@ -150,8 +160,9 @@ export const nouns: Noun[] = [
       ordersOnPlace,
       diaryOnPlace,
       placeRatings,
+      gardensOnPlace,
     ],
-    uses: [placeWork, placeOrders],
+    uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
   ...handbookNouns,

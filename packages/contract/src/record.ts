@@ -34,6 +34,9 @@ export const recordTypes = [
   'training',
   'self-assessment',
   'packaging',
+  'lot',
+  'buyer',
+  'sale',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -72,6 +75,9 @@ export const listNames = [
   'trainings',
   'self-assessments',
   'packaging',
+  'lots',
+  'buyers',
+  'sales',
   'audit',
   'acts',
   'jobs',

@@ -36,6 +36,9 @@ import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
+import { buyerRoutes } from './harvest/buyer.ts';
+import { lotRoutes } from './harvest/lot.ts';
+import { saleRoutes } from './harvest/sale.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -119,6 +122,9 @@ export const allRoutes: Route[] = [
   workOrderRoutes,
   workOrderPrintRoutes,
   overviewRoutes,
+  buyerRoutes,
+  lotRoutes,
+  saleRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -650,6 +650,21 @@ export type Tables = {
     updated_by: number | null;
     deleted_at: string | null;
   };
+  lot_document: {
+    entity_id: number;
+    id: Generated<number>;
+    lot_id: number;
+    kind: 'cadmium' | 'auramine' | 'phytosanitary' | 'other';
+    number: string | null;
+    issuer: string | null;
+    issued_on: string;
+    valid_until: string | null;
+    cadmium: number | null;
+    is_detected: boolean | null;
+    notes: string | null;
+    created_at: Generated<string>;
+    created_by: number | null;
+  };
   lot_loss: {
     entity_id: number;
     id: Generated<number>;
