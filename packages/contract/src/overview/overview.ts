@@ -62,10 +62,25 @@ export const WorkWeek = z.object({
 });
 export type WorkWeek = z.infer<typeof WorkWeek>;
 
+/** Months whose ends the chart of statuses shows before today. */
+export const monthsShown = 5;
+
+export const StatusTrend = z.object({
+  /** Statuses that need attention, and dead trees: the healthy would hide them. */
+  statuses: z.array(z.object({ id: Id, name: z.string(), color: z.string() })),
+  /** The last days of months, and today; counts in the order of the statuses. */
+  days: z.array(z.object({ day: Day, counts: z.array(z.int()) })),
+  /** Trees of all other statuses today. */
+  otherCount: z.int(),
+});
+export type StatusTrend = z.infer<typeof StatusTrend>;
+
 export const Overview = z.object({
   today: Day,
   needs: z.array(Need),
-  trees: z.object({ total: z.int(), attention: z.int() }),
+  /** `weekAgo`: that needed attention then. */
+  trees: z.object({ total: z.int(), attention: z.int(), weekAgo: z.int() }),
+  statuses: StatusTrend,
   /** Planned works whose last day was one of these, and those of them that were done by it; before: of as many days before. */
   punctuality: z.object({
     from: Day,

@@ -16,7 +16,6 @@ export { changePlantStatuses } from './plant-bulk/plant-status-change.bulk.ts';
 export { createPlanting, plantingActs } from './planting/planting.service.ts';
 export { plantSearch } from './plants/plant.search.ts';
 export { getPlant, replant } from './plants/plant.service.ts';
-export { countLivingPlants } from './plants/plant-count.queries.ts';
 export type { PlantFilterSource } from './plants/plant-filter-source.ts';
 export { plantPhotoFilter } from './plants/plant-photo-filter.ts';
 export { isSelected, plantSelectionFilter } from './plants/plant-selection-filter.ts';

@@ -127,8 +127,11 @@ test('each role is told what it can deal with', async () => {
 });
 
 test('trees and punctuality are those of the lists', async () => {
-  const { trees, punctuality } = await overview(manager);
-  expect(trees).toEqual({ total: 10, attention: 1 });
+  const { trees, statuses, punctuality } = await overview(manager);
+  expect(trees).toEqual({ total: 10, attention: 1, weekAgo: 0 });
+  expect(statuses.days.at(-1)).toEqual({ day: '2026-11-15', counts: [1] });
+  expect(statuses).toMatchObject({ statuses: [{ name: 'Cần chăm sóc' }], otherCount: 9 });
+  expect(statuses.days.map(({ day }) => day).slice(0, 2)).toEqual(['2026-06-30', '2026-07-31']);
   expect((await manager.client.get('/api/plants?needsAttention=true')).data.total).toBe(1);
   expect(punctuality).toEqual({
     ...{ from: '2026-10-16', to: '2026-11-14', due: 3, onTime: 0 },

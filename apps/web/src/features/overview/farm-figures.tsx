@@ -18,6 +18,13 @@ const punctualityTrend = ({ before, ...now }: Overview['punctuality']): string =
   return `${counted}, ${share > former ? '↑' : '↓'} ${Math.abs(share - former)} điểm`;
 };
 
+/** '↑ 18 cây tuần này' */
+const attentionTrend = ({ total, attention, weekAgo }: Overview['trees']): string => {
+  const change = attention - weekAgo;
+  if (change === 0) return `trên ${formatNumber(total)} cây, không đổi tuần này`;
+  return `trên ${formatNumber(total)} cây, ${change > 0 ? '↑' : '↓'} ${formatNumber(Math.abs(change))} tuần này`;
+};
+
 export function FarmFigures({ overview: { trees, punctuality }, seasons, today }: Props) {
   const running = seasons.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const coming = seasons.filter(({ startsOn }) => startsOn > today).length;
@@ -29,7 +36,7 @@ export function FarmFigures({ overview: { trees, punctuality }, seasons, today }
       label: 'Cây cần chú ý',
       value: trees.attention,
       unit: 'cây',
-      detail: `trên ${formatNumber(trees.total)} cây`,
+      detail: attentionTrend(trees),
       to: attentionPlantsPath,
     },
     ...(share === null

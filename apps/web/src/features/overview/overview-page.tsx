@@ -18,6 +18,7 @@ import { orchardTotals } from './first-run/first-run-data.ts';
 import { needLine } from './need-words.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RunningSeasons } from './running-seasons.tsx';
+import { StatusTrendCard } from './status-trend-card.tsx';
 import { SystemOverview } from './system-overview.tsx';
 import { longDay } from './words.ts';
 import { WorkWeeksCard } from './work-weeks-card.tsx';
@@ -72,7 +73,7 @@ function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }
         groups={groups.data.items}
       />
     );
-  const { needs, weeks } = overview.data;
+  const { needs, weeks, statuses } = overview.data;
   const items = seasons.data.items;
   const cards = (side: OverviewPart['side']) =>
     shown.filter((part) => part.side === side).map(({ key, Card }) => <Card key={key} today={today} />);
@@ -92,7 +93,10 @@ function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }
         <FarmFigures overview={overview.data} seasons={items} today={today} />
         {cards('reading')}
         <RunningSeasons seasons={items} today={today} />
-        <WorkWeeksCard weeks={weeks} today={today} />
+        <div className="overview-charts">
+          <WorkWeeksCard weeks={weeks} today={today} />
+          <StatusTrendCard trend={statuses} />
+        </div>
       </div>
     </div>
   );

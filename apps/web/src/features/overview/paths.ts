@@ -14,6 +14,7 @@ export const importAreasPath = '/nhap-du-lieu/area';
 export const plantingPath = ({ areaId, id }: { areaId: number; id: number }) =>
   `${areasPath}/chinh-sua-khu-vuc-trong/${areaId}/lo-trong/chinh-sua-lo-trong/${id}/tao-hang-va-cay`;
 export const attentionPlantsPath = `${areasPath}/cay-trong?needsAttention=true`;
+export const plantsOfStatusPath = (id: number) => `${areasPath}/cay-trong?plantStatusId=${id}`;
 const handbook = '/so-tay-canh-tac/nhat-ky-canh-tac';
 export const diaryPath = handbook;
 export const stockPath = `${handbook}/kho-vat-tu`;

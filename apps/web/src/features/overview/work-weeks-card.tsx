@@ -5,6 +5,7 @@ import { worksPath } from '#domain/work/work-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { StackedColumns } from '#ui/chart/stacked-columns.tsx';
+import './chart-key.css';
 import './work-weeks-card.css';
 
 // From the bottom of a column up.
@@ -34,7 +35,7 @@ export function WorkWeeksCard({ weeks, today }: { weeks: WorkWeek[]; today: stri
         rows: weeks.map((week) => [formatDay(week.week), ...parts.map(({ key }) => formatNumber(week[key]))]),
       }}
     >
-      <div className="work-weeks">
+      <div className="work-weeks chart-with-key">
         <StackedColumns
           label={`Công việc của ${weeks.length} tuần theo hạn và trạng thái`}
           columns={weeks.map((week) => ({
@@ -45,7 +46,7 @@ export function WorkWeeksCard({ weeks, today }: { weeks: WorkWeek[]; today: stri
           }))}
         />
         {now && (
-          <div className="work-weeks-now">
+          <div className="chart-key">
             <p className="note">Tuần này</p>
             <dl>
               {[...parts].reverse().map(({ key, label }) => (
@@ -57,7 +58,7 @@ export function WorkWeeksCard({ weeks, today }: { weeks: WorkWeek[]; today: stri
                 </div>
               ))}
             </dl>
-            <p className="work-weeks-links">
+            <p className="chart-key-links">
               <Link to={listOf('planned', monday)}>Kế hoạch {formatNumber(now.planned)}</Link>
               <Link to={listOf('unplanned', monday)}>Phát sinh {formatNumber(now.unplanned)}</Link>
             </p>

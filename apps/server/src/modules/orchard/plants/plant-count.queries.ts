@@ -45,7 +45,3 @@ const untallied = [
   'plantedTo',
   'located',
 ] satisfies (keyof PlantFilter)[];
-
-/** The living trees of an entity, or those of them that need attention, as their list counts them. */
-export const countLivingPlants = (db: Db, entityId: number, needsAttention?: 'true'): Promise<number> =>
-  countPlants(db, entityId, { deleted: 'without', needsAttention });
