@@ -14,29 +14,44 @@ import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';
 import { patchesOfTrouble } from './orchard-troubles.ts';
 import { ownAct } from './own-act.ts';
 
+/** The rounds through the orchard on which troubles were found, in days before today. */
+const rounds = [152, 118, 86, 51, 23, 9];
+/** The farm has kept its books for this long; older trees were there before. */
+const bookDays = 760;
+
 /** Three areas of durian with some 12,000 trees; one plot is left empty to try the planting page. */
 export const makeDemoOrchard = async (scope: Scope): Promise<void> => {
   const today = dayInVietnam(scope.clock());
-  const stricken = troubles.map(({ status, reason }) => ({
-    plantStatusId: plantStatusIds[status],
-    reason,
-    ids: [] as number[],
-  }));
+  const stricken: { trouble: (typeof troubles)[number]; ago: number; ids: number[] }[] = [];
   for (const area of demoAreas) {
-    const areaId = await makeArea(scope, area, today);
+    const areaId = await makeArea(daysAgo(scope, bookDays), area, today);
     for (const patch of patchesOf(area)) {
       const plotId = await makePlot(scope, area, areaId, patch, today);
       if (plotId === null) continue;
+      const since = rounds.filter((ago) => ago < ageInDays(patch.plot.age ?? 0));
       const found = patchesOfTrouble(patch.code, await readPositions(scope.db, scope.entityId, plotId));
-      for (const [index, ids] of found.entries()) stricken[index]?.ids.push(...ids);
+      for (const [index, trouble] of troubles.entries())
+        for (const [round, ago] of since.entries())
+          stricken.push({ trouble, ago, ids: (found[index] ?? []).filter((_, at) => at % since.length === round) });
     }
   }
-  for (const { ids, ...values } of stricken) {
-    const act = { way: 'bulk', action: 'plant.status', type: 'plant' } as const;
-    const own = inAct(ownAct(scope), { ...act, facts: { values, reason: values.reason, chosen: 'map' } });
-    const { facts } = await changePlantStatuses(own, ids, values);
-    await describeAct(scope.db, own.actor.requestId, facts ?? {});
-  }
+  for (const ago of rounds)
+    for (const trouble of troubles) {
+      const ids = stricken.filter((one) => one.ago === ago && one.trouble === trouble).flatMap((one) => one.ids);
+      const { status, reason } = trouble;
+      const values = { plantStatusId: plantStatusIds[status], reason };
+      const act = { way: 'bulk', action: 'plant.status', type: 'plant' } as const;
+      const own = inAct(ownAct(daysAgo(scope, ago)), { ...act, facts: { values, reason, chosen: 'map' } });
+      const { facts } = await changePlantStatuses(own, ids, values);
+      await describeAct(scope.db, own.actor.requestId, facts ?? {});
+    }
+};
+
+const ageInDays = (years: number) => Math.round(years * 365.25);
+
+const daysAgo = (scope: Scope, days: number): Scope => {
+  const at = new Date(scope.clock().getTime() - days * 86_400_000);
+  return { ...scope, clock: () => at };
 };
 
 const makeArea = async (scope: Scope, { fields, manager, expiresInDays, land }: DemoArea, today: string) => {
@@ -57,14 +72,16 @@ type DemoPatch = ReturnType<typeof patchesOf>[number];
 
 /** The plot with its trees; null: it has none yet. */
 const makePlot = async (
-  scope: Scope,
+  now: Scope,
   { land }: DemoArea,
   areaId: number,
   { plot, patch, code }: DemoPatch,
   today: string,
 ) => {
   const { cropGroupId, age, exclusion, irrigation = null, pattern = 'square', spacing } = plot;
-  const plantedOn = age === null ? null : addDays(today, -Math.round(age * 365.25));
+  const plantedAgo = age === null ? null : ageInDays(age);
+  const plantedOn = plantedAgo === null ? null : addDays(today, -plantedAgo);
+  const scope = daysAgo(now, Math.min(plantedAgo ?? bookDays, bookDays));
   const ring = exclusion && (exclusion.kind === 'pond' ? pondIn(land, patch, 24) : stripAcross(land, patch, 0.45, 4));
   const { id, version } = await createPlot(
     ownAct(scope),
