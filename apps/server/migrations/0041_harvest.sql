@@ -95,7 +95,9 @@ create table harvest_yield (
   -- thrown out at weighing, beside the grades
   reject_kg numeric(10, 2) not null default 0 check (reject_kg >= 0),
   reject_fruits integer check (reject_fruits >= 0),
-  reject_reason text,
+  reject_reason text check (reject_reason in ('borer', 'cracked', 'unripe', 'rotten', 'small', 'other')),
+  -- the reason in words, if it is another
+  reject_note text,
   -- the crates' own weight, taken off already
   tare_kg numeric(8, 2) not null default 0 check (tare_kg >= 0),
   ticket_number text,

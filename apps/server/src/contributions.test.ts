@@ -25,6 +25,10 @@ const withoutImport = [
   'training',
   'self-assessment',
   'packaging',
+  'harvest-count',
+  'harvest-yield',
+  'lot',
+  'sale',
   'work-order',
   'map-share',
 ];

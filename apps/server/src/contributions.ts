@@ -75,6 +75,8 @@ import {
   lotSeasons,
   placeGardens,
   plantGardens,
+  ratedLots,
+  salePrintJob,
   saleSeasons,
 } from '#harvest';
 import { identityNouns } from '#identity';
@@ -151,7 +153,16 @@ export const nouns: Noun[] = [
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings, plantGardens],
+    timeline: [
+      plantHistory,
+      plantPhotos,
+      plantWork,
+      plantingOfTree,
+      plantOrders,
+      plantDiary,
+      plantRatings,
+      plantGardens,
+    ],
     placeTimeline: [
       placeHistory,
       treeStatusChanges,
@@ -165,7 +176,7 @@ export const nouns: Noun[] = [
     uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
-  ...handbookNouns,
+  ...handbookNouns([ratedLots]),
   ...harvestNouns,
   ...mapNouns,
   overviewNoun,
@@ -205,6 +216,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   ...vietgapJobs(files),
   vietgapScoreJob,
   workOrderPrintJob(files),
+  salePrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

@@ -37,6 +37,8 @@ import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
 import { buyerRoutes } from './harvest/buyer.ts';
+import { harvestCountRoutes } from './harvest/harvest-count.ts';
+import { harvestYieldRoutes } from './harvest/harvest-yield.ts';
 import { lotRoutes } from './harvest/lot.ts';
 import { saleRoutes } from './harvest/sale.ts';
 import { sessionRoutes } from './identity/session.ts';
@@ -122,6 +124,8 @@ export const allRoutes: Route[] = [
   workOrderRoutes,
   workOrderPrintRoutes,
   overviewRoutes,
+  harvestCountRoutes,
+  harvestYieldRoutes,
   buyerRoutes,
   lotRoutes,
   saleRoutes,

@@ -483,7 +483,8 @@ export type Tables = {
     fruits: number | null;
     reject_kg: Generated<number>;
     reject_fruits: number | null;
-    reject_reason: string | null;
+    reject_reason: 'borer' | 'cracked' | 'unripe' | 'rotten' | 'small' | 'other' | null;
+    reject_note: string | null;
     tare_kg: Generated<number>;
     ticket_number: string | null;
     notes: string | null;

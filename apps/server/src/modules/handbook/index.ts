@@ -17,6 +17,7 @@ export {
   ratingTemplates,
   recheckDuty,
 } from './quality-ratings/quality-rating-uses.ts';
+export type { RatedSubjectSource } from './quality-ratings/rating-subject.ts';
 export { selectSafeDates } from './safe-dates/safe-date.queries.ts';
 export { findRunningOn, findSafeDates, hasRunningIntervals, refuseInsidePhi } from './safe-dates/safe-date.service.ts';
 export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';
@@ -31,6 +32,7 @@ export { createTraining } from './trainings/training.service.ts';
 export { vietgapJobs } from './vietgap-book/book-print.job.ts';
 export { ensureScores, vietgapScoreJob } from './vietgap-book/book-score.job.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
+export { orderReference } from './work-orders/work-order-code.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
 export { workOrderPrintJob } from './work-orders/work-order-print.job.ts';
 export { reportProgress } from './work-orders/work-order-progress.service.ts';

@@ -10,6 +10,7 @@ const yearly =
 
 export const lotCode = yearly('L', 'lot');
 export const saleCode = yearly('PB', 'sale');
+export const countCode = yearly('SL', 'harvest_count');
 export const yieldCode = yearly('MT', 'harvest_yield');
 
 /** 'BM-0012' */

@@ -5,6 +5,10 @@ import { lotCode } from './codes.ts';
 const names = {
   buyer: sql`buyer.name`,
   season: sql`season.name`,
+  area: sql`area.name`,
+  plot: sql`plot.code`,
+  person: sql`person.full_name`,
+  crew: sql`crew.name`,
   crop_group: sql`crop_group.name`,
   lot: lotCode(),
 };

@@ -28,6 +28,7 @@ export { rowSearch } from './rows/row.search.ts';
 export { sketchOfPlaces } from './sketch/place-sketch.ts';
 export { holdPlots } from './tallies/plant-tally.ts';
 export { type StatusCounts, statusCountsAt } from './tallies/status-counts.ts';
+export { standingTrees, treesWithin } from './targets/standing-trees.ts';
 export { readTargets, summarizeKnown } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';

@@ -1,7 +1,27 @@
+import { lotPath, lotsPath } from '#domain/harvest/lot-path.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
-import { buyerPath, buyersPath, lotPath, lotsPath, salePath, salesPath } from './paths.ts';
+import {
+  buyerPath,
+  buyersPath,
+  harvestCountPath,
+  harvestCountsPath,
+  harvestYieldPath,
+  harvestYieldsPath,
+  salePath,
+  salesPath,
+} from './paths.ts';
 
 export const harvestRecords = {
+  'harvest-count': {
+    noun: 'lần đếm',
+    list: { title: 'Số lượng thu hoạch', path: harvestCountsPath },
+    pathOf: ({ id }) => harvestCountPath(id),
+  },
+  'harvest-yield': {
+    noun: 'mẻ thu hoạch',
+    list: { title: 'Sản lượng thu hoạch', path: harvestYieldsPath },
+    pathOf: ({ id }) => harvestYieldPath(id),
+  },
   lot: {
     noun: 'lô hàng',
     list: { title: 'Lô hàng', path: lotsPath },

@@ -1,5 +1,6 @@
 import type { Lot } from '@vuon/contract/harvest/lot';
 import { beforeEach, expect, test } from 'vitest';
+import { harvestCounters } from '#harvest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -48,7 +49,11 @@ test('a lot is numbered in its year, finds its season, and tells where its fruit
     kgLeft: 140,
     origin: { harvestedFrom: '2026-11-14', yieldCount: 1, plantCount: 10, plots: [{ code: 'A-01' }] },
     yields: [
-      { code: 'MT-2026-0001', place: expect.stringContaining('lô A-01'), lines: [{ grade: 'a', kg: 100, price: 80_000 }, { grade: 'b' }] },
+      {
+        code: 'MT-2026-0001',
+        place: expect.stringContaining('lô A-01'),
+        lines: [{ grade: 'a', kg: 100, price: 80_000 }, { grade: 'b' }],
+      },
     ],
   });
   expect((await aLot(manager, { openedOn: '2025-02-01' })).code).toBe('L-2025-0001');
@@ -182,4 +187,61 @@ test('lots of another farm are unknown, and a season of another crop is refused'
     lines: [{ lotId: lot.id, grade: 'a', kg: 1, price: 1 }],
   };
   expect(await neighbour.client.post('/api/sales', sale)).toBeProblem(404, 'record.not_found', 'lines.0.lotId');
+});
+
+test('a lot is rated by the places that its fruit came from', async () => {
+  const template = {
+    code: 'BTC-LO',
+    name: 'Trái trong kho',
+    subjects: ['lot'],
+    criteria: [{ id: 1, name: 'Vỏ', weight: 100, scale: { kind: 'steps', count: 5 } }],
+  };
+  const made = expectData(await manager.client.post('/api/quality-templates', template));
+  const lot = await aFilledLot();
+  const rating = (subjectId: number) => ({
+    templateId: made.id,
+    subjectKind: 'lot',
+    subjectId,
+    ratedAt: '2026-11-15T02:00:00Z',
+    values: [{ kind: 'steps', criterionId: made.criteria[0].id, value: 5 }],
+  });
+  const rated = expectData(await manager.client.post('/api/quality-ratings', rating(lot.id)));
+  expect(rated).toMatchObject({
+    title: `Trái trong kho, lô hàng ${lot.code}`,
+    subject: { kind: 'lot', id: lot.id, name: lot.code },
+    targets: [{ kind: 'plot', id: plotId }],
+  });
+  expect(await manager.client.post('/api/quality-ratings', rating(999_999))).toBeProblem(
+    404,
+    'record.not_found',
+    'subjectId',
+  );
+});
+
+test('the account of the entity counts lots, yields and money of sales', async () => {
+  const lot = await aFilledLot();
+  const buyer = await aBuyer(manager);
+  const sale = {
+    kind: 'weight',
+    buyerId: buyer.id,
+    soldOn: '2026-11-15',
+    lines: [{ lotId: lot.id, grade: 'a', kg: 10, price: 80_000 }],
+    deposit: 300_000,
+  };
+  const { id } = expectData(await manager.client.post('/api/sales', sale));
+  const cancelled = expectData(await manager.client.post('/api/sales', { ...sale, deposit: null }));
+  const cancel = { version: 1, action: 'cancel', reason: 'Ghi nhầm' };
+  expectData(await manager.client.post(`/api/sales/${cancelled.id}/steps`, cancel));
+  expect(id).toBeGreaterThan(0);
+  const counted = await harvestCounters.count(server.db, [farm.id], server.now);
+  expect(counted).toMatchObject([
+    {
+      entityId: farm.id,
+      totalPrice: 800_000,
+      totalReceivedPrice: 300_000,
+      totalProduct: 1,
+      totalProductionProductObject: 1,
+      totalFarmingProductObject: 0,
+    },
+  ]);
 });

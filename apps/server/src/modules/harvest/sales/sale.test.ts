@@ -56,7 +56,10 @@ test('fruit is sold by weight with a deposit, paid, and delivered; the totals fo
   const delivered = expectData(await step(paid, 'deliver'));
   expect(delivered).toMatchObject({ state: 'delivered', deliveredOn: '2026-11-15' });
   const { version } = delivered;
-  expect(await manager.client.put(`/api/sales/${sale.id}`, { ...byWeight(1), version })).toBeProblem(409, 'sale.locked');
+  expect(await manager.client.put(`/api/sales/${sale.id}`, { ...byWeight(1), version })).toBeProblem(
+    409,
+    'sale.locked',
+  );
   expect(expectData(await manager.client.get('/api/sales/totals'))).toEqual({
     value: 4_840_000,
     received: 5_000_000,
@@ -136,7 +139,12 @@ test('trees of a garden are sold once in a season; fruit of it that is sold by w
   expect(await sell(garden(plotId, { seasonId: null }))).toBeProblem(400, 'request.invalid', 'seasonId');
   expect(await sell(garden(plotId, { gardenPrice: null }))).toBeProblem(400, 'request.invalid', 'gardenPrice');
   const sold = expectData(await sell(garden(plotId, { deposit: 50_000_000, gardenKg: 4_000 })));
-  expect(sold).toMatchObject({ value: 500_000_000, owed: 450_000_000, kg: 4_000, place: { words: expect.stringContaining('lô A-01') } });
+  expect(sold).toMatchObject({
+    value: 500_000_000,
+    owed: 450_000_000,
+    kg: 4_000,
+    place: { words: expect.stringContaining('lô A-01') },
+  });
   const again = await sell(garden(plotId));
   expect(again).toBeProblem(409, 'sale.garden_sold', 'targets');
   expect(again.problem?.detail).toContain(sold.code);
@@ -158,4 +166,18 @@ test('users who may not see sales are refused, and see no prices of lots', async
   const seen = expectData(await foreman.client.get(`/api/lots/${lot.id}`));
   expect(seen.sales).toMatchObject([{ kg: 10, price: null }]);
   expect(expectData(await foreman.client.get(`/api/buyers/${buyer.id}`)).owed).toBeNull();
+});
+
+test('sales are printed as one file; one that was removed is left out', async () => {
+  const sale = expectData(await sell(byWeight(10, { deposit: 100_000, notes: 'Xe lấy hàng lúc sáu giờ. '.repeat(20) })));
+  const gone = expectData(await sell(byWeight(5)));
+  expectData(await manager.client.delete(`/api/sales/${gone.id}?version=1`));
+  const print = (ids: number[]) => manager.client.post('/api/sales/print', { ids });
+  const { id, title } = expectData(await print([sale.id, gone.id]));
+  expect(title).toBe(`In phiếu bán ${sale.code}`);
+  expect(await server.runJobs()).toEqual([]);
+  const { state, result } = expectData(await manager.client.get(`/api/v1/jobs/${id}`));
+  expect([state, result.name, result.rows]).toEqual(['done', `${sale.code}-2026-11-15.pdf`, 1]);
+  expect(await print([gone.id])).toBeProblem(422, 'bulk.nothing');
+  expect(await print([])).toBeProblem(400, 'request.invalid', 'ids');
 });
