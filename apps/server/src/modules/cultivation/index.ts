@@ -29,6 +29,7 @@ export {
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { findCaller, leads, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work/work-caller.ts';
+export { workDays } from './work/work-days.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
 export { setActualMaterials } from './work/work-parts.queries.ts';
