@@ -25,6 +25,7 @@ import {
   templateWorkTypes,
   unfinishedWork,
   workCounters,
+  workDays,
   workOnPlace,
   workTypeUses,
 } from '#cultivation';
@@ -41,6 +42,7 @@ import type { FileStore } from '#files/file-store.ts';
 import {
   crewOrders,
   crewStock,
+  diaryDays,
   diaryMaterials,
   diaryOnPlace,
   diaryWorkTypes,
@@ -83,7 +85,7 @@ import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
 import { bulkActs, bulkJob } from '#lists';
-import { mapNouns, type PlantTileValue } from '#maps';
+import { type MapDaySource, mapNouns, type PlantTileValue } from '#maps';
 import type { NotificationKind } from '#notifications';
 import type { Noun } from '#nouns';
 import {
@@ -132,6 +134,9 @@ const removalBlockers: RemovalBlocker[] = [
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap];
 
+/** What was done on the days of a farm, for the time line of its map. */
+const mapDaySources: MapDaySource[] = [diaryDays, workDays];
+
 /** Every noun of the product, lower modules first. */
 export const nouns: Noun[] = [
   ...identityNouns,
@@ -178,7 +183,7 @@ export const nouns: Noun[] = [
   ...cultivationNouns([workOrdersOf]),
   ...handbookNouns([ratedLots]),
   ...harvestNouns,
-  ...mapNouns,
+  ...mapNouns(mapDaySources),
   overviewNoun,
 ];
 

@@ -49,6 +49,7 @@ import { bulkRoutes } from './lists/bulk.ts';
 import { listCountRoutes } from './lists/list-count.ts';
 import { savedViewRoutes } from './lists/saved-view.ts';
 import { locationRoutes } from './locations/location.ts';
+import { mapDayRoutes } from './maps/map-day.ts';
 import { mapSearchRoutes } from './maps/map-search.ts';
 import { mapSettingsRoutes } from './maps/map-settings.ts';
 import { mapShareRoutes } from './maps/map-share.ts';
@@ -132,6 +133,7 @@ export const allRoutes: Route[] = [
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,
+  mapDayRoutes,
   mapStatisticsRoutes,
   mapShareRoutes,
   notificationRoutes,

@@ -8,50 +8,47 @@ import { describeAct } from '#acts';
 import { inAct } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
 import { changePlantStatuses, createArea, createPlanting, createPlot, readPositions } from '#orchard';
-import { type DemoArea, demoAreas, troubles } from './orchard-data.ts';
+import { type DemoArea, demoAreas, entered, rounds, troubles } from './orchard-data.ts';
 import { patchesOf } from './orchard-patches.ts';
 import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';
 import { patchesOfTrouble } from './orchard-troubles.ts';
 import { ownAct } from './own-act.ts';
 
-/** The rounds through the orchard on which troubles were found, in days before today. */
-const rounds = [152, 118, 86, 51, 23, 9];
-/** The farm has kept its books for this long; older trees were there before. */
-const bookDays = 760;
-
 /** Three areas of durian with some 12,000 trees; one plot is left empty to try the planting page. */
 export const makeDemoOrchard = async (scope: Scope): Promise<void> => {
   const today = dayInVietnam(scope.clock());
-  const stricken: { trouble: (typeof troubles)[number]; ago: number; ids: number[] }[] = [];
+  /** By trouble, and within it by plot. */
+  const stricken: number[][][] = troubles.map(() => []);
   for (const area of demoAreas) {
-    const areaId = await makeArea(daysAgo(scope, bookDays), area, today);
+    const areaId = await makeArea(ago(scope, entered), area, today);
     for (const patch of patchesOf(area)) {
       const plotId = await makePlot(scope, area, areaId, patch, today);
       if (plotId === null) continue;
-      const since = rounds.filter((ago) => ago < ageInDays(patch.plot.age ?? 0));
       const found = patchesOfTrouble(patch.code, await readPositions(scope.db, scope.entityId, plotId));
-      for (const [index, trouble] of troubles.entries())
-        for (const [round, ago] of since.entries())
-          stricken.push({ trouble, ago, ids: (found[index] ?? []).filter((_, at) => at % since.length === round) });
+      for (const [index, ids] of found.entries()) stricken[index]?.push(ids);
     }
   }
-  for (const ago of rounds)
-    for (const trouble of troubles) {
-      const ids = stricken.filter((one) => one.ago === ago && one.trouble === trouble).flatMap((one) => one.ids);
-      const { status, reason } = trouble;
-      const values = { plantStatusId: plantStatusIds[status], reason };
-      const act = { way: 'bulk', action: 'plant.status', type: 'plant' } as const;
-      const own = inAct(ownAct(daysAgo(scope, ago)), { ...act, facts: { values, reason, chosen: 'map' } });
-      const { facts } = await changePlantStatuses(own, ids, values);
-      await describeAct(scope.db, own.actor.requestId, facts ?? {});
+  for (const [round, daysAgo] of rounds.entries())
+    for (const [index, { status, reason }] of troubles.entries()) {
+      const part = (ids: number[], end: number) => Math.round((ids.length * end) / rounds.length);
+      const ids = stricken[index]?.flatMap((own) => own.slice(part(own, round), part(own, round + 1))) ?? [];
+      await strike(ago(scope, daysAgo), ids, { plantStatusId: plantStatusIds[status], reason });
     }
 };
 
-const ageInDays = (years: number) => Math.round(years * 365.25);
+const dayMs = 24 * 3_600_000;
 
-const daysAgo = (scope: Scope, days: number): Scope => {
-  const at = new Date(scope.clock().getTime() - days * 86_400_000);
+const ago = (scope: Scope, days: number): Scope => {
+  const at = new Date(scope.clock().getTime() - days * dayMs);
   return { ...scope, clock: () => at };
+};
+
+const strike = async (scope: Scope, ids: number[], values: { plantStatusId: number; reason: string }) => {
+  if (ids.length === 0) return;
+  const act = { way: 'bulk', action: 'plant.status', type: 'plant' } as const;
+  const own = inAct(ownAct(scope), { ...act, facts: { values, reason: values.reason, chosen: 'map' } });
+  const { facts } = await changePlantStatuses(own, ids, values);
+  await describeAct(scope.db, own.actor.requestId, facts ?? {});
 };
 
 const makeArea = async (scope: Scope, { fields, manager, expiresInDays, land }: DemoArea, today: string) => {
@@ -70,7 +67,7 @@ const makeArea = async (scope: Scope, { fields, manager, expiresInDays, land }: 
 
 type DemoPatch = ReturnType<typeof patchesOf>[number];
 
-/** The plot with its trees; null: it has none yet. */
+/** The plot with its trees, which were entered with the orchard or planted since; null: it has none yet. */
 const makePlot = async (
   now: Scope,
   { land }: DemoArea,
@@ -79,9 +76,9 @@ const makePlot = async (
   today: string,
 ) => {
   const { cropGroupId, age, exclusion, irrigation = null, pattern = 'square', spacing } = plot;
-  const plantedAgo = age === null ? null : ageInDays(age);
-  const plantedOn = plantedAgo === null ? null : addDays(today, -plantedAgo);
-  const scope = daysAgo(now, Math.min(plantedAgo ?? bookDays, bookDays));
+  const days = age === null ? null : Math.round(age * 365.25);
+  const scope = ago(now, Math.min(days ?? entered, entered));
+  const plantedOn = days === null ? null : addDays(today, -days);
   const ring = exclusion && (exclusion.kind === 'pond' ? pondIn(land, patch, 24) : stripAcross(land, patch, 0.45, 4));
   const { id, version } = await createPlot(
     ownAct(scope),

@@ -1,4 +1,5 @@
 export { approveDiaryEntry } from './diary-entries/diary-approval.service.ts';
+export { diaryDays } from './diary-entries/diary-days.ts';
 export { diaryEntries } from './diary-entries/diary-entry.kind.ts';
 export { correctDiaryEntry, createDiaryEntry } from './diary-entries/diary-entry.service.ts';
 export { diaryEntryList } from './diary-entries/diary-entry-shown.ts';

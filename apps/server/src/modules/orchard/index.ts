@@ -22,13 +22,16 @@ export { isSelected, plantSelectionFilter } from './plants/plant-selection-filte
 export { plantStatusUse } from './plants/plant-status-use.ts';
 export { plotSearch } from './plots/plot.search.ts';
 export { createPlot } from './plots/plot.service.ts';
-export { type PlotCells, readPlotCells } from './plots/plot-cells.ts';
+export { type CellColumns, type PlotCells, readPlotCells } from './plots/plot-cells.ts';
+export { type CellsChange, readCellsChanges } from './plots/plot-cells-change.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
 export { sketchOfPlaces } from './sketch/place-sketch.ts';
+export { type PastTrees, readPastTrees } from './tallies/past-trees.ts';
 export { holdPlots } from './tallies/plant-tally.ts';
 export { type StatusCounts, statusCountsAt } from './tallies/status-counts.ts';
 export { standingTrees, treesWithin } from './targets/standing-trees.ts';
+export { firstTreeDay, readTreeDays } from './tallies/tree-days.ts';
 export { readTargets, summarizeKnown } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';

@@ -11,14 +11,14 @@ export type FetchedTile = { body: ArrayBuffer; tag: string | null };
 
 /** Null: the tile with this tag is still current. */
 export const fetchTile = async (
-  { entity, share, areaIds, version }: TileSource,
+  { entity, share, areaIds, version, on }: TileSource,
   { z, x, y }: TileAddress,
   tag: string | null,
   signal: AbortSignal,
 ): Promise<FetchedTile | null> => {
   const route = tileRoutes.get;
   // Browsers cache answers by address, those of a share link for a while without asking; so the address names entity and version.
-  const query = { entity: entity?.id, areas: areaIds.join(','), share, v: version };
+  const query = { entity: entity?.id, areas: areaIds.join(','), share, v: version, on };
   const path = pathOf(route, { params: { z, x, y: `${y}.mvt` }, query });
   const named = entity && { id: entity.id, type: entity.type as EntityType };
   const headers = headersOf(route, {}, { entity: named });

@@ -22,11 +22,12 @@ export const useTreeFilters = (): TreeFilter[] => {
   return useMemo(() => [...ownTreeFilters, ...contributed], [contributed]);
 };
 
-export function useColoringFacts(): ColoringFacts {
+/** `past`: the day that the map shows, if it is not today. */
+export function useColoringFacts(past: string | null): ColoringFacts {
   const statuses = useKeptQuery(keptMap.statuses, plantStatusList()).data;
   const cropGroups = useKeptQuery(keptMap.cropGroups, everyCropGroup()).data?.items;
   const batches = useQuery(plantingBatchChoices()).data?.items;
-  const today = dayInVietnam(new Date());
+  const today = past ?? dayInVietnam(new Date());
   return useMemo(
     () => ({ statuses: statuses ?? [], cropGroups: cropGroups ?? [], batches: batches ?? [], today }),
     [statuses, cropGroups, batches, today],
@@ -49,8 +50,11 @@ export function useTreePaint(
   { coloring: key, hidden, filters: values }: Pick<MapAddress, 'coloring' | 'hidden' | 'filters'>,
   filters: TreeFilter[],
   facts: ColoringFacts,
+  past: string | null,
 ): Painting {
-  const colorings = usePlantColorings();
+  const every = usePlantColorings();
+  // What is going on on the land is known of today alone.
+  const colorings = useMemo(() => (past ? every.filter(({ land }) => !land) : every), [every, past]);
   const [usual] = colorings;
   const coloring = colorings.find((one) => one.key === key) ?? usual;
   if (!coloring) throw new Error('Nothing colours the trees');
