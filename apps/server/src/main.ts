@@ -78,7 +78,7 @@ const start = async (config: Config) => {
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   const first = await whenReachable(
-    () => prepare(db, clock, config),
+    () => prepare(db, clock, config, files),
     (error) => app.log.warn({ err: error }, 'waiting for the database'),
   );
   isReady = true;

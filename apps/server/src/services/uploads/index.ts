@@ -1,3 +1,4 @@
+export { keepPicture } from './keep-picture.ts';
 export { hashInStore } from './stored-hash.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 export { serveUploads } from './upload.routes.ts';

@@ -278,6 +278,8 @@ class Story {
       const missing = this.counts(entry) ? entry.wanted - booked(entry.id) : 0;
       expect(Math.round((uncovered[0]?.quantity ?? 0) * 1_000)).toBe(missing);
       if (!this.counts(entry)) expect(booked(entry.id)).toBe(0);
+      // Taken when it was used, not when it was first written down.
+      expect(bookedIn(lines.filter((line) => line.at !== entry.at))(entry.id)).toBe(0);
     }
   }
 }
