@@ -26,6 +26,7 @@ const withoutImport = [
   'self-assessment',
   'packaging',
   'work-order',
+  'forecast',
   'map-share',
 ];
 

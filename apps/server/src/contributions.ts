@@ -66,7 +66,7 @@ import {
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
-import { harvestNouns } from '#harvest';
+import { forecastCropGroups, forecastSeasons, harvestNouns, placeForecasts, plantForecasts } from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -127,8 +127,8 @@ export const nouns: Noun[] = [
     [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
-    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups],
-    seasons: [planSeasons, ratingSeasons],
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, forecastCropGroups],
+    seasons: [planSeasons, ratingSeasons, forecastSeasons],
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
@@ -139,7 +139,16 @@ export const nouns: Noun[] = [
   ...orchardNouns({
     filters: [plantPhotoFilter, plantSelectionFilter, plantingBatchFilter, plantWorkFilter],
     bulk: batchTreeBulk,
-    timeline: [plantHistory, plantPhotos, plantWork, plantingOfTree, plantOrders, plantDiary, plantRatings],
+    timeline: [
+      plantHistory,
+      plantPhotos,
+      plantWork,
+      plantingOfTree,
+      plantOrders,
+      plantDiary,
+      plantRatings,
+      plantForecasts,
+    ],
     placeTimeline: [
       placeHistory,
       treeStatusChanges,
@@ -148,6 +157,7 @@ export const nouns: Noun[] = [
       ordersOnPlace,
       diaryOnPlace,
       placeRatings,
+      placeForecasts,
     ],
     uses: [placeWork, placeOrders],
   }),

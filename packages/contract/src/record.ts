@@ -34,6 +34,7 @@ export const recordTypes = [
   'training',
   'self-assessment',
   'packaging',
+  'forecast',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -72,6 +73,7 @@ export const listNames = [
   'trainings',
   'self-assessments',
   'packaging',
+  'forecasts',
   'audit',
   'acts',
   'jobs',

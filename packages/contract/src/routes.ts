@@ -36,6 +36,7 @@ import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
+import { forecastRoutes } from './harvest/forecast.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -105,6 +106,7 @@ export const allRoutes: Route[] = [
   trainingRoutes,
   selfAssessmentRoutes,
   packagingRoutes,
+  forecastRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,
