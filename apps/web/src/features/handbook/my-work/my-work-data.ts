@@ -16,7 +16,7 @@ import { applyWaiting } from './apply-waiting.ts';
 import { myWorkName } from './my-work-name.ts';
 import { type OrderPart, partsOf } from './order-parts.ts';
 import type { PlotShape } from './place-sketch.ts';
-import { useOwnEntries } from './use-own-entries.ts';
+import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 
 /** Days that a phone takes along. */
 const daysAhead = 7;

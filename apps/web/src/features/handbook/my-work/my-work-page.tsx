@@ -14,8 +14,8 @@ import { byDay, dayNames, type MyDay } from './my-days.ts';
 import { useMyWork } from './my-work-data.ts';
 import { OrderRow } from './order-row.tsx';
 import { RefusedCard } from './refused-card.tsx';
-import { SignalStrip } from './signal-strip.tsx';
-import { useSignal } from './use-signal.ts';
+import { SignalStrip } from '#ui/offline/signal-strip.tsx';
+import { useSignal } from '#lib/outbox/use-signal.ts';
 import './my-work.css';
 
 const orderKey = 'phieu';
