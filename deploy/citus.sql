@@ -59,7 +59,7 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('work_order_material', 'season'), ('work_order_step', 'season'), ('work_order_move', 'season'), ('work_order_progress', 'season'),
   ('work_order_hours', 'season'),
   ('buyer', 'season'), ('lot', 'season'), ('harvest_yield', 'season'), ('harvest_yield_grade', 'season'), ('harvest_yield_trees', 'season'),
-  ('harvest_count', 'season'), ('harvest_count_trees', 'season'), ('lot_transfer', 'season'), ('lot_loss', 'season'),
+  ('harvest_count', 'season'), ('harvest_count_trees', 'season'), ('lot_transfer', 'season'), ('lot_loss', 'season'), ('lot_document', 'season'),
   ('sale', 'season'), ('sale_line', 'season'), ('sale_payment', 'season'), ('forecast', 'season'), ('forecast_flush', 'season'),
   ('forecast_revision', 'season'), ('forecast_sample', 'season'),
   ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)

@@ -25,6 +25,8 @@ const withoutImport = [
   'training',
   'self-assessment',
   'packaging',
+  'harvest-count',
+  'harvest-yield',
   'work-order',
   'forecast',
   'map-share',

@@ -66,7 +66,20 @@ import {
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
-import { forecastCropGroups, forecastSeasons, harvestNouns, placeForecasts, plantForecasts } from '#harvest';
+import {
+  forecastCropGroups,
+  forecastSeasons,
+  gardensOnPlace,
+  harvestCounters,
+  harvestNouns,
+  lotCropGroups,
+  lotSeasons,
+  placeForecasts,
+  placeGardens,
+  plantForecasts,
+  plantGardens,
+  saleSeasons,
+} from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
@@ -104,6 +117,7 @@ export const accountCounters: AccountCounterSource[] = [
   areaCounters,
   workCounters,
   ratingCounters,
+  harvestCounters,
 ];
 
 /** Reasons why an entity cannot be removed. */
@@ -127,8 +141,8 @@ export const nouns: Noun[] = [
     [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
-    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, forecastCropGroups],
-    seasons: [planSeasons, ratingSeasons, forecastSeasons],
+    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, forecastCropGroups, lotCropGroups],
+    seasons: [planSeasons, ratingSeasons, forecastSeasons, lotSeasons, saleSeasons],
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
@@ -148,6 +162,7 @@ export const nouns: Noun[] = [
       plantDiary,
       plantRatings,
       plantForecasts,
+      plantGardens,
     ],
     placeTimeline: [
       placeHistory,
@@ -158,8 +173,9 @@ export const nouns: Noun[] = [
       diaryOnPlace,
       placeRatings,
       placeForecasts,
+      gardensOnPlace,
     ],
-    uses: [placeWork, placeOrders],
+    uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
   ...handbookNouns,

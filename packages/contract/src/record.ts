@@ -35,6 +35,11 @@ export const recordTypes = [
   'self-assessment',
   'packaging',
   'forecast',
+  'harvest-count',
+  'harvest-yield',
+  'lot',
+  'buyer',
+  'sale',
   'map-share',
 ] as const;
 export const RecordType = required('Loại bản ghi', z.enum(recordTypes));
@@ -74,6 +79,11 @@ export const listNames = [
   'self-assessments',
   'packaging',
   'forecasts',
+  'harvest-counts',
+  'harvest-yields',
+  'lots',
+  'buyers',
+  'sales',
   'audit',
   'acts',
   'jobs',

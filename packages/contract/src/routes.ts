@@ -36,7 +36,12 @@ import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
+import { buyerRoutes } from './harvest/buyer.ts';
 import { forecastRoutes } from './harvest/forecast.ts';
+import { harvestCountRoutes } from './harvest/harvest-count.ts';
+import { harvestYieldRoutes } from './harvest/harvest-yield.ts';
+import { lotRoutes } from './harvest/lot.ts';
+import { saleRoutes } from './harvest/sale.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -119,6 +124,11 @@ export const allRoutes: Route[] = [
   qualityRatingRoutes,
   workOrderRoutes,
   workOrderPrintRoutes,
+  harvestCountRoutes,
+  harvestYieldRoutes,
+  buyerRoutes,
+  lotRoutes,
+  saleRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -485,7 +485,8 @@ export type Tables = {
     fruits: number | null;
     reject_kg: Generated<number>;
     reject_fruits: number | null;
-    reject_reason: string | null;
+    reject_reason: 'borer' | 'cracked' | 'unripe' | 'rotten' | 'small' | 'other' | null;
+    reject_note: string | null;
     tare_kg: Generated<number>;
     ticket_number: string | null;
     notes: string | null;
@@ -651,6 +652,21 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+  };
+  lot_document: {
+    entity_id: number;
+    id: Generated<number>;
+    lot_id: number;
+    kind: 'cadmium' | 'auramine' | 'phytosanitary' | 'other';
+    number: string | null;
+    issuer: string | null;
+    issued_on: string;
+    valid_until: string | null;
+    cadmium: number | null;
+    is_detected: boolean | null;
+    notes: string | null;
+    created_at: Generated<string>;
+    created_by: number | null;
   };
   lot_loss: {
     entity_id: number;

@@ -24,8 +24,8 @@ export type LabelledType = z.infer<typeof LabelledType>;
 
 export const maxLabels = 5_000;
 
-/** What QR codes lead to: the places of labels, and printed work orders. */
-export const qrTypes = [...labelledTypes, 'work-order'] as const;
+/** What QR codes lead to: the places of labels, printed work orders, and lots. */
+export const qrTypes = [...labelledTypes, 'work-order', 'lot'] as const;
 export type QrType = (typeof qrTypes)[number];
 
 /** The path that a printed QR code leads to, below the product's own address. Users who are not signed in sign in first. */

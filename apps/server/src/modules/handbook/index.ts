@@ -27,6 +27,7 @@ export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts'
 export { createTraining } from './trainings/training.service.ts';
 export { vietgapJobs } from './vietgap-book/book-print.job.ts';
 export { createOrder } from './work-orders/work-order.service.ts';
+export { orderReference } from './work-orders/work-order-code.ts';
 export { setHours } from './work-orders/work-order-hours.service.ts';
 export { workOrderPrintJob } from './work-orders/work-order-print.job.ts';
 export { reportProgress } from './work-orders/work-order-progress.service.ts';

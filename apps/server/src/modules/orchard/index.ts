@@ -26,6 +26,7 @@ export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
 export { sketchOfPlaces } from './sketch/place-sketch.ts';
 export { holdPlots } from './tallies/plant-tally.ts';
+export { standingTrees, treesWithin } from './targets/standing-trees.ts';
 export { readTargets, summarizeKnown } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';

@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router';
+import { lotsPath } from '#domain/harvest/lot-path.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { buyersPath, forecastsPath, harvestCountsPath, harvestYieldsPath, lotsPath, salesPath } from './paths.ts';
+import { buyersPath, forecastsPath, harvestCountsPath, harvestYieldsPath, salesPath } from './paths.ts';
 import './harvest-sections.css';
 
 /** The lists that hang together under 'Dự báo sản lượng', in the order in which fruit goes its way. */

@@ -1,3 +1,5 @@
+import { lotsPath } from '#domain/harvest/lot-path.ts';
+
 /** The specification's pages of forecasts, counts and yields; lots, sales and buyers hang under the same address. */
 export const forecastsPath = '/quan-ly-canh-tac/du-bao-san-luong';
 export const newForecastPath = `${forecastsPath}/them-moi-du-bao-san-luong`;
@@ -11,9 +13,7 @@ export const harvestYieldsPath = `${forecastsPath}/san-luong-thu-hoach`;
 export const newHarvestYieldPath = `${forecastsPath}/them-moi-san-luong-thu-hoach`;
 export const harvestYieldPath = (id: number) => `${forecastsPath}/chi-tiet-san-luong-thu-hoach/${id}`;
 
-export const lotsPath = `${forecastsPath}/lo-hang`;
 export const newLotPath = `${lotsPath}/them-moi-lo-hang`;
-export const lotPath = (id: number) => `${lotsPath}/chi-tiet-lo-hang/${id}`;
 
 export const salesPath = `${forecastsPath}/phieu-ban`;
 export const newSalePath = `${salesPath}/them-moi-phieu-ban`;
@@ -30,3 +30,11 @@ export const newForecastKeys = { season: 'mua-vu' } as const;
 /** A tree's own page, of another feature: the router knows it. */
 export const treePath = (tree: { areaId: number; plotId: number; rowId: number; plantId: number }) =>
   `/quan-ly-vuon-cay/khu-vuc-trong/chinh-sua-khu-vuc-trong/${tree.areaId}/lo-trong/chinh-sua-lo-trong/${tree.plotId}/hang-trong/chinh-sua-hang-trong/${tree.rowId}/cay-trong/chinh-sua-cay-trong/${tree.plantId}`;
+
+/** A sale of this lot, or to this buyer, begun from its page. */
+export const saleKeys = { lot: 'lo', buyer: 'ben-mua' } as const;
+export const newSaleOf = (key: keyof typeof saleKeys, id: number) => `${newSalePath}?${saleKeys[key]}=${id}`;
+
+/** Pages of other features: the router knows them. */
+export const newRatingOfLot = (id: number) =>
+  `/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong/them-moi-danh-gia-chat-luong?cho=lot:${id}`;

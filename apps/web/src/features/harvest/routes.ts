@@ -2,9 +2,27 @@ import type { RouteObject } from 'react-router';
 import { page } from '#lib/page-handle.ts';
 
 const ForecastPage = async () => (await import('./forecast-record/forecast-page.tsx')).ForecastPage;
+const LotPage = async () => (await import('./lot-record/lot-page.tsx')).LotPage;
+const SalePage = async () => (await import('./sale-record/sale-page.tsx')).SalePage;
+const BuyerPage = async () => (await import('./buyers/buyer-page.tsx')).BuyerPage;
 
 const sections: RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('./forecasts/forecasts-page.tsx')).ForecastsPage } },
+  {
+    path: 'lo-hang',
+    handle: page('Lô hàng'),
+    lazy: { Component: async () => (await import('./lots/lots-page.tsx')).LotsPage },
+  },
+  {
+    path: 'phieu-ban',
+    handle: page('Phiếu bán'),
+    lazy: { Component: async () => (await import('./sales/sales-page.tsx')).SalesPage },
+  },
+  {
+    path: 'ben-mua',
+    handle: page('Bên mua'),
+    lazy: { Component: async () => (await import('./buyers/buyers-page.tsx')).BuyersPage },
+  },
 ];
 
 const records: RouteObject[] = [
@@ -22,6 +40,30 @@ const records: RouteObject[] = [
     path: 'chi-tiet-du-bao-san-luong/:id/dem-cay-mau',
     handle: page('Đếm cây mẫu'),
     lazy: { Component: async () => (await import('./forecast-sample/count-page.tsx')).CountPage },
+  },
+  {
+    path: 'lo-hang',
+    handle: page('Lô hàng'),
+    children: [
+      { path: 'them-moi-lo-hang', handle: page('Mở lô hàng'), lazy: { Component: LotPage } },
+      { path: 'chi-tiet-lo-hang/:id', handle: page('Chi tiết lô hàng'), lazy: { Component: LotPage } },
+    ],
+  },
+  {
+    path: 'phieu-ban',
+    handle: page('Phiếu bán'),
+    children: [
+      { path: 'them-moi-phieu-ban', handle: page('Chốt bán'), lazy: { Component: SalePage } },
+      { path: 'chi-tiet-phieu-ban/:id', handle: page('Chi tiết phiếu bán'), lazy: { Component: SalePage } },
+    ],
+  },
+  {
+    path: 'ben-mua',
+    handle: page('Bên mua'),
+    children: [
+      { path: 'them-moi-ben-mua', handle: page('Thêm bên mua'), lazy: { Component: BuyerPage } },
+      { path: 'chi-tiet-ben-mua/:id', handle: page('Chi tiết bên mua'), lazy: { Component: BuyerPage } },
+    ],
   },
 ];
 

@@ -23,7 +23,7 @@ export function useKept<T>(name: string) {
  * A query whose last answer stays on this device, for the user and the selected entity: it is shown until the server answers, and as
  * long as it cannot be reached. `at`: when the server gave it.
  */
-export function useKeptQuery<T, K extends QueryKey>(name: string, options: UseQueryOptions<T, Error, T, K>) {
+export function useKeptQuery<T, K extends QueryKey = QueryKey>(name: string, options: UseQueryOptions<T, Error, T, K>) {
   const client = useQueryClient();
   const { key, kept } = useKept<T>(name);
   const live = useQuery(options);

@@ -6,7 +6,7 @@ import { takeNumbers } from '#db/entity-counter.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
-import { holdPlots, holdPlotsOfTargets, storeTargets, treesOfTargets } from '#orchard';
+import { holdPlots, holdPlotsOfTargets, storeTargets, treesOfTargets, treesWithin } from '#orchard';
 import { settleEntry } from '../stock/stock-of-entry.ts';
 import { tellCorrected } from './diary.notifications.ts';
 import { diaryEntries } from './diary-entry.kind.ts';
@@ -20,7 +20,6 @@ import {
   plotsOfEntry,
   setCounting,
   startIntervals,
-  treesWithin,
 } from './diary-trees.queries.ts';
 
 /** The work and the order that an entry tells of; what these refer to may stay, though it was removed since. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { standingTrees } from '#orchard';
 
 /**
  * Keeps the trees that an entry touched: those that `trees` selects (ids of `plant`), each in the generations that stood there on a day
@@ -11,27 +12,14 @@ export const freezeTrees = async (
   entryId: number,
   trees: RawBuilder<unknown>,
 ): Promise<void> => {
+  const dayOf = (column: 'starts_on' | 'ends_on') => sql`(
+    select ${sql.ref(column)} from diary_entry where entity_id = ${entityId} and id = ${entryId})`;
   await sql`
-    with touched as materialized (${trees}),
-    replaced as (
-      select former_tree.plant_id, former_tree.generation, former_tree.crop_group_id, former_tree.ended_on,
-        lag(former_tree.ended_on) over (partition by former_tree.plant_id order by former_tree.generation) as began_on
-      from former_tree
-      where former_tree.entity_id = ${entityId} and former_tree.plant_id in (select id from touched)
-    ), stood as (
-      select plant_id, generation, crop_group_id, began_on, ended_on from replaced
-      union all
-      select plant.id, plant.generation, plant.crop_group_id,
-        (select max(replaced.ended_on) from replaced where replaced.plant_id = plant.id), null
-      from plant where plant.entity_id = ${entityId} and plant.id in (select id from touched)
-    )
     insert into diary_trees (entity_id, diary_entry_id, generation, crop_group_id, trees)
-    select ${entityId}::int, diary_entry.id, stood.generation, coalesce(stood.crop_group_id, 0),
+    select ${entityId}::int, ${entryId}::int, stood.generation, coalesce(stood.crop_group_id, 0),
       range_agg(int4range(stood.plant_id, stood.plant_id, '[]'))
-    from diary_entry join stood on coalesce(stood.began_on <= diary_entry.ends_on, true)
-      and coalesce(stood.ended_on >= diary_entry.starts_on, true)
-    where diary_entry.entity_id = ${entityId} and diary_entry.id = ${entryId}
-    group by diary_entry.id, stood.generation, coalesce(stood.crop_group_id, 0)`.execute(db);
+    from (${standingTrees(entityId, trees, { first: dayOf('starts_on'), last: dayOf('ends_on') })}) as stood
+    group by stood.generation, coalesce(stood.crop_group_id, 0)`.execute(db);
 };
 
 export const forgetTrees = (db: Db, entityId: number, entryId: number) =>
@@ -50,9 +38,6 @@ export const findTreesOfEntry = async (db: Db, entityId: number, entryId: number
     where entity_id = ${entityId} and diary_entry_id = ${entryId}`.execute(db);
   return rows[0]?.trees ?? '{}';
 };
-
-export const treesWithin = (trees: string): RawBuilder<unknown> =>
-  sql`select generate_series(lower(part), upper(part) - 1) as id from unnest(${trees}::int4multirange) as part`;
 
 /**
  * Starts the intervals of the materials on the trees that the entry touched, for each crop by what the labels say of it; for trees whose

@@ -39,5 +39,7 @@ export const showForecastInput = showByWords(forecastWords, {
   seasonId: () => 'Đã chọn',
   targets: () => 'Đã chọn',
   flushes: (flushes: ForecastFlush[]) =>
-    flushes.map(({ bloomOn, share }, index) => `Đợt ${index + 1}: ${bloomOn && formatDay(bloomOn)}, ${share} %`).join('\n'),
+    flushes
+      .map(({ bloomOn, share }, index) => `Đợt ${index + 1}: ${bloomOn && formatDay(bloomOn)}, ${share} %`)
+      .join('\n'),
 });

@@ -60,7 +60,9 @@ export function ForecastRecord({ forecast }: { forecast: Forecast }) {
     <div className="record-page">
       <PageHead
         title={forecast.name}
-        tag={forecast.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <ForecastStateTag state={forecast.state} />}
+        tag={
+          forecast.deletedAt ? <StatusTag tone="red">Đã xóa</StatusTag> : <ForecastStateTag state={forecast.state} />
+        }
         summary={forecast.code}
         // One green button a screen: the form's foot has it.
         primary={writable && !isEditing ? revise : null}
@@ -137,8 +139,8 @@ function Overview({ forecast, writable }: { forecast: Forecast; writable: boolea
         <section className="card forecast-first" aria-label="Bắt đầu">
           <h2>Chưa có lần dự báo nào</h2>
           <p className="note">
-            Lần đầu thường tính từ tuổi cây và các vụ trước. Từ khi ra hoa, rút cây mẫu rồi đếm: khoảng dự báo hẹp dần qua
-            từng lần.
+            Lần đầu thường tính từ tuổi cây và các vụ trước. Từ khi ra hoa, rút cây mẫu rồi đếm: khoảng dự báo hẹp dần
+            qua từng lần.
           </p>
         </section>
       )}
@@ -199,8 +201,7 @@ const factsOf = (forecast: Forecast): Fact[] => {
     {
       label: state === 'closed' ? 'Đã thu cả vụ' : `Đã thu đến ${formatDay(today).slice(0, 5)}`,
       value:
-        harvestedKg > 0 &&
-        `${weightText(harvestedKg)}${last ? `, ${percentText(harvestedKg / last.likelyKg)}` : ''}`,
+        harvestedKg > 0 && `${weightText(harvestedKg)}${last ? `, ${percentText(harvestedKg / last.likelyKg)}` : ''}`,
     },
     {
       label: state === 'closed' ? 'Sai số' : 'Sai số đến nay',

@@ -76,19 +76,11 @@ export function RevisionChart({ lines, today }: Props) {
           </text>
         </g>
       )}
-      <polyline
-        className="revision-chart-coming"
-        points={coming.map(({ day, kg }) => point(day, kg)).join(' ')}
-      />
-      <polyline
-        className="revision-chart-harvest"
-        points={harvested.map(({ day, kg }) => point(day, kg)).join(' ')}
-      />
+      <polyline className="revision-chart-coming" points={coming.map(({ day, kg }) => point(day, kg)).join(' ')} />
+      <polyline className="revision-chart-harvest" points={harvested.map(({ day, kg }) => point(day, kg)).join(' ')} />
       {revisions.map(({ position, day, lowKg, likelyKg, highKg }) => (
         <g key={position} className="revision-chart-revision" data-last={position === last?.position || undefined}>
-          <path
-            d={`M${x(day)},${y(lowKg)}V${y(highKg)}m-4,0h8M${x(day) - 4},${y(lowKg)}h8`}
-          />
+          <path d={`M${x(day)},${y(lowKg)}V${y(highKg)}m-4,0h8M${x(day) - 4},${y(lowKg)}h8`} />
           <circle cx={x(day)} cy={y(likelyKg)} r="4" />
           {(!phone || position === last?.position) && (
             <text className="revision-chart-value figures" x={x(day) + 8} y={y(likelyKg) - 8}>

@@ -100,12 +100,7 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
           <DayInput id="revision-next" value={nextRevisionOn} onChange={setNext} />
         </Form.Item>
         <Form.Item label="Ghi chú" htmlFor="revision-notes">
-          <Input
-            id="revision-notes"
-            maxLength={2000}
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-          />
+          <Input id="revision-notes" maxLength={2000} value={notes} onChange={({ target }) => setNotes(target.value)} />
         </Form.Item>
       </div>
     </ActDialog>

@@ -15,10 +15,7 @@ export type ChartLines = {
   highestKg: number;
 };
 
-type Shown = Pick<
-  Forecast,
-  'revisions' | 'harvest' | 'flushes' | 'daysToHarvest' | 'season' | 'state' | 'harvestedKg'
->;
+type Shown = Pick<Forecast, 'revisions' | 'harvest' | 'flushes' | 'daysToHarvest' | 'season' | 'state' | 'harvestedKg'>;
 
 /** Days between the points of the dotted line. */
 const step = 3;
@@ -51,7 +48,8 @@ export const chartLines = (forecast: Shown, today: string): ChartLines => {
     months: monthsWithin(from, until),
     revisions,
     harvested,
-    coming: isRunning && flushes.length ? comingOf({ flushes, daysToHarvest }, { today, until, harvestedKg, likely }) : [],
+    coming:
+      isRunning && flushes.length ? comingOf({ flushes, daysToHarvest }, { today, until, harvestedKg, likely }) : [],
     highestKg: Math.max(...revisions.map(({ highKg }) => highKg), sum, 1),
   };
 };

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { Forecast, } from '@vuon/contract/harvest/forecast';
+import type { Forecast } from '@vuon/contract/harvest/forecast';
 import { factorNames } from '@vuon/contract/harvest/forecast-stage';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -115,7 +115,10 @@ export function RevisionsCard({ forecast, writable }: { forecast: Forecast; writ
 const basisWords = ({ method, sampleCount, basis, notes }: Revision): string | null => {
   if (method === 'stage-counts') {
     const weight = basis.factors.find(({ key }) => key === 'weight');
-    return [`${formatNumber(sampleCount)} cây`, weight && `${formatNumber(Math.round(weight.value * 100) / 100)} kg/trái`]
+    return [
+      `${formatNumber(sampleCount)} cây`,
+      weight && `${formatNumber(Math.round(weight.value * 100) / 100)} kg/trái`,
+    ]
       .filter(Boolean)
       .join(', ');
   }
@@ -126,5 +129,7 @@ const basisWords = ({ method, sampleCount, basis, notes }: Revision): string | n
 
 const factorWords = ({ basis: { factors } }: Revision): string =>
   factors
-    .map(({ key, value, spread }) => `${factorNames[key]} ${formatNumber(value)} ±${formatNumber(Math.round(spread))} %`)
+    .map(
+      ({ key, value, spread }) => `${factorNames[key]} ${formatNumber(value)} ±${formatNumber(Math.round(spread))} %`,
+    )
     .join('\n');

@@ -6,8 +6,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
-import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { sampleOptions } from '../forecasts/forecast-data.ts';
 import { halfRangeText, percentText } from '../forecasts/forecast-words.ts';
 import './sample-card.css';
@@ -56,7 +56,9 @@ export function SampleCard({ forecast, writable }: { forecast: Forecast; writabl
           )}
           {(left === 0 || more > 0) && (
             <Button onClick={() => whenLoaded(DrawDialog, () => setOpen('draw'))}>
-              {forecast.drawnCount > 0 ? `Rút thêm ${more || ''} cây`.replace('  ', ' ') : `Rút cây mẫu lần ${(forecast.last?.position ?? 0) + 1}`}
+              {forecast.drawnCount > 0
+                ? `Rút thêm ${more || ''} cây`.replace('  ', ' ')
+                : `Rút cây mẫu lần ${(forecast.last?.position ?? 0) + 1}`}
             </Button>
           )}
         </div>
@@ -97,7 +99,8 @@ const mostDots = 12;
 
 function PlotLine({ plot: { plotCode, drawn, counted, more, errorShare } }: { plot: SamplePlot }) {
   const isMuch = (errorShare ?? 0) >= 0.25;
-  const dotsOf = (kind: string, length: number) => Array.from({ length }, (_, index) => ({ key: `${kind} ${index}`, kind }));
+  const dotsOf = (kind: string, length: number) =>
+    Array.from({ length }, (_, index) => ({ key: `${kind} ${index}`, kind }));
   const dots = [...dotsOf('counted', counted), ...dotsOf('drawn', drawn - counted), ...dotsOf('more', more)];
   return (
     <li>

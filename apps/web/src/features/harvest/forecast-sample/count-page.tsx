@@ -111,11 +111,7 @@ function TreeList({ trees, stage, current, onOpen }: ListProps) {
     <ul className="count-list" aria-label="Các cây mẫu">
       {trees.map((tree) => (
         <li key={tree.plantId}>
-          <button
-            type="button"
-            aria-current={tree.plantId === current || undefined}
-            onClick={() => open(tree.plantId)}
-          >
+          <button type="button" aria-current={tree.plantId === current || undefined} onClick={() => open(tree.plantId)}>
             <span>
               <b>{`Lô ${tree.plotCode}, hàng ${tree.rowCode}, cây ${formatNumber(tree.number)}`}</b>
               <small>{tree.code}</small>

@@ -56,12 +56,7 @@ export function CountTree({ forecastId, tree, stage, hasSignal, save, onReplaced
       )}
       {tree.refused && <Refused entry={tree.refused} />}
       {tree.trouble ? (
-        <Gone
-          tree={tree}
-          hasSignal={hasSignal}
-          forecastId={forecastId}
-          onReplaced={onReplaced}
-        />
+        <Gone tree={tree} hasSignal={hasSignal} forecastId={forecastId} onReplaced={onReplaced} />
       ) : (
         <>
           <div className="count-line">
@@ -103,7 +98,12 @@ export function CountTree({ forecastId, tree, stage, hasSignal, save, onReplaced
 }
 
 /** The tree cannot be counted any more: another one of its plot and age takes its place. */
-function Gone({ tree, hasSignal, forecastId, onReplaced }: Pick<Props, 'tree' | 'hasSignal' | 'forecastId' | 'onReplaced'>) {
+function Gone({
+  tree,
+  hasSignal,
+  forecastId,
+  onReplaced,
+}: Pick<Props, 'tree' | 'hasSignal' | 'forecastId' | 'onReplaced'>) {
   const { replaceTree } = useForecastActs();
   const replace = () =>
     tellAct(

@@ -51,13 +51,7 @@ export function SampleMap({ forecast }: { forecast: Forecast }) {
     return <TargetSketch targets={forecast.targets} words={forecast.place.words} />;
   return (
     <section className="card sample-map" aria-label="Cây mẫu trên bản đồ">
-      <LocationMap
-        height={480}
-        label="Cây mẫu trên bản đồ"
-        shapes={shapes}
-        points={points}
-        onPickPoint={open}
-      />
+      <LocationMap height={480} label="Cây mẫu trên bản đồ" shapes={shapes} points={points} onPickPoint={open} />
       <ul className="sample-map-key">
         <li>
           <i data-kind="counted" aria-hidden="true" />

@@ -32,7 +32,9 @@ const waiting = (forecastId: number, plantId: number, keptFruits: number, isRefu
   owner: { userId: '1', entity: { id: 1, type: 'farm' } },
   subject: countSubject(forecastId, plantId),
   route: { method: 'PUT', path: '/api/forecasts/:id/sample/:plantId', may: 'harvest.count' },
-  input: { body: { keptFruits, flowers: null, setFruits: null, weighedFruits: null, weighedKg: null, countedAt: 'now' } },
+  input: {
+    body: { keptFruits, flowers: null, setFruits: null, weighedFruits: null, weighedKg: null, countedAt: 'now' },
+  },
   file: null,
   words: '',
   madeAt: '',

@@ -36,5 +36,7 @@ export const applyCounts = (trees: SampleTree[], entries: OutboxEntry[], forecas
 export const nextTree = (trees: WaitingTree[], plantId: number | null): WaitingTree | undefined => {
   const at = trees.findIndex((tree) => tree.plantId === plantId);
   const ordered = [...trees.slice(at + 1), ...trees.slice(0, at + 1)];
-  return ordered.find(({ countedAt, trouble, plantId: id }) => countedAt === null && trouble === null && id !== plantId);
+  return ordered.find(
+    ({ countedAt, trouble, plantId: id }) => countedAt === null && trouble === null && id !== plantId,
+  );
 };

@@ -30,7 +30,8 @@ export function useForecastActs() {
     dropSample: ({ id, version }: Versioned) =>
       refreshed(call(forecastRoutes.dropSample, { params: { id }, query: { version } })),
     close: ({ id, version }: Versioned) => refreshed(call(forecastRoutes.close, { params: { id }, body: { version } })),
-    reopen: ({ id, version }: Versioned) => refreshed(call(forecastRoutes.reopen, { params: { id }, body: { version } })),
+    reopen: ({ id, version }: Versioned) =>
+      refreshed(call(forecastRoutes.reopen, { params: { id }, body: { version } })),
     giveCounting: async ({ id, version }: Versioned, work: Omit<SampleWork, 'version'>, idempotencyKey: string) => {
       const given = await call(
         forecastRoutes.giveCounting,

@@ -1,10 +1,12 @@
 import { entityRoutes } from '@vuon/contract/entities/entity';
 import { type EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { workOrderRoutes } from '@vuon/contract/handbook/work-order';
+import { lotRoutes } from '@vuon/contract/harvest/lot';
 import { type QrType, qrTypes } from '@vuon/contract/orchard/label';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { rowRoutes } from '@vuon/contract/orchard/row';
+import { lotPath } from '#domain/harvest/lot-path.ts';
 import { workOrderPath } from '#domain/work/work-orders.ts';
 import { call } from '#lib/http/call.ts';
 import { ProblemError } from '#lib/http/problem-error.ts';
@@ -52,6 +54,7 @@ export const findPage = async ({ type, id }: QrTarget, owner: Owner, signal: Abo
   const options = { entity: owner, signal };
   if (type === 'plot') return plotPath(await call(plotRoutes.get, { params: { id } }, options));
   if (type === 'work-order') return workOrderPath(await call(workOrderRoutes.get, { params: { id } }, options));
+  if (type === 'lot') return lotPath((await call(lotRoutes.get, { params: { id } }, options)).id);
   if (type === 'row') return rowPath(await call(rowRoutes.get, { params: { id } }, options));
   return plantPath(await call(plantRoutes.get, { params: { id } }, options));
 };

@@ -19,7 +19,7 @@ export function QrPage() {
   return <OpenTarget key={`${type} ${entityId} ${id}`} target={target} />;
 }
 
-const nouns = { plot: 'Lô', row: 'Hàng', plant: 'Cây', 'work-order': 'Phiếu giao việc' };
+const nouns = { plot: 'Lô', row: 'Hàng', plant: 'Cây', 'work-order': 'Phiếu giao việc', lot: 'Lô hàng' };
 
 function OpenTarget({ target }: { target: QrTarget }) {
   const open = useOpenInEntity();

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CropGroupUse, SeasonUse } from '#crops';
+import { lotCode } from '../codes.ts';
+
+// What lots tell the modules below.
+
+const of = (entityId: number | null) => (entityId === null ? sql`true` : sql`lot.entity_id = ${entityId}`);
+
+/** Removed lots count too: they may come back. */
+export const lotCropGroups: CropGroupUse = {
+  noun: 'lô hàng',
+  count: async (db, entityId, cropGroupId) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from lot where ${of(entityId)} and crop_group_id = ${cropGroupId}`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+  groups: (entityId) => sql`select crop_group_id from lot where ${of(entityId)}`,
+};
+
+export const lotSeasons: SeasonUse = {
+  noun: 'lô hàng',
+  held: (entityId) => sql`
+    select lot.season_id, ${lotCode()} as name from lot
+    where lot.entity_id = ${entityId} and lot.deleted_at is null and lot.season_id is not null`,
+};

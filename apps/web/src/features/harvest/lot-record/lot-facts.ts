@@ -1,0 +1,13 @@
+import type { Lot } from '@vuon/contract/harvest/lot';
+import type { Fact } from '#ui/page/fact-strip.tsx';
+import { cutText, originText, sumText } from '../lots/lot-words.ts';
+
+/** The strip under the head: what it is, how much, when and from where. */
+export const lotFacts = (lot: Lot): Fact[] =>
+  [
+    { label: 'Giống, mùa vụ', value: [lot.cropGroup.name, lot.season?.name].filter(Boolean).join(', ') },
+    { label: 'Khối lượng vào, ra', value: sumText(lot) },
+    { label: 'Cắt', value: cutText(lot.origin) },
+    { label: 'Từ', value: originText(lot.origin) },
+    { label: 'Mã số vùng trồng', value: lot.growingAreaCode },
+  ].filter(({ value }) => value);
