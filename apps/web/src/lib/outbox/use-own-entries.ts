@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useOutbox } from './outbox.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { useSelectedEntity } from '../session/selected-entity.ts';
-import { useSession } from '../session/session-store.ts';
+import { useOutbox } from '#lib/outbox/outbox.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox-entry.ts';
+import { useSelectedEntity } from '#lib/session/selected-entity.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 const noEntries: OutboxEntry[] = [];
 

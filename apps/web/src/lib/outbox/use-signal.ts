@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOutbox } from './outbox.ts';
+import { useOutbox } from '#lib/outbox/outbox.ts';
 
 const follow = (changed: () => void) => {
   window.addEventListener('online', changed);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useOfflineShell } from '#lib/offline/use-offline-shell.ts';
 import { useSignal } from '#lib/outbox/use-signal.ts';
 import { serverNow } from '#lib/session/token-age.ts';
-import { SignalStrip } from '#ui/offline/signal-strip.tsx';
+import { SignalStrip } from '#ui/field/signal-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

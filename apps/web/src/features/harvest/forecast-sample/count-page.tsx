@@ -9,7 +9,7 @@ import { useOfflineShell } from '#lib/offline/use-offline-shell.ts';
 import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { useSignal } from '#lib/outbox/use-signal.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { SignalStrip } from '#ui/offline/signal-strip.tsx';
+import { SignalStrip } from '#ui/field/signal-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
