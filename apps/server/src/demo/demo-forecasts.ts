@@ -1,5 +1,5 @@
 import { addDays } from '@vuon/contract/day';
-import { type Forecast, ForecastInput } from '@vuon/contract/harvest/forecast';
+import { ForecastInput } from '@vuon/contract/harvest/forecast';
 import { RevisionInput } from '@vuon/contract/harvest/forecast-revision';
 import { SampleCount } from '@vuon/contract/harvest/forecast-sample';
 import { sql } from 'kysely';
@@ -43,22 +43,21 @@ const makeForecast = async (demo: Demo, forecast: DemoForecast) => {
 /** Kilograms of a tree where nothing was harvested that the demo could be held against. */
 const usualKg = 62;
 
-const makeRevision = async (demo: Demo, { id, version }: { id: number; version: number }, revision: DemoRevision) => {
+type Counts = Extract<DemoRevision, { method: 'stage-counts' }>;
+type Versioned = { id: number; version: number };
+
+const makeRevision = async (demo: Demo, { id, version }: Versioned, revision: DemoRevision) => {
   const manager = await as(demo.scope, 'manager', revision.daysAgo);
-  const drawn =
-    revision.method === 'stage-counts'
-      ? await drawSample(manager, id, { version, stage: revision.stage, wantedError: revision.wantedError })
-      : null;
-  if (drawn) await countSample(demo, drawn, revision);
+  const counted = revision.method === 'stage-counts' ? await countSample(demo, { id, version }, revision) : null;
   const { method, daysAgo, nextIn, notes = null } = revision;
   const { harvestedKg, treeCount } = await forecasts.get(manager, id);
   const kg = harvestedKg > 0 ? harvestedKg : treeCount * usualKg;
-  const byHand = method === 'by-hand' ? figuresOf(kg * revision.over, revision.spread) : {};
+  const byHand = revision.method === 'by-hand' ? figuresOf(kg * revision.over, revision.spread) : {};
   return revise(
     manager,
     id,
     RevisionInput.parse({
-      version: drawn?.version ?? version,
+      version: counted ?? version,
       method,
       notes,
       ...byHand,
@@ -73,27 +72,25 @@ const figuresOf = (likely: number, spread: number) => ({
   highKg: Math.round(likely * (1 + spread)),
 });
 
-/** Counts around what the trees bore in the end, the same at every start. */
-const countSample = async (
-  { scope }: Demo,
-  { id, harvestedKg, treeCount }: Forecast,
-  revision: Extract<DemoRevision, { method: 'stage-counts' }>,
-) => {
-  const foreman = await as(scope, 'foreman', revision.daysAgo);
+/** Draws and counts: around what the trees bore in the end, the same at every start. Answers the forecast's version then. */
+const countSample = async ({ scope }: Demo, { id, version }: Versioned, revision: Counts): Promise<number> => {
+  const { stage, wantedError, daysAgo, over, kgPerCount } = revision;
+  const drawn = await drawSample(await as(scope, 'manager', daysAgo), id, { version, stage, wantedError });
+  const foreman = await as(scope, 'foreman', daysAgo);
   const { trees } = await readSample(foreman, id);
-  const kg = harvestedKg > 0 ? harvestedKg / treeCount : usualKg;
-  const mean = (kg * revision.over) / revision.kgPerCount;
+  const kg = drawn.harvestedKg > 0 ? drawn.harvestedKg / drawn.treeCount : usualKg;
   for (const [index, { plantId }] of trees.entries()) {
-    const count = Math.max(1, Math.round(mean * (1 + 0.42 * Math.sin(index * 2.4))));
+    const count = Math.max(1, Math.round(((kg * over) / kgPerCount) * (1 + 0.42 * Math.sin(index * 2.4))));
     await countTree(
       foreman,
       { id, plantId },
       SampleCount.parse({
-        stage: revision.stage,
-        ...(revision.stage === 'set' ? { setFruits: count } : { keptFruits: count }),
-        ...(revision.stage === 'weight' && { weighedFruits: 3, weighedKg: 8.1 + (index % 5) * 0.3 }),
+        stage,
+        ...(stage === 'set' ? { setFruits: count } : { keptFruits: count }),
+        ...(stage === 'weight' && { weighedFruits: 3, weighedKg: 8.1 + (index % 5) * 0.3 }),
         countedAt: foreman.clock().toISOString(),
       }),
     );
   }
+  return drawn.version;
 };
