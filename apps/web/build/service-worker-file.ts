@@ -4,9 +4,10 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../src/lib/offline/service-worker.ts');
 
-/** The pages that open without signal: the frame, and the worker's own, with the parts that load after a click. */
+/** The pages that open without signal: the frame, the worker's own, with the parts that load after a click, and the count of sampled trees. */
 const myWork = '/handbook/my-work/my-work-page.tsx';
-const pages = ['/app/shell/shell.tsx', myWork, '/ui/overlay/questions-host.tsx'];
+const countSample = '/harvest/forecast-sample/count-page.tsx';
+const pages = ['/app/shell/shell.tsx', myWork, countSample, '/ui/overlay/questions-host.tsx'];
 
 /** What the map of a plot is made of: held later, when a phone has orders to take along. */
 const mapParts = ['/maps/page/map-page.tsx', '/map/estate/estate-map.tsx', '/orchard/plots/plot-drawer.tsx'];

@@ -37,6 +37,7 @@ import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
 import { buyerRoutes } from './harvest/buyer.ts';
+import { forecastRoutes } from './harvest/forecast.ts';
 import { harvestCountRoutes } from './harvest/harvest-count.ts';
 import { harvestYieldRoutes } from './harvest/harvest-yield.ts';
 import { lotRoutes } from './harvest/lot.ts';
@@ -112,6 +113,7 @@ export const allRoutes: Route[] = [
   trainingRoutes,
   selfAssessmentRoutes,
   packagingRoutes,
+  forecastRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,

@@ -363,6 +363,8 @@ export type Tables = {
     next_revision_on: string | null;
     crate_kg: Generated<number>;
     picker_kg: Generated<number>;
+    sample_stage: 'flowers' | 'set' | 'kept' | 'weight' | null;
+    sample_error: number | null;
     closed_at: string | null;
     notes: string | null;
     sort_name: ColumnType<string, never, never>;

@@ -11,6 +11,7 @@ import { makeDemoBatman } from './demo-batman.ts';
 import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes } from './demo-data.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
+import { makeDemoForecasts } from './demo-forecasts.ts';
 import { makeDemoLots } from './demo-lots.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoOrders } from './demo-orders.ts';
@@ -59,6 +60,7 @@ export const makeDemoFarm = async (
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
   await makeDemoLots({ ...scope, entityId: farmId });
+  await makeDemoForecasts({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 

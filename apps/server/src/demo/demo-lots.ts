@@ -83,7 +83,11 @@ const addPapers = async (scope: Scope, lotId: number, { cadmium, openedAgo }: De
     { kind: 'cadmium', cadmium },
     { kind: 'auramine', isDetected: false },
   ])
-    await addDocument(await as(scope, 'manager', openedAgo - 1), lotId, LotDocumentInput.parse({ ...paper, ...result }));
+    await addDocument(
+      await as(scope, 'manager', openedAgo - 1),
+      lotId,
+      LotDocumentInput.parse({ ...paper, ...result }),
+    );
 };
 
 const sellGarden = async (scope: Scope, buyerIds: Map<string, number>) => {

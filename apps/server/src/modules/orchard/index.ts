@@ -41,7 +41,7 @@ export { targetsJoined, targetsShared, targetsWithout } from './targets/target-p
 export { holdPlotsOfTargets } from './targets/target-plots.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';
-export { treesOfTargets } from './targets/target-trees.ts';
+export { treesOfSets, treesOfTargets } from './targets/target-trees.ts';
 export { placeHistory } from './timelines/place-timeline-history.ts';
 export { placePhotos } from './timelines/place-timeline-photos.ts';
 export type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';

@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { page } from '#lib/page-handle.ts';
 
+const ForecastPage = async () => (await import('./forecast-record/forecast-page.tsx')).ForecastPage;
 const LotPage = async () => (await import('./lot-record/lot-page.tsx')).LotPage;
 const SalePage = async () => (await import('./sale-record/sale-page.tsx')).SalePage;
 const BuyerPage = async () => (await import('./buyers/buyer-page.tsx')).BuyerPage;
 
 const sections: RouteObject[] = [
+  { index: true, lazy: { Component: async () => (await import('./forecasts/forecasts-page.tsx')).ForecastsPage } },
   {
     path: 'lo-hang',
     handle: page('Lô hàng'),
@@ -24,6 +26,21 @@ const sections: RouteObject[] = [
 ];
 
 const records: RouteObject[] = [
+  {
+    path: 'them-moi-du-bao-san-luong',
+    handle: page('Thêm dự báo sản lượng'),
+    lazy: { Component: ForecastPage },
+  },
+  {
+    path: 'chi-tiet-du-bao-san-luong/:id',
+    handle: page('Chi tiết dự báo sản lượng'),
+    lazy: { Component: ForecastPage },
+  },
+  {
+    path: 'chi-tiet-du-bao-san-luong/:id/dem-cay-mau',
+    handle: page('Đếm cây mẫu'),
+    lazy: { Component: async () => (await import('./forecast-sample/count-page.tsx')).CountPage },
+  },
   {
     path: 'lo-hang',
     handle: page('Lô hàng'),

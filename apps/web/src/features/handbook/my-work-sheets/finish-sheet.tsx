@@ -10,12 +10,12 @@ import { serverNow } from '#lib/session/token-age.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ChoiceChip } from '#ui/controls/choice-chip.tsx';
 import { CountStepper } from '#ui/controls/count-stepper.tsx';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { DictatedText } from '#ui/inputs/dictated-text.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { doneTreesOf } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
 import { placeOf } from '../my-work/place-words.ts';
-import { TakePhoto } from '../my-work/take-photo.tsx';
 import { useRecordOrder } from '../my-work/use-record-order.ts';
 import {
   asksAboutRest,

@@ -6,22 +6,22 @@ import {
   workOrderRoutes,
 } from '@vuon/contract/handbook/work-order';
 import { type WorkOrderAction, workOrderTransitions } from '@vuon/contract/handbook/work-order-state';
+import { type Draft, photoOf, recordDrafts } from '#ui/field/record-drafts.ts';
 import { orderSubject } from './apply-waiting.ts';
-import { type EntryDraft, photoOf, recordEntries } from './record-entries.ts';
 
 type Step = WorkOrder['steps'][number];
 
 /** What a worker records of an order: kept on the phone first, sent when there is a signal. Each answers whether it was kept. */
 export function useRecordOrder() {
-  const record = ({ id }: Pick<WorkOrder, 'id'>, drafts: (at: string) => EntryDraft[]): Promise<boolean> =>
-    recordEntries(orderSubject(id), drafts);
+  const record = ({ id }: Pick<WorkOrder, 'id'>, drafts: (at: string) => Draft[]): Promise<boolean> =>
+    recordDrafts(orderSubject(id), drafts);
 
-  const moved = (id: number, step: StepInput, at: string): EntryDraft => ({
+  const moved = (id: number, step: StepInput, at: string): Draft => ({
     route: workOrderRoutes.transition,
     input: { params: { id }, body: { at, ...step } },
     words: workOrderTransitions[step.action].label,
   });
-  const ticked = (id: number, { position, text }: Step, isDone: boolean, at: string): EntryDraft => ({
+  const ticked = (id: number, { position, text }: Step, isDone: boolean, at: string): Draft => ({
     route: workOrderRoutes.tick,
     input: { params: { id, position }, body: { isDone, at } },
     words: `${isDone ? 'Xong' : 'Bỏ dấu'} bước ${position}: ${text}`,

@@ -3,7 +3,7 @@ import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import type { MyOrder } from '../my-work/apply-waiting.ts';
 import type { OrderPart } from '../my-work/order-parts.ts';
-import { useOwnEntries } from '../my-work/use-own-entries.ts';
+import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { newDiaryOnPhone } from '../paths.ts';
 import { useDiaryKit } from './diary-kit.ts';
 import { RefusedDiary } from './refused-diary.tsx';

@@ -12,7 +12,7 @@ import { tellDone } from '#ui/feedback/tell.ts';
 import { DictatedText } from '#ui/inputs/dictated-text.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { TakePhoto } from '../my-work/take-photo.tsx';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { DraftNote } from '../my-work-sheets/draft-note.tsx';
 import { IntervalNotice } from '../my-work-sheets/interval-notice.tsx';
 import { FilePhoto } from '../my-work-sheets/photo-tile.tsx';

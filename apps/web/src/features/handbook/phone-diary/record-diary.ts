@@ -3,12 +3,12 @@ import type { DiaryEntryInput } from '@vuon/contract/handbook/diary-entry-input'
 import { randomId } from '#lib/http/random-id.ts';
 import { outbox } from '#lib/outbox/outbox.ts';
 import { madeId, type OutboxEntry } from '#lib/outbox/outbox-entry.ts';
-import { photoOf, recordEntries, tellUnlessKept } from '../my-work/record-entries.ts';
+import { photoOf, recordDrafts, tellUnlessKept } from '#ui/field/record-drafts.ts';
 import { diarySubject } from './waiting-diary.ts';
 
 /** Keeps an entry and its photos on the phone, to be sent one after the other; answers whether they were kept. */
 export const recordDiary = (input: DiaryEntryInput, photos: File[], words: string): Promise<boolean> =>
-  recordEntries(diarySubject(randomId()), () => [
+  recordDrafts(diarySubject(randomId()), () => [
     { route: diaryEntryRoutes.create, input: { body: input }, words },
     ...photosOf(photos, words),
   ]);
@@ -20,7 +20,7 @@ export const reviseDiary = async (
   photos: File[],
   words: string,
 ): Promise<boolean> => {
-  if (photos.length > 0 && !(await recordEntries(entry.subject, () => photosOf(photos, words)))) return false;
+  if (photos.length > 0 && !(await recordDrafts(entry.subject, () => photosOf(photos, words)))) return false;
   return tellUnlessKept(outbox.revise(entry, { input: { body: input }, words }));
 };
 

@@ -8,9 +8,10 @@ import { type EntryRoute, type madeId, type NewEntry, plainRoute } from '#lib/ou
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { serverNow } from '#lib/session/token-age.ts';
-import { tellError, tellFailed } from '#ui/feedback/tell.ts';
+import { tellError, tellFailed } from '../feedback/tell.ts';
 
-export type EntryDraft = { route: EntryRoute; input: Input; file?: File; words: string };
+/** A call that is recorded. */
+export type Draft = { route: EntryRoute; input: Input; file?: File; words: string };
 
 /** Does what keeps something on this phone, and tells if it could not be kept. Answers whether it was. */
 export const tellUnlessKept = async (keeping: Promise<void>): Promise<boolean> => {
@@ -27,7 +28,7 @@ export const tellUnlessKept = async (keeping: Promise<void>): Promise<boolean> =
 };
 
 /** Records for the signed-in user and the selected entity; `at` is the time by the server's clock. */
-export const recordEntries = async (subject: string, drafts: (at: string) => EntryDraft[]): Promise<boolean> => {
+export const recordDrafts = async (subject: string, drafts: (at: string) => Draft[]): Promise<boolean> => {
   const userId = useSession.getState().item?.id;
   const entity = useSelectedEntity.getState().entity;
   if (!userId || !entity) return false;
@@ -51,7 +52,7 @@ export const photoOf = (
   { type, id }: { type: RecordType; id: number | typeof madeId },
   photo: File,
   words: string,
-): EntryDraft => ({
+): Draft => ({
   route: uploadRoutes.create,
   input: { query: { recordType: type, recordId: id } },
   file: named(photo, words),
