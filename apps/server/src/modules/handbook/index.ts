@@ -23,6 +23,7 @@ export { receiveStock } from './stock/stock-batch.service.ts';
 export { countStock, disposeStock } from './stock/stock-count.ts';
 export { setMinimum } from './stock/stock-item.service.ts';
 export { issueStock, returnStock } from './stock/stock-ledger.ts';
+export { purchaseJob } from './stock/stock-purchase.job.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
 export { createTraining } from './trainings/training.service.ts';
 export { vietgapJobs } from './vietgap-book/book-print.job.ts';
