@@ -204,6 +204,7 @@ const routes: SpecifiedRoute[] = [
   { path: diary, title: 'Nhật ký canh tác' },
   { path: `${diary}/them-moi-nhat-ky-canh-tac`, title: 'Thêm nhật ký' },
   { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch, đợt 1' },
+  { path: `${stock}/de-nghi-mua`, title: 'Đề nghị mua' },
   { path: vietgap, title: 'Sổ VietGAP' },
   { path: `${vietgap}/tap-huan`, title: 'Tập huấn' },
   { path: `${vietgap}/tap-huan/them-moi-tap-huan`, title: 'Thêm tập huấn' },

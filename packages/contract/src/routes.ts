@@ -32,6 +32,7 @@ import { selfAssessmentRoutes } from './handbook/self-assessment.ts';
 import { stockBatchRoutes } from './handbook/stock-batch.ts';
 import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
+import { purchaseRoutes } from './handbook/stock-purchase.ts';
 import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
@@ -121,6 +122,7 @@ export const allRoutes: Route[] = [
   batmanPlanRoutes,
   batmanTaskRoutes,
   stockItemRoutes,
+  purchaseRoutes,
   stockBatchRoutes,
   stockMoveRoutes,
   qualityRatingRoutes,

@@ -28,6 +28,7 @@ export { countStock, disposeStock } from './stock/stock-count.ts';
 export { stockItemList } from './stock/stock-item.queries.ts';
 export { setMinimum } from './stock/stock-item.service.ts';
 export { issueStock, returnStock } from './stock/stock-ledger.ts';
+export { purchaseJob } from './stock/stock-purchase.job.ts';
 export { crewStock, personStock, stockedMaterials } from './stock/stock-uses.ts';
 export { createTraining } from './trainings/training.service.ts';
 export { vietgapJobs } from './vietgap-book/book-print.job.ts';

@@ -10,6 +10,7 @@ export const correctDiaryEntryPath = (id: number) => `${newDiaryEntryPath}?dinh-
 export const diaryEntryPath = (id: number) => `${diaryPath}/chinh-sua-nhat-ky-canh-tac/${id}`;
 
 export const stockPath = `${diaryPath}/kho-vat-tu`;
+export const purchasePath = `${stockPath}/de-nghi-mua`;
 export const stockBatchesPath = `${stockPath}/lo-nhap`;
 /** One material in the store; `batchId`: opens that batch of it. */
 export const stockItemPath = (materialId: number, batchId?: number) =>

@@ -51,7 +51,7 @@ function EntryCard({ entry }: { entry: ShownDiaryEntry }) {
       <WorkTypeBadge type={shownType(entry)} />
       <div className="diary-entry-lines">
         <p className="diary-entry-head">
-          <Link to={diaryEntryPath(entry.id)} className="diary-entry-title">
+          <Link to={diaryEntryPath(entry.id)} className="diary-entry-title" title={title}>
             {title}
           </Link>
           <span className="diary-entry-place" title={place.words}>
