@@ -13,6 +13,8 @@ type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Resp
 type Told = Lasting & {
   data: { kind?: string; entry?: string } | null;
   source: { postMessage: (said: string) => void };
+  /** Where an answer is waited for. */
+  ports: readonly { postMessage: (said: boolean) => void }[];
 };
 type ServiceWorker = {
   skipWaiting: () => Promise<void>;
@@ -58,16 +60,21 @@ const takeOver = async () => {
 
 worker.addEventListener('message', (event) => {
   const { kind, entry } = event.data ?? {};
-  if (kind === 'hold-map') event.waitUntil(holdMap());
+  if (kind === 'hold-map') event.waitUntil(holdMap().then((isWhole) => event.ports[0]?.postMessage(isWhole)));
   // A page that was loaded from the new version already has nothing to lose.
   if (kind === 'take-over' || entry === entryFile) event.waitUntil(worker.skipWaiting());
   else if (entry) event.source.postMessage('newer');
 });
 
-/** Whatever is not at hand yet; the rest may come the next time. */
-const holdMap = async () => {
-  const assets = await caches.open(assetsName);
-  for (const file of mapFiles) if (!(await caches.match(file))) await assets.add(file).catch(() => {});
+/** Fetches what is not at hand yet; false: a part is missing, and is asked for the next time. */
+const holdMap = async (): Promise<boolean> => {
+  try {
+    const assets = await caches.open(assetsName);
+    for (const file of mapFiles) if (!(await caches.match(file))) await assets.add(file);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 worker.addEventListener('fetch', (event) => {

@@ -12,5 +12,12 @@ export const isServed = async (): Promise<boolean> => {
   return true;
 };
 
-/** Has the service worker hold the program of the map. */
-export const holdMap = (): void => serviceWorkers()?.controller?.postMessage({ kind: 'hold-map' });
+/** Has the service worker hold the program of the map; answers whether all of it is at hand. */
+export const holdMap = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const controller = serviceWorkers()?.controller;
+    if (!controller) return resolve(false);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    controller.postMessage({ kind: 'hold-map' }, [port2]);
+  });

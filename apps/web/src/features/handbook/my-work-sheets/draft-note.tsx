@@ -8,7 +8,14 @@ type Props = { restoredAt: number | null; onRestart: () => void };
 export function DraftNote({ restoredAt, onRestart }: Props) {
   if (restoredAt === null) return null;
   return (
-    <Notice tone="blue" action={<Button onClick={onRestart}>Nhập lại</Button>}>
+    <Notice
+      tone="blue"
+      action={
+        <Button type="link" onClick={onRestart}>
+          Nhập lại
+        </Button>
+      }
+    >
       Mở lại phần bạn nhập dở, {formatAgo(new Date(restoredAt).toISOString())}
     </Notice>
   );

@@ -59,7 +59,7 @@ const takeAlong = async (client: QueryClient, entity: EntityChoice, plots: PlotS
   const before = await keptAnswer<Along>(alongName);
   const isSame = before?.data.tiles === along.tiles;
   if (before && isSame && (before.data.version === along.version || Date.now() - before.at < freshFor)) return;
-  holdMap();
+  if (!(await holdMap())) return;
   await keepAnswer(keptMap.settings, settings);
   await keepAnswer(keptMap.estate, await client.fetchQuery(estate()));
   await keepAnswer(keptMap.statuses, await client.fetchQuery(plantStatusList()));

@@ -31,6 +31,7 @@ import {
 import { PlaceChoice } from './place-choice.tsx';
 import { recordDiary, reviseDiary } from './record-diary.ts';
 import { TypeChoice } from './type-choice.tsx';
+import { diaryCard } from './use-diary-sent.ts';
 import { UsedMaterials } from './used-materials.tsx';
 import { WhenCard } from './when-card.tsx';
 import './phone-diary.css';
@@ -72,7 +73,10 @@ export function PhoneDiarySheet({ kit, own, personIds, hasSignal, refused, onClo
     if (!isKept) return setBusy(false);
     draft.sent();
     setPhotos([]);
-    tellDone(`Đã lưu nhật ký trên máy: ${words}`, { text: hasSignal ? 'Đang gửi.' : 'Sẽ gửi khi có sóng.' });
+    tellDone(`Đã lưu nhật ký trên máy: ${words}`, {
+      key: diaryCard(words),
+      text: hasSignal ? 'Đang gửi.' : 'Sẽ gửi khi có sóng.',
+    });
     onClose();
   };
   return (

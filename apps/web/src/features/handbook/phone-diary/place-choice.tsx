@@ -1,11 +1,10 @@
 import { AimOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useMyPlace } from '#map/use-my-place.ts';
 import { ChoiceChip } from '#ui/controls/choice-chip.tsx';
-import { SeveralSelect } from '#ui/inputs/several-select.tsx';
 import { plotAt, wayWords } from '../my-work/place-sketch.ts';
 import type { KitPlot } from './diary-kit.ts';
 import { firstOf } from './phone-diary-values.ts';
@@ -29,7 +28,9 @@ export function PlaceChoice({ plots, ownIds, value, onChange }: Props) {
     setSaid(wayWords(plots, position) ?? 'Các lô chưa được vẽ ranh giới.');
     if (here && !value.includes(here.id)) onChange([...value, here.id]);
   });
-  const chips = firstOf(plots, [...ownIds, ...value]).slice(0, Math.max(mostChips, ownIds.length));
+  const first = [...new Set([...ownIds, ...value])];
+  const chips = firstOf(plots, first).slice(0, Math.max(mostChips, first.length));
+  const others = plots.filter((plot) => !chips.includes(plot));
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
   return (
     <>
@@ -48,14 +49,14 @@ export function PlaceChoice({ plots, ownIds, value, onChange }: Props) {
           {trouble ?? said}
         </p>
       )}
-      {plots.length > chips.length && (
-        <SeveralSelect<number, { value: number; label: string; hint: string }>
+      {others.length > 0 && (
+        <Select<number | null, { value: number; label: string; hint: string }>
           aria-label="Lô khác"
           className="phone-field"
-          value={value}
-          onChange={(ids) => onChange(ids)}
+          value={null}
+          onChange={(id) => id !== null && toggle(id)}
           placeholder="Lô khác"
-          options={plots.map(({ id, code, areaName, livingCount }) => ({
+          options={others.map(({ id, code, areaName, livingCount }) => ({
             value: id,
             label: code,
             hint: `${areaName}, ${formatNumber(livingCount)} cây`,
@@ -69,6 +70,7 @@ export function PlaceChoice({ plots, ownIds, value, onChange }: Props) {
               <small>{hint}</small>
             </span>
           )}
+          notFoundContent="Không có lô nào khớp."
         />
       )}
     </>

@@ -6,6 +6,9 @@ import { tellDone } from '#ui/feedback/tell.ts';
 import { diaryEntryPath } from '../paths.ts';
 import { isOfDiary } from './waiting-diary.ts';
 
+/** The card that tells of an entry: that it was sent takes the place of that it was kept. */
+export const diaryCard = (words: string): string => `diary: ${words}`;
+
 /** Entries that the server has taken stand in the diary from then on. */
 export function useDiarySent(): void {
   const client = useQueryClient();
@@ -17,7 +20,10 @@ export function useDiarySent(): void {
           void client.invalidateQueries({ queryKey: [key] });
         if (entry.route.path !== diaryEntryRoutes.create.path) return;
         const { id, code } = answer as DiaryEntry;
-        tellDone(`Đã gửi nhật ký ${code}`, { link: { label: 'Mở', to: diaryEntryPath(id) } });
+        tellDone(`Đã gửi nhật ký ${code}`, {
+          key: diaryCard(entry.words),
+          link: { label: 'Mở', to: diaryEntryPath(id) },
+        });
       }),
     [client],
   );
