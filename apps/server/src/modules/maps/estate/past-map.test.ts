@@ -63,7 +63,9 @@ test.each([4, 5, 6])(
       const [[west, south], [east, north]] = [at(50, 10), at(250, 70)];
       const isIn = ({ place: [x, y] }: { place: [number, number] }) =>
         x >= west && x <= east && y >= south && y <= north;
-      const some = await statistics(`on=${day}&bounds=${[west, south, east, north].map((degrees) => degrees.toFixed(12))}&plantStatuses=2,4&cropGroups=1`);
+      const some = await statistics(
+        `on=${day}&bounds=${[west, south, east, north].map((degrees) => degrees.toFixed(12))}&plantStatuses=2,4&cropGroups=1`,
+      );
       const isMeant = ({ plantStatusId, cropGroupId }: SeenTree) => [2, 4].includes(plantStatusId) && cropGroupId === 1;
       expect([day, byStatus(some)]).toEqual([
         day,
