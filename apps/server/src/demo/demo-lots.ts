@@ -41,7 +41,7 @@ const makeLot = async (scope: Scope, lot: DemoLot, buyerIds: Map<string, number>
   );
   for (const { plots, daysAgo, kg } of lot.yields)
     await createHarvestYield(
-      await as(scope, 'foreman', daysAgo),
+      await as(scope, 'manager', daysAgo),
       HarvestYieldInput.parse({
         harvestedAt: `${dayAgo(scope, daysAgo)}T02:30:00Z`,
         targets: await targetsAt(scope, plots),
@@ -83,7 +83,11 @@ const addPapers = async (scope: Scope, lotId: number, { cadmium, openedAgo }: De
     { kind: 'cadmium', cadmium },
     { kind: 'auramine', isDetected: false },
   ])
-    await addDocument(await as(scope, 'manager', openedAgo - 1), lotId, LotDocumentInput.parse({ ...paper, ...result }));
+    await addDocument(
+      await as(scope, 'manager', openedAgo - 1),
+      lotId,
+      LotDocumentInput.parse({ ...paper, ...result }),
+    );
 };
 
 const sellGarden = async (scope: Scope, buyerIds: Map<string, number>) => {

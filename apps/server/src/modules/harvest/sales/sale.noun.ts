@@ -14,8 +14,8 @@ import { saleExport } from './sale.export.ts';
 import { storedSaleList, sumSales } from './sale.queries.ts';
 import { createSale, editSale, refuseReceived, removeSale, restoreSale } from './sale.service.ts';
 import { sales } from './sale-kind.ts';
-import { saleList } from './sale-shown.ts';
 import { startSalePrint } from './sale-print.service.ts';
+import { saleList } from './sale-shown.ts';
 import { moveSaleOn, recordPayment, removePayment } from './sale-step.service.ts';
 
 const serveSales = (app: FastifyInstance) => {

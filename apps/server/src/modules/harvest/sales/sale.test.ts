@@ -169,7 +169,9 @@ test('users who may not see sales are refused, and see no prices of lots', async
 });
 
 test('sales are printed as one file; one that was removed is left out', async () => {
-  const sale = expectData(await sell(byWeight(10, { deposit: 100_000, notes: 'Xe lấy hàng lúc sáu giờ. '.repeat(20) })));
+  const sale = expectData(
+    await sell(byWeight(10, { deposit: 100_000, notes: 'Xe lấy hàng lúc sáu giờ. '.repeat(20) })),
+  );
   const gone = expectData(await sell(byWeight(5)));
   expectData(await manager.client.delete(`/api/sales/${gone.id}?version=1`));
   const print = (ids: number[]) => manager.client.post('/api/sales/print', { ids });
