@@ -4,9 +4,10 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../src/lib/offline/service-worker.ts');
 
-/** The pages that open without signal: the frame, and the worker's own, with the parts that load after a click. */
+/** The pages that open without signal: the frame, the worker's own, with the parts that load after a click, and the scales. */
 const myWork = '/handbook/my-work/my-work-page.tsx';
-const pages = ['/app/shell/shell.tsx', myWork, '/ui/overlay/questions-host.tsx'];
+const weighing = '/harvest/weighing/weighing-page.tsx';
+const pages = ['/app/shell/shell.tsx', myWork, weighing, '/ui/overlay/questions-host.tsx'];
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

@@ -7,6 +7,8 @@ export { createLot } from './lots/lot.service.ts';
 export { addDocument } from './lots/lot-document.service.ts';
 export { loseFruit, mergeLots, splitLot } from './lots/lot-move.service.ts';
 export { lotCropGroups, lotSeasons, ratedLots } from './lots/lot-uses.ts';
+export { placeCounts, placeYields, plantCounts, plantYields } from './pickings/picking-timeline.ts';
+export { harvestCropGroups, harvestSeasons } from './pickings/picking-uses.ts';
 export { createSale } from './sales/sale.service.ts';
 export { salePrintJob } from './sales/sale-print.job.ts';
 export { moveSaleOn, recordPayment } from './sales/sale-step.service.ts';

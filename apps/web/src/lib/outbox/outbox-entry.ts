@@ -25,6 +25,8 @@ export type OutboxEntry = {
   input: Input;
   /** The file of a route that takes one. */
   file: File | null;
+  /** Its file is of the record that the entry before it makes: `recordId` of its query is filled in from that answer. */
+  awaitsId?: true;
   /** For people: 'Báo xong'. */
   words: string;
   /** By the server's clock, as far as this browser knows it. */
@@ -34,7 +36,10 @@ export type OutboxEntry = {
   refusal: Refusal | null;
 };
 
-export type NewEntry = Pick<OutboxEntry, 'owner' | 'subject' | 'route' | 'input' | 'file' | 'words' | 'madeAt'>;
+export type NewEntry = Pick<
+  OutboxEntry,
+  'owner' | 'subject' | 'route' | 'input' | 'file' | 'words' | 'madeAt' | 'awaitsId'
+>;
 
 /** Without schemas, which are functions and cannot be cloned into a database. */
 export const plainRoute = ({ method, path, may, entity, takes }: EntryRoute): EntryRoute => ({

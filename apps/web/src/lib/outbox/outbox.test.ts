@@ -156,3 +156,14 @@ test('two tabs send an entry once', async () => {
   await vi.waitFor(() => expect(memory.words()).toEqual([]));
   expect(sent).toEqual(['nhận', 'xong']);
 });
+
+test('a file of a record that was not made yet learns its id from the answer', async () => {
+  const memory = inMemory();
+  const photo: NewEntry = { ...anEntry('ảnh'), input: { query: { recordType: 'harvest-yield' } }, awaitsId: true };
+  const { outbox } = start(({ words }) => (words === 'mẻ 1' ? { id: 41 } : {}), memory);
+  const seen: unknown[] = [];
+  outbox.onSent((entry) => seen.push(entry.input));
+  await outbox.record([anEntry('mẻ 1'), photo]);
+  await vi.waitFor(() => expect(memory.words()).toEqual([]));
+  expect(seen[1]).toEqual({ query: { recordType: 'harvest-yield', recordId: 41 } });
+});

@@ -28,7 +28,10 @@ export const sendRound = async ({ store, userId, send, onSent, onChange }: Round
       if (!entry) return held.size > 0 ? 'later' : 'empty';
       await onChange(entry);
       try {
-        onSent(entry, await send(entry));
+        const answer = await send(entry);
+        onSent(entry, answer);
+        // First: an entry that is sent again after a crash gets the same answer, and tells it again.
+        await tellId(store, entry, answer);
         await store.remove(entry);
       } catch (error) {
         const end = endOf(error);
@@ -40,6 +43,15 @@ export const sendRound = async ({ store, userId, send, onSent, onChange }: Round
   } finally {
     await onChange(null);
   }
+};
+
+/** Files that wait for a record of their subject learn its id. */
+const tellId = async (store: EntryStore, made: OutboxEntry, answer: unknown): Promise<void> => {
+  const recordId = (answer as { id?: unknown } | null)?.id;
+  if (typeof recordId !== 'number') return;
+  for (const { awaitsId, ...entry } of await store.all())
+    if (awaitsId && subjectOf(entry) === subjectOf(made))
+      await store.put({ ...entry, input: { ...entry.input, query: { ...entry.input.query, recordId } } });
 };
 
 const subjectOf = ({ owner, subject }: OutboxEntry) => `${owner.entity.id} ${subject}`;

@@ -13,7 +13,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { doneTreesOf } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
 import { placeOf } from '../my-work/place-words.ts';
-import { TakePhoto } from '../my-work/take-photo.tsx';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { useRecordOrder } from '../my-work/use-record-order.ts';
 import { finishValues, stepOf } from './finish-values.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';

@@ -8,7 +8,7 @@ import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import type { MyOrder } from '../my-work/apply-waiting.ts';
 import { doneTreesOf, isDone, nextTreeOf, type OrderPart, partsWords } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
-import { TakePhoto } from '../my-work/take-photo.tsx';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { useRecordOrder } from '../my-work/use-record-order.ts';
 import './steps-sheet.css';
 

@@ -11,12 +11,12 @@ import { targetNodes, targetSummary } from '#domain/targets/target-data.ts';
 import { call } from '#lib/http/call.ts';
 import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import { outbox } from '#lib/outbox/outbox.ts';
+import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { serverNow } from '#lib/session/token-age.ts';
 import { applyWaiting } from './apply-waiting.ts';
 import { myWorkName } from './my-work-name.ts';
 import { type OrderPart, partsOf } from './order-parts.ts';
 import type { PlotShape } from './place-sketch.ts';
-import { useOwnEntries } from './use-own-entries.ts';
 
 /** Days that a phone takes along. */
 const daysAhead = 7;

@@ -2,7 +2,9 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOfflineShell } from '#lib/offline/use-offline-shell.ts';
+import { useSignal } from '#lib/outbox/use-signal.ts';
 import { serverNow } from '#lib/session/token-age.ts';
+import { SignalStrip } from '#ui/field/signal-strip.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -14,8 +16,6 @@ import { byDay, dayNames, type MyDay } from './my-days.ts';
 import { useMyWork } from './my-work-data.ts';
 import { OrderRow } from './order-row.tsx';
 import { RefusedCard } from './refused-card.tsx';
-import { SignalStrip } from './signal-strip.tsx';
-import { useSignal } from './use-signal.ts';
 import './my-work.css';
 
 const orderKey = 'phieu';

@@ -10,6 +10,7 @@ import { words } from '#ui/words.ts';
 import { orderOptions } from '../work-orders/order-data.ts';
 import { type MyOrder, orderOf } from './apply-waiting.ts';
 import { recordedWords } from './recorded-words.ts';
+import '#ui/field/refused-card.css';
 
 type Props = {
   entry: OutboxEntry;

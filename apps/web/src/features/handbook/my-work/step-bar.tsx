@@ -1,10 +1,11 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
 import type { MyOrder } from './apply-waiting.ts';
 import type { SheetName } from './order-sheet.ts';
-import { TakePhoto } from './take-photo.tsx';
 import { useRecordOrder } from './use-record-order.ts';
+import '#ui/field/step-bar.css';
 
 /** At the thumb: the camera, and the green button that names the step it takes. */
 export function StepBar({ order, onOpen }: { order: MyOrder; onOpen: (sheet: SheetName) => void }) {

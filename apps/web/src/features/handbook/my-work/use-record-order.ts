@@ -7,49 +7,15 @@ import {
 } from '@vuon/contract/handbook/work-order';
 import { type WorkOrderAction, workOrderTransitions } from '@vuon/contract/handbook/work-order-state';
 import { uploadRoutes } from '@vuon/contract/uploads/upload';
-import { formatTime } from '#lib/format.ts';
-import type { Input } from '#lib/http/call.ts';
-import { NotKeptError } from '#lib/outbox/not-kept.ts';
-import { outbox } from '#lib/outbox/outbox.ts';
-import { type EntryRoute, type NewEntry, plainRoute } from '#lib/outbox/outbox-entry.ts';
-import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useSession } from '#lib/session/session-store.ts';
-import { serverNow } from '#lib/session/token-age.ts';
-import { tellError, tellFailed } from '#ui/feedback/tell.ts';
+import { type Draft, namedPhoto, recordDrafts } from '#ui/field/record-drafts.ts';
 import { orderSubject } from './apply-waiting.ts';
 
 type Step = WorkOrder['steps'][number];
-type Draft = { route: EntryRoute; input: Input; file?: File; words: string };
 
 /** What a worker records of an order: kept on the phone first, sent when there is a signal. Each answers whether it was kept. */
 export function useRecordOrder() {
-  const record = async ({ id }: Pick<WorkOrder, 'id'>, drafts: (at: string) => Draft[]): Promise<boolean> => {
-    const userId = useSession.getState().item?.id;
-    const entity = useSelectedEntity.getState().entity;
-    if (!userId || !entity) return false;
-    const madeAt = serverNow().toISOString();
-    const entries = drafts(madeAt).map(
-      ({ route, input, file = null, words }): NewEntry => ({
-        owner: { userId, entity: { id: entity.id, type: entity.type } },
-        subject: orderSubject(id),
-        route: plainRoute(route),
-        input,
-        file,
-        words,
-        madeAt,
-      }),
-    );
-    try {
-      await outbox.record(entries);
-      // Browsers may empty what a site has stored when room gets short, unless they have promised not to.
-      void navigator.storage?.persist?.().catch(() => {});
-      return true;
-    } catch (error) {
-      if (error instanceof NotKeptError) tellFailed('Chưa lưu được', error.message);
-      else tellError(error);
-      return false;
-    }
-  };
+  const record = ({ id }: Pick<WorkOrder, 'id'>, drafts: (at: string) => Draft[]): Promise<boolean> =>
+    recordDrafts(orderSubject(id), drafts);
 
   const moved = (id: number, step: StepInput, at: string): Draft => ({
     route: workOrderRoutes.transition,
@@ -64,7 +30,7 @@ export function useRecordOrder() {
   const photographed = (id: number, photo: File, words: string): Draft => ({
     route: uploadRoutes.create,
     input: { query: { recordType: 'work-order', recordId: id } },
-    file: named(photo, words),
+    file: namedPhoto(photo, words),
     words: `Ảnh: ${words}`,
   });
 
@@ -106,10 +72,3 @@ export function useRecordOrder() {
 export type StepInput = { action: WorkOrderAction } & Partial<
   Pick<WorkOrderTransition, 'reason' | 'leavesRest' | 'used' | 'weather' | 'notes'>
 >;
-
-/** Cameras call every picture 'image.jpg'; people look for it by what it shows. */
-const named = (photo: File, words: string): File => {
-  const ending = /\.[^.]+$/.exec(photo.name)?.[0] ?? '.jpg';
-  const name = `${words.slice(0, 80)} ${formatTime(serverNow()).replace(':', '.')}${ending}`;
-  return new File([photo], name, { type: photo.type, lastModified: photo.lastModified });
-};

@@ -3,6 +3,7 @@ import { formatAgo } from '#lib/format.ts';
 import { useOutbox } from '#lib/outbox/outbox.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox-entry.ts';
 import { useSession } from '#lib/session/session-store.ts';
+import './signal-strip.css';
 
 type Props = {
   hasSignal: boolean;
