@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { areaRoutes } from '@vuon/contract/orchard/area';
 import { harvestYieldRoutes } from '@vuon/contract/harvest/harvest-yield';
 import { type Lot, lotRoutes } from '@vuon/contract/harvest/lot';
+import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { rowRoutes } from '@vuon/contract/orchard/row';

@@ -41,7 +41,7 @@ const makeLot = async (scope: Scope, lot: DemoLot, buyerIds: Map<string, number>
   );
   for (const { plots, daysAgo, kg } of lot.yields)
     await createHarvestYield(
-      await as(scope, 'foreman', daysAgo),
+      await as(scope, 'manager', daysAgo),
       HarvestYieldInput.parse({
         harvestedAt: `${dayAgo(scope, daysAgo)}T02:30:00Z`,
         targets: await targetsAt(scope, plots),
