@@ -12,6 +12,7 @@ import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes 
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoForecasts } from './demo-forecasts.ts';
+import { makeDemoHarvest } from './demo-harvest.ts';
 import { makeDemoLots } from './demo-lots.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoOrders } from './demo-orders.ts';
@@ -60,6 +61,7 @@ export const makeDemoFarm = async (
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
   await makeDemoLots({ ...scope, entityId: farmId });
+  await makeDemoHarvest({ ...scope, entityId: farmId });
   await makeDemoForecasts({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };

@@ -18,8 +18,8 @@ export function KeptTiles({ tiles }: { tiles: Tile[] }) {
   return (
     <div className="weigh-tiles">
       {tiles.map(({ label, value, options, onChange, none }) => (
-        <label key={label} className="weigh-tile">
-          <small>{label}</small>
+        <div key={label} className="weigh-tile">
+          <small aria-hidden="true">{label}</small>
           <Select<number | string | null>
             variant="borderless"
             aria-label={label}
@@ -31,7 +31,7 @@ export function KeptTiles({ tiles }: { tiles: Tile[] }) {
             showSearch={{ filterOption: (typed, option) => fold(String(option?.label ?? '')).includes(fold(typed)) }}
             notFoundContent="Không có gì khớp."
           />
-        </label>
+        </div>
       ))}
     </div>
   );
