@@ -25,7 +25,7 @@ import { DayInput } from '#ui/inputs/day-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { useForecastActs } from '../forecasts/forecast-data.ts';
-import { forecastName } from '../forecasts/forecast-words.ts';
+import { forecastName, scopeText } from '../forecasts/forecast-words.ts';
 import { forecastPath, forecastsPath } from '../paths.ts';
 import { forecastValues, newForecast, proposedName, restOf, showForecastInput } from './forecast-values.ts';
 
@@ -95,7 +95,7 @@ function ProposedName() {
   const summary = useQuery(targetSummary(targets ?? [])).data;
   const name = proposedName(
     seasons?.find(({ id }) => id === seasonId),
-    targets?.length ? summary?.words : undefined,
+    targets?.length && summary ? scopeText(summary.words) : undefined,
   );
   const last = useRef('');
   useEffect(() => {

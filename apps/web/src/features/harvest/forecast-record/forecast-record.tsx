@@ -3,7 +3,7 @@ import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import type { Forecast } from '@vuon/contract/harvest/forecast';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatDate, formatHectares, formatNumber } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { tellAct } from '#ui/feedback/tell.ts';
@@ -24,7 +24,15 @@ import { SampleMap } from '../forecast-sample/sample-map.tsx';
 import { SampleTab } from '../forecast-sample/sample-tab.tsx';
 import { useForecastActs } from '../forecasts/forecast-data.ts';
 import { ForecastStateTag } from '../forecasts/forecast-state-tag.tsx';
-import { errorText, forecastName, percentText, rangeText, unitOf, weightText } from '../forecasts/forecast-words.ts';
+import {
+  errorText,
+  forecastName,
+  percentText,
+  rangeText,
+  scopeText,
+  unitOf,
+  weightText,
+} from '../forecasts/forecast-words.ts';
 import { useForecastMenu } from '../forecasts/use-forecast-menu.ts';
 import { forecastsPath } from '../paths.ts';
 import { harvestFields } from '../record-fields.ts';
@@ -191,7 +199,7 @@ const factsOf = (forecast: Forecast): Fact[] => {
   return [
     {
       label: 'Phạm vi',
-      value: `${place.words}, ${formatHectares(place.hectares)}, ${formatNumber(treeCount)} cây`,
+      value: `${scopeText(place.words)}, ${formatNumber(treeCount)} cây`,
     },
     {
       label: 'Khả năng nhất',

@@ -3,12 +3,11 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { ForecastItem } from '@vuon/contract/harvest/forecast';
 import { Link } from 'react-router';
 import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
-import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { forecastPath } from '../paths.ts';
 import { ForecastStateTag } from './forecast-state-tag.tsx';
-import { errorText, methodText, rangeText, weightText } from './forecast-words.ts';
+import { errorText, methodText, rangeText, scopeText, weightText } from './forecast-words.ts';
 import '#ui/page/cells.css';
 
 /** The day of the next revision; gold when it has come. */
@@ -47,7 +46,7 @@ export const forecastColumns: ListColumn<ForecastItem>[] = [
       last && (
         <span className="cell-lines">
           <span className="figures">{weightText(last.likelyKg)}</span>
-          <small className="figures">{rangeText(last)}</small>
+          <small className="figures">{rangeText(last).split('\u00a0')[0]}</small>
         </span>
       ),
   },
@@ -82,16 +81,14 @@ export const forecastColumns: ListColumn<ForecastItem>[] = [
   {
     key: 'place',
     title: 'Phạm vi',
-    from: 1200,
+    from: 1400,
     render: ({ place }) => (
       <span className="cell-lines">
-        <span className="cell-long">{place.words}</span>
+        <span className="cell-long">{scopeText(place.words)}</span>
         <small>{formatNumber(place.livingCount)} cây</small>
       </span>
     ),
   },
-  { key: 'season', title: 'Mùa vụ', from: 1400, render: ({ season }) => season.name },
-  { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 
 export const forecastPhoneRow: PhoneRow<ForecastItem> = {

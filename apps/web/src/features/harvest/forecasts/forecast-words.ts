@@ -50,3 +50,6 @@ export const stateTone: Record<ForecastState, Tone> = {
 };
 
 export const forecastName = ({ code, name }: Pick<ForecastItem, 'code' | 'name'>): string => `dự báo ${code} ${name}`;
+
+/** The words of a scope without its trees and land, which count other crops too: 'Đồi Đông: lô A-01'. */
+export const scopeText = (words: string): string => words.replace(/:[^:]*$/, '').replace(/^cả /, '');
