@@ -8,6 +8,7 @@ type Props = {
   value?: number | null;
   onChange?: (personId: number | null) => void;
   known?: NamedChoice | null;
+  placeholder?: string;
 };
 
 /** A person of the entity, found by name, code or number. Users who may not see the people see the name only. */
@@ -17,7 +18,7 @@ export function PersonSelect(props: Props) {
   return <span>{props.known?.name ?? '–'}</span>;
 }
 
-function PersonChoice({ known = null, ...field }: Props) {
+function PersonChoice({ known = null, placeholder = 'Chọn người phụ trách', ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
   const { data, error, isFetching } = useQuery(peopleChoices(q));
   const options = (data?.items ?? []).map(({ id, fullName, code, position }) => ({
@@ -30,7 +31,7 @@ function PersonChoice({ known = null, ...field }: Props) {
       {...field}
       {...{ typed, onSearch, error }}
       {...{ options, known }}
-      placeholder="Chọn người phụ trách"
+      placeholder={placeholder}
       loading={isFetching}
       none={q === '' ? 'Đơn vị chưa có nhân sự nào.' : 'Không có ai khớp.'}
     />

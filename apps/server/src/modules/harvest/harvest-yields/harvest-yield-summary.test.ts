@@ -39,7 +39,7 @@ test('adds up all that the filter finds: by grade, by tree, by hectare, by picke
     treeCount: 20,
     kgPerTree: 20,
     pickerCount: 1,
-    kgPerPicker: 400,
+    kgPerPicker: 360,
     grades: [
       { grade: 'a', kg: 240, amount: null },
       { grade: 'b', kg: 120, amount: null },

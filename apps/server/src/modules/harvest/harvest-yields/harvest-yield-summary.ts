@@ -21,11 +21,20 @@ export const readYieldSummary = async (
       (select coalesce(sum(weighed.kg), 0) from harvest_yield_grade as weighed
         where weighed.entity_id = ${entityId} and weighed.harvest_yield_id = harvest_yield.id ${ofGrade}) as kg
     from harvest_yield where harvest_yield.entity_id = ${entityId} and ${matchesYields(entityId, filters)}`;
-  const { rows } = await sql<Totals>`
+  // Baskets of which nobody wrote who picked them say nothing of pickers.
+  const { rows } = await sql<Totals & { pickedKg: number }>`
     select count(*)::int as "recordCount", coalesce(sum(kg), 0)::float8 as kg, coalesce(sum(fruits), 0)::int as fruits,
-      coalesce(sum(reject_kg), 0)::float8 as "rejectKg", count(distinct coalesce(person_id, -crew_id))::int as "pickerCount"
+      coalesce(sum(reject_kg), 0)::float8 as "rejectKg", count(distinct coalesce(person_id, -crew_id))::int as "pickerCount",
+      coalesce(sum(kg) filter (where coalesce(person_id, crew_id) is not null), 0)::float8 as "pickedKg"
     from (${found}) as found`.execute(db);
-  const totals = rows[0] ?? { recordCount: 0, kg: 0, fruits: 0, rejectKg: 0, pickerCount: 0 };
+  const { pickedKg, ...totals } = rows[0] ?? {
+    recordCount: 0,
+    kg: 0,
+    fruits: 0,
+    rejectKg: 0,
+    pickerCount: 0,
+    pickedKg: 0,
+  };
   const { rows: grades } = await sql<Graded>`
     select weighed.grade, sum(weighed.kg)::float8 as kg, sum(weighed.kg * weighed.price)::float8 as amount
     from harvest_yield_grade as weighed join (${found}) as found on found.id = weighed.harvest_yield_id
@@ -45,7 +54,7 @@ export const readYieldSummary = async (
     })),
     kgPerTree: per(treeCount),
     kgPerHectare: per(hectares),
-    kgPerPicker: per(pickerCount),
+    kgPerPicker: pickerCount ? pickedKg / pickerCount : null,
     groups: groups.map((group) => ({ ...group, kgPerTree: group.treeCount ? group.kg / group.treeCount : null })),
   };
 };

@@ -2,13 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { FigureStrip } from '#ui/page/figure-strip.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { countSummary } from './count-data.ts';
 
 /** All that the filters find, not the page alone. */
 export function CountFigures({ query }: { query: ListQuery }) {
+  const phone = usePhone();
   const { data } = useQuery({ ...countSummary(query), placeholderData: keepPreviousData });
   if (!data || data.recordCount === 0) return null;
   const { fruits, openFruits, treeCount, fruitsPerTree, pickerCount } = data;
+  if (phone)
+    return (
+      <p className="note">
+        {formatNumber(fruits)} trái · {formatNumber(openFruits)} trái chưa cân
+      </p>
+    );
   return (
     <FigureStrip
       figures={[

@@ -8,7 +8,7 @@ import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { harvestYieldPath } from '../paths.ts';
 import { PhiMark } from '../pickings/phi-mark.tsx';
 import { pickerText } from '../pickings/picking-words.ts';
-import { gradesText, kgPerFruit, rejectText } from './yield-words.ts';
+import { gradesText, kgPerFruit } from './yield-words.ts';
 import '#ui/page/cells.css';
 
 export const yieldColumns: ListColumn<HarvestYieldItem>[] = [
@@ -16,12 +16,10 @@ export const yieldColumns: ListColumn<HarvestYieldItem>[] = [
     key: 'code',
     title: 'Mẻ',
     sort: 'code',
-    render: ({ id, code, ticketNumber }) => (
-      <span className="cell-name">
-        <span>
-          <Link to={harvestYieldPath(id)}>{code}</Link>
-          {ticketNumber && <small>phiếu cân {ticketNumber}</small>}
-        </span>
+    render: ({ id, code, ticketNumber, phiReason }) => (
+      <span className="cell-lines">
+        <Link to={harvestYieldPath(id)}>{code}</Link>
+        {phiReason ? <PhiMark phiReason={phiReason} /> : ticketNumber && <small>phiếu cân {ticketNumber}</small>}
       </span>
     ),
   },
@@ -74,10 +72,17 @@ export const yieldColumns: ListColumn<HarvestYieldItem>[] = [
       );
     },
   },
-  { key: 'reject', title: 'Loại bỏ', from: 1200, render: (row) => rejectText(row) },
-  { key: 'lot', title: 'Lô hàng', render: ({ lot }) => lot && <Link to={lotPath(lot.id)}>{lot.code}</Link> },
-  { key: 'buyer', title: 'Bên mua', from: 1400, render: ({ buyer }) => buyer?.name },
-  { key: 'phi', title: 'Cách ly', render: ({ phiReason }) => (phiReason ? <PhiMark phiReason={phiReason} /> : null) },
+  {
+    key: 'lot',
+    title: 'Lô hàng, bên mua',
+    render: ({ lot, buyer }) =>
+      (lot || buyer) && (
+        <span className="cell-lines">
+          {lot && <Link to={lotPath(lot.id)}>{lot.code}</Link>}
+          {buyer && <small>{buyer.name}</small>}
+        </span>
+      ),
+  },
   { ...updatedColumn, sort: 'updatedAt', from: 1400 },
 ];
 

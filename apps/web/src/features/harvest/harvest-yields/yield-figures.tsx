@@ -3,15 +3,30 @@ import { gradeNames } from '@vuon/contract/harvest/grade';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { FigureStrip } from '#ui/page/figure-strip.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { yieldSummary } from './yield-data.ts';
 
 const rounded = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 /** All that the filters find, not the page alone. */
 export function YieldFigures({ query }: { query: ListQuery }) {
+  const phone = usePhone();
   const { data } = useQuery({ ...yieldSummary(query), placeholderData: keepPreviousData });
   if (!data || data.recordCount === 0) return null;
   const { kg, grades, fruits, rejectKg, treeCount, hectares, kgPerTree, kgPerHectare, pickerCount, kgPerPicker } = data;
+  if (phone)
+    return (
+      <p className="note">
+        {[
+          `${rounded(kg)} kg`,
+          `${formatNumber(fruits)} trái`,
+          kgPerTree !== null && `${rounded(kgPerTree)} kg/cây`,
+          kgPerHectare !== null && `${rounded(kgPerHectare)} kg/ha`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    );
   const amount = grades.reduce((sum, one) => sum + (one.amount ?? 0), 0);
   return (
     <FigureStrip

@@ -23,7 +23,7 @@ export function PickerFields({ person, crew }: { person: Named; crew: Named }) {
   return (
     <>
       <Field name="personId">
-        <PersonSelect known={person} />
+        <PersonSelect known={person} placeholder="Chọn người cắt" />
       </Field>
       <Field name="crewId" help="Một người hoặc một tổ.">
         <Select
