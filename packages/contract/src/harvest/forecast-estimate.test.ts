@@ -29,6 +29,18 @@ test('factors multiply the total, and their relative variances add up', () => {
   expect(rangeOf(known, [{ value: 1, spread: 300 }]).low).toBe(0);
 });
 
+test('without uncertain factors the range is as wide as the counts alone make it', () => {
+  const estimate = estimateTotal(worked);
+  const range = estimate && rangeOf(estimate, [{ value: 3, spread: 0 }]);
+  const half = range && (range.high - range.likely) / range.likely;
+  expect(half).toBeCloseTo((estimate && relativeError(estimate)) ?? 0, 9);
+  // Known factors beside few counts raise the degrees of freedom: 1.444 · (0.0121 + 0.0625)² / 0.0121².
+  const wider = rangeOf({ total: 100, variance: 121.5, degrees: 1.444 }, [{ value: 1, spread: 32.04 }]);
+  const relative = 0.01215 + 0.0625;
+  const combined = (relative ** 2 * 1.444) / 0.01215 ** 2;
+  expect(wider.high - 100).toBeCloseTo(100 * studentOf80(combined) * Math.sqrt(relative), 2);
+});
+
 test('a stratum with fewer than two counts is merged: with its plot, with the others that lack counts, with the largest', () => {
   const partsOf = (strata: CountedStratum[]) =>
     estimateTotal(strata)?.strata.map(({ parts }) => parts.map(({ plotId, ageFrom }) => `${plotId}/${ageFrom}`).join());
