@@ -92,8 +92,8 @@ export const fillEstate = async (db: Db, { entityId, userId }: Estate, treeCount
       order by plot.id, "row".number, n`)
       .execute(db);
   await sql`
-    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
-    select entity_id, plot_id, plant_status_id, crop_group_id, count(*) from plant where entity_id = ${entityId}
+    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count, trees)
+    select entity_id, plot_id, plant_status_id, crop_group_id, count(*), range_agg(int4range(id, id + 1)) from plant where entity_id = ${entityId}
     group by entity_id, plot_id, plant_status_id, crop_group_id`.execute(db);
   await sql`vacuum analyze`.execute(db);
   return {

@@ -35,8 +35,8 @@ export const fillOrchard = async (db: Db, { entityId, userId }: Estate, treeCoun
       from "row", generate_series(1, ${treesOfRow}::int) n
       where "row".entity_id = ${entityId} and "row".plot_id = ${id}`.execute(db);
   await sql`
-    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
-    select entity_id, plot_id, plant_status_id, crop_group_id, count(*) from plant
+    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count, trees)
+    select entity_id, plot_id, plant_status_id, crop_group_id, count(*), range_agg(int4range(id, id + 1)) from plant
     group by entity_id, plot_id, plant_status_id, crop_group_id`.execute(db);
   await sql`vacuum analyze`.execute(db);
 };
@@ -69,4 +69,4 @@ export const copyIn = (db: Db): Promise<void> =>
   });
 
 export const clearPlanted = (db: Db) =>
-  sql.raw('truncate "row", plant, planting, former_tree, plant_tally, audit').execute(db);
+  sql.raw('truncate "row", plant, planting, former_tree, plant_tally, tree_change, audit cascade').execute(db);

@@ -78,7 +78,11 @@ const featuresOf = (bytes: Uint8Array) =>
 const everything = { areaIds: [], details: null };
 
 const tileOf = async (db: Db, index: MapIndex, entityId: number, tile: Tile) =>
-  makeTile(db, viewOf(await index.of(db, entityId), everything), tile, { values: [], today: '2026-11-15' });
+  makeTile(db, viewOf(await index.of(db, entityId), everything), tile, {
+    values: [],
+    day: '2026-11-15',
+    isPast: false,
+  });
 
 const cellsIn = (bytes: Uint8Array, { z, x, y }: Tile): CellRow[] => {
   const layer = new VectorTile(new PbfReader(bytes)).layers.cell;

@@ -25,6 +25,21 @@ export const myWorkPage = (page: Page) => ({
   refused: page.getByRole('alert').filter({ hasText: 'Chưa gửi được' }),
 });
 
+/** The short form of a diary entry, over the phone's page. */
+export const phoneDiary = (page: Page) => {
+  const sheet = page.getByRole('dialog', { name: 'Ghi nhật ký' });
+  return {
+    sheet,
+    open: () => page.getByRole('button', { name: 'Ghi nhật ký' }).click(),
+    choose: (group: string, name: string) =>
+      sheet.getByRole('group', { name: group }).getByRole('button', { name }).click(),
+    told: sheet.getByLabel('Kể lại'),
+    photo: (picture: MadeFile) => sheet.getByLabel('Chụp ảnh').last().setInputFiles(picture),
+    save: () => sheet.getByRole('button', { name: 'Lưu nhật ký' }).click(),
+    close: () => sheet.locator('.ant-drawer-close').click(),
+  };
+};
+
 /** A phone of its own, whose browser can be killed and opened again with all that it had stored. */
 export class Phone {
   #folder: string;

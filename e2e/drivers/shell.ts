@@ -16,26 +16,6 @@ export const shell = (page: Page) => ({
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path),
-  /** Which of these addresses have a page. Asked within the browser: from outside, each look takes a quarter of a second. */
-  pagesAt: (paths: string[]) =>
-    page.evaluate(async (asked) => {
-      const heading = () => document.querySelector('h1')?.textContent;
-      const leave = async (left: string | undefined, to: string) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-        do await new Promise(requestAnimationFrame);
-        while (!heading() || heading() === left);
-      };
-      const notFound = '404 Not Found';
-      const found: string[] = [];
-      for (const path of asked) {
-        // A page that asks the server for nothing, to come back to.
-        await leave(notFound, '/doi-mat-khau');
-        await leave(heading(), path);
-        if (heading() !== notFound) found.push(path);
-      }
-      return found;
-    }, paths),
   openMenu: () => page.getByRole('button', { name: 'Mở trình đơn' }).click(),
   async signOut() {
     await page.getByRole('button', { name: /^Tài khoản / }).click();

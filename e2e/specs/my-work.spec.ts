@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
+import { diaryEntryRoutes } from '@vuon/contract/handbook/diary-entry';
 import { type WorkOrder, workOrderRoutes } from '@vuon/contract/handbook/work-order';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { personRoutes } from '@vuon/contract/people/person';
 import { uploadRoutes } from '@vuon/contract/uploads/upload';
 import type { Api } from '../drivers/api.ts';
 import { aPicture } from '../drivers/made-files.ts';
-import { myWorkPage, Phone } from '../drivers/my-work.ts';
+import { myWorkPage, Phone, phoneDiary } from '../drivers/my-work.ts';
 import { test } from '../drivers/product.ts';
 import { unplannedOrders, workOrder } from '../drivers/work-order.ts';
 
@@ -30,7 +31,7 @@ const anOrder = async (api: Api, title: string, steps: WorkOrder['steps'][number
 };
 const read = (api: Api, { id }: WorkOrder) => api.call(workOrderRoutes.get, { params: { id } });
 
-test('an order is done without signal, survives a killed browser, and is sent once; a conflict shows both sides', async ({
+test('orders and diary are written without signal, survive a killed browser, and are sent once; a conflict shows both sides', async ({
   product,
   api: admin,
   farm,
@@ -52,6 +53,10 @@ test('an order is done without signal, survives a killed browser, and is sent on
     await first.order('Phun ngoài sóng').click();
     // Its rows are known, so they are kept on the phone, and the program is held.
     await expect(first.way).toBeEnabled();
+    const diary = phoneDiary(phone.page);
+    await diary.open();
+    await expect(diary.told).toBeVisible();
+    await diary.close();
     await phone.page.evaluate(() => navigator.serviceWorker.ready);
 
     await test.step('without signal: accept, start, tick, photo, rows, finish', async () => {
@@ -66,7 +71,7 @@ test('an order is done without signal, survives a killed browser, and is sent on
       await first.sheet.getByRole('button', { name: /^Xong lô A-05 hàng H01/ }).click();
       await first.closeSheet();
       await first.step('Báo xong').click();
-      await first.sheet.getByRole('radio', { name: 'Để lại, giao bù sau' }).click();
+      await first.sheet.getByRole('button', { name: 'Để lại, giao bù sau' }).click();
       await first.sheet.getByRole('button', { name: 'Xong', exact: true }).click();
       await expect(first.strip).toContainText('8 mục chờ gửi, đã lưu trên máy');
     });
@@ -77,12 +82,28 @@ test('an order is done without signal, survives a killed browser, and is sent on
       await expect(first.strip).toContainText('10 mục chờ gửi');
       await api.call(workOrderRoutes.transition, { params: { id: twice.id }, body: { action: 'finish' } });
     });
+    await test.step('what was done without an order goes into the diary, with a photo; the next entry is begun', async () => {
+      await diary.open();
+      await diary.choose('Việc đã làm', 'Bao trái');
+      await diary.choose('Nơi làm', 'Lô A-05');
+      await diary.told.fill('Bao bù ngoài sóng');
+      await diary.photo(aPicture('trai.png'));
+      await diary.save();
+      await expect(first.strip).toContainText('12 mục chờ gửi');
+      await diary.open();
+      await diary.told.fill('Đang ghi dở');
+    });
     expect((await read(api, order)).state).toBe('issued');
 
     await phone.stop();
     const again = myWorkPage(await phone.start({ offline: true }));
     await again.open();
-    await expect(again.strip).toContainText('10 mục chờ gửi, đã lưu trên máy');
+    await expect(again.strip).toContainText('12 mục chờ gửi, đã lưu trên máy');
+    await expect(phone.page.getByText('Bao trái, lô A-05')).toBeVisible();
+    await phoneDiary(phone.page).open();
+    await expect(phoneDiary(phone.page).told).toHaveValue('Đang ghi dở');
+    await expect(phoneDiary(phone.page).sheet).toContainText('Mở lại phần bạn nhập dở');
+    await phoneDiary(phone.page).close();
     await again.day('Đã xong');
     await expect(phone.page.getByText('Phun ngoài sóng')).toBeVisible();
     await again.day('Hôm nay');
@@ -108,6 +129,8 @@ test('an order is done without signal, survives a killed browser, and is sent on
     expect(done.doneCount).toBeLessThan(done.place.livingCount);
     const { items } = await api.call(uploadRoutes.list, { query: { recordType: 'work-order', recordId: order.id } });
     expect(items.map(({ name }) => name)).toEqual([expect.stringMatching(/^Bao bì đã gom/)]);
+    const { items: written } = await api.call(diaryEntryRoutes.list, { query: { q: 'Bao bù ngoài sóng' } });
+    expect(written).toMatchObject([{ title: 'Bao trái', people: [{ name: 'H’Lan Mlô', hours: 1 }], pictureCount: 1 }]);
     // Accept twice, start, finish of the one; finish of the other.
     expect([keys.length, new Set(keys).size]).toEqual([5, 4]);
 

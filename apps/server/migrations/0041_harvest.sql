@@ -374,6 +374,9 @@ create table forecast (
   -- what a crate holds and what a picker picks in a day, for the picking calendar
   crate_kg numeric(6, 2) not null default 40 check (crate_kg > 0),
   picker_kg numeric(8, 2) not null default 350 check (picker_kg > 0),
+  -- what is counted for the coming revision, and percent: the error that its counts should stay below; null: no sample is drawn
+  sample_stage text check (sample_stage in ('flowers', 'set', 'kept', 'weight')),
+  sample_error numeric(4, 1) check (sample_error > 0),
   -- the season's harvest is over: the forecast is scored by all of it
   closed_at timestamptz,
   notes text,

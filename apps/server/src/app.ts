@@ -9,7 +9,6 @@ import { vi } from 'zod/locales';
 import { serveAudit } from '#audit';
 import type { Wakes } from '#db/wakes.ts';
 import { serveExports } from '#exports';
-import type { FileStore } from '#files/file-store.ts';
 import { serveDocs } from '#http/docs.ts';
 import { answerErrors } from '#http/error-handler.ts';
 import type { Parts } from '#http/handle.ts';
@@ -57,7 +56,6 @@ z.config(vi());
 
 export type AppParts = Parts & {
   wakes: Wakes;
-  files: FileStore;
   /** False until the database is migrated and seeded. */
   isReady: () => boolean;
   /** The built web; null: only the API. */

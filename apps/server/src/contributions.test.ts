@@ -30,6 +30,7 @@ const withoutImport = [
   'lot',
   'sale',
   'work-order',
+  'forecast',
   'map-share',
 ];
 

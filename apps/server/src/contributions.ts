@@ -25,6 +25,7 @@ import {
   templateWorkTypes,
   unfinishedWork,
   workCounters,
+  workDays,
   workOnPlace,
   workTypeUses,
 } from '#cultivation';
@@ -41,6 +42,7 @@ import type { FileStore } from '#files/file-store.ts';
 import {
   crewOrders,
   crewStock,
+  diaryDays,
   diaryMaterials,
   diaryOnPlace,
   diaryWorkTypes,
@@ -55,6 +57,7 @@ import {
   plantDiary,
   plantOrders,
   plantRatings,
+  purchaseJob,
   ratingCounters,
   ratingSeasons,
   ratingTemplates,
@@ -63,10 +66,13 @@ import {
   stockedMaterials,
   unfinishedOrders,
   vietgapJobs,
+  vietgapScoreJob,
   workOrderPrintJob,
   workOrdersOf,
 } from '#handbook';
 import {
+  forecastCropGroups,
+  forecastSeasons,
   gardensOnPlace,
   harvestCounters,
   harvestCropGroups,
@@ -75,9 +81,11 @@ import {
   lotCropGroups,
   lotSeasons,
   placeCounts,
+  placeForecasts,
   placeGardens,
   placeYields,
   plantCounts,
+  plantForecasts,
   plantGardens,
   plantYields,
   ratedLots,
@@ -88,7 +96,7 @@ import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
 import { type JobKind, jobDone, jobFailed, remindersJob } from '#jobs';
 import { bulkActs, bulkJob } from '#lists';
-import { mapNouns, type PlantTileValue } from '#maps';
+import { type MapDaySource, mapNouns, type PlantTileValue } from '#maps';
 import type { NotificationKind } from '#notifications';
 import type { Noun } from '#nouns';
 import {
@@ -108,6 +116,7 @@ import {
   plantStatusUse,
   treeStatusChanges,
 } from '#orchard';
+import { overviewNoun } from '#overview';
 import { employeeCounters, peopleNouns } from '#people';
 import { recordKinds } from '#records';
 
@@ -136,6 +145,9 @@ const removalBlockers: RemovalBlocker[] = [
 /** Values of trees that maps can show beyond the trees' own fields. */
 export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap];
 
+/** What was done on the days of a farm, for the time line of its map. */
+const mapDaySources: MapDaySource[] = [diaryDays, workDays];
+
 /** Every noun of the product, lower modules first. */
 export const nouns: Noun[] = [
   ...identityNouns,
@@ -145,8 +157,15 @@ export const nouns: Noun[] = [
     [crewWork, crewOrders, crewStock],
   ),
   ...cropNouns({
-    cropGroups: [...cropGroupUses, templateCropGroups, batchCropGroups, ...harvestCropGroups, lotCropGroups],
-    seasons: [planSeasons, ratingSeasons, ...harvestSeasons, lotSeasons, saleSeasons],
+    cropGroups: [
+      ...cropGroupUses,
+      templateCropGroups,
+      batchCropGroups,
+      forecastCropGroups,
+      ...harvestCropGroups,
+      lotCropGroups,
+    ],
+    seasons: [planSeasons, ratingSeasons, forecastSeasons, ...harvestSeasons, lotSeasons, saleSeasons],
   }),
   ...catalogueNouns({
     plantStatus: plantStatusUse,
@@ -165,6 +184,7 @@ export const nouns: Noun[] = [
       plantOrders,
       plantDiary,
       plantRatings,
+      plantForecasts,
       plantYields,
       plantCounts,
       plantGardens,
@@ -177,6 +197,7 @@ export const nouns: Noun[] = [
       ordersOnPlace,
       diaryOnPlace,
       placeRatings,
+      placeForecasts,
       placeYields,
       placeCounts,
       gardensOnPlace,
@@ -186,7 +207,8 @@ export const nouns: Noun[] = [
   ...cultivationNouns([workOrdersOf]),
   ...handbookNouns([ratedLots]),
   ...harvestNouns,
-  ...mapNouns,
+  ...mapNouns(mapDaySources),
+  overviewNoun,
 ];
 
 export const records = recordKinds(nouns.flatMap(({ record }) => record ?? []));
@@ -221,6 +243,8 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   batmanPrintJob(files),
   planReportJob(files),
   ...vietgapJobs(files),
+  vietgapScoreJob,
+  purchaseJob(files),
   workOrderPrintJob(files),
   salePrintJob(files),
   remindersJob(reminders),

@@ -8,6 +8,7 @@ import { DatabaseTooNew } from '#db/migrate.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 import { s3Store } from '#files/s3-store.ts';
+import { ensureScores } from '#handbook';
 import { accessTokens } from '#http/access-token.ts';
 import { forgetOldAnswers } from '#http/idempotency.ts';
 import { signedLinks } from '#http/signed-link.ts';
@@ -77,7 +78,7 @@ const start = async (config: Config) => {
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   const first = await whenReachable(
-    () => prepare(db, clock, config),
+    () => prepare(db, clock, config, files),
     (error) => app.log.warn({ err: error }, 'waiting for the database'),
   );
   isReady = true;
@@ -94,7 +95,10 @@ const start = async (config: Config) => {
   void sweep();
   // No other process uses this data folder: jobs marked as running were interrupted.
   if (!config.databaseUrl) await releaseAllJobs(db);
-  const remind = () => ensureReminders({ db, clock }).catch((err) => app.log.warn({ err }, 'reminders'));
+  const remind = () =>
+    Promise.all([ensureReminders({ db, clock }), ensureScores({ db, clock })]).catch((err) =>
+      app.log.warn({ err }, 'reminders'),
+    );
   await remind();
   setInterval(remind, 300_000).unref();
   runner.start();

@@ -5,6 +5,7 @@ import { seedPlanTemplates } from '#cultivation';
 import { isUnreachable } from '#db/database-error.ts';
 import type { Db } from '#db/db.ts';
 import { lockSetUp, migrate } from '#db/migrate.ts';
+import type { FileStore } from '#files/file-store.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Clock } from '#http/scope.ts';
 import { ensureAdmin } from '#identity';
@@ -17,7 +18,12 @@ export type FirstStart = {
 };
 
 /** Prepares the database so that requests can be served; safe to run at every start. */
-export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin' | 'demo'>): Promise<FirstStart> => {
+export const prepare = async (
+  db: Db,
+  clock: Clock,
+  config: Pick<Config, 'admin' | 'demo'>,
+  files: FileStore | null = null,
+): Promise<FirstStart> => {
   await migrate(db);
   return db.transaction().execute(async (tx) => {
     await lockSetUp(tx);
@@ -29,7 +35,7 @@ export const prepare = async (db: Db, clock: Clock, config: Pick<Config, 'admin'
       throw new BadConfiguration(`Cấu hình ADMIN_PASSWORD: ${error.message}`);
     });
     if (!admin || !config.demo) return { admin, demo: null };
-    const demo = await makeDemoFarm(tx, clock);
+    const demo = await makeDemoFarm(tx, clock, files);
     // The embedded database never analyses by itself, and would plan for empty tables.
     await sql`analyze`.execute(tx);
     return { admin, demo };

@@ -15,6 +15,8 @@ export const formatDay = (day: string): string => day.split('-').reverse().join(
 
 /** 0 is Monday. */
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+/** The first day of its week. */
+export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 export const weekdayNames = ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'] as const;
 export const shortWeekdays = ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'] as const;
 /** 'Thứ Năm' */

@@ -32,11 +32,13 @@ import { selfAssessmentRoutes } from './handbook/self-assessment.ts';
 import { stockBatchRoutes } from './handbook/stock-batch.ts';
 import { stockItemRoutes } from './handbook/stock-item.ts';
 import { stockMoveRoutes } from './handbook/stock-move.ts';
+import { purchaseRoutes } from './handbook/stock-purchase.ts';
 import { trainingRoutes } from './handbook/training.ts';
 import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
 import { buyerRoutes } from './harvest/buyer.ts';
+import { forecastRoutes } from './harvest/forecast.ts';
 import { harvestCountRoutes } from './harvest/harvest-count.ts';
 import { harvestYieldRoutes } from './harvest/harvest-yield.ts';
 import { lotRoutes } from './harvest/lot.ts';
@@ -49,6 +51,7 @@ import { bulkRoutes } from './lists/bulk.ts';
 import { listCountRoutes } from './lists/list-count.ts';
 import { savedViewRoutes } from './lists/saved-view.ts';
 import { locationRoutes } from './locations/location.ts';
+import { mapDayRoutes } from './maps/map-day.ts';
 import { mapSearchRoutes } from './maps/map-search.ts';
 import { mapSettingsRoutes } from './maps/map-settings.ts';
 import { mapShareRoutes } from './maps/map-share.ts';
@@ -65,6 +68,7 @@ import { rowRoutes } from './orchard/row.ts';
 import { targetRoutes } from './orchard/target.ts';
 import { timelineRoutes } from './orchard/timeline.ts';
 import { zoneRoutes } from './orchard/zone.ts';
+import { overviewRoutes } from './overview/overview.ts';
 import { crewRoutes } from './people/crew.ts';
 import { personRoutes } from './people/person.ts';
 import type { Route } from './route.ts';
@@ -110,6 +114,7 @@ export const allRoutes: Route[] = [
   trainingRoutes,
   selfAssessmentRoutes,
   packagingRoutes,
+  forecastRoutes,
   farmPlanRoutes,
   planLineRoutes,
   planTemplateRoutes,
@@ -117,11 +122,13 @@ export const allRoutes: Route[] = [
   batmanPlanRoutes,
   batmanTaskRoutes,
   stockItemRoutes,
+  purchaseRoutes,
   stockBatchRoutes,
   stockMoveRoutes,
   qualityRatingRoutes,
   workOrderRoutes,
   workOrderPrintRoutes,
+  overviewRoutes,
   harvestCountRoutes,
   harvestYieldRoutes,
   buyerRoutes,
@@ -130,6 +137,7 @@ export const allRoutes: Route[] = [
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,
+  mapDayRoutes,
   mapStatisticsRoutes,
   mapShareRoutes,
   notificationRoutes,

@@ -363,6 +363,8 @@ export type Tables = {
     next_revision_on: string | null;
     crate_kg: Generated<number>;
     picker_kg: Generated<number>;
+    sample_stage: 'flowers' | 'set' | 'kept' | 'weight' | null;
+    sample_error: number | null;
     closed_at: string | null;
     notes: string | null;
     sort_name: ColumnType<string, never, never>;
@@ -970,6 +972,7 @@ export type Tables = {
     plant_status_id: number;
     crop_group_id: number;
     count: number;
+    trees: Generated<string>;
   };
   planting: {
     entity_id: number;
@@ -1322,11 +1325,25 @@ export type Tables = {
     updated_at: Generated<string>;
     updated_by: number | null;
     deleted_at: string | null;
+    kind: 'pesticide' | 'gap' | 'safety' | 'other';
   };
   training_person: {
     entity_id: number;
     training_id: number;
     person_id: number;
+  };
+  tree_change: {
+    entity_id: number;
+    id: ColumnType<number, never, never>;
+    at: string;
+    day: ColumnType<string, never, never>;
+    plot_id: number;
+    from_status: number | null;
+    from_crop: number | null;
+    to_status: number | null;
+    to_crop: number | null;
+    trees: string;
+    count: number;
   };
   upload: {
     entity_id: number;
@@ -1352,12 +1369,14 @@ export type Tables = {
     updated_by: number | null;
     deleted_at: string | null;
     part: number | null;
+    sha256: string | null;
   };
   vietgap_score: {
     entity_id: number;
     week: string;
     complete: number;
     needed: number;
+    score: number;
   };
   work: {
     entity_id: number;

@@ -7,6 +7,7 @@ import { getWork } from '#cultivation';
 import { approveDiaryEntry, correctDiaryEntry, createDiaryEntry, issueStock, returnStock } from '#handbook';
 import type { Scope } from '#http/scope.ts';
 import { as, type Demo, fieldsOf, readDemo, targetsAt } from './demo-parts.ts';
+import type { TakePhoto } from './demo-photos.ts';
 import { watering } from './work-data.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -34,7 +35,7 @@ type Told = {
 };
 
 /** The diary of the season so far: what was finished, and watering; most of it approved, one entry corrected. */
-export const makeDemoDiary = async (scope: Scope): Promise<void> => {
+export const makeDemoDiary = async (scope: Scope, takePhoto: TakePhoto): Promise<void> => {
   const demo = await readDemo(scope);
   const told = [...(await finished(demo)), ...(await watered(demo))].toSorted((one, other) =>
     one.to.localeCompare(other.to),
@@ -47,6 +48,8 @@ export const makeDemoDiary = async (scope: Scope): Promise<void> => {
     const foreman = { ...(await as(scope, 'foreman', 0)), clock: () => at };
     if (entry.holder) await fetchMaterials(foreman, entry.holder, input);
     const written = await createDiaryEntry(foreman, input, { workId: entry.workId });
+    for (let photo = 0; photo < photosOf(entry, index); photo++)
+      await takePhoto(foreman, { recordType: 'diary-entry', recordId: written.id });
     if (daysBetween(entry.to, demo.today) <= unread) continue;
     const manager = await as(scope, 'manager', 0);
     const next = { ...manager, clock: () => new Date(at.getTime() + dayMs / 2) };
@@ -63,6 +66,9 @@ export const makeDemoDiary = async (scope: Scope): Promise<void> => {
     scope.db,
   );
 };
+
+/** Work with material is photographed, some of it more than once; watering is not. */
+const photosOf = ({ holder }: Told, index: number): number => (holder ? 1 + (index % 3) : 0);
 
 const inputOf = ({ title, from, to, fields }: Told, index: number): DiaryEntryInput => {
   const [begins, ends] = index % 3 ? ['06:00', '10:30'] : ['13:30', '16:45'];

@@ -4,25 +4,33 @@ import { createMaterial, createPermittedPesticide, createWorkType } from '#catal
 import { createCropGroup, createSeason } from '#crops';
 import type { Db } from '#db/db.ts';
 import { addMember } from '#entities';
+import type { FileStore } from '#files/file-store.ts';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';
 import { makeDemoBatman } from './demo-batman.ts';
 import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes } from './demo-data.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
+import { makeDemoForecasts } from './demo-forecasts.ts';
 import { makeDemoHarvest } from './demo-harvest.ts';
 import { makeDemoLots } from './demo-lots.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoOrders } from './demo-orders.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { demoPhotos } from './demo-photos.ts';
 import { makeDemoRatings } from './demo-ratings.ts';
 import { makeDemoStock } from './demo-stock.ts';
 import { makeDemoVietgap } from './demo-vietgap.ts';
 import { makeDemoWork } from './demo-work.ts';
 import { ownAct } from './own-act.ts';
 
-/** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction. */
-export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: string; password: string }> => {
+/** The start of a durian cooperative in Đắk Lắk, made through the services as people would; dates are around today. `db`: a transaction; without `files`, without photos. */
+export const makeDemoFarm = async (
+  db: Db,
+  clock: Clock,
+  files: FileStore | null = null,
+): Promise<{ username: string; password: string }> => {
+  const takePhoto = demoPhotos(files);
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const scope = await adminScope(db, clock);
@@ -47,13 +55,14 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoOrchard({ ...scope, entityId: farmId });
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoStock({ ...scope, entityId: farmId });
-  await makeDemoDiary({ ...scope, entityId: farmId });
+  await makeDemoDiary({ ...scope, entityId: farmId }, takePhoto);
   await makeDemoVietgap({ ...scope, entityId: farmId });
-  await makeDemoOrders({ ...scope, entityId: farmId });
+  await makeDemoOrders({ ...scope, entityId: farmId }, takePhoto);
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
   await makeDemoLots({ ...scope, entityId: farmId });
   await makeDemoHarvest({ ...scope, entityId: farmId });
+  await makeDemoForecasts({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };
 

@@ -7,11 +7,14 @@ import { getWork } from '#cultivation';
 import { createOrder, moveOrderOn, setHours, tickStep } from '#handbook';
 import type { Scope } from '#http/scope.ts';
 import { as, type Demo, fieldsOf, known, labourRate, readDemo, targetsAt } from './demo-parts.ts';
+import type { TakePhoto } from './demo-photos.ts';
 import { orderSteps, plannedOrders, unplannedOrders } from './order-data.ts';
 
+type Shown = Demo & { takePhoto: TakePhoto };
+
 /** Orders in every state, for the works of these days. */
-export const makeDemoOrders = async (scope: Scope): Promise<void> => {
-  const demo = await readDemo(scope);
+export const makeDemoOrders = async (scope: Scope, takePhoto: TakePhoto): Promise<void> => {
+  const demo = { ...(await readDemo(scope)), takePhoto };
   await makePlanned(demo);
   for (const order of unplannedOrders) await makeUnplanned(demo, order);
 };
@@ -19,7 +22,7 @@ export const makeDemoOrders = async (scope: Scope): Promise<void> => {
 const dueAt = (day: string) => `${day}T17:00:00+07:00`;
 const instant = (text: string) => new Date(text).toISOString();
 
-const makePlanned = async (demo: Demo) => {
+const makePlanned = async (demo: Shown) => {
   const { scope, today } = demo;
   const { rows } = await sql<{ id: number }>`
     select id from work where entity_id = ${scope.entityId} and kind = 'planned' and state = 'assigned' and deleted_at is null
@@ -55,7 +58,7 @@ const makePlanned = async (demo: Demo) => {
   }
 };
 
-const makeUnplanned = async (demo: Demo, given: (typeof unplannedOrders)[number]) => {
+const makeUnplanned = async (demo: Shown, given: (typeof unplannedOrders)[number]) => {
   const { scope, today, ids } = demo;
   const { state, title, type, places, daysAgo, cause, person, pay } = given;
   const day = addDays(today, -daysAgo);
@@ -80,7 +83,7 @@ const makeUnplanned = async (demo: Demo, given: (typeof unplannedOrders)[number]
 
 /** The steps of the order, its own steps ticked and the hours written down before it is reported done. */
 const walk = async (
-  { scope }: Demo,
+  { scope, takePhoto }: Shown,
   order: WorkOrder,
   state: WorkOrderState,
   daysAgo: number,
@@ -91,6 +94,8 @@ const walk = async (
     if (action === 'finish') {
       for (const { position } of order.steps)
         await tickStep(by, { id: order.id, position }, { isDone: true, note: null });
+      for (const { position } of order.steps.slice(0, 2))
+        await takePhoto(by, { recordType: 'work-order', recordId: order.id, part: position });
       const entries = order.people.map(({ id }) => ({
         ...{ personId: id, day: dayInVietnam(by.clock()), hours: 6.5, pieces },
       }));

@@ -19,6 +19,7 @@ export const makeDemoVietgap = async (scope: Scope): Promise<void> => {
 
   const trainings = [
     {
+      kind: 'pesticide',
       topic: 'Dùng thuốc bảo vệ thực vật an toàn',
       heldOn: day(392),
       trainer: 'Trạm Trồng trọt và Bảo vệ thực vật',
@@ -27,6 +28,7 @@ export const makeDemoVietgap = async (scope: Scope): Promise<void> => {
       personIds: people('Y Bhăm Niê', 'H’Bình Kbuôr'),
     },
     {
+      kind: 'pesticide',
       topic: 'Dùng thuốc bảo vệ thực vật an toàn',
       heldOn: day(160),
       trainer: 'Trạm Trồng trọt và Bảo vệ thực vật',
@@ -35,6 +37,7 @@ export const makeDemoVietgap = async (scope: Scope): Promise<void> => {
       personIds: people('Y Thịnh Êban', 'H’Lan Mlô'),
     },
     {
+      kind: 'gap',
       topic: 'Ghi chép theo VietGAP',
       heldOn: day(95),
       trainer: 'Trung tâm Khuyến nông',

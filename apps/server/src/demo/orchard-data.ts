@@ -153,6 +153,10 @@ export const demoAreas: DemoArea[] = [
   },
 ];
 
+/** Days ago: when the orchard was entered, and when somebody went round and wrote down what the troubles had spread to. */
+export const entered = 210;
+export const rounds = [104, 83, 61, 44, 26, 9];
+
 /** Troubles of the trees: in patches, since neighbours share soil, water and pests. `radius` in metres. */
 export const troubles = [
   { status: 'undernourished', reason: 'Lá vàng, thiếu magie', radius: 26, share: 0.45 },

@@ -3,7 +3,7 @@ import { localPlane } from '@vuon/geo/measure/local-plane';
 import { distance } from '@vuon/geo/measure/measure';
 import { troubles } from './orchard-data.ts';
 
-/** The ids of a plot's trees that have each of the troubles; the same at every start. */
+/** The ids of a plot's trees that have each of the troubles, from the middle of a patch outwards; the same at every start. */
 export const patchesOfTrouble = (code: string, { ids, longitudes, latitudes }: PlotPositions): number[][] => {
   const random = randomBy(code);
   const { toPlane } = localPlane([longitudes[0] ?? 0, latitudes[0] ?? 0]);
@@ -12,12 +12,17 @@ export const patchesOfTrouble = (code: string, { ids, longitudes, latitudes }: P
   return troubles.map(({ radius, share }) => {
     const patches = [random(), random()].filter((value) => value < share).length;
     const centres = Array.from({ length: patches }, () => points[Math.floor(random() * points.length)]);
-    return ids.filter((id, index) => {
-      const point = points[index];
-      const isNear =
-        point && centres.some((centre) => centre && distance(point, centre) < radius * (0.4 + 0.8 * random()));
-      return (isNear || random() < 0.004) && free.delete(id);
-    });
+    return ids
+      .flatMap((id, index) => {
+        const point = points[index];
+        const far = centres.map((centre) => (point && centre ? distance(point, centre) : Infinity));
+        const isNear = far.some((metres) => metres < radius * (0.4 + 0.8 * random()));
+        const isStricken = (isNear || random() < 0.004) && free.delete(id);
+        // Single trees fall ill at any time.
+        return isStricken ? [{ id, metres: isNear ? Math.min(...far) : ((id % 7) / 7) * radius }] : [];
+      })
+      .sort((one, other) => one.metres - other.metres)
+      .map(({ id }) => id);
   });
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#db/db.ts';
 import { runInTransaction } from '#db/transaction.ts';
+import type { FileStore } from '#files/file-store.ts';
 import type { AccessTokens } from './access-token.ts';
 import { admit } from './auth.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
@@ -14,6 +15,7 @@ import type { SignedLinks } from './signed-link.ts';
 
 /** The parts that every route works with. */
 export type Parts = {
+  files: FileStore;
   db: Db;
   clock: Clock;
   accessTokens: AccessTokens;

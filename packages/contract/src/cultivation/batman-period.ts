@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth, weekdayOf } from '../day.ts';
+import { addDays, daysBetween, firstOfMonth, mondayOf } from '../day.ts';
 
 /** A plan is for one week, from Monday, or for one month of the calendar. */
 export const batmanPeriods = ['week', 'month'] as const;
@@ -7,7 +7,7 @@ export const batmanPeriodNames: Record<BatmanPeriod, string> = { week: 'Tuần',
 
 /** The first day of the period that contains this day. */
 export const periodStart = (period: BatmanPeriod, day: string): string =>
-  period === 'week' ? addDays(day, -weekdayOf(day)) : firstOfMonth(day);
+  period === 'week' ? mondayOf(day) : firstOfMonth(day);
 
 /** The first day of a period before (-1) or after (1) the one that begins on this day. */
 export const periodAfter = (period: BatmanPeriod, startsOn: string, count: number): string => {

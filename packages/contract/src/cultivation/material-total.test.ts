@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverDose, materialCost, materialTotal, waterTotal } from './material-total.ts';
+import { doseOfTotal, isOverDose, materialCost, materialTotal, waterTotal } from './material-total.ts';
 
 const extent = { livingCount: 1_204, hectares: 9.8 };
 const dry = { water: null, waterPer: null };
@@ -47,4 +47,29 @@ test('a dose is compared with the label in the same measure only', () => {
   expect(isOverDose({ ...use, dose: 601, dosePer: 'water-200' }, label)).toBe(true);
   expect(isOverDose({ ...use, dose: 900, dosePer: 'tree' }, label)).toBe(false);
   expect(isOverDose({ ...use, dose: 900 }, { ...label, maxDose: null })).toBe(false);
+});
+
+test('the dose that a total comes to is told as the label tells it, else for one tree', () => {
+  const byWater = { doseUnit: 'ml', dosePer: 'water-200' } as const;
+  const wet = doseOfTotal(15.05, 'l', byWater, extent, 6_020);
+  expect(wet).toEqual({ dose: 500, doseUnit: 'ml', dosePer: 'water-200', water: 5, waterPer: 'tree' });
+  expect(materialTotal(wet, extent, 'l')).toBe(15.05);
+  expect(doseOfTotal(490, 'kg', { doseUnit: 'kg', dosePer: 'hectare' }, extent, null)).toEqual({
+    ...dry,
+    dose: 50,
+    doseUnit: 'kg',
+    dosePer: 'hectare',
+  });
+  const little = doseOfTotal(0.1, 'kg', { doseUnit: null, dosePer: null }, extent, null);
+  expect(little).toEqual({ ...dry, dose: 0.083, doseUnit: 'g', dosePer: 'tree' });
+  // Without the water, without land, in a unit that cannot be turned into the label's.
+  const perTree = { ...dry, dose: 12.5, doseUnit: 'ml', dosePer: 'tree' };
+  expect(doseOfTotal(15.05, 'l', byWater, extent, null)).toEqual(perTree);
+  expect(
+    doseOfTotal(1_204, 'bottle', { doseUnit: 'ml', dosePer: 'hectare' }, { ...extent, hectares: 0 }, null),
+  ).toEqual({
+    ...perTree,
+    dose: 1,
+    doseUnit: 'bottle',
+  });
 });

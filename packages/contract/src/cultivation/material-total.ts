@@ -49,6 +49,43 @@ export const materialTotal = (use: Dose, extent: Extent, unit: MaterialUnit): nu
   return total === null ? null : Math.round(total * 1_000) / 1_000;
 };
 
+type Measure = { doseUnit: MaterialUnit | null; dosePer: DosePer | null };
+
+const rounded = (amount: number) => Math.max(0.001, Math.round(amount * 1_000) / 1_000);
+
+/** Doses below a tenth are told in the smaller unit: of 0,0002 kg nothing would be left. */
+const smaller: Partial<Record<MaterialUnit, MaterialUnit>> = { kg: 'g', l: 'ml' };
+const inSmaller = (dose: number, unit: MaterialUnit) => {
+  const small = dose < 0.1 ? smaller[unit] : undefined;
+  return small ? { dose: rounded(dose * 1_000), doseUnit: small } : { dose: rounded(dose), doseUnit: unit };
+};
+
+/**
+ * The dose that a total comes to: for somebody who only knows how much was used, in `unit`, and of how many litres of water (null: not
+ * told). It is told as the label tells it where that is possible, else for one tree.
+ */
+export const doseOfTotal = (
+  total: number,
+  unit: MaterialUnit,
+  label: Measure,
+  { livingCount, hectares }: Extent,
+  litres: number | null,
+): Dose => {
+  const wanted = label.doseUnit ?? unit;
+  const amount = inUnit(total, unit, wanted);
+  const told = (share: number) =>
+    amount === null ? inSmaller(total * share, unit) : inSmaller(amount * share, wanted);
+  const { dosePer } = label;
+  const trees = Math.max(1, livingCount);
+  if (dosePer !== null && isByWater(dosePer) && litres !== null && litres > 0) {
+    const tank = dosePer === 'water-100' ? 100 : 200;
+    return { ...told(tank / litres), dosePer, water: rounded(litres / trees), waterPer: 'tree' };
+  }
+  const dry = { water: null, waterPer: null };
+  if (dosePer === 'hectare' && hectares > 0) return { ...told(1 / hectares), dosePer, ...dry };
+  return { ...told(1 / trees), dosePer: 'tree', ...dry };
+};
+
 export const materialCost = (quantity: number | null, price: number | null): number | null =>
   quantity === null || price === null ? null : Math.round(quantity * price);
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayNames, weekdayOf } from '../day.ts';
+import { addDays, daysBetween, mondayOf, weekdayNames, weekdayOf } from '../day.ts';
 import type { Recurrence } from './recurrence.ts';
 
 export const mostOccurrences = 366;
@@ -7,7 +7,7 @@ export const mostOccurrences = 366;
 export const occurrences = (first: string, rule: Recurrence): string[] => {
   const span = daysBetween(first, rule.until);
   if (span < 0) return [];
-  const monday = addDays(first, -weekdayOf(first));
+  const monday = mondayOf(first);
   const isDue = (day: string, index: number): boolean =>
     rule.by === 'days'
       ? index % rule.every === 0

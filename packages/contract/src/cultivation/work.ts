@@ -121,6 +121,11 @@ const filters = {
   from: Day.optional(),
   /** … to here. */
   to: Day.optional(),
+  /** Work whose last day lies in these days. */
+  endsFrom: Day.optional(),
+  endsTo: Day.optional(),
+  /** Not cancelled. */
+  kept: yes,
 };
 export const WorkQuery = listQuery(['endsOn', 'startsOn', 'code', 'title', 'updatedAt'], 'endsOn').extend({
   ...filters,

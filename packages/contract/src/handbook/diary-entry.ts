@@ -4,6 +4,7 @@ import { MaterialUse } from '../cultivation/material-use.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Target, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
+import { Upload } from '../uploads/upload.ts';
 import { Day, Id, IdText, oneOf, required, Stored, Timestamp, Version, VersionText } from '../value.ts';
 import { DiaryEntryInput, DiaryEntryUpdate, diaryStateNames, Weather } from './diary-entry-input.ts';
 import { Reference, WorkReference } from './reference.ts';
@@ -140,6 +141,10 @@ export type DiaryCalendar = z.infer<typeof DiaryCalendar>;
 export const DiaryChain = z.object({
   year: z.int(),
   count: z.int(),
+  /** Photos that the seals of these entries cover. */
+  photoCount: z.int(),
+  /** Whether each of them was read from the store; else only their rows were compared. */
+  hasReadFiles: z.boolean(),
   isWhole: z.boolean(),
   lastHash: z.string().nullable(),
   checkedAt: Timestamp,
@@ -176,6 +181,8 @@ export const diaryEntryRoutes = {
       year: required('Năm', z.string())
         .regex(/^[12]\d{3}$/, 'Năm không hợp lệ')
         .transform(Number),
+      /** Reads each sealed photo anew, which takes longer. */
+      files: yes,
     }),
     answer: DiaryChain,
     may: 'farm.read',
@@ -186,6 +193,14 @@ export const diaryEntryRoutes = {
     summary: 'Một nhật ký',
     params,
     answer: DiaryEntry,
+    may: 'farm.read',
+  },
+  photos: {
+    method: 'GET',
+    path: '/api/diary-entries/:id/photos',
+    summary: 'Ảnh của một nhật ký: của chính nó, và ảnh chụp khi làm phiếu đã ghi ra nó',
+    params,
+    answer: z.object({ items: z.array(Upload) }),
     may: 'farm.read',
   },
   create: {

@@ -2,11 +2,32 @@ import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import type { RouteTable } from '../route.ts';
-import { Day, Id, IdText, optionalText, required, requiredText, Stored, Version, VersionText } from '../value.ts';
+import {
+  Day,
+  Id,
+  IdText,
+  oneOf,
+  optionalText,
+  required,
+  requiredText,
+  Stored,
+  Version,
+  VersionText,
+} from '../value.ts';
 
 export const mostTrainees = 500;
 
+/** What it was about. The VietGAP book asks whoever sprays for one of 'pesticide'. */
+export const trainingKindNames = {
+  pesticide: 'Thuốc bảo vệ thực vật',
+  gap: 'VietGAP, ghi chép',
+  safety: 'An toàn lao động, sơ cứu',
+  other: 'Khác',
+} as const;
+export type TrainingKind = keyof typeof trainingKindNames;
+
 export const TrainingFields = z.strictObject({
+  kind: required('Chủ đề', oneOf(trainingKindNames)),
   topic: requiredText('Nội dung', 160),
   heldOn: required('Ngày học', Day),
   trainer: requiredText('Người hoặc đơn vị dạy', 120),
@@ -31,6 +52,7 @@ export const TrainingUpdate = rules(TrainingFields.extend({ version: Version }))
 export type TrainingUpdate = z.output<typeof TrainingUpdate>;
 
 export const trainingWords = {
+  kind: { label: 'Chủ đề', kind: 'choice', names: trainingKindNames, width: 24 },
   topic: { label: 'Nội dung', width: 40 },
   heldOn: { label: 'Ngày học', kind: 'day', width: 14 },
   trainer: { label: 'Người hoặc đơn vị dạy', width: 30 },
@@ -45,6 +67,7 @@ export const Training = Stored.extend({
   entityId: Id,
   /** Its topic. */
   name: z.string(),
+  kind: oneOf(trainingKindNames),
   topic: z.string(),
   heldOn: Day,
   trainer: z.string(),
@@ -57,6 +80,7 @@ export type Training = z.infer<typeof Training>;
 
 export const TrainingQuery = listQuery(['heldOn', 'validUntil', 'updatedAt'], '-heldOn').extend({
   personId: IdText.optional(),
+  kind: oneOf(trainingKindNames).optional(),
   /** The certificate holds at most until this day. */
   expiresUntil: Day.optional(),
   deleted: DeletedFilter,

@@ -99,12 +99,14 @@ export const VietgapBook = z.object({
   }),
   needed: z.int(),
   complete: z.int(),
-  /** Complete, once everything that must be mended is. */
-  completeAfterMust: z.int(),
+  /** 0 to 1: the mean of the sections that need something, so that the one with the most items does not drown the others. */
+  score: z.number(),
+  /** The score, once everything that must be mended is. */
+  scoreAfterMust: z.number(),
   sections: z.array(VietgapSectionScore),
   gaps: z.array(VietgapGap),
-  /** The score of the week before, for the whole farm and the default period; null: there was none. */
-  before: z.object({ complete: z.int(), needed: z.int(), week: Day }).nullable(),
+  /** As it was at the end of an earlier week, for the whole farm and the default period; null: there was none. */
+  before: z.object({ score: z.number(), complete: z.int(), needed: z.int(), week: Day }).nullable(),
 });
 export type VietgapBook = z.infer<typeof VietgapBook>;
 

@@ -86,6 +86,8 @@ export const WorkOrder = WorkOrderItem.extend({
       issued: z.number(),
       returned: z.number(),
       used: z.number(),
+      /** Who still has some that was issued for this order, neither brought back nor used. */
+      held: z.array(z.object({ name: z.string(), quantity: z.number() })),
     }),
   ),
   /** What the labels of its materials ask for on these trees, those of the materials that ask for something. */

@@ -13,6 +13,8 @@ const BoxesText = z
 
 /** Of all trees of the entity, of those in a piece of the map, or of a selection; the other filters narrow each of these. */
 export const MapStatisticsQuery = z.strictObject({
+  /** As it was at the end of this day. */
+  on: Day.optional(),
   bounds: BoxesText.optional(),
   selection: PlantSelectionText.optional(),
   areas: IdListText.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText } from '../value.ts';
+import { Day, Id, IdText } from '../value.ts';
 
 /** From here on a tile holds every tree; below, cells that sum them up. */
 export const plantsFromZoom = 15;
@@ -36,6 +36,8 @@ export const TileQuery = z.strictObject({
   entity: IdText.optional(),
   /** The map's version that the caller knows, for the same reason. The answer is always the newest. */
   v: z.string().max(40).optional(),
+  /** The trees as they were at the end of this day; for members alone. */
+  on: Day.optional(),
   /** Only places in these areas. */
   areas: IdListText.optional(),
   /** The token of a share link, instead of a session. */

@@ -125,6 +125,9 @@ export const managerFilters = {
 };
 export type ManagerFilters = z.output<z.ZodObject<typeof managerFilters>>;
 
+/** Days before its end in which a growing-area code should be renewed: papers take weeks. */
+export const renewalDays = 60;
+
 export const AreaQuery = listQuery(['name', 'code', 'growingExpiresOn', 'hectares', 'updatedAt'], 'name').extend({
   growingStatus: GrowingStatus.optional(),
   /** The growing-area code expires on this day or before. */

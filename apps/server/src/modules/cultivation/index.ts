@@ -5,6 +5,7 @@ export { batmanDuties } from './batman-plans/batman.duties.ts';
 export { actOnTasks } from './batman-plans/batman-act.service.ts';
 export { createPlan } from './batman-plans/batman-plan.service.ts';
 export { batmanPrintJob } from './batman-plans/batman-print.job.ts';
+export { findTasksToReview } from './batman-plans/batman-to-review.ts';
 export { farmPlanCode, plantingBatchCode, workCode } from './codes.ts';
 export { cultivationNouns } from './cultivation.nouns.ts';
 export { createFarmPlan } from './farm-plans/farm-plan.service.ts';
@@ -29,6 +30,8 @@ export {
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { findCaller, leads, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work/work-caller.ts';
+export { isOpen as isOpenWorkRow } from './work/work-filter.ts';
+export { workDays } from './work/work-days.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
 export { setActualMaterials } from './work/work-parts.queries.ts';

@@ -1,8 +1,9 @@
 import type { Noun } from '#nouns';
 import { buyerNoun } from './buyers/buyer.noun.ts';
+import { forecastNoun } from './forecasts/forecast.noun.ts';
 import { harvestCountNoun } from './harvest-counts/harvest-count.noun.ts';
 import { harvestYieldNoun } from './harvest-yields/harvest-yield.noun.ts';
 import { lotNoun } from './lots/lot.noun.ts';
 import { saleNoun } from './sales/sale.noun.ts';
 
-export const harvestNouns: Noun[] = [harvestCountNoun, harvestYieldNoun, lotNoun, buyerNoun, saleNoun];
+export const harvestNouns: Noun[] = [forecastNoun, harvestCountNoun, harvestYieldNoun, lotNoun, buyerNoun, saleNoun];

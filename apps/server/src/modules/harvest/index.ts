@@ -1,4 +1,10 @@
 export { createBuyer } from './buyers/buyer.service.ts';
+export { forecasts } from './forecasts/forecast.kind.ts';
+export { closeForecast, createForecast } from './forecasts/forecast.service.ts';
+export { countTree } from './forecasts/forecast-count.service.ts';
+export { revise } from './forecasts/forecast-revision.service.ts';
+export { drawSample, readSample } from './forecasts/forecast-sample.service.ts';
+export { forecastCropGroups, forecastSeasons, placeForecasts, plantForecasts } from './forecasts/forecast-uses.ts';
 export { harvestCounters } from './harvest.counters.ts';
 export { harvestNouns } from './harvest.nouns.ts';
 export { createHarvestCount } from './harvest-counts/harvest-count.service.ts';

@@ -1,5 +1,6 @@
 export { type BasemapConfig, type BasemapSource, noBasemap, openBasemap } from './basemap/basemap.ts';
 export { serveMapSettings } from './basemap/map-settings.routes.ts';
+export type { MapDaySource } from './days/map-day-source.ts';
 export { mapEvents } from './estate/map-events.ts';
 export { createMapIndex, type MapIndex } from './estate/map-index.ts';
 export { mapNouns } from './maps.nouns.ts';

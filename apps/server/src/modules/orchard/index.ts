@@ -1,5 +1,6 @@
 export { livingAreas } from './areas/area.blocker.ts';
 export { areaCounters } from './areas/area.counters.ts';
+export { areaList } from './areas/area.queries.ts';
 export { areaSearch } from './areas/area.search.ts';
 export { createArea } from './areas/area.service.ts';
 export { serveLabels } from './labels/label.routes.ts';
@@ -21,12 +22,16 @@ export { isSelected, plantSelectionFilter } from './plants/plant-selection-filte
 export { plantStatusUse } from './plants/plant-status-use.ts';
 export { plotSearch } from './plots/plot.search.ts';
 export { createPlot } from './plots/plot.service.ts';
-export { type PlotCells, readPlotCells } from './plots/plot-cells.ts';
+export { type CellColumns, type PlotCells, readPlotCells } from './plots/plot-cells.ts';
+export { type CellsChange, readCellsChanges } from './plots/plot-cells-change.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
 export { sketchOfPlaces } from './sketch/place-sketch.ts';
+export { type PastTrees, readPastTrees } from './tallies/past-trees.ts';
 export { holdPlots } from './tallies/plant-tally.ts';
+export { type StatusCounts, statusCountsAt } from './tallies/status-counts.ts';
 export { standingTrees, treesWithin } from './targets/standing-trees.ts';
+export { firstTreeDay, readTreeDays } from './tallies/tree-days.ts';
 export { readTargets, summarizeKnown } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';
@@ -36,7 +41,7 @@ export { targetsJoined, targetsShared, targetsWithout } from './targets/target-p
 export { holdPlotsOfTargets } from './targets/target-plots.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';
-export { treesOfTargets } from './targets/target-trees.ts';
+export { treesOfSets, treesOfTargets } from './targets/target-trees.ts';
 export { placeHistory } from './timelines/place-timeline-history.ts';
 export { placePhotos } from './timelines/place-timeline-photos.ts';
 export type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';

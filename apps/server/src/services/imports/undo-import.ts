@@ -79,7 +79,7 @@ const restoreChanged = async (
   await holdRecorded(tx, written, now);
   await restoreReplaced(tx, written, importer, stamp);
   await update.restore?.(tx, written);
-  await update.settle?.(tx, written);
+  await update.settle?.(tx, written, stamp);
   await recordChanges(
     { ...scope, db: tx },
     { action: 'update', type: importer.type, entityId: historyOf(importer, job.entityId) },

@@ -110,7 +110,7 @@ const changeRecords = async (tx: Db, author: Author, importer: Importer, { entit
   const written = batchOf(entityId, id, 'changed');
   await keepReplaced(tx, written, importer, records(tx, written));
   await update.write(tx, written, stamp);
-  await update.settle?.(tx, written);
+  await update.settle?.(tx, written, stamp);
   await recordChanges(
     author,
     { action: 'update', type: importer.type, entityId: historyOf(importer, entityId) },

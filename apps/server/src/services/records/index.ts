@@ -6,5 +6,6 @@ export {
   getRecordToChange,
   getRecordToSeeFiles,
   mayReadType,
+  refuseKept,
 } from './record.service.ts';
 export { type FoundRecord, type RecordKind, type RecordKinds, recordKinds } from './record-kind.ts';

@@ -14,6 +14,8 @@ export type RecordKind = {
   attach?: Permission | 'admin';
   /** Why its files stay as they are, in a sentence; null: they may change. */
   locked?: (scope: RecordScope & { entityId: number }, id: number) => Promise<string | null>;
+  /** Why one of its files stays as it is, in a sentence; null: it may change. */
+  keeps?: (scope: RecordScope & { entityId: number }, id: number, uploadId: number) => Promise<string | null>;
   /** Fields that only users with this permission see, in the history too; with `files`, the attached files as well. */
   secret?: { fields: readonly string[]; files?: true; may: Permission };
   /** The record, deleted or not, if this scope can see it. */

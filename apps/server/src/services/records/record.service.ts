@@ -54,6 +54,14 @@ const refuseLocked = async (
   if (why) throw problem('record.locked', why);
 };
 
+/** Refuses to change a file that something else relies on. */
+export const refuseKept = async (kinds: RecordKinds, scope: CatalogueScope, wanted: Wanted, uploadId: number) => {
+  if (scope.entityId === null) return;
+  const { entityId } = scope;
+  const why = await kindOf(kinds, wanted.type).keeps?.({ ...scope, entityId }, wanted.id, uploadId);
+  if (why) throw problem('record.locked', why);
+};
+
 /** The same, if the user may see its files. */
 export const getRecordToSeeFiles = async (
   kinds: RecordKinds,

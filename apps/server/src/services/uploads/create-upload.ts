@@ -7,7 +7,7 @@ import { type CatalogueScope, inTransaction } from '#http/scope.ts';
 import { getRecordToAttach } from '#records';
 import { discardUpload } from './discard-upload.ts';
 import { type PreparedFile, withPreparedFile } from './prepare-file.ts';
-import { type StoredSize, storeKey } from './store-keys.ts';
+import { storeFiles } from './store-files.ts';
 import { insertStoring, markStored, type StoringUpload } from './storing.queries.ts';
 import { findUpload } from './upload.queries.ts';
 import { refuseTooMany } from './upload.service.ts';
@@ -33,7 +33,7 @@ export const createUpload = (
     const storing = await reserve(parts, scope, wanted, prepared);
     let isOurs = false;
     try {
-      await putAll(parts, storing, prepared);
+      await storeFiles(parts.files, storing, prepared);
       const answer = await commit((tx) => {
         isOurs = true;
         return complete(parts, { ...scope, db: tx }, wanted, storing);
@@ -59,11 +59,6 @@ const reserve = (
     await refuseTooMany(inside.db, of);
     return insertStoring(inside.db, { ...of, part: part ?? null }, prepared, scope.actor.userId, scope.clock());
   });
-
-const putAll = async ({ files }: UploadParts, storing: StoringUpload, { paths, type }: PreparedFile) => {
-  for (const [size, path] of Object.entries(paths) as [StoredSize, string][])
-    await files.put(storeKey(storing, size), path, size === 'original' ? type : 'image/webp');
-};
 
 const complete = async (
   { kinds, links }: UploadParts,

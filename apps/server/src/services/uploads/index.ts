@@ -1,3 +1,12 @@
+export { keepPicture } from './keep-picture.ts';
+export { hashInStore } from './stored-hash.ts';
 export { sweepUploads } from './sweep-uploads.ts';
 export { serveUploads } from './upload.routes.ts';
-export { countFiles, findImageOf, linksToImages, listImages, listImagesOf } from './uploads-elsewhere.ts';
+export {
+  countFiles,
+  findImageOf,
+  linksToImages,
+  linkToSmall,
+  listImages,
+  presentImages,
+} from './uploads-elsewhere.ts';

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { UploadType } from '@vuon/contract/uploads/upload';
 import { type ReceivedFile, temporaryPath } from '#http/handle-upload.ts';
+import { hashOfFile } from './file-hash.ts';
 import type { PictureOrigin } from './images/exif.ts';
 import { type ImagePaths, prepareImage } from './images/image.ts';
 import { fitName } from './upload-name.ts';
@@ -11,6 +12,8 @@ export type PreparedFile = PictureOrigin & {
   name: string;
   type: UploadType;
   bytes: number;
+  /** Of the original as it will be stored. */
+  sha256: string;
   width: number | null;
   height: number | null;
   paths: Pick<ImagePaths, 'original'> & Partial<ImagePaths>;
@@ -24,13 +27,15 @@ export const withPreparedFile = async <T>(
   const type = await readUploadType(path);
   if (!isImageType(type)) {
     const facts = { width: null, height: null, takenAt: null, place: null };
-    return work({ ...facts, name: fitName(name, type), type, bytes, paths: { original: path } });
+    const sha256 = await hashOfFile(path);
+    return work({ ...facts, name: fitName(name, type), type, bytes, sha256, paths: { original: path } });
   }
   const stem = temporaryPath();
   const paths = { original: stem, small: `${stem}-small`, medium: `${stem}-medium`, large: `${stem}-large` };
   try {
     const image = await prepareImage(path, type, paths);
-    return await work({ ...image, name: fitName(name, image.type), paths });
+    const sha256 = await hashOfFile(paths.original);
+    return await work({ ...image, sha256, name: fitName(name, image.type), paths });
   } finally {
     for (const made of Object.values(paths)) await rm(made, { force: true });
   }

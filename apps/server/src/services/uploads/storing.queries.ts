@@ -8,7 +8,7 @@ export type StoringUpload = { entityId: number; id: number; storeKey: string };
 export const insertStoring = async (
   db: Db,
   { entityId, recordType, recordId, part }: OfRecord & { part: number | null },
-  { name, type, bytes, width, height, takenAt, place }: PreparedFile,
+  { name, type, bytes, sha256, width, height, takenAt, place }: PreparedFile,
   by: number,
   now: Date,
 ): Promise<StoringUpload> => {
@@ -23,6 +23,7 @@ export const insertStoring = async (
       name,
       type,
       bytes,
+      sha256,
       width,
       height,
       taken_at: takenAt?.toISOString() ?? null,

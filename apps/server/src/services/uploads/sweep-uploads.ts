@@ -5,15 +5,17 @@ import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { temporaryPrefix } from '#http/handle-upload.ts';
 import { discardUpload } from './discard-upload.ts';
+import { hashOlder } from './stored-hash.ts';
 import { listStoringBefore } from './storing.queries.ts';
 
 /** Receiving and storing never take this long: an older upload was interrupted. */
 const brokenOffMs = 3_600_000;
 
-/** Removes the files of interrupted uploads, whether the process or the connection ended. */
+/** Removes the files of interrupted uploads, whether the process or the connection ended; hashes those that have no hash yet. */
 export const sweepUploads = async (db: Db, files: FileStore, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - brokenOffMs);
   await removeTemporaryFiles(before);
+  await hashOlder(db, files);
   const failures: unknown[] = [];
   for (const storing of await listStoringBefore(db, before))
     await discardUpload(db, files, storing, now).catch((error: unknown) => failures.push(error));

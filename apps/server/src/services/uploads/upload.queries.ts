@@ -71,6 +71,12 @@ export const listUploads = (
 export const findUpload = (db: Db, entityIds: number[], id: number): Promise<StoredUpload | undefined> =>
   stored(db).where('upload.entity_id', 'in', entityIds).where('upload.id', '=', id).executeTakeFirst();
 
+export const findUploads = (db: Db, entityIds: number[], of: { id: number }[]): Promise<StoredUpload[]> =>
+  stored(db)
+    .where('upload.entity_id', 'in', [0, ...entityIds])
+    .where('upload.id', 'in', [0, ...of.map(({ id }) => id)])
+    .execute();
+
 /** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
 export const lockUpload = (db: Db, entityIds: number[], id: number) =>
   db.selectFrom('upload').select('id').where('entity_id', 'in', entityIds).where('id', '=', id).forUpdate().execute();

@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
-import { type FoundRecord, getRecordToAttach, getRecordToSeeFiles } from '#records';
+import { type FoundRecord, getRecordToAttach, getRecordToSeeFiles, refuseKept } from '#records';
 import {
   changeUpload,
   countUploadsOf,
@@ -93,6 +93,7 @@ const getToChange = async (
   const upload = await findUpload(scope.db, reachable(scope), id);
   if (!upload) throw problem('record.not_found', 'Không có tệp này, hoặc bạn không được xem.');
   const record = await getRecordToAttach(kinds, scope, { type: upload.recordType, id: upload.recordId });
+  await refuseKept(kinds, scope, { type: upload.recordType, id: upload.recordId }, id);
   if (!record.mayWrite && upload.createdBy !== scope.actor.userId)
     throw problem('permission.denied', 'Vai trò của bạn chỉ được sửa, xóa những tệp do chính bạn thêm.');
   return { record, upload };

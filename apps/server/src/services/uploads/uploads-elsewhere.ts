@@ -1,8 +1,9 @@
+import type { Upload } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
-import type { OfRecord } from './upload.queries.ts';
-import { linkToUpload } from './upload-link.ts';
+import { findUploads, type OfRecord } from './upload.queries.ts';
+import { linkToUpload, presentUpload } from './upload-link.ts';
 
 // For other modules: the number of files, and the one that is a record's picture.
 
@@ -73,28 +74,17 @@ export const listImages = async (
   }));
 };
 
-type OfRecords = { entityId: number; recordType: OfRecord['recordType']; recordIds: number[] };
-type Pictures = { pictures: { url: string; name: string }[]; pictureCount: number };
+type Image = { entityId: number; id: number; recordDeletedAt: string | null };
 
-/** The first pictures of several living records, with links to thumbnails, and how many each has. */
-export const listImagesOf = async (
-  links: SignedLinks,
-  db: Db,
-  { entityId, recordType, recordIds }: OfRecords,
-  most: number,
-): Promise<Map<number, Pictures>> => {
-  const { rows } = await sql<{ id: number; count: number; images: { id: number; name: string }[] }>`
-    select record_id as id, count(*)::int as count,
-      json_agg(json_build_object('id', id, 'name', name) order by coalesce(taken_at, created_at), id) as images
-    from upload where entity_id = ${entityId} and record_type = ${recordType} and record_id = any(${recordIds}::int[])
-      and ${livingImage} group by record_id`.execute(db);
-  return new Map(
-    rows.map(({ id, count, images }) => {
-      const pictures = images.slice(0, most).map((image) => ({
-        url: linkToUpload(links, { entityId, id: image.id, deletedAt: null }, { deletedAt: null }, 'small'),
-        name: image.name,
-      }));
-      return [id, { pictures, pictureCount: count }];
-    }),
-  );
+export const linkToSmall = (links: SignedLinks, { entityId, id, recordDeletedAt }: Image): string =>
+  linkToUpload(links, { entityId, id, deletedAt: null }, { deletedAt: recordDeletedAt }, 'small');
+
+/** These uploads of one entity as its pages show them, in the order in which they are given. */
+export const presentImages = async (links: SignedLinks, db: Db, images: Image[]): Promise<Upload[]> => {
+  const entityIds = [...new Set(images.map(({ entityId }) => entityId))];
+  const found = new Map((await findUploads(db, entityIds, images)).map((upload) => [upload.id, upload]));
+  return images.flatMap(({ id, recordDeletedAt }) => {
+    const upload = found.get(id);
+    return upload ? [presentUpload(links, upload, { deletedAt: recordDeletedAt })] : [];
+  });
 };

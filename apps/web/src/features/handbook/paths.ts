@@ -1,5 +1,5 @@
-import type { WorkKind } from '@vuon/contract/cultivation/work-input';
 import type { Target } from '@vuon/contract/orchard/target';
+import { workPath } from '#domain/work/work-paths.ts';
 
 export const handbookPath = '/so-tay-canh-tac';
 
@@ -10,6 +10,7 @@ export const correctDiaryEntryPath = (id: number) => `${newDiaryEntryPath}?dinh-
 export const diaryEntryPath = (id: number) => `${diaryPath}/chinh-sua-nhat-ky-canh-tac/${id}`;
 
 export const stockPath = `${diaryPath}/kho-vat-tu`;
+export const purchasePath = `${stockPath}/de-nghi-mua`;
 export const stockBatchesPath = `${stockPath}/lo-nhap`;
 /** One material in the store; `batchId`: opens that batch of it. */
 export const stockItemPath = (materialId: number, batchId?: number) =>
@@ -48,12 +49,13 @@ export const placeOnMapPath = (target: Target | undefined): string | null => {
   const place = target.kind === 'plants' ? `row:${target.rowId}` : `${target.kind}:${target.id}`;
   return `/quan-ly-vuon-cay/ban-do-nong-nghiep?place=${place}`;
 };
-export const workPath = ({ kind, id }: { kind: WorkKind; id: number }) => {
-  const segment = kind === 'planned' ? 'cong-viec-theo-ke-hoach' : 'cong-viec-phat-sinh';
-  return `/quan-ly-canh-tac/${segment}/chinh-sua-${segment}/${id}`;
-};
+export { workPath };
 export const farmPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/${id}`;
 /** The farm's map, with a place beside it. */
 export const onMapPath = (kind: 'plot' | 'row', id: number) =>
   `/quan-ly-vuon-cay/ban-do-nong-nghiep?place=${kind}:${id}`;
 export const myWorkPath = '/viec-cua-toi';
+/** The short form of a diary entry over the page: `newDiaryOnPhone`, or the id of a refused one. */
+export const diaryFormKey = 'nhat-ky';
+export const newDiaryOnPhone = 'moi';
+export const phoneDiaryPath = `${myWorkPath}?${diaryFormKey}=${newDiaryOnPhone}`;

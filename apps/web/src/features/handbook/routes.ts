@@ -8,6 +8,11 @@ const stock: RouteObject = {
   children: [
     { index: true, lazy: { Component: async () => (await import('./stock/stock-page.tsx')).StockPage } },
     {
+      path: 'de-nghi-mua',
+      handle: page('Đề nghị mua'),
+      lazy: { Component: async () => (await import('./stock-purchase/purchase-page.tsx')).PurchasePage },
+    },
+    {
       path: 'lo-nhap',
       handle: page('Các lần nhập'),
       lazy: { Component: async () => (await import('./stock/stock-batches-page.tsx')).StockBatchesPage },

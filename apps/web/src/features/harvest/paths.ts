@@ -25,6 +25,14 @@ export const salePath = (id: number) => `${salesPath}/chi-tiet-phieu-ban/${id}`;
 export const buyersPath = `${forecastsPath}/ben-mua`;
 export const newBuyerPath = `${buyersPath}/them-moi-ben-mua`;
 export const buyerPath = (id: number) => `${buyersPath}/chi-tiet-ben-mua/${id}`;
+/** Counting the sampled trees, made for a phone. */
+export const countSamplePath = (id: number) => `${forecastPath(id)}/dem-cay-mau`;
+/** With which a new forecast begins. */
+export const newForecastKeys = { season: 'mua-vu' } as const;
+
+/** A tree's own page, of another feature: the router knows it. */
+export const treePath = (tree: { areaId: number; plotId: number; rowId: number; plantId: number }) =>
+  `/quan-ly-vuon-cay/khu-vuc-trong/chinh-sua-khu-vuc-trong/${tree.areaId}/lo-trong/chinh-sua-lo-trong/${tree.plotId}/hang-trong/chinh-sua-hang-trong/${tree.rowId}/cay-trong/chinh-sua-cay-trong/${tree.plantId}`;
 
 /** A sale of this lot, or to this buyer, begun from its page. */
 export const saleKeys = { lot: 'lo', buyer: 'ben-mua' } as const;

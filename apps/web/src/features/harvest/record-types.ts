@@ -3,6 +3,8 @@ import type { RecordTypes } from '#lib/records/record-types.ts';
 import {
   buyerPath,
   buyersPath,
+  forecastPath,
+  forecastsPath,
   harvestCountPath,
   harvestCountsPath,
   harvestYieldPath,
@@ -12,6 +14,11 @@ import {
 } from './paths.ts';
 
 export const harvestRecords = {
+  forecast: {
+    noun: 'dự báo',
+    list: { title: 'Dự báo sản lượng', path: forecastsPath },
+    pathOf: ({ id }) => forecastPath(id),
+  },
   'harvest-count': {
     noun: 'lần đếm',
     list: { title: 'Số lượng thu hoạch', path: harvestCountsPath },

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { page } from '#lib/page-handle.ts';
 
+const ForecastPage = async () => (await import('./forecast-record/forecast-page.tsx')).ForecastPage;
 const YieldPage = async () => (await import('./yield-record/yield-page.tsx')).YieldPage;
 const CountPage = async () => (await import('./harvest-counts/count-page.tsx')).CountPage;
 const LotPage = async () => (await import('./lot-record/lot-page.tsx')).LotPage;
@@ -8,6 +9,7 @@ const SalePage = async () => (await import('./sale-record/sale-page.tsx')).SaleP
 const BuyerPage = async () => (await import('./buyers/buyer-page.tsx')).BuyerPage;
 
 const sections: RouteObject[] = [
+  { index: true, lazy: { Component: async () => (await import('./forecasts/forecasts-page.tsx')).ForecastsPage } },
   {
     path: 'so-luong-thu-hoach',
     handle: page('Số lượng thu hoạch'),
@@ -57,6 +59,21 @@ const records: RouteObject[] = [
     path: 'dem-trai',
     handle: page('Đếm trái'),
     lazy: { Component: async () => (await import('./weighing/weighing-page.tsx')).CountingPage },
+  },
+  {
+    path: 'them-moi-du-bao-san-luong',
+    handle: page('Thêm dự báo sản lượng'),
+    lazy: { Component: ForecastPage },
+  },
+  {
+    path: 'chi-tiet-du-bao-san-luong/:id',
+    handle: page('Chi tiết dự báo sản lượng'),
+    lazy: { Component: ForecastPage },
+  },
+  {
+    path: 'chi-tiet-du-bao-san-luong/:id/dem-cay-mau',
+    handle: page('Đếm cây mẫu'),
+    lazy: { Component: async () => (await import('./forecast-sample/count-page.tsx')).CountPage },
   },
   {
     path: 'lo-hang',

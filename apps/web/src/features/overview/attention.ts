@@ -6,9 +6,24 @@ import type { Tone } from '#ui/marks/status-tag.tsx';
 import { timelineAt } from '#ui/marks/timeline-position.ts';
 import { copySeasonPath, cropGroupsPath, newSeasonPath, seasonPath } from './paths.ts';
 
+export type AttentionIcon =
+  | 'danger'
+  | 'late'
+  | 'inspect'
+  | 'approve'
+  | 'assign'
+  | 'stock'
+  | 'recheck'
+  | 'code'
+  | 'forecast'
+  | 'stage'
+  | 'season'
+  | 'gap'
+  | 'missing';
+
 export type Attention = {
   key: string;
-  icon: 'stage' | 'season' | 'gap' | 'missing';
+  icon: AttentionIcon;
   tone: Tone;
   title: string;
   detail: string;

@@ -1,32 +1,61 @@
-import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { Season } from '@vuon/contract/crops/season';
-import type { Page } from '@vuon/contract/list';
-import { timelineAt } from '#ui/marks/timeline-position.ts';
+import { type Overview, punctualityDays } from '@vuon/contract/overview/overview';
+import { worksPath } from '#domain/work/work-paths.ts';
+import { formatNumber } from '#lib/format.ts';
 import { type Figure, FigureStrip } from '#ui/page/figure-strip.tsx';
 import { stagesAhead } from './attention.ts';
+import { attentionPlantsPath } from './paths.ts';
 
-type Props = { seasons: Season[]; groups: Page<CropGroup>; today: string };
+type Props = { overview: Overview; seasons: Season[]; today: string };
 
-export function FarmFigures({ seasons, groups, today }: Props) {
+const percent = ({ due, onTime }: { due: number; onTime: number }) => (due ? Math.round((onTime / due) * 100) : null);
+
+/** '↑ 3 điểm so với 30 ngày trước' */
+const punctualityTrend = ({ before, ...now }: Overview['punctuality']): string => {
+  const [share, former] = [percent(now), percent(before)];
+  const counted = `${formatNumber(now.onTime)} trên ${formatNumber(now.due)} việc, ${punctualityDays} ngày qua`;
+  if (share === null || former === null || share === former) return counted;
+  return `${counted}, ${share > former ? '↑' : '↓'} ${Math.abs(share - former)} điểm`;
+};
+
+/** '↑ 18 cây tuần này' */
+const attentionTrend = ({ total, attention, weekAgo }: Overview['trees']): string => {
+  const change = attention - weekAgo;
+  if (change === 0) return `trên ${formatNumber(total)} cây, không đổi tuần này`;
+  return `trên ${formatNumber(total)} cây, ${change > 0 ? '↑' : '↓'} ${formatNumber(Math.abs(change))} tuần này`;
+};
+
+export function FarmFigures({ overview: { trees, punctuality }, seasons, today }: Props) {
   const running = seasons.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const coming = seasons.filter(({ startsOn }) => startsOn > today).length;
   const main = running.filter(({ kind }) => kind === 'main').length;
   const [next] = stagesAhead(seasons, today, 1, 1_000);
-  const own = groups.items.filter(({ entityId }) => entityId !== null).length;
-  const stages = new Set(
-    running.flatMap((season) => {
-      const now = timelineAt({ ...season, segments: season.stages }, today);
-      return now.phase === 'during' && now.segment ? [now.segment.name] : [];
-    }),
-  );
+  const share = percent(punctuality);
   const figures: Figure[] = [
+    {
+      label: 'Cây cần chú ý',
+      value: trees.attention,
+      unit: 'cây',
+      detail: attentionTrend(trees),
+      to: attentionPlantsPath,
+    },
+    ...(share === null
+      ? []
+      : [
+          {
+            label: 'Việc xong đúng hạn',
+            value: share,
+            unit: '%',
+            detail: punctualityTrend(punctuality),
+            to: `${worksPath('planned')}?kept=true&endsFrom=${punctuality.from}&endsTo=${punctuality.to}`,
+          },
+        ]),
     {
       label: 'Mùa vụ đang chạy',
       value: running.length,
       unit: 'vụ',
       detail: `${main} chính vụ, ${running.length - main} nghịch vụ`,
     },
-    { label: 'Giai đoạn hiện tại', value: stages.size, unit: 'giai đoạn', detail: [...stages].join(', ') || 'Chưa có' },
     ...(next
       ? [
           {
@@ -37,12 +66,6 @@ export function FarmFigures({ seasons, groups, today }: Props) {
           },
         ]
       : [{ label: 'Vụ sắp tới', value: coming, unit: 'vụ', detail: 'Chưa lập vụ kế tiếp' }]),
-    {
-      label: 'Nhóm cây đang dùng',
-      value: groups.total,
-      unit: 'nhóm',
-      detail: own > 0 ? `${own} của đơn vị` : 'đều của hệ thống',
-    },
   ];
   return <FigureStrip figures={figures} />;
 }

@@ -5,20 +5,23 @@ import { settingsOptions } from '#domain/entities/entity-settings.ts';
 import type { OverviewPart } from '#domain/overview/overview-part.ts';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
-import { useMay } from '#lib/session/use-may.ts';
+import { useMayDo } from '#lib/session/use-may.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { attentionOf } from './attention.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ComingCard } from './coming-card.tsx';
-import { cropGroupsInUse, newestSeasons } from './data.ts';
+import { cropGroupsInUse, newestSeasons, overviewOptions } from './data.ts';
 import { FarmFigures } from './farm-figures.tsx';
 import { FirstRun } from './first-run/first-run.tsx';
 import { orchardTotals } from './first-run/first-run-data.ts';
+import { needLine } from './need-words.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RunningSeasons } from './running-seasons.tsx';
+import { StatusTrendCard } from './status-trend-card.tsx';
 import { SystemOverview } from './system-overview.tsx';
 import { longDay } from './words.ts';
+import { WorkWeeksCard } from './work-weeks-card.tsx';
 import './overview.css';
 
 type Props = {
@@ -40,22 +43,27 @@ export function OverviewPage({ parts, chooser }: Props) {
   );
 }
 
-/** The left column is for acting, the right one for reading. */
+/** The left column is for acting, the right one for reading. Everything is asked for at once. */
 function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }) {
   const client = useQueryClient();
+  const may = useMayDo();
+  const shown = parts.filter((part) => may(part.may));
+  const shownKeys = shown.map(({ key }) => key).join();
   useEffect(() => {
-    for (const { prefetch } of parts) prefetch(client);
-  }, [client, parts]);
-  const mayWrite = useMay('crops.write');
+    const keys = new Set(shownKeys.split(','));
+    for (const { key, prefetch } of parts) if (keys.has(key)) prefetch(client);
+  }, [client, parts, shownKeys]);
+  const mayWrite = may('crops.write');
+  const overview = useQuery(overviewOptions);
   const seasons = useQuery(newestSeasons);
   const groups = useQuery(cropGroupsInUse);
-  const mayBuild = useMay('orchard.write');
-  const totals = useQuery({ ...orchardTotals, enabled: mayBuild });
-  const isNew = totals.data?.plantCount === 0;
+  const isNew = may('orchard.write') && overview.data?.trees.total === 0;
+  const totals = useQuery({ ...orchardTotals, enabled: isNew });
   const settings = useQuery({ ...settingsOptions, enabled: isNew });
-  const failed = [seasons, groups, totals, settings].find(({ isError, data }) => isError && !data);
+  const failed = [overview, seasons, groups, totals, settings].find(({ isError, data }) => isError && !data);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!seasons.data || !groups.data || totals.isLoading || settings.isLoading) return <OverviewSkeleton />;
+  if (!overview.data || !seasons.data || !groups.data || totals.isLoading || settings.isLoading)
+    return <OverviewSkeleton />;
   if (isNew && totals.data && settings.data)
     return (
       <FirstRun
@@ -65,18 +73,30 @@ function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }
         groups={groups.data.items}
       />
     );
+  const { needs, weeks, statuses } = overview.data;
+  const items = seasons.data.items;
+  const cards = (side: OverviewPart['side']) =>
+    shown.filter((part) => part.side === side).map(({ key, Card }) => <Card key={key} today={today} />);
   return (
     <div className="overview-columns">
       <div className="overview-column">
-        {parts.map(({ key, Card }) => (
-          <Card key={key} today={today} />
-        ))}
-        <AttentionCard items={attentionOf(seasons.data.items, groups.data.items, today, mayWrite)} />
-        <ComingCard seasons={seasons.data.items} today={today} />
+        <AttentionCard
+          items={[
+            ...needs.map((need) => needLine(need, today)),
+            ...attentionOf(items, groups.data.items, today, mayWrite),
+          ]}
+        />
+        {cards('acting')}
+        <ComingCard seasons={items} today={today} />
       </div>
       <div className="overview-column">
-        <FarmFigures seasons={seasons.data.items} groups={groups.data} today={today} />
-        <RunningSeasons seasons={seasons.data.items} today={today} />
+        <FarmFigures overview={overview.data} seasons={items} today={today} />
+        {cards('reading')}
+        <RunningSeasons seasons={items} today={today} />
+        <div className="overview-charts">
+          <WorkWeeksCard weeks={weeks} today={today} />
+          <StatusTrendCard trend={statuses} />
+        </div>
       </div>
     </div>
   );

@@ -13,3 +13,11 @@ export const areasPath = `${orchard}/khu-vuc-trong`;
 export const importAreasPath = '/nhap-du-lieu/area';
 export const plantingPath = ({ areaId, id }: { areaId: number; id: number }) =>
   `${areasPath}/chinh-sua-khu-vuc-trong/${areaId}/lo-trong/chinh-sua-lo-trong/${id}/tao-hang-va-cay`;
+export const attentionPlantsPath = `${areasPath}/cay-trong?needsAttention=true`;
+export const plantsOfStatusPath = (id: number) => `${areasPath}/cay-trong?plantStatusId=${id}`;
+const handbook = '/so-tay-canh-tac/nhat-ky-canh-tac';
+export const diaryPath = handbook;
+export const stockPath = `${handbook}/kho-vat-tu`;
+export const ratingsPath = `${handbook}/danh-gia-chat-luong`;
+export const forecastsPath = '/quan-ly-canh-tac/du-bao-san-luong';
+export const batmanPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-batman/chinh-sua-ke-hoach-batman/${id}`;

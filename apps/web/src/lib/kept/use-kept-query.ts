@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { useEffect } from 'react';
 import { useSelectedEntity } from '../session/selected-entity.ts';
 import { useSession } from '../session/session-store.ts';
+import { keptKeyOf } from './keep-answer.ts';
 import { type Kept, keep, readKept } from './kept-store.ts';
 
 const keptKey = (key: string) => ['kept', key];
@@ -10,7 +11,7 @@ const keptKey = (key: string) => ['kept', key];
 export function useKept<T>(name: string) {
   const userId = useSession(({ item }) => item?.id);
   const entityId = useSelectedEntity(({ entity }) => entity?.id);
-  const key = `${userId} ${entityId} ${name}`;
+  const key = keptKeyOf(userId, entityId, name);
   const kept = useQuery({
     queryKey: keptKey(key),
     queryFn: () => readKept(key) as Promise<Kept<T> | null>,
@@ -23,7 +24,7 @@ export function useKept<T>(name: string) {
  * A query whose last answer stays on this device, for the user and the selected entity: it is shown until the server answers, and as
  * long as it cannot be reached. `at`: when the server gave it.
  */
-export function useKeptQuery<T>(name: string, options: UseQueryOptions<T, Error, T, QueryKey>) {
+export function useKeptQuery<T, K extends QueryKey = QueryKey>(name: string, options: UseQueryOptions<T, Error, T, K>) {
   const client = useQueryClient();
   const { key, kept } = useKept<T>(name);
   const live = useQuery(options);

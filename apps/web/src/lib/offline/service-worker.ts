@@ -3,6 +3,8 @@
 
 /** The product's page, and the scripts, styles and fonts of the phone page. */
 declare const shellFiles: string[];
+/** What the map needs besides: held when the page of a worker asks for it, and not before. */
+declare const mapFiles: string[];
 /** The first script of the page: another one is another version of the product. */
 declare const entryFile: string;
 
@@ -11,6 +13,8 @@ type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Resp
 type Told = Lasting & {
   data: { kind?: string; entry?: string } | null;
   source: { postMessage: (said: string) => void };
+  /** Where an answer is waited for. */
+  ports: readonly { postMessage: (said: boolean) => void }[];
 };
 type ServiceWorker = {
   skipWaiting: () => Promise<void>;
@@ -56,10 +60,22 @@ const takeOver = async () => {
 
 worker.addEventListener('message', (event) => {
   const { kind, entry } = event.data ?? {};
+  if (kind === 'hold-map') event.waitUntil(holdMap().then((isWhole) => event.ports[0]?.postMessage(isWhole)));
   // A page that was loaded from the new version already has nothing to lose.
   if (kind === 'take-over' || entry === entryFile) event.waitUntil(worker.skipWaiting());
   else if (entry) event.source.postMessage('newer');
 });
+
+/** Fetches what is not at hand yet; false: a part is missing, and is asked for the next time. */
+const holdMap = async (): Promise<boolean> => {
+  try {
+    const assets = await caches.open(assetsName);
+    for (const file of mapFiles) if (!(await caches.match(file))) await assets.add(file);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -90,17 +106,43 @@ const openAsset = async (request: Request): Promise<Response> => {
   return answer;
 };
 
-/** The tile at hand, and the new one for the next time; its address has the version of the map. */
+/** The tile at hand, and the new one for the next time; its address has the version of the map. Without signal an older one will do. */
 const openTile = async (event: Fetching): Promise<Response> => {
   const { request } = event;
   const atHand = await caches.match(request, { cacheName: tilesName });
   const fresh = fetch(request).then(async (answer) => {
-    if (answer.status === 200) await keep(tilesName, request, answer.clone(), mostTiles);
+    if (answer.status === 200) await keepTile(request, answer.clone());
     return answer;
   });
-  if (!atHand) return fresh;
+  if (!atHand) return fresh.catch(async (error: unknown) => (await olderTile(request)) ?? Promise.reject(error));
   event.waitUntil(fresh.catch(() => {}));
   return atHand;
+};
+
+/** The same tile of the same entity and areas, whichever version the map had. */
+const isSameTile = (one: string, other: string): boolean => {
+  const withoutVersion = (address: string) => {
+    const url = new URL(address);
+    url.searchParams.delete('v');
+    return url.href;
+  };
+  return withoutVersion(one) === withoutVersion(other);
+};
+
+const tileVersions = async ({ url }: Request): Promise<Request[]> => {
+  const tiles = await caches.open(tilesName);
+  return (await tiles.keys(url, { ignoreSearch: true })).filter((known) => isSameTile(known.url, url));
+};
+
+const olderTile = async (request: Request): Promise<Response | undefined> => {
+  const known = (await tileVersions(request)).at(-1);
+  return known && caches.match(known, { cacheName: tilesName });
+};
+
+const keepTile = async (request: Request, answer: Response) => {
+  await keep(tilesName, request, answer, mostTiles);
+  const tiles = await caches.open(tilesName);
+  for (const known of await tileVersions(request)) if (known.url !== request.url) await tiles.delete(known);
 };
 
 /** A full disk keeps nothing, and the page works on as long as there is a signal. */

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutbox } from '../outbox/outbox.ts';
+import { serviceWorkers } from './service-workers.ts';
 
 const firstScript = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.href).pathname;
-
-/** Browsers have service workers only on HTTPS and on the machine itself. */
-const find = () => (import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null);
 
 /**
  * Has the browser hold the program, so that it opens without signal. `isNew`: a newer version waits, which the user may open by
@@ -15,7 +13,7 @@ export function useOfflineShell(): { isNew: boolean; reload: () => void } {
   const [isNew, setNew] = useState(false);
   const waiting = useRef<{ postMessage: (said: object) => void } | null>(null);
   useEffect(() => {
-    const workers = find();
+    const workers = serviceWorkers();
     if (!workers) return;
     let registration: ServiceWorkerRegistration | null = null;
     const look = () => {
@@ -44,7 +42,7 @@ export function useOfflineShell(): { isNew: boolean; reload: () => void } {
   }, []);
   const reload = useCallback(() => {
     const go = () => {
-      find()?.addEventListener('controllerchange', () => location.reload(), { once: true });
+      serviceWorkers()?.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting.current?.postMessage({ kind: 'take-over' });
     };
     if (useOutbox.getState().sending === null) return go();

@@ -25,8 +25,6 @@ export type OutboxEntry = {
   input: Input;
   /** The file of a route that takes one. */
   file: File | null;
-  /** Its file is of the record that the entry before it makes: `recordId` of its query is filled in from that answer. */
-  awaitsId?: true;
   /** For people: 'Báo xong'. */
   words: string;
   /** By the server's clock, as far as this browser knows it. */
@@ -36,10 +34,7 @@ export type OutboxEntry = {
   refusal: Refusal | null;
 };
 
-export type NewEntry = Pick<
-  OutboxEntry,
-  'owner' | 'subject' | 'route' | 'input' | 'file' | 'words' | 'madeAt' | 'awaitsId'
->;
+export type NewEntry = Pick<OutboxEntry, 'owner' | 'subject' | 'route' | 'input' | 'file' | 'words' | 'madeAt'>;
 
 /** Without schemas, which are functions and cannot be cloned into a database. */
 export const plainRoute = ({ method, path, may, entity, takes }: EntryRoute): EntryRoute => ({
@@ -48,4 +43,19 @@ export const plainRoute = ({ method, path, may, entity, takes }: EntryRoute): En
   may,
   ...(entity && { entity }),
   ...(takes && { takes }),
+});
+
+/** Stands in an input for the id of the record that an earlier entry of the same subject will have made: photos of it. */
+export const madeId = '{id made before}';
+
+const isWaiting = (part: object | undefined): boolean => Object.values(part ?? {}).includes(madeId);
+export const waitsForId = ({ params, query }: Input): boolean => isWaiting(params) || isWaiting(query);
+
+const filled = (part: object, id: number): object =>
+  Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value === madeId ? id : value]));
+
+export const withMadeId = ({ params, query, ...rest }: Input, id: number): Input => ({
+  ...rest,
+  ...(params && { params: filled(params, id) }),
+  ...(query && { query: filled(query, id) }),
 });

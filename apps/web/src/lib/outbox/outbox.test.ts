@@ -6,7 +6,7 @@ import { anAccessToken } from '../session/test-tokens.ts';
 import { someLocks } from '../test-locks.ts';
 import type { EntryStore } from './entry-store.ts';
 import { createOutbox } from './outbox.ts';
-import type { NewEntry, OutboxEntry } from './outbox-entry.ts';
+import { madeId, type NewEntry, type OutboxEntry } from './outbox-entry.ts';
 
 const worker = '7';
 const anEntry = (words: string, { subject = 'order:1', userId = worker } = {}): NewEntry => ({
@@ -157,13 +157,29 @@ test('two tabs send an entry once', async () => {
   expect(sent).toEqual(['nhận', 'xong']);
 });
 
-test('a file of a record that was not made yet learns its id from the answer', async () => {
-  const memory = inMemory();
-  const photo: NewEntry = { ...anEntry('ảnh'), input: { query: { recordType: 'harvest-yield' } }, awaitsId: true };
-  const { outbox } = start(({ words }) => (words === 'mẻ 1' ? { id: 41 } : {}), memory);
-  const seen: unknown[] = [];
-  outbox.onSent((entry) => seen.push(entry.input));
-  await outbox.record([anEntry('mẻ 1'), photo]);
-  await vi.waitFor(() => expect(memory.words()).toEqual([]));
-  expect(seen[1]).toEqual({ query: { recordType: 'harvest-yield', recordId: 41 } });
+test('photos of a record that waits itself are sent to the id that it was given', async () => {
+  const asked: unknown[] = [];
+  const { outbox, words } = start(({ words: said, input }) => {
+    if (said !== 'nhật ký') asked.push(input.query);
+    return said === 'nhật ký' ? { id: 41 } : {};
+  });
+  const photo = { ...anEntry('ảnh'), input: { query: { recordType: 'diary-entry', recordId: madeId } } };
+  await outbox.record([anEntry('nhật ký'), photo, { ...photo, subject: 'order:2', words: 'khác' }]);
+  await vi.waitFor(() => expect(words()).toEqual([]));
+  expect(asked).toEqual([
+    { recordType: 'diary-entry', recordId: 41 },
+    { recordType: 'diary-entry', recordId: madeId },
+  ]);
+});
+
+test('a refused entry that was corrected is sent under a new key, and what waits behind it follows', async () => {
+  const { outbox, sent, words, stored } = start(({ input }) => {
+    if (!input.body) throw problem(422, 'request.invalid');
+  });
+  await outbox.record([anEntry('nhật ký'), anEntry('ảnh')]);
+  await vi.waitFor(() => expect([...stored.values()][0]?.refusal).toBeTruthy());
+  const refused = [...stored.values()][0] as OutboxEntry;
+  await outbox.revise(refused, { input: { body: { title: 'x' } }, words: 'nhật ký sửa' });
+  await vi.waitFor(() => expect(words()).toEqual(['ảnh']));
+  expect(sent[1]).toMatch(/^nhật ký sửa (?!key-1)/);
 });

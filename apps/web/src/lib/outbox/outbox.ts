@@ -2,6 +2,7 @@ import type { Route } from '@vuon/contract/route';
 import { create } from 'zustand';
 import { withCrossTabLock } from '../cross-tab-lock.ts';
 import { call } from '../http/call.ts';
+import { randomId } from '../http/random-id.ts';
 import { sendFile } from '../http/send-file.ts';
 import { useSession } from '../session/session-store.ts';
 import { browserEntries, type EntryStore } from './entry-store.ts';
@@ -91,6 +92,12 @@ export const createOutbox = ({ store, send }: Parts) => {
     /** A refused entry is tried again. Its key stays: the server keeps no refusals. */
     retry: async (entry: OutboxEntry): Promise<void> => {
       await store.put({ ...entry, refusal: null }).catch(notKept);
+      await changed();
+      sendWaiting();
+    },
+    /** A refused entry is sent anew with another input, under a key of its own; those behind it keep waiting for it. */
+    revise: async (entry: OutboxEntry, change: Pick<OutboxEntry, 'input' | 'words'>): Promise<void> => {
+      await store.put({ ...entry, ...change, id: randomId(), tries: 0, refusal: null }).catch(notKept);
       await changed();
       sendWaiting();
     },

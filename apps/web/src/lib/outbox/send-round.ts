@@ -1,7 +1,7 @@
 import { ConnectionError } from '../http/connection-error.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { EntryStore } from './entry-store.ts';
-import type { OutboxEntry, Refusal } from './outbox-entry.ts';
+import { type OutboxEntry, type Refusal, waitsForId, withMadeId } from './outbox-entry.ts';
 
 export type Round = {
   store: EntryStore;
@@ -30,8 +30,8 @@ export const sendRound = async ({ store, userId, send, onSent, onChange }: Round
       try {
         const answer = await send(entry);
         onSent(entry, answer);
-        // First: an entry that is sent again after a crash gets the same answer, and tells it again.
-        await tellId(store, entry, answer);
+        // Before it is removed: a browser that is killed in between sends it again, and gets the same answer.
+        await tellFollowers(store, entry, answer);
         await store.remove(entry);
       } catch (error) {
         const end = endOf(error);
@@ -45,13 +45,13 @@ export const sendRound = async ({ store, userId, send, onSent, onChange }: Round
   }
 };
 
-/** Files that wait for a record of their subject learn its id. */
-const tellId = async (store: EntryStore, made: OutboxEntry, answer: unknown): Promise<void> => {
-  const recordId = (answer as { id?: unknown } | null)?.id;
-  if (typeof recordId !== 'number') return;
-  for (const { awaitsId, ...entry } of await store.all())
-    if (awaitsId && subjectOf(entry) === subjectOf(made))
-      await store.put({ ...entry, input: { ...entry.input, query: { ...entry.input.query, recordId } } });
+/** The later entries of the subject learn the id of the record that this one made. */
+const tellFollowers = async (store: EntryStore, entry: OutboxEntry, answer: unknown): Promise<void> => {
+  const id = (answer as { id?: unknown } | null)?.id;
+  if (typeof id !== 'number') return;
+  for (const one of await store.all())
+    if (one.order > entry.order && subjectOf(one) === subjectOf(entry) && waitsForId(one.input))
+      await store.put({ ...one, input: withMadeId(one.input, id) });
 };
 
 const subjectOf = ({ owner, subject }: OutboxEntry) => `${owner.entity.id} ${subject}`;

@@ -55,6 +55,18 @@ test('sign-out takes along registrants and the place that the map showed, and le
   ]);
 });
 
+test('somebody else who signs in finds no tiles and drafts; a renewed token leaves one’s own', () => {
+  const forgotten = vi.fn(async () => true);
+  vi.stubGlobal('caches', { delete: forgotten });
+  login({ accessToken: token, refreshToken: 'r' });
+  writeStored('draft:7:3:finish:12', '{}');
+  forgotten.mockClear();
+  login({ accessToken: anAccessToken({ sub: '7', jti: '2' }), refreshToken: 'r2' });
+  expect([readStored('draft:7:3:finish:12'), forgotten.mock.calls]).toEqual(['{}', []]);
+  login({ accessToken: anAccessToken({ sub: '8' }), refreshToken: 'r3' });
+  expect([readStored('draft:7:3:finish:12'), forgotten.mock.calls]).toEqual([null, [['tiles']]]);
+});
+
 test('a login and a logout in another tab act in this one', () => {
   const stop = followOtherTabs();
   writeStored('refreshToken', 'r');

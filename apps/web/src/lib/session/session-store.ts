@@ -1,6 +1,7 @@
 import type { Tokens } from '@vuon/contract/identity/session';
 import type { PlatformRole } from '@vuon/contract/permission';
 import { create } from 'zustand';
+import { forgetDraftFiles } from '../drafts/draft-files.ts';
 import { setBearer } from '../http/services.ts';
 import { forgetKept } from '../kept/kept-store.ts';
 import { forgetPersonal, readStored, storageKeys, watchStored, writeStored } from '../storage.ts';
@@ -65,6 +66,8 @@ const put = (session: Session) => {
 /** Login, refresh and password change: the new pair replaces the old one in the storage and in every client. */
 export const login = ({ accessToken, refreshToken }: Tokens): void => {
   const session = sessionOf(accessToken, refreshToken);
+  // Also what arrived after the last user had left: a tile that was still under way.
+  if (session.item?.id !== useSession.getState().item?.id) forgetPeople();
   noteArrival(accessToken);
   writeStored(storageKeys.refreshToken, session.refreshToken);
   writeStored(storageKeys.userId, session.item?.id ?? null);
@@ -73,15 +76,21 @@ export const login = ({ accessToken, refreshToken }: Tokens): void => {
   put(session);
 };
 
+/** What this browser kept of the user: what they saw, typed and looked at. What waits in the outbox stays, for them alone. */
+const forgetPeople = () => {
+  forgetPersonal();
+  void forgetKept();
+  void forgetDraftFiles();
+};
+
 /**
  * Tokens, stored account and authorization headers are emptied, and what this browser kept of people. The app follows the
  * session and goes to '/'.
  */
 export const logout = (): void => {
   forgetStored();
-  forgetPersonal();
+  forgetPeople();
   void forgetRefresh();
-  void forgetKept();
   useSelectedEntity.getState().select(null);
   put({ ...signedOut, isLogout: true });
 };

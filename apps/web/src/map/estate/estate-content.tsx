@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { TilePort } from '../tiles/tile-protocol.ts';
 import { useShownBounds } from '../use-shown-bounds.ts';
 import { firstOverTrees } from './estate-style.ts';
@@ -19,10 +19,11 @@ type Props = EstateMapProps & { map: LibreMap; port: TilePort };
 /** Keeps the map as the props say, part by part. */
 export function EstateContent(props: Props) {
   const { map, port, source, basemap, paint, layers, areas, selected, chosen = null, dimmed = false } = props;
-  const { camera, bounds, padding, places, onTrouble, onSettled } = props;
+  const { camera, bounds, padding, places, preparing, onTrouble, onSettled, onPrepared } = props;
   const [trees] = useState(() => new TreeTilesLayer('trees'));
   const trouble = useEffectEvent((reason: unknown) => onTrouble?.(reason));
   const settled = useEffectEvent(() => onSettled?.());
+  const prepared = useEffectEvent((day: string) => onPrepared?.(day));
   const [tiles, setTiles] = useState<EstateTiles | null>(null);
   useEffect(() => {
     map.addLayer(trees, firstOverTrees);
@@ -52,6 +53,14 @@ export function EstateContent(props: Props) {
     };
   }, [map, port, trees]);
   useEffect(() => tiles?.setSource(source), [tiles, source]);
+  useEffect(() => {
+    if (!tiles || !preparing) return;
+    let isMeant = true;
+    void tiles.prepare(preparing).then(() => isMeant && prepared(preparing));
+    return () => {
+      isMeant = false;
+    };
+  }, [tiles, preparing]);
   useEffect(() => trees.setPaint(paint), [trees, paint]);
   useEffect(() => trees.setChosen(chosen), [trees, chosen]);
   const spacing = treeSpacing(areas);
@@ -61,7 +70,12 @@ export function EstateContent(props: Props) {
   useEstatePicks(map, trees, props);
   useShownBounds(map, bounds, padding, { isPlaced: Boolean(camera), kept: props.kept });
   useViewport(map, props);
-  const names = useEstateNames(map, trees, props);
+  // How many trees an area has is known of today alone.
+  const named = useMemo(
+    () => (source.on ? areas.map((area) => ({ ...area, plantCount: null })) : areas),
+    [areas, source.on],
+  );
+  const names = useEstateNames(map, trees, { ...props, areas: named });
   const sources = [layers.has('basemap') && basemap?.attribution, places && 'Địa danh: GeoNames, CC BY 4.0']
     .filter(Boolean)
     .join(' · ');

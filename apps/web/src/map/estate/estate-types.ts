@@ -116,6 +116,9 @@ export type EstateMapProps = {
   onVisible?: ((viewport: MapViewport) => void) | undefined;
   /** Why tiles cannot be fetched (loaded ones stay); null: they can again. */
   onTrouble?: ((trouble: unknown) => void) | undefined;
+  /** Another day whose tiles are fetched already, and when they are there: while days are played. */
+  preparing?: string | null | undefined;
+  onPrepared?: ((day: string) => void) | undefined;
   /** Everything in view is loaded and drawn. */
   onSettled?: (() => void) | undefined;
   children?: ReactNode;

@@ -4,6 +4,8 @@ export type TileSource = {
   share: string | null;
   /** Empty: all. */
   areaIds: number[];
+  /** The trees as they were at the end of this day, yyyy-mm-dd; absent: as they are. */
+  on?: string | null | undefined;
   /** Differs after each change; tiles are then fetched again. */
   version: string;
 };

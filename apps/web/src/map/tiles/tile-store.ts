@@ -58,6 +58,11 @@ export class TileStore {
     return this.#entries.get(keyOf(address))?.loaded ?? null;
   }
 
+  /** The tiles that are in view now. */
+  get wanted(): TileAddress[] {
+    return [...this.#wanted].flatMap((key) => this.#entries.get(key)?.address ?? []);
+  }
+
   /** Sets the tiles that are in view now. */
   want(addresses: TileAddress[]): void {
     this.#wanted = new Set(addresses.map(keyOf));

@@ -10,6 +10,12 @@ export const DrawIcon = icon(
 export const RulerIcon = icon(
   <path d="M10.9 1.9 14.1 5.1 5.1 14.1 1.9 10.900zM9 3.900l1.3 1.300M7 5.900l1.3 1.300M5 7.900l1.3 1.300M3.5 9.400l1 1" />,
 );
+export const TimeIcon = icon(<path d="M8 14a6 6 0 100-12 6 6 0 000 12zM8 4.500V8l2.5 1.500" />);
+export const PlayIcon = icon(<path d="M5 3.500v9L12 8z" />);
+export const PauseIcon = icon(<path d="M5.5 3.500v9M10.5 3.500v9" />);
+export const BackIcon = icon(<path d="M9.5 4 5.5 8l4 4" />);
+export const FarBackIcon = icon(<path d="M7.5 4 3.5 8l4 4M12.500 4l-4 4 4 4" />);
+export const FarOnIcon = icon(<path d="M3.5 4l4 4-4 4M8.500 4l4 4-4 4" />);
 export const LayersIcon = icon(
   <path d="M8 2 14 5.3 8 8.6 2 5.300zM2.3 8.2 8 11.300l5.7-3.100M2.3 10.9 8 14l5.7-3.1" />,
 );

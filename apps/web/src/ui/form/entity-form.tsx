@@ -9,6 +9,7 @@ import { BesideRail } from './beside-rail.tsx';
 import { changedFields, differences, type Values } from './changed-fields.ts';
 import { ChangesLink } from './changes-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Unfilled } from './empty-values.ts';
 import { EntityFormContext } from './form-context.ts';
 import { FormFoot, type Onward, type SavedMark } from './form-foot.tsx';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
@@ -27,7 +28,7 @@ type Props<V extends object, R extends SavedMark> = {
   /** With its noun, for what is told of it: 'lô A-03'. */
   nameOf: (record: R) => string;
   valuesOf: (record: R) => V;
-  initial: V;
+  initial: Unfilled<V>;
   save: (values: V, attempt: Attempt) => Promise<R>;
   /** Takes a save back, where sending the former values would not; resolves to the words for it. */
   undo?: () => Promise<string>;
@@ -148,7 +149,11 @@ const unsaved: LeaveReason = {
   leave: 'Bỏ thay đổi và rời đi',
 };
 
-const baseOf = <V extends object, R extends SavedMark>(record: R | null, valuesOf: (record: R) => V, initial: V) => ({
+const baseOf = <V extends object, R extends SavedMark>(
+  record: R | null,
+  valuesOf: (record: R) => V,
+  initial: Unfilled<V>,
+) => ({
   values: { ...(record ? valuesOf(record) : initial) } as Values,
   saved: record as SavedMark | null,
 });

@@ -40,6 +40,8 @@ export const workExport: ExportList<FileWork, WorkQuery> = {
     { label: 'Trạng thái', value: query.state && workStateNames[query.state] },
     { label: 'Từ ngày', value: query.from && formatDay(query.from) },
     { label: 'Đến ngày', value: query.to && formatDay(query.to) },
+    { label: 'Hạn từ ngày', value: query.endsFrom && formatDay(query.endsFrom) },
+    { label: 'Hạn đến ngày', value: query.endsTo && formatDay(query.endsTo) },
     { label: 'Chỉ việc', value: onlyWords(query) },
     { label: workWords.priority.label, value: query.priority && workPriorityNames[query.priority] },
     { label: workWords.urgency.label, value: query.urgency && workUrgencyNames[query.urgency] },
@@ -48,7 +50,7 @@ export const workExport: ExportList<FileWork, WorkQuery> = {
   ],
 };
 
-const onlyWords = ({ open, late, mine, unassigned, inCharge, toInspect }: WorkQuery) =>
+const onlyWords = ({ open, late, mine, unassigned, inCharge, toInspect, kept }: WorkQuery) =>
   [
     open && 'chưa xong',
     late && 'quá hạn',
@@ -56,6 +58,7 @@ const onlyWords = ({ open, late, mine, unassigned, inCharge, toInspect }: WorkQu
     unassigned && 'chưa giao',
     inCharge && 'của kế hoạch tôi phụ trách',
     toInspect && 'chờ tôi nghiệm thu',
+    kept && 'không bị hủy',
   ]
     .filter(Boolean)
     .join(', ') || null;

@@ -47,6 +47,9 @@ export const matchesWork = (scope: EntityScope, filters: WorkFilters): RawBuilde
   ] as const)
     if (id) tests.push(sql`work.target_set_id in (${setsTouching(entityId, { kind, id })})`);
   tests.push(...isWithin(filters));
+  if (filters.endsFrom) tests.push(sql`work.ends_on >= ${filters.endsFrom}::date`);
+  if (filters.endsTo) tests.push(sql`work.ends_on <= ${filters.endsTo}::date`);
+  if (filters.kept) tests.push(sql`work.state <> 'cancelled'`);
   if (filters.q) tests.push(matchesWords('work.search', filters.q));
   return tests.length ? sql<boolean>`(${sql.join(tests, sql` and `)})` : sql<boolean>`true`;
 };

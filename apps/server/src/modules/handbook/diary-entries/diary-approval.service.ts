@@ -8,6 +8,7 @@ import { settleEntry } from '../stock/stock-of-entry.ts';
 import { diaryEntries, materialWords, personWords } from './diary-entry.kind.ts';
 import { diaryEntryTable } from './diary-entry.queries.ts';
 import { count, refuseLocked } from './diary-entry.service.ts';
+import { findPhotos } from './diary-photos.queries.ts';
 import { hashOf, readFacts, sealText } from './diary-seal.ts';
 
 /** Approves and locks an entry. One after the other in each year: the counter is held until the transaction ends. */
@@ -57,14 +58,20 @@ const hashBefore = async (db: Db, entityId: number, year: number, position: numb
 const seal = async (db: Db, entityId: number, entry: DiaryEntry, { before, by }: { before: string; by: string }) => {
   const facts = (await readFacts(db, entityId, [entry.id])).get(entry.id) ?? '';
   const { words, plantCount, livingCount, hectares } = entry.place;
-  const sealed = sealText(facts, {
+  const photos = (await findPhotos(db, entityId, [entry.id])).get(entry.id) ?? [];
+  const told = {
     workType: entry.workType.name,
     place: { words, plantCount, livingCount, hectares },
     targets: entry.targets,
     materials: entry.materials.map(materialWords),
     people: entry.people.map(personWords),
     approvedBy: by,
-  });
+  };
+  const sealed = sealText(
+    facts,
+    told,
+    photos.map(({ id, name, sha256 }) => ({ id, name, sha256 })),
+  );
   await sql`update diary_entry set sealed = ${sealed}, hash = ${hashOf(before, sealed)}
     where entity_id = ${entityId} and id = ${entry.id}`.execute(db);
 };

@@ -1,19 +1,30 @@
 import type { DiaryChain } from '@vuon/contract/handbook/diary-entry';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { FileStore } from '#files/file-store.ts';
 import type { Scope } from '#http/scope.ts';
 import { chainCounter } from './diary-approval.service.ts';
 import { diaryEntryCode } from './diary-code.ts';
-import { factsInSeal, hashOf, readFacts } from './diary-seal.ts';
+import { findSwapped, readSealedPhotos } from './diary-photo-check.ts';
+import { factsInSeal, hashOf, photosInSeal, readFacts } from './diary-seal.ts';
 
 const batch = 500;
 
 type Link = { id: number; code: string; position: number; sealed: string; hash: string };
 type Break = NonNullable<DiaryChain['firstBreak']>;
 
-/** Computes the chain of a year again, in batches, and tells the first entry that is not as it was approved. */
-export const checkChain = async ({ db, entityId, clock }: Scope, year: number): Promise<DiaryChain> => {
-  let [position, hash]: [number, string] = [0, ''];
+type Chained = Pick<Scope, 'db' | 'entityId' | 'clock'>;
+
+/**
+ * Computes the chain of a year again, in batches, and tells the first entry that is not as it was approved. With `files`, the photos are
+ * read from there; without, only their rows.
+ */
+export const checkChain = async (
+  { db, entityId, clock }: Chained,
+  year: number,
+  files: FileStore | null = null,
+): Promise<DiaryChain> => {
+  let [position, hash, photoCount]: [number, string, number] = [0, '', 0];
   let firstBreak: Break | null = null;
   while (!firstBreak) {
     const links = await readLinks(db, entityId, year, position);
@@ -22,10 +33,18 @@ export const checkChain = async ({ db, entityId, clock }: Scope, year: number): 
       entityId,
       links.map(({ id }) => id),
     );
+    const sealed = new Map(links.map(({ id, sealed }) => [id, photosInSeal(sealed) ?? []]));
+    const kept = await readSealedPhotos(
+      db,
+      entityId,
+      [...sealed.values()].flatMap((photos) => photos.map(({ id }) => id)),
+    );
     for (const link of links) {
+      const photos = sealed.get(link.id) ?? [];
       firstBreak = breakAt(link, position + 1, hash, facts.get(link.id));
+      firstBreak ??= breakOf(link, await findSwapped(photos, kept, files));
       if (firstBreak) break;
-      [position, hash] = [link.position, link.hash];
+      [position, hash, photoCount] = [link.position, link.hash, photoCount + photos.length];
     }
     if (links.length < batch) break;
   }
@@ -33,6 +52,8 @@ export const checkChain = async ({ db, entityId, clock }: Scope, year: number): 
   return {
     year,
     count: position,
+    photoCount,
+    hasReadFiles: files !== null,
     isWhole: firstBreak === null,
     lastHash: hash || null,
     checkedAt: clock().toISOString(),
@@ -40,13 +61,15 @@ export const checkChain = async ({ db, entityId, clock }: Scope, year: number): 
   };
 };
 
+const breakOf = ({ id, code, position }: Link, reason: string | null): Break | null =>
+  reason === null ? null : { position, entry: { id, code }, reason };
+
 const breakAt = (link: Link, expected: number, before: string, facts: string | undefined): Break | null => {
-  const { id, code, position, sealed, hash } = link;
+  const { code, position, sealed, hash } = link;
   if (position !== expected)
     return { position: expected, entry: null, reason: `Mất nhật ký thứ ${expected} của chuỗi, đứng trước ${code}.` };
-  const at = (reason: string): Break => ({ position, entry: { id, code }, reason });
-  if (hashOf(before, sealed) !== hash) return at('Dấu niêm không khớp với nội dung đã duyệt.');
-  if (factsInSeal(sealed) !== facts) return at('Dữ liệu đã bị đổi sau khi duyệt, không qua phần mềm.');
+  if (hashOf(before, sealed) !== hash) return breakOf(link, 'Dấu niêm không khớp với nội dung đã duyệt.');
+  if (factsInSeal(sealed) !== facts) return breakOf(link, 'Dữ liệu đã bị đổi sau khi duyệt, không qua phần mềm.');
   return null;
 };
 

@@ -22,13 +22,17 @@ import {
   removeDiaryEntry,
   restoreDiaryEntry,
 } from './diary-entry.service.ts';
-import { listWithPictures } from './diary-pictures.ts';
+import { listPhotos, listWithPictures } from './diary-photos.ts';
 
 const serveDiaryEntries = (app: FastifyInstance) => {
   handle(app, diaryEntryRoutes.list)(({ scope, query }) => listWithPictures(scope, app.parts.links, query));
   handle(app, diaryEntryRoutes.calendar)(({ scope, query }) => readDiaryCalendar(scope, query));
-  handle(app, diaryEntryRoutes.chain)(({ scope, query }) => checkChain(scope, query.year));
+  handle(
+    app,
+    diaryEntryRoutes.chain,
+  )(({ scope, query }) => checkChain(scope, query.year, query.files ? app.parts.files : null));
   handle(app, diaryEntryRoutes.get)(({ scope, params }) => diaryEntries.get(scope, params.id));
+  handle(app, diaryEntryRoutes.photos)(({ scope, params }) => listPhotos(scope, app.parts.links, params.id));
   handle(app, diaryEntryRoutes.create)(({ scope, body }) => createDiaryEntry(scope, body));
   handle(app, diaryEntryRoutes.update)(({ scope, params, body }) => editDiaryEntry(scope, params.id, body));
   handle(app, diaryEntryRoutes.approve)(({ scope, params, body }) => approveDiaryEntry(scope, params.id, body));

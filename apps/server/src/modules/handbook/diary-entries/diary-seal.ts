@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 // An approved entry is sealed: its facts and the names of that time as one text, and a hash over this text and the hash before it.
-// Names may change later without breaking the chain, since the seal keeps them; the facts are compared with the rows.
+// Names may change later without breaking the chain, since the seal keeps them; the facts are compared with the rows, the photos by
+// their hashes with the files.
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -42,7 +43,23 @@ export type SealedWords = {
   approvedBy: string;
 };
 
-export const sealText = (facts: string, words: SealedWords): string => JSON.stringify({ facts, words });
+/** A photo of the entry or of its order. `sha256` null: it was stored before hashes were kept. */
+export type SealedPhoto = { id: number; name: string; sha256: string | null };
+
+/** The form of seals. The first one, without a version, has no photos. */
+const version = 2;
+
+export const sealText = (facts: string, words: SealedWords, photos: SealedPhoto[]): string =>
+  JSON.stringify({ version, facts, words, photos });
+
+/** null: the seal is of the first form, and says nothing of photos. */
+export const photosInSeal = (sealed: string): SealedPhoto[] | null => {
+  try {
+    return (JSON.parse(sealed) as { photos?: SealedPhoto[] }).photos ?? null;
+  } catch {
+    return null;
+  }
+};
 
 export const factsInSeal = (sealed: string): string | null => {
   try {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { SignedLinks } from '#http/signed-link.ts';
 import type { PlaceTimelineSource, TargetPlaceRef, TimelineSource } from '#orchard';
 import { diaryEntryCode } from './diary-code.ts';
 import { isReplaced, touches } from './diary-filter.ts';
+import { findPhotos } from './diary-photos.queries.ts';
+import { firstPictures } from './diary-photos.ts';
 
 type Found = {
   id: number;
@@ -19,7 +22,7 @@ type Found = {
 type Question = { entityId: number; before: string | null; limit: number };
 
 /** What was written down of the place; entries that an approved correction replaced are left out. */
-const writtenOf = async (db: Db, place: TargetPlaceRef, { entityId, before, limit }: Question) => {
+const writtenOf = async (db: Db, place: TargetPlaceRef, { entityId, before, limit }: Question, links: SignedLinks) => {
   const generation =
     place.kind === 'plant'
       ? sql`(select max(generation) from diary_trees where diary_trees.entity_id = ${entityId}
@@ -36,6 +39,8 @@ const writtenOf = async (db: Db, place: TargetPlaceRef, { entityId, before, limi
     where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced}
       and diary_entry.ends_at < coalesce(${before}::timestamptz, 'infinity') and ${touches(entityId, place)}
     order by diary_entry.ends_at desc fetch first ${sql.lit(limit)} rows with ties`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const photos = await findPhotos(db, entityId, ids);
   return rows.map(({ id, code, title, typeName, state, endsAt, materials, actorName, generation }) => ({
     id: `diary-entry:${id}`,
     at: endsAt,
@@ -44,17 +49,17 @@ const writtenOf = async (db: Db, place: TargetPlaceRef, { entityId, before, limi
     tone: state === 'approved' ? ('green' as const) : ('blue' as const),
     actorName,
     record: { type: 'diary-entry' as const, id, within: [], name: `${code} ${title}` },
-    pictures: [],
+    pictures: firstPictures(links, photos.get(id)).pictures,
     ...(generation !== null && { generation }),
   }));
 };
 
 export const plantDiary: TimelineSource = {
   source: 'diary',
-  read: (db, { plantId, ...question }) => writtenOf(db, { kind: 'plant', id: plantId }, question),
+  read: (db, { plantId, ...question }, links) => writtenOf(db, { kind: 'plant', id: plantId }, question, links),
 };
 
 export const diaryOnPlace: PlaceTimelineSource = {
   source: 'diary',
-  read: (db, { place, ...question }) => writtenOf(db, place, question),
+  read: (db, { place, ...question }, links) => writtenOf(db, place, question, links),
 };

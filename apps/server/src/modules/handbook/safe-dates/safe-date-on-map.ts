@@ -2,12 +2,22 @@ import { sql } from 'kysely';
 
 /**
  * The day from which a tree may be harvested, counted from 1970-01-01, by which a map can colour trees. The day itself, not how long it
- * lasts: tiles are kept longer than a day. What was over when the tile was made is left out.
+ * lasts: tiles are kept longer than a day. What was over when the tile was made is left out. Of a day that is over: what had been
+ * sprayed until then, on the tree that stood there then.
  */
 export const safeDateOnMap = {
   key: 'safeFrom',
-  select: (entityId: number, today: string) => sql<number | null>`(
+  select: (entityId: number, { day, isPast }: { day: string; isPast: boolean }) => sql<number | null>`(
     select max(diary_trees.safe_from) - date '1970-01-01' from diary_trees
-    where diary_trees.entity_id = ${entityId} and diary_trees.counts and diary_trees.safe_from > ${today}::date
-      and diary_trees.trees @> plant.id and diary_trees.generation = plant.generation)`,
+    where diary_trees.entity_id = ${entityId} and diary_trees.counts and diary_trees.safe_from > ${day}::date
+      and diary_trees.trees @> plant.id and diary_trees.generation = ${isPast ? generationOn(day) : sql`plant.generation`}
+      ${isPast ? isWrittenBy(day) : sql``})`,
 };
+
+const isWrittenBy = (day: string) => sql`and exists (
+  select from diary_entry where diary_entry.entity_id = diary_trees.entity_id and diary_entry.id = diary_trees.diary_entry_id
+    and diary_entry.ends_on <= ${day}::date)`;
+
+const generationOn = (day: string) => sql`case when plant.generation = 1 then 1 else plant.generation - (
+  select count(*) from former_tree where former_tree.entity_id = plant.entity_id and former_tree.plant_id = plant.id
+    and former_tree.ended_on > ${day}::date) end`;

@@ -18,7 +18,8 @@ type Moment = { day: string; now: string };
 
 /**
  * Selects `id` and `safe_from` of the trees of the entity on which an interval runs on this day. The trees of each day of harvest, without
- * those that a later day holds, are sets without overlap: every tree is met once, however many applications there were.
+ * those that a later day holds, are sets without overlap: every tree is met once, however many applications there were. `offset 0`: each
+ * part of a set is a range of the primary key. Joined by the planner, all trees are held against all parts.
  */
 export const selectSafeDates = (entityId: number, day: string, asked?: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with days as (
@@ -30,9 +31,16 @@ export const selectSafeDates = (entityId: number, day: string, asked?: RawBuilde
       partition by generation order by safe_from desc rows between unbounded preceding and 1 preceding
     ), '{}') as trees from days
   )
-  select plant.id, latest.safe_from from latest cross join lateral unnest(latest.trees) as part
-  join plant on plant.entity_id = ${entityId} and plant.id >= lower(part) and plant.id < upper(part)
-    and plant.generation = latest.generation ${asked ? sql`and plant.id in (${asked})` : sql``}`;
+  select standing.id, latest.safe_from
+  from latest cross join lateral unnest(latest.trees ${asked ? sql`* ${setOf(asked)}` : sql``}) as part
+  cross join lateral (
+    select plant.id from plant where plant.entity_id = ${entityId} and plant.id >= lower(part) and plant.id < upper(part)
+      and plant.generation = latest.generation offset 0
+  ) as standing`;
+
+/** The ids that `asked` selects, as one set. */
+const setOf = (asked: RawBuilder<unknown>) =>
+  sql`coalesce((select range_agg(int4range(id, id, '[]')) from (${asked}) as asked (id)), '{}')`;
 
 /** The intervals that run on the trees that `asked` selects, those that end last first. */
 export const findRunning = async (

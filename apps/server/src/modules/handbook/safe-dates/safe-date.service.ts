@@ -14,6 +14,16 @@ const momentOf = ({ clock }: Scope) => ({ day: dayInVietnam(clock()), now: clock
 export const findSafeDates = async (scope: Scope, targets: Target[]): Promise<SafeDates> =>
   readSafeDates(scope.db, scope.entityId, await treesOfTargets(scope, targets, 'targets'), momentOf(scope));
 
+/** The intervals that would run on these targets on a day to come, by what was applied until now. */
+export const findRunningOn = async (scope: Scope, targets: Target[], day: string): Promise<RunningInterval[]> => {
+  const trees = await treesOfTargets(scope, targets, 'targets');
+  const running = await findRunning(scope.db, scope.entityId, trees, { day, now: scope.clock().toISOString() });
+  return running.filter(({ safeFrom }) => safeFrom !== null);
+};
+
+export const hasRunningIntervals = async (scope: Scope): Promise<boolean> =>
+  (await findRunningEntries(scope.db, scope.entityId, momentOf(scope).day)).length > 0;
+
 type Place = { [K in `${TargetPlaceRef['kind']}Id`]?: number | undefined };
 
 export const findSafeDatesAt = async (scope: Scope, { areaId, plotId, rowId, plantId }: Place): Promise<SafeDates> => {

@@ -77,9 +77,7 @@ export const stockItemList = entityList({
     if (query.kind) rows = rows.where('material.kind', '=', query.kind);
     if (query.low) rows = rows.where(isLow);
     if (query.expiring)
-      rows = rows.where(
-        sql<boolean>`stock.next_expires_on <= ${addDays(todayOf(scope as never), expiryNoticeDays)}::date`,
-      );
+      rows = rows.where(sql<boolean>`stock.next_expires_on <= ${addDays(todayOf(scope), expiryNoticeDays)}::date`);
     if (query.empty) rows = rows.where(sql<boolean>`coalesce(stock.in_store, 0) = 0`);
     return query.q ? rows.where(matchesWords('material.search', query.q)) : rows;
   },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '#http/problem.ts';
+import type { Scope } from '#http/scope.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -156,7 +157,7 @@ class Story {
   constructor(materialId: number) {
     this.materialId = materialId;
   }
-  run = asManagerOf();
+  run = <T>(act: (scope: Scope) => Promise<T>): Promise<T> => asManager(server, farm, manager)(act);
 
   async play(act: Act) {
     const expected = this.expected(act);
@@ -268,6 +269,7 @@ class Story {
   onServer(act: Act): Promise<unknown> {
     const { materialId } = this;
     const holderOf = (crew: number | null) => (crew === null ? null : (crews[crew] ?? null));
+    const crewOf = (crew: number) => crews[crew] as (typeof crews)[number];
     const living = this.model.batches.filter(({ isGone, id }) => !isGone && id > 0);
     const nth = (index: number) => living[index]?.id ?? 999_000 + index;
     const quantity = 'grams' in act ? act.grams / 1_000 : 0;
@@ -281,10 +283,10 @@ class Story {
         }
         case 'issue': {
           const line = { materialId, quantity, stockBatchId: act.batch === null ? null : nth(act.batch) };
-          return issueStock(scope, { holder: holderOf(act.crew) as never, lines: [line], at });
+          return issueStock(scope, { holder: crewOf(act.crew), lines: [line], at });
         }
         case 'return':
-          return returnStock(scope, { holder: holderOf(act.crew) as never, lines: [{ materialId, quantity }], at });
+          return returnStock(scope, { holder: crewOf(act.crew), lines: [{ materialId, quantity }], at });
         case 'use': {
           const entry = this.entries.length - 1;
           const use = {
@@ -371,11 +373,6 @@ class Story {
     ]);
     expect(sum.difference).toBe(0);
   }
-}
-
-function asManagerOf() {
-  return <T>(act: Parameters<ReturnType<typeof asManager>>[0]) =>
-    asManager(server, farm, manager)(act as never) as Promise<T>;
 }
 
 test('random histories: ledger, balances, refusals and sums are those of the naive model', {

@@ -50,6 +50,25 @@ export const stockOfOrders = async (db: Db, entityId: number, workOrderIds: numb
   return rows;
 };
 
+export type HeldForOrder = { workOrderId: number; materialId: number; name: string; quantity: number };
+
+/** Who has what was issued for orders and neither brought back nor used. */
+export const heldForOrders = async (db: Db, entityId: number, workOrderIds: number[]): Promise<HeldForOrder[]> => {
+  const { rows } = await sql<HeldForOrder>`
+    select stock_move.work_order_id as "workOrderId", stock_batch.material_id as "materialId",
+      coalesce(crew.name, person.full_name) as name, sum(stock_move.crew_change) as quantity
+    from stock_move
+    join stock_batch on stock_batch.entity_id = ${entityId} and stock_batch.id = stock_move.stock_batch_id
+    left join crew on crew.entity_id = ${entityId} and crew.id = stock_move.crew_id
+    left join person on person.entity_id = ${entityId} and person.id = stock_move.person_id
+    where stock_move.entity_id = ${entityId} and stock_move.work_order_id = any(${workOrderIds}::int[])
+      and coalesce(stock_move.crew_id, stock_move.person_id) is not null
+    group by stock_move.work_order_id, stock_batch.material_id, crew.id, crew.name, person.id, person.full_name
+    having sum(stock_move.crew_change) > 0
+    order by stock_move.work_order_id, stock_batch.material_id, crew.id, person.id`.execute(db);
+  return rows;
+};
+
 export type UsedMaterial = {
   materialId: number;
   dose: number;

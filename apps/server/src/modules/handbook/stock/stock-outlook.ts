@@ -16,10 +16,12 @@ export const readOutlook = async (
   const { db, entityId } = scope;
   const today = todayOf(scope);
   const { days, marks, usable } = await readDays(scope, materialId, from, today);
-  const needs = (await materialNeeds(db, entityId, { materialId, until })).map(({ startsOn, ...need }) => ({
-    ...need,
-    on: startsOn < today ? today : startsOn,
-  }));
+  const needs = (await materialNeeds(db, entityId, { materialId, until })).map(
+    ({ startsOn, materialId: _same, ...need }) => ({
+      ...need,
+      on: startsOn < today ? today : startsOn,
+    }),
+  );
   const needed = needs.reduce((sum, { quantity }) => sum + toThousandths(quantity), 0) / 1_000;
   return { from, today, until, days, marks, needs, needed, usable, shortage: shortageOf(needs, usable) };
 };

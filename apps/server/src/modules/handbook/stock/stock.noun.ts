@@ -2,10 +2,12 @@ import { formatDay } from '@vuon/contract/day';
 import { stockBatchRoutes, stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { stockItemRoutes } from '@vuon/contract/handbook/stock-item';
 import { stockMoveRoutes } from '@vuon/contract/handbook/stock-move';
+import { purchaseRoutes } from '@vuon/contract/handbook/stock-purchase';
 import { stockText } from '@vuon/contract/handbook/stock-words';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { handle } from '#http/handle.ts';
+import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
@@ -21,12 +23,19 @@ import { getItem, getItemDetail, setMinimum } from './stock-item.service.ts';
 import { issueStock, momentOf, returnStock } from './stock-ledger.ts';
 import { stockMoveList } from './stock-move.queries.ts';
 import { readOutlook } from './stock-outlook.ts';
+import { startPurchaseExport } from './stock-purchase.job.ts';
+import { readPurchaseProposal } from './stock-purchase.ts';
 import { reconcile } from './stock-reconciliation.ts';
 import { reverseMove } from './stock-reversal.ts';
 
 const serveItems = (app: FastifyInstance) => {
   const routes = stockItemRoutes;
   handle(app, routes.list)(({ scope, query }) => stockItemList.page(scope, query));
+  handle(app, purchaseRoutes.get)(({ scope, query }) => readPurchaseProposal(scope, query.days));
+  handle(
+    app,
+    purchaseRoutes.export,
+  )(async ({ scope, body }) => presentJob(app.parts.links, await startPurchaseExport(scope, body.days)));
   handle(app, routes.get)(({ scope, params }) => getItemDetail(scope, params.id));
   handle(app, routes.setMinimum)(({ scope, params, body }) => setMinimum(scope, params.id, body.minimum));
   handle(

@@ -1,6 +1,12 @@
 import { formatDay } from '@vuon/contract/day';
 import { headerOf } from '@vuon/contract/field-words';
-import { type Training, TrainingQuery, trainingRoutes, trainingWords } from '@vuon/contract/handbook/training';
+import {
+  type Training,
+  TrainingQuery,
+  trainingKindNames,
+  trainingRoutes,
+  trainingWords,
+} from '@vuon/contract/handbook/training';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
@@ -27,6 +33,7 @@ const serveTrainings = (app: FastifyInstance) => {
 const words = trainingWords;
 const columns: ExportColumn<Training>[] = [
   { header: words.topic.label, type: 'text', width: 40, value: ({ topic }) => topic },
+  { header: words.kind.label, type: 'text', width: 24, value: ({ kind }) => trainingKindNames[kind] },
   { header: words.heldOn.label, type: 'date', width: 14, value: ({ heldOn }) => heldOn },
   { header: words.trainer.label, type: 'text', width: 30, value: ({ trainer }) => trainer },
   { header: words.place.label, type: 'text', width: 30, value: ({ place }) => place },
@@ -58,8 +65,9 @@ const trainingExport: ExportList<Training, TrainingQuery> = {
   query: TrainingQuery,
   columns,
   ...exportRows(trainingList),
-  filters: async (_scope, { q, expiresUntil, deleted, sort }) => [
+  filters: async (_scope, { q, kind, expiresUntil, deleted, sort }) => [
     { label: 'Tìm', value: q },
+    { label: words.kind.label, value: kind && trainingKindNames[kind] },
     { label: 'Hết hạn đến', value: expiresUntil && formatDay(expiresUntil) },
     { label: 'Đã xóa', value: deleted === 'only' ? 'Có' : null },
     { label: 'Sắp xếp', value: orders[sort] },

@@ -20,6 +20,7 @@ const trainings = (db: Db, entityId: number) =>
       'training.id',
       'training.entity_id as entityId',
       'training.topic as name',
+      'training.kind',
       'training.topic',
       'training.held_on as heldOn',
       'training.trainer',
@@ -49,6 +50,7 @@ export const trainingList = entityList({
         sql<boolean>`training.id in (select training_id from training_person
           where training_person.entity_id = ${entityId} and training_person.person_id = ${query.personId})`,
       );
+    if (query.kind) rows = rows.where('training.kind', '=', query.kind);
     if (query.expiresUntil) rows = rows.where('training.valid_until', '<=', query.expiresUntil);
     return query.q ? rows.where(matchesWords('training.search', query.q)) : rows;
   },
@@ -56,7 +58,8 @@ export const trainingList = entityList({
 
 export const trainingTable = recordTable('training');
 
-export const trainingColumns = ({ topic, heldOn, trainer, place, validUntil, notes }: TrainingInput) => ({
+export const trainingColumns = ({ kind, topic, heldOn, trainer, place, validUntil, notes }: TrainingInput) => ({
+  kind,
   topic,
   held_on: heldOn,
   trainer,

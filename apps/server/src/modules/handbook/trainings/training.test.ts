@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 
 const training = (fields: object) => ({
+  kind: 'pesticide',
   topic: 'Dùng thuốc an toàn',
   heldOn: '2026-11-01',
   trainer: 'Trạm BVTV',

@@ -2,6 +2,7 @@ import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import { vietgapSectionNames } from '@vuon/contract/handbook/vietgap-book';
 import { sql } from 'kysely';
 import type { CellType, CellValue } from '#exports';
+import type { FileStore } from '#files/file-store.ts';
 import type { Scope } from '#http/scope.ts';
 import { checkChain } from '../diary-entries/diary-chain.ts';
 import { type Book, type BookInput, listed, openBook, periodWords } from './book.ts';
@@ -13,15 +14,16 @@ import {
   type PageTable,
   pictureSize,
 } from './book-pages.ts';
-import { checkSections, incompleteOf } from './vietgap-book.service.ts';
+import { checkSections, totalOf } from './vietgap-book.service.ts';
 import type { BookTable, FoundGap } from './vietgap-section.ts';
 
 type Numbered = FoundGap & { number: number };
 
-/** The whole book as it is printed; `marks`: with its gaps. */
+/** The whole book as it is printed; `marks`: with its gaps; `files`: the sealed photos are read, and compared. */
 export const readPages = async (
   scope: Scope,
   { marks, ...input }: BookInput & { marks: boolean },
+  files: FileStore | null = null,
 ): Promise<BookPages> => {
   const book = await openBook(scope, input);
   const checked = await checkSections(book);
@@ -37,17 +39,15 @@ export const readPages = async (
       tables,
     });
   }
-  const needed = checked.reduce((sum, one) => sum + one.needed, 0);
-  const complete = needed - checked.reduce((sum, { gaps }) => sum + incompleteOf(gaps), 0);
-  const share = needed ? Math.floor((complete / needed) * 100) : 100;
+  const { score, complete, needed } = totalOf(checked);
   return {
     title: `Sổ VietGAP ${book.words}, ${periodWords(book)}`,
     ...(await readOwner(scope)),
     period: `Kỳ ${periodWords(book)}`,
     printed: printedAt(scope.clock()),
     facts: factsOf(book),
-    score: `Đủ ${number(complete)} trên ${number(needed)} mục (${share} %).`,
-    chain: await chainWords(book),
+    score: `Đủ ${number(complete)} trên ${number(needed)} mục; điểm ${Math.floor(score * 100)} %, trung bình của các phần.`,
+    chain: await chainWords(book, files),
     gaps: marks
       ? checked.flatMap(({ section, gaps }) => gaps.map((gap) => pageGap(vietgapSectionNames[section.key], gap)))
       : null,
@@ -124,14 +124,16 @@ const factsOf = (book: Book): [string, string][] => {
 };
 
 /** Whether the approved entries of the years of the book are as they were. */
-const chainWords = async ({ scope, from, upTo }: Book): Promise<string> => {
+const chainWords = async ({ scope, from, upTo }: Book, files: FileStore | null): Promise<string> => {
   const [first, last] = [Number(from.slice(0, 4)), Number(upTo.slice(0, 4))];
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  let count = 0;
+  let [count, photoCount] = [0, 0];
   for (const year of years) {
-    const chain = await checkChain(scope, year);
+    const chain = await checkChain(scope, year, files);
     if (!chain.isWhole) return `Chuỗi khóa nhật ký năm ${year} bị đứt: ${chain.firstBreak?.reason ?? ''}`;
     count += chain.count;
+    photoCount += chain.photoCount;
   }
-  return `Chuỗi khóa ${number(count)} nhật ký của năm: nguyên vẹn, kiểm lúc in.`;
+  const photos = photoCount ? ` và ${number(photoCount)} ảnh` : '';
+  return `Chuỗi khóa ${number(count)} nhật ký${photos} của năm: nguyên vẹn, kiểm lúc in.`;
 };

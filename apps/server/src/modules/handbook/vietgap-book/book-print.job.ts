@@ -70,7 +70,7 @@ const runPrint = async (files: FileStore, context: JobContext) => {
   await removeAttempts(files, job, job.attempts - 1);
   const scope = await readerOf(context);
   await progress({ step: 'Đang đọc sổ', done: 0, total: null });
-  const pages = await readPages(scope, job.input as PrintInput);
+  const pages = await readPages(scope, job.input as PrintInput, files);
   await progress({ step: 'Đang vẽ trang', done: 0, total: null });
   const path = temporaryPath();
   try {

@@ -1,7 +1,7 @@
 import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import { longestBook } from '@vuon/contract/handbook/vietgap-book';
 import { problem } from '#http/problem.ts';
-import type { Scope } from '#http/scope.ts';
+import type { EntityScope } from '#http/record-list.ts';
 import { type BookArea, type BookEntry, type BookPlot, readAreas, readEntries, readPlots } from './book.queries.ts';
 
 export type BookInput = {
@@ -11,9 +11,12 @@ export type BookInput = {
   plotId?: number | null | undefined;
 };
 
+/** A book is read for a user, or for the score of a week by nobody. */
+export type BookScope = EntityScope;
+
 /** What a book is about, and what several of its sections read. */
 export type Book = {
-  scope: Scope;
+  scope: BookScope;
   from: string;
   upTo: string;
   /** The last day that can have gaps: the last of the book, or today. */
@@ -27,7 +30,7 @@ export type Book = {
   entries: () => Promise<BookEntry[]>;
 };
 
-export const openBook = async (scope: Scope, { from, upTo, areaId, plotId }: BookInput): Promise<Book> => {
+export const openBook = async (scope: BookScope, { from, upTo, areaId, plotId }: BookInput): Promise<Book> => {
   refuseSpan(from, upTo);
   const { db, entityId, clock } = scope;
   const today = dayInVietnam(clock());

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@vuon/contract/day';
+import { findPhotos } from '../diary-entries/diary-photos.queries.ts';
 import { type BookEntry, type BookPlot, findFirstEntryDay, readWorkedWeeks } from './book.queries.ts';
 import { type Book, listed } from './book.ts';
 import { entryKey, placesOf } from './entry-places.ts';
@@ -18,6 +19,8 @@ export const diarySection: VietgapSection = {
   tables: async (book) => {
     const entries = await book.entries();
     const placeOf = await placesOf(book, entries);
+    const ids = entries.map(({ id }) => id);
+    const photos = await findPhotos(book.scope.db, book.scope.entityId, ids);
     return [
       {
         title: 'Các việc đã làm',
@@ -25,11 +28,12 @@ export const diarySection: VietgapSection = {
         columns: [
           { header: 'Ngày', type: 'date', share: 10 },
           { header: 'Nhật ký', type: 'text', share: 12 },
-          { header: 'Việc đã làm', type: 'text', share: 22 },
-          { header: 'Nơi làm', type: 'text', share: 18 },
+          { header: 'Việc đã làm', type: 'text', share: 20 },
+          { header: 'Nơi làm', type: 'text', share: 17 },
           { header: 'Người làm', type: 'text', share: 16 },
-          { header: 'Ghi chú', type: 'text', share: 13 },
-          { header: 'Khóa', type: 'text', share: 9 },
+          { header: 'Ghi chú', type: 'text', share: 12 },
+          { header: 'Ảnh', type: 'integer', share: 5 },
+          { header: 'Khóa', type: 'text', share: 8 },
         ],
         rows: entries.map((entry) => ({
           key: entryKey(entry),
@@ -40,6 +44,7 @@ export const diarySection: VietgapSection = {
             placeOf(entry),
             entry.people.map(({ name }) => name).join(', ') || null,
             entry.notes,
+            photos.get(entry.id)?.length ?? null,
             entry.isLocked ? 'Đã khóa' : 'Chưa',
           ],
         })),

@@ -1,4 +1,4 @@
-import { stockNumber, stockText, unitName } from '@vuon/contract/handbook/stock-words';
+import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
 import { type Book, listed } from './book.ts';
 import { findUnbought, type Purchase, readPurchases, type Unbought } from './supply.queries.ts';
 import type { FoundGap, VietgapSection } from './vietgap-section.ts';
@@ -124,7 +124,7 @@ const paperGap = (purchase: Purchase): FoundGap[] => {
     {
       kind: 'purchase-paper',
       severity: kind === 'pesticide' ? 'must' : 'should',
-      words: `${materialName} mua ${stockNumber(quantity, unit)} ${unitName(unit)}, thiếu ${missing.join(' và ')}`,
+      words: `${materialName} mua ${stockText(quantity, unit)}, thiếu ${missing.join(' và ')}`,
       detail: `Lô nhập ${code}`,
       from: receivedOn,
       upTo: receivedOn,

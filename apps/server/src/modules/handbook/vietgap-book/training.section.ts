@@ -1,4 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
+import { trainingKindNames } from '@vuon/contract/handbook/training';
 import { sql } from 'kysely';
 import { trainingList } from '../trainings/training.queries.ts';
 import type { Book } from './book.ts';
@@ -7,7 +8,7 @@ import type { FoundGap, VietgapSection } from './vietgap-section.ts';
 
 const personKey = (id: number) => `person:${id}`;
 
-/** Somebody who sprayed has a certificate that was valid on the last day, or was trained since. */
+/** Somebody who sprayed was trained about pesticides: their certificate was valid on the last day, or they learned since. */
 export const trainingSection: VietgapSection = {
   key: 'training',
   check: async (book) => {
@@ -37,16 +38,18 @@ export const trainingSection: VietgapSection = {
         empty: 'Chưa ghi buổi tập huấn nào.',
         columns: [
           { header: 'Ngày học', type: 'date', share: 11 },
-          { header: 'Nội dung', type: 'text', share: 25 },
-          { header: 'Người dạy', type: 'text', share: 18 },
-          { header: 'Nơi học', type: 'text', share: 14 },
-          { header: 'Người học', type: 'text', share: 21 },
+          { header: 'Chủ đề', type: 'text', share: 14 },
+          { header: 'Nội dung', type: 'text', share: 20 },
+          { header: 'Người dạy', type: 'text', share: 14 },
+          { header: 'Nơi học', type: 'text', share: 11 },
+          { header: 'Người học', type: 'text', share: 19 },
           { header: 'Đến hết', type: 'date', share: 11 },
         ],
         rows: rows.map((one) => ({
           key: '',
           cells: [
             one.heldOn,
+            trainingKindNames[one.kind],
             one.topic,
             one.trainer,
             one.place,
@@ -69,13 +72,13 @@ const sprayersOf = async (book: Book): Promise<Sprayer[]> => {
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'vi'));
 };
 
-/** The last day on which a certificate of each of these people is valid; null: one never expires. */
+/** The last day on which a certificate about pesticides of each of these people is valid; null: one never expires. */
 const certificatesOf = async ({ scope, end }: Book, ids: number[]): Promise<Map<number, string | null>> => {
   const { rows } = await sql<{ id: number; until: string | null }>`
     select training_person.person_id as id,
       case when bool_or(training.valid_until is null) then null else max(training.valid_until)::text end as until
     from training_person join training on training.entity_id = ${scope.entityId} and training.id = training_person.training_id
-      and training.deleted_at is null and training.held_on <= ${end}::date
+      and training.deleted_at is null and training.kind = 'pesticide' and training.held_on <= ${end}::date
     where training_person.entity_id = ${scope.entityId} and training_person.person_id = any(${ids}::int[])
     group by training_person.person_id`.execute(scope.db);
   return new Map(rows.map(({ id, until }) => [id, until]));
@@ -87,7 +90,7 @@ const untrainedGap = ({ id, name, first, last, code }: Sprayer, until: string | 
     {
       kind: 'untrained',
       severity: 'should',
-      words: until ? `${name} phun thuốc, chứng nhận đã hết hạn` : `${name} phun thuốc, chưa ghi tập huấn`,
+      words: until ? `${name} phun thuốc, chứng nhận đã hết hạn` : `${name} phun thuốc, chưa ghi tập huấn về thuốc`,
       detail: until ? `Hết hạn ${formatDay(until)}; phun gần nhất ${code}` : `Phun gần nhất ${code}`,
       from: until && until > first ? until : first,
       upTo: last,

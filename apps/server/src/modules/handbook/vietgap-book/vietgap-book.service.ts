@@ -1,8 +1,8 @@
-import { addDays, dayInVietnam, weekdayOf } from '@vuon/contract/day';
+import { dayInVietnam } from '@vuon/contract/day';
 import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-book';
-import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
-import { type Book, type BookInput, openBook } from './book.ts';
+import { type Book, type BookInput, type BookScope, openBook } from './book.ts';
+import { findScoreBefore, type KeptScore, scoreOf } from './book-score.ts';
 import { diarySection } from './diary.section.ts';
 import { leftoverSection } from './leftover.section.ts';
 import { placeSection } from './place.section.ts';
@@ -40,47 +40,42 @@ export const checkSections = async (book: Book): Promise<CheckedSection[]> => {
 /** Items that several gaps name are incomplete once. */
 export const incompleteOf = (gaps: FoundGap[]) => new Set(gaps.flatMap(({ items }) => items)).size;
 
+type Counted = Pick<CheckedSection, 'needed' | 'gaps'>;
+const completeOf = ({ needed, gaps }: Counted) => needed - incompleteOf(gaps);
+
+/** What the sections have and need together, and the score. */
+export const totalOf = (checked: Counted[]): KeptScore => {
+  const sections = checked.map((one) => ({ needed: one.needed, complete: completeOf(one) }));
+  const sum = (key: 'needed' | 'complete') => sections.reduce((total, section) => total + section[key], 0);
+  return { score: scoreOf(sections), complete: sum('complete'), needed: sum('needed') };
+};
+
+export const readScore = async (scope: BookScope, input: BookInput): Promise<KeptScore> =>
+  totalOf(await checkSections(await openBook(scope, input)));
+
 export const readBook = async (scope: Scope, input: BookInput): Promise<VietgapBook> => {
   const book = await openBook(scope, input);
   const checked = await checkSections(book);
-  const sections = checked.map(({ section, needed, gaps }) => ({
-    key: section.key,
+  const afterMust = checked.map(({ needed, gaps }) => ({
     needed,
-    complete: needed - incompleteOf(gaps),
+    gaps: gaps.filter(({ severity }) => severity === 'should'),
   }));
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const [needed, complete] = [sum(sections.map((one) => one.needed)), sum(sections.map((one) => one.complete))];
   return {
     from: book.from,
     upTo: book.upTo,
     scope: { words: book.words, areaCount: book.areas.length, plotCount: book.plots.length },
-    needed,
-    complete,
-    completeAfterMust: sum(
-      checked.map((one) => one.needed - incompleteOf(one.gaps.filter(({ severity }) => severity === 'should'))),
-    ),
-    sections,
+    ...totalOf(checked),
+    scoreAfterMust: totalOf(afterMust).score,
+    sections: checked.map((one) => ({ key: one.section.key, needed: one.needed, complete: completeOf(one) })),
     gaps: checked.flatMap(({ section, gaps }) =>
       gaps.map(({ items, ...gap }): VietgapGap => ({ ...gap, section: section.key, count: items.length })),
     ),
-    before: await keepScore(book, { complete, needed }),
+    before: isUsual(book) ? await findScoreBefore(scope.db, scope.entityId, book.upTo) : null,
   };
 };
 
-/** Keeps the score of the week for the whole farm and the year so far, and tells the last one of a week before. */
-const keepScore = async ({ scope, from, upTo, place }: Book, score: { complete: number; needed: number }) => {
+/** The whole farm in the year so far: what the scores of the weeks are of. */
+const isUsual = ({ scope, from, upTo, place }: Book): boolean => {
   const today = dayInVietnam(scope.clock());
-  if (place || upTo !== today || from !== `${today.slice(0, 4)}-01-01`) return null;
-  const { db, entityId } = scope;
-  const week = addDays(today, -weekdayOf(today));
-  await sql`insert into vietgap_score (entity_id, week, complete, needed)
-    values (${entityId}, ${week}, ${score.complete}, ${score.needed})
-    on conflict (entity_id, week) do update set complete = excluded.complete, needed = excluded.needed
-    where (vietgap_score.complete, vietgap_score.needed) is distinct from (excluded.complete, excluded.needed)`.execute(
-    db,
-  );
-  const { rows } = await sql<NonNullable<VietgapBook['before']>>`
-    select complete, needed, week::text from vietgap_score where entity_id = ${entityId} and week < ${week}::date
-    order by week desc limit 1`.execute(db);
-  return rows[0] ?? null;
+  return !place && upTo === today && from === `${today.slice(0, 4)}-01-01`;
 };

@@ -1,10 +1,12 @@
 import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-book';
 import { beforeEach, expect, test } from 'vitest';
+import { JobRunner } from '#jobs';
 import { expectData, land } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aDiaryEntry, aGrove, aPesticide, approve, aWorker, aWorkType, sprayed } from '../handbook.factories.ts';
 import { received } from '../stock/stock.factories.ts';
+import { ensureScores, vietgapScoreJob } from './book-score.job.ts';
 
 // It is Sunday, 15 November 2026.
 const server = useServer();
@@ -93,7 +95,7 @@ test('doses over the label, products that are not permitted, missing people and 
   expect(of('no-people')?.link).toEqual({ to: 'diary-entry', id: entry.id });
   expect(scoreOf(before, 'use')).toBe('0/1');
   expect(before.gaps.map(({ number }) => number)).toEqual(before.gaps.map((_, index) => index + 1));
-  expect(before.completeAfterMust).toBeLessThan(before.needed);
+  expect(before.scoreAfterMust).toBeLessThan(1);
   expectData(await manager.client.delete(`/api/diary-entries/${entry.id}?version=${entry.version}`));
   await spray({}, { notPermittedReason: 'Còn hàng cũ' });
   const after = await bookOf();
@@ -191,9 +193,13 @@ test('what was bought is used, disposed of or still there; expired batches are g
 test('people who spray are trained, and the farm assesses itself', async () => {
   await spray();
   const before = await bookOf();
-  expect(gapOf(before, 'untrained')).toMatchObject({ words: 'Y Bhăm Niê phun thuốc, chưa ghi tập huấn' });
+  expect(gapOf(before, 'untrained')).toMatchObject({ words: 'Y Bhăm Niê phun thuốc, chưa ghi tập huấn về thuốc' });
   expect(gapOf(before, 'no-assessment')).toMatchObject({ link: { to: 'new-self-assessment' } });
-  const training = { topic: 'Dùng thuốc an toàn', trainer: 'Trạm BVTV', heldOn: '2026-01-10', personIds: [worker] };
+  const subject = { kind: 'pesticide', topic: 'Dùng thuốc an toàn' };
+  const training = { ...subject, trainer: 'Trạm BVTV', heldOn: '2026-01-10', personIds: [worker] };
+  // One about something else does not make up for it.
+  expectData(await manager.client.post('/api/trainings', { ...training, kind: 'gap', topic: 'Ghi chép' }));
+  expect(gapOf(await bookOf(), 'untrained')).toBeDefined();
   const made = expectData(await manager.client.post('/api/trainings', { ...training, validUntil: '2026-06-30' }));
   expect(gapOf(await bookOf(), 'untrained')).toMatchObject({
     words: 'Y Bhăm Niê phun thuốc, chứng nhận đã hết hạn',
@@ -267,10 +273,37 @@ test('a book is of a scope and a period, and of nobody else’s farm', async () 
   );
 });
 
-test('the score of the week before is told beside that of now', async () => {
+test('each section weighs the same, however many items it has', async () => {
+  for (const day of ['2026-02-02', '2026-10-05']) await spray({ ...on(day) });
+  const book = await bookOf();
+  const asked = book.sections.filter(({ needed }) => needed > 0);
+  const shares = asked.map(({ complete, needed }) => complete / needed);
+  expect(book.score).toBeCloseTo(shares.reduce((sum, share) => sum + share, 0) / asked.length, 9);
+  // The weeks of the plot outnumber all other items.
+  expect(book.complete / book.needed).toBeLessThan(book.score);
+});
+
+test('the score of the week before is told beside that of now; reading the book writes nothing', async () => {
+  await spray();
   expect((await bookOf()).before).toBeNull();
-  await server.db.updateTable('vietgap_score').set({ week: '2026-11-02', complete: 3, needed: 9 }).execute();
-  expect((await bookOf()).before).toEqual({ complete: 3, needed: 9, week: '2026-11-02' });
+  expect(await server.db.selectFrom('vietgap_score').selectAll().execute()).toEqual([]);
+  // The week that ended on the 8th: the job runs once for it.
+  await keepScores();
+  const { complete, needed, score } = await bookOf('from=2026-01-01&upTo=2026-11-08');
+  const before = { complete, needed, score, week: '2026-11-02' };
+  expect((await bookOf()).before).toEqual(before);
+  await spray({ people: [] });
+  await keepScores();
+  expect((await bookOf()).before).toEqual(before);
   // Of a part of the farm nothing is kept.
   expect((await bookOf(`${year}&areaId=${grove.areaId}`)).before).toBeNull();
 });
+
+const keepScores = async () => {
+  const { db, clock, database } = server;
+  await ensureScores(server);
+  const failures: unknown[] = [];
+  const onError = (error: unknown) => failures.push(error);
+  await new JobRunner({ db, clock, wakes: database.wakes, kinds: [vietgapScoreJob], onError }).runDue();
+  expect(failures).toEqual([]);
+};

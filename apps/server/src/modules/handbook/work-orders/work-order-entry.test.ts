@@ -77,7 +77,9 @@ test('takes what was used from what was issued for it, and the work learns its c
   await walk(orchard.manager, order, 'issue', 'start');
   await issued(0.1);
   const done = await finish({ used: [{ materialId, quantity: 0.09 }] });
-  expect(done.materials).toMatchObject([{ quantity: 0.08, issued: 0.1, returned: 0, used: 0.09 }]);
+  expect(done.materials).toMatchObject([
+    { quantity: 0.08, issued: 0.1, returned: 0, used: 0.09, held: [{ name: 'Ama Bảy', quantity: 0.01 }] },
+  ]);
   expect(await itemOf(orchard.manager, materialId)).toMatchObject({ inStore: 0.9, withCrews: 0.01 });
   expect(await workNow()).toMatchObject({ state: 'done', materials: [{ actualQuantity: 0.09, cost: 36_000 }] });
   const back = { holder: { kind: 'person', id: orchard.workerId }, workOrderId: order.id };

@@ -6,7 +6,7 @@ import { placeShown, useShown } from '#cultivation';
 import { type EntityScope, shownAs } from '#http/record-list.ts';
 import { describeSets, targetsJoined, targetsWithout } from '#orchard';
 import { findReentry } from '../safe-dates/reentry.ts';
-import { type OrderStock, stockOfOrders } from '../stock/stock-of-order.ts';
+import { type HeldForOrder, heldForOrders, type OrderStock, stockOfOrders } from '../stock/stock-of-order.ts';
 import { findOrderParts, storedOrderList } from './work-order.queries.ts';
 import { findPlannedHours } from './work-order-hours.queries.ts';
 import { findLabels } from './work-order-labels.ts';
@@ -48,11 +48,14 @@ const showItems = async (scope: EntityScope, rows: StoredItem[]): Promise<WorkOr
   return rows.map((row) => itemOf(scope, row, summaries.get(row.targetSetId) ?? nowhere));
 };
 
-const fileOrderOf = (scope: EntityScope, stored: StoredOrder, summary: TargetSummary, stock: OrderStock[]) => {
+type StockOfOrder = { sums: OrderStock[]; held: HeldForOrder[] };
+
+const fileOrderOf = (scope: EntityScope, stored: StoredOrder, summary: TargetSummary, stock: StockOfOrder) => {
   const { targetSetId, isOwn, ...row } = stored;
   const stockOf = (materialId: number) => {
-    const { issued = 0, returned = 0, used = 0 } = stock.find((one) => one.materialId === materialId) ?? {};
-    return { issued, returned, used };
+    const { issued = 0, returned = 0, used = 0 } = stock.sums.find((one) => one.materialId === materialId) ?? {};
+    const held = stock.held.filter((one) => one.materialId === materialId);
+    return { issued, returned, used, held: held.map(({ name, quantity }) => ({ name, quantity })) };
   };
   return {
     ...row,
@@ -66,8 +69,15 @@ export type FileOrder = ReturnType<typeof fileOrderOf>;
 const showInFile = async (scope: EntityScope, rows: StoredOrder[]): Promise<FileOrder[]> => {
   const summaries = await summariesOf(scope, rows);
   const ids = rows.map(({ id }) => id);
-  const stock = Map.groupBy(await stockOfOrders(scope.db, scope.entityId, ids), ({ workOrderId }) => workOrderId);
-  return rows.map((row) => fileOrderOf(scope, row, summaries.get(row.targetSetId) ?? nowhere, stock.get(row.id) ?? []));
+  const { db, entityId } = scope;
+  const sums = Map.groupBy(await stockOfOrders(db, entityId, ids), ({ workOrderId }) => workOrderId);
+  const held = Map.groupBy(await heldForOrders(db, entityId, ids), ({ workOrderId }) => workOrderId);
+  return rows.map((row) =>
+    fileOrderOf(scope, row, summaries.get(row.targetSetId) ?? nowhere, {
+      sums: sums.get(row.id) ?? [],
+      held: held.get(row.id) ?? [],
+    }),
+  );
 };
 
 /** The list of orders as the contract shows them. */

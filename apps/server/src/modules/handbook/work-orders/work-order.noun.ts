@@ -10,6 +10,8 @@ import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { findDiaryName } from '../diary-entries/diary-entry.queries.ts';
+import { findEntrySealedWith } from '../diary-entries/diary-photos.queries.ts';
 import { workOrderBulk } from './work-order.bulk.ts';
 import { workOrderExport } from './work-order.export.ts';
 import { workOrderNotifications } from './work-order.notifications.ts';
@@ -63,6 +65,11 @@ const workOrderRecord = listRecord({
   read: 'farm.read',
   write: 'orders.lead',
   attach: 'uploads.write',
+  keeps: async ({ db, entityId }, workOrderId, uploadId) => {
+    const entryId = await findEntrySealedWith(db, entityId, { workOrderId, uploadId });
+    const entry = entryId === null ? undefined : await findDiaryName(db, entityId, entryId);
+    return entry ? `Ảnh này thuộc ${entry.code} đã duyệt và đã khóa; nó không đổi nữa.` : null;
+  },
   secret: { fields: ['rate'], may: 'people.write' },
   list: calledByCodeAndTitle,
   words: workOrderHistoryWords,

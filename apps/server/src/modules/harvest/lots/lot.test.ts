@@ -147,6 +147,15 @@ test('a loss has a reason, is not larger than what is left, and is taken back on
   expect(await undo()).toBeProblem(409, 'lot.undo_refused');
 });
 
+test('acts on the same fruit at the same moment follow each other: only one finds enough', async () => {
+  const lot = await aFilledLot();
+  const answers = await Promise.all([70, 70, 70, 70].map((kg) => lose(lot.id, { grade: 'a', kg })));
+  const refused = answers.filter(({ problem }) => problem);
+  expect(refused).toHaveLength(3);
+  for (const answer of refused) expect(answer).toBeProblem(409, 'lot.short', 'kg');
+  expect((await lotOf(lot.id)).kgLeft).toBe(70);
+});
+
 test('a lot with fruit is not removed; an empty one is, and comes back', async () => {
   const lot = await aFilledLot();
   expect(await manager.client.delete(`/api/lots/${lot.id}?version=1`)).toBeProblem(409, 'record.in_use');

@@ -4,7 +4,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { placeInside } from '@vuon/geo/measure/label-place';
 import { joinBounds, mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import type { Db } from '#db/db.ts';
-import { readPlotCells } from '#orchard';
+import { type PastTrees, readPlotCells } from '#orchard';
 import { boundsOfCells, CellPyramid, type Cells, groupCells } from '../tiles/cell-pyramid.ts';
 import {
   type Figures,
@@ -16,6 +16,7 @@ import {
 } from '../tiles/tree-groups.ts';
 import {
   type AreaVersion,
+  type PlotShape,
   type PlotVersion,
   readAreaShapes,
   readAreaVersions,
@@ -69,6 +70,8 @@ export type EntityMap = {
   book: GroupBook;
   /** The tags of this version's tiles, by tile and scope. */
   notes: Map<string, string>;
+  /** The day at whose end the trees were like this, and what the single trees were then; null: it is the present. */
+  past: { day: string; trees: () => Promise<PastTrees> } | null;
 };
 
 /** Reads the areas and plots that have changed since `last`, and takes over the others. */
@@ -81,20 +84,26 @@ export const refreshMap = async (db: Db, entityId: number, last: EntityMap | nul
   const plots = await renew(last?.plots ?? [], await readPlotVersions(db, entityId), (changed) =>
     readPlots(db, entityId, changed, book),
   );
-  const plotsByArea = Map.groupBy(plots, ({ areaId }) => areaId);
   return {
     entityId,
     name: head.name,
     version: versionOf(head, areas, plots),
-    areas: areas.map((area) => ({
-      ...area,
-      ...summed((plotsByArea.get(area.id) ?? []).flatMap(({ groups }) => groups)),
-    })),
+    areas: sumAreas(areas, plots),
     plots,
     needsAttention: new Set(head.needsAttention),
     book,
     notes: new Map(),
+    past: null,
   };
+};
+
+/** The areas with the figures of these plots. */
+export const sumAreas = (areas: IndexedArea[], plots: IndexedPlot[]): IndexedArea[] => {
+  const plotsByArea = Map.groupBy(plots, ({ areaId }) => areaId);
+  return areas.map((area) => ({
+    ...area,
+    ...summed((plotsByArea.get(area.id) ?? []).flatMap(({ groups }) => groups)),
+  }));
 };
 
 /** The version alone, of a map that perhaps no user looks at. */
@@ -131,7 +140,7 @@ const renew = async <T extends Versioned, V extends Versioned>(
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
 
-const readAreas = async (db: Db, entityId: number, changed: AreaVersion[]): Promise<IndexedArea[]> => {
+export const readAreas = async (db: Db, entityId: number, changed: AreaVersion[]): Promise<IndexedArea[]> => {
   const shapes = byId(await readAreaShapes(db, entityId, idsOf(changed)));
   return changed.flatMap((version) => {
     const shape = shapes.get(version.id);
@@ -148,20 +157,27 @@ const readPlots = async (db: Db, entityId: number, changed: PlotVersion[], book:
     const shape = shapes.get(version.id);
     const found = cells.get(version.id);
     if (!shape || !found) return [];
-    const { rowBounds, ...plot } = shape;
-    const finest = groupCells(found, book);
-    const groups = sumGroups(finest, book);
-    return {
-      ...plot,
-      ...version,
-      ...drawn(plot.rings),
-      extent: joinBounds(joinBounds(plot.bounds, rowBounds), boundsOfCells(finest)),
-      groups,
-      ...summed(groups),
-      cells: new CellPyramid(finest),
-      cellCount: finest.x.length,
-    };
+    return indexPlot(shape, version, groupCells(found, book), book);
   });
+};
+
+export const indexPlot = (
+  { rowBounds, ...plot }: PlotShape,
+  version: PlotVersion,
+  cells: Cells,
+  book: GroupBook,
+): IndexedPlot => ({
+  ...plot,
+  ...version,
+  ...drawn(plot.rings),
+  ...planted(cells, book),
+  extent: joinBounds(joinBounds(plot.bounds, rowBounds), boundsOfCells(cells)),
+});
+
+/** What a plot's trees make of it. */
+export const planted = (cells: Cells, book: GroupBook) => {
+  const groups = sumGroups(cells, book);
+  return { groups, ...summed(groups), cells: new CellPyramid(cells), cellCount: cells.x.length };
 };
 
 const summed = (groups: TreeGroup[]) => ({ figures: figuresOf(groups), main: mainFacts(groups) });

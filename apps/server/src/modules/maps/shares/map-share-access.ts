@@ -23,7 +23,7 @@ export const getShare = async (db: Db, token: string, now: Date): Promise<FoundS
 
 export const shareScope = async (db: Db, token: string, clock: Clock): Promise<TileScope> => {
   const { entityId, areaIds, details } = await getShare(db, token, clock());
-  return { entityId, areaIds, details };
+  return { entityId, areaIds, details, on: null };
 };
 
 const pagePath = '/map-external';

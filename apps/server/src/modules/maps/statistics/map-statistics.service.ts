@@ -8,9 +8,11 @@ import type { Db } from '#db/db.ts';
 import { isSelected } from '#orchard';
 import type { EntityMap, IndexedPlot, MapIndex } from '../estate/map-index.ts';
 import { isDrawnAround, isWithin, landInBounds, nearRings } from '../estate/map-land.ts';
-import { conditionsOf, isSummedUp, letsThrough } from '../tiles/tree-filter.ts';
-import { type CountedGroup, countGroups, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
+import { mapOnDay } from '../estate/past-map.ts';
+import { isSummedUp, letsThrough } from '../tiles/tree-filter.ts';
+import { type CountedGroup, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
 import { addUp } from './map-statistics-sum.ts';
+import { countTrees } from './tree-count.ts';
 
 const { landInRings } = inThreads<typeof import('../estate/map-land.ts')>(
   new URL('../estate/map-land.ts', import.meta.url),
@@ -22,8 +24,10 @@ export const readMapStatistics = async (
   db: Db,
   entityId: number,
   query: MapStatisticsQuery,
+  today: string,
 ): Promise<MapStatistics> => {
-  const map = await index.of(db, entityId);
+  const present = await index.of(db, entityId);
+  const map = query.on ? await mapOnDay(db, present, query.on, today) : present;
   const areas = query.areas && new Set(query.areas);
   const plots = areas ? map.plots.filter(({ areaId }) => areas.has(areaId)) : map.plots;
   const asked = { db, map, plots, query };
@@ -50,7 +54,7 @@ const ofBoxes = async (asked: Asked, boxes: Bounds[]): Promise<MapStatistics> =>
   const inBox = ([west, south, east, north]: Bounds) =>
     sql`plant.location <@ box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
   const inBounds = sql`(${sql.join(boxes.map(inBox), sql` or `)})`;
-  const counted = cut.length ? await countGroups(db, map.entityId, [inBounds, ...conditionsOf(query)], cut) : [];
+  const counted = cut.length ? await countTrees(db, map, query, [inBounds], cut) : [];
   const groups = [...(await indexed(asked, seen.filter(isWhole))), ...counted];
   const landIn = (plot: IndexedPlot) => boxes.reduce((sum, box) => sum + landInBounds(plot, box), 0);
   const land = new Map(seen.map((plot) => [plot.id, landIn(plot)]));
@@ -98,7 +102,7 @@ const countSelected = async (asked: Asked, selection: PlantSelection): Promise<C
   const { db, map, plots, query } = asked;
   const whole = isSummedUp(query) ? await wholePlots(asked, selection) : [];
   const count = (chosen: PlantSelection, conditions: RawBuilder<unknown>[], plotIds?: number[]) =>
-    countGroups(db, map.entityId, [isSelected(chosen), ...conditions, ...conditionsOf(query)], plotIds);
+    countTrees(db, map, query, [isSelected(chosen), ...conditions], plotIds);
   if (whole.length === 0) return count(selection, query.areas ? [isOf(plots)] : []);
   const isIndexed = new Set(whole);
   const others = plots.filter((plot) => !isIndexed.has(plot)).map(({ id }) => id);
@@ -127,10 +131,10 @@ const indexed = async ({ db, map, query }: Asked, plots: IndexedPlot[]): Promise
     const isMeant = letsThrough(query);
     return plots.flatMap(({ id, groups }) => groups.filter(isMeant).map((group) => ({ ...group, plotId: id })));
   }
-  return countGroups(db, map.entityId, [isOf(plots), sql`plant.location is not null`, ...conditionsOf(query)]);
+  return countTrees(db, map, query, [isOf(plots), sql`plant.location is not null`]);
 };
 
 const countUnlocated = ({ db, map, plots, query }: Asked) => {
   const inAreas = query.areas ? [isOf(plots)] : [];
-  return countGroups(db, map.entityId, [sql`plant.location is null`, ...inAreas, ...conditionsOf(query)]);
+  return countTrees(db, map, query, [sql`plant.location is null`, ...inAreas]);
 };

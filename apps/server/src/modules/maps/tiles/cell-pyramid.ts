@@ -1,6 +1,6 @@
 import type { Bounds } from '@vuon/contract/maps/map-search';
 import { latitudeAt, longitudeAt } from '@vuon/geo/tiles/tile-math';
-import type { PlotCells } from '#orchard';
+import type { CellColumns } from '#orchard';
 import type { GroupBook } from './tree-groups.ts';
 
 /** Cells are kept for tiles of this zoom, and summed up for lower zooms. */
@@ -26,15 +26,40 @@ export class CellPyramid {
   }
 }
 
-export const groupCells = ({ x, y, status, crop, month, count }: PlotCells, book: GroupBook): Cells => ({
+export const groupCells = ({ x, y, status, crop, month, count }: CellColumns, book: GroupBook): Cells => ({
   x,
   y,
   group: status.map((id, index) => book.numberOf(id, crop[index] as number, month[index] as number)),
   count,
 });
 
+/** The cells with those that `change` has more; times -1: without them. Cells that nothing is left in go. */
+export const changeCells = (cells: Cells, change: Cells, times: 1 | -1): Cells => {
+  const joined = (one: Int32Array, other: Int32Array) => Int32Array.from([...one, ...other]);
+  const all = {
+    x: joined(cells.x, change.x),
+    y: joined(cells.y, change.y),
+    group: joined(cells.group, change.group),
+    count: joined(
+      cells.count,
+      change.count.map((count) => count * times),
+    ),
+  };
+  const summed = sumCells(all, 0);
+  const isLeft = (_: number, index: number) => (summed.count[index] as number) > 0;
+  return {
+    x: summed.x.filter(isLeft),
+    y: summed.y.filter(isLeft),
+    group: summed.group.filter(isLeft),
+    count: summed.count.filter(isLeft),
+  };
+};
+
 /** Merges four cells into one. */
-const coarser = ({ x, y, group, count }: Cells): Cells => {
+const coarser = (cells: Cells): Cells => sumCells(cells, 1);
+
+/** Sums up cells that are the same after as many halvings. */
+const sumCells = ({ x, y, group, count }: Cells, halvings: 0 | 1): Cells => {
   const size = x.length;
   const made = {
     x: new Int32Array(size),
@@ -42,11 +67,12 @@ const coarser = ({ x, y, group, count }: Cells): Cells => {
     group: new Int32Array(size),
     count: new Int32Array(size),
   };
-  const [west, north] = [least(x) >> 1, least(y) >> 1];
-  const [across, groups] = [(most(x) >> 1) - west + 1, most(group) + 1];
+  const [west, north] = [least(x) >> halvings, least(y) >> halvings];
+  const [across, groups] = [(most(x) >> halvings) - west + 1, most(group) + 1];
   const places = new Map<number, number>();
   for (let index = 0; index < size; index++) {
-    const [cellX, cellY, of] = [(x[index] as number) >> 1, (y[index] as number) >> 1, group[index] as number];
+    const [cellX, cellY] = [(x[index] as number) >> halvings, (y[index] as number) >> halvings];
+    const of = group[index] as number;
     const key = ((cellY - north) * across + cellX - west) * groups + of;
     let place = places.get(key);
     if (place === undefined) {

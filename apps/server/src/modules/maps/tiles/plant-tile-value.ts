@@ -7,9 +7,12 @@ import type { RawBuilder } from 'kysely';
 export type PlantTileValue = {
   /** Its name in the tile. */
   key: string;
-  /** Selected from the current row of `plant`; null: this tree has none. Tiles are kept longer than `today`. */
-  select: (entityId: number, today: string) => RawBuilder<string | number | null>;
+  /** Selected from the current row of `plant`; null: this tree has none. Tiles are kept longer than today. */
+  select: (entityId: number, on: ToldDay) => RawBuilder<string | number | null>;
 };
 
+/** The day of which a tile tells: today, or the end of a day that is over. */
+export type ToldDay = { day: string; isPast: boolean };
+
 /** The values that a tile is made with, on this day. */
-export type ToldValues = { values: PlantTileValue[]; today: string };
+export type ToldValues = ToldDay & { values: PlantTileValue[] };

@@ -3,6 +3,7 @@ import { clipLine } from '@vuon/geo/tiles/tile-clip';
 import { mercatorX, mercatorY, type TileId, tileBounds, tileExtent, toTile } from '@vuon/geo/tiles/tile-math';
 import { TileLayerWriter } from '@vuon/geo/tiles/tile-writer';
 import type { Db } from '#db/db.ts';
+import type { PastTrees } from '#orchard';
 import {
   countTrees,
   dayText,
@@ -31,10 +32,11 @@ export const plantLayers = async (
     box: tileBounds(tile),
     around,
     codes,
+    ...told,
     values,
-    today: told.today,
   });
-  return [rowLayer(view, tile, found.rows ?? []), treeLayer(view, tile, found, values)];
+  const past = (await view.map.past?.trees()) ?? null;
+  return [rowLayer(view, tile, found.rows ?? []), treeLayer(view, tile, found, values, past)];
 };
 
 const rowLayer = (view: TileView, tile: TileId, rows: RowInTile[]): TileLayerWriter => {
@@ -51,13 +53,20 @@ const rowLayer = (view: TileView, tile: TileId, rows: RowInTile[]): TileLayerWri
   return layer;
 };
 
-const treeLayer = (view: TileView, tile: TileId, found: PlantsInTile, values: PlantTileValue[]): TileLayerWriter => {
+const treeLayer = (
+  view: TileView,
+  tile: TileId,
+  found: PlantsInTile,
+  values: PlantTileValue[],
+  past: PastTrees | null,
+): TileLayerWriter => {
   const layer = new TileLayerWriter('plant', countTrees(found));
   const [across, left, top] = [2 ** tile.z * tileExtent, tile.x * tileExtent, tile.y * tileExtent];
   const setTags = treeTags(layer, view);
   const hasMore = found.codes !== null || found.values !== null;
   eachTree(found.trees, tileBounds(tile), (tree, index) => {
     if (view.plotIds && !view.plotIds.has(tree.plotId)) return;
+    if (past && !becomes(tree, past(tree.id))) return;
     const tags = setTags(tree);
     const own = hasMore ? [...tags] : tags;
     if (hasMore) {
@@ -69,6 +78,15 @@ const treeLayer = (view: TileView, tile: TileId, found: PlantsInTile, values: Pl
     layer.point(tree.id, inTile(unitX), inTile(unitY), own);
   });
   return layer;
+};
+
+/** Makes of the tree what it was; false: it was not there. */
+const becomes = (tree: TreeInTile, was: ReturnType<PastTrees>): boolean => {
+  if (was === null) return false;
+  if (was === undefined) return tree.plantStatusId !== 0;
+  tree.plantStatusId = was.plantStatusId;
+  tree.cropGroupId = was.cropGroupId;
+  return true;
 };
 
 const pushTag = (layer: TileLayerWriter, tags: number[], key: string, value: string | number | null | undefined) => {

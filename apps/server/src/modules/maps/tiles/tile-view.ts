@@ -18,7 +18,7 @@ export type TileView = {
   zone: Bounds | null;
 };
 
-export const viewOf = (map: EntityMap, { areaIds, details }: Omit<TileScope, 'entityId'>): TileView => {
+export const viewOf = (map: EntityMap, { areaIds, details }: Omit<TileScope, 'entityId' | 'on'>): TileView => {
   const chosen = areaIds.length ? new Set(areaIds) : null;
   const areas = chosen ? map.areas.filter(({ id }) => chosen.has(id)) : map.areas;
   const plots = chosen ? map.plots.filter(({ areaId }) => chosen.has(areaId)) : map.plots;

@@ -38,12 +38,14 @@ export const serveTiles = (app: FastifyInstance, tiles: Tiles) => {
     const { entityId } = call.scope;
     if (call.query.entity !== undefined && call.query.entity !== entityId)
       throw problem('entity.forbidden', 'Địa chỉ ô bản đồ là của đơn vị khác.');
-    return { tile: existing(call.params), scope: { entityId, areaIds: call.query.areas ?? [], details: null } };
+    const { areas, on } = call.query;
+    return { tile: existing(call.params), scope: { entityId, areaIds: areas ?? [], details: null, on: on ?? null } };
   };
 
   const admitShare = async (request: FastifyRequest) => {
     const { call } = await receive(parts, sharedRoute, request);
     const tile = existing(call.params);
+    if (call.query.on) throw problem('request.invalid', 'Liên kết chia sẻ chỉ cho xem bản đồ hôm nay.', { path: 'on' });
     const scope = await shareScope(parts.db, call.query.share ?? '', parts.clock);
     return { tile, scope: narrowed(scope, call.query.areas) };
   };

@@ -9,6 +9,7 @@ import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { type EntityMap, shortHash } from '../estate/entity-map.ts';
 import type { MapIndex } from '../estate/map-index.ts';
+import { mapOnDay } from '../estate/past-map.ts';
 import type { PlantTileValue, ToldValues } from './plant-tile-value.ts';
 import { cellLayer } from './tile-cells.ts';
 import { plantLayers } from './tile-plants.ts';
@@ -31,14 +32,22 @@ export const createTiles = (index: MapIndex, values: PlantTileValue[], clock: Cl
   const cache = new ByteCache(room);
   return {
     get: async (db, scope, tile) => {
-      const map = await index.of(db, scope.entityId);
+      const today = dayInVietnam(clock());
+      const present = await index.of(db, scope.entityId);
+      const map = scope.on ? await mapOnDay(db, present, scope.on, today) : present;
       const place = `${tile.z}/${tile.x}/${tile.y}/${scope.areaIds}/${scope.details ?? '*'}`;
       const tag = notedTag(map, scope, tile, place);
       return {
         tag: `W/"${tag}"`,
         gzipped: () =>
           cache.get(`${scope.entityId}/${place}/${tag}`, async () =>
-            pack(await makeTile(db, viewOf(map, scope), tile, { values, today: dayInVietnam(clock()) })),
+            pack(
+              await makeTile(db, viewOf(map, scope), tile, {
+                values,
+                day: map.past?.day ?? today,
+                isPast: map.past !== null,
+              }),
+            ),
           ),
       };
     },
@@ -60,6 +69,8 @@ const notedTag = (map: EntityMap, scope: TileScope, tile: TileId, place: string)
 const tagOf = ({ map, areas, plots, zone }: TileView, tile: TileId, { details }: TileScope): string => {
   const around = tileBounds(tile, buffer);
   const parts: unknown[] = [format, details, map.name, zone, [...map.needsAttention]];
+  // What modules tell of single trees is another thing each day: until when they may not be harvested.
+  if (map.past && tile.z >= plantsFromZoom) parts.push(map.past.day);
   for (const { bounds, stamp, figures, main } of areas)
     if (bounds && touches(bounds, around)) parts.push(stamp, tile.z < plantsFromZoom && [figures.text, main]);
   for (const { extent, stamp } of plots) if (extent && touches(extent, around)) parts.push(stamp);

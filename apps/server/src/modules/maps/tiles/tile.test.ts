@@ -212,7 +212,7 @@ describe('what a tile shows', () => {
     const shown = async (details: [] | null) => {
       const tile = await tiles.get(
         server.db,
-        { entityId: farm.id, areaIds: [], details: details && ['plants'] },
+        { entityId: farm.id, areaIds: [], details: details && ['plants'], on: null },
         { z, x, y },
       );
       return decode(gunzipSync(await tile.gzipped())).plant?.map(({ properties }) => properties.safeFrom ?? null);

@@ -151,7 +151,7 @@ test('a plot of 9,000 trees is read in batches, each tree once and in order', as
     insert into plant (entity_id, plot_id, row_id, number, code, plant_status_id)
     select ${farm.id}::int, ${plot.id}::int, "row".id, n, 'C' || n, 2
     from "row", generate_series(1, case number when 301 then 4500 else 15 end) as n`.execute(server.db);
-  await tallyPlots(server.db, farm.id, [plot.id]);
+  await tallyPlots({ db: server.db, entityId: farm.id, clock: server.clock }, [plot.id]);
   const { data, headers } = await manager.client.with({ 'accept-encoding': 'gzip' }).get(`/api/area/${area.id}/info`);
   expect(headers.get('content-encoding')).toBe('gzip');
   const rows: RowOnMap[] = data.plots[0].rows;

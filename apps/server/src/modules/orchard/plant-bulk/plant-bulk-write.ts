@@ -136,7 +136,7 @@ export const actOnPlants = async (
   const before = await countTallied(db, entityId, able);
   await writePlants(scope, action, written, wanted(able));
   const after = countedAfter?.(before) ?? (await countTallied(db, entityId, able));
-  await tallyDifference(db, entityId, before, after);
+  await tallyDifference(scope, before, after);
   // Restored trees did not count before.
   const places = await placesOf(scope, before.length ? before : after);
   return { refused, same, facts: { ...places, changes: shared?.(before) ?? [] } };

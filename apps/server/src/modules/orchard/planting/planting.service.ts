@@ -59,7 +59,7 @@ export const createPlanting = async (
     const rowIds = await insertPlantedRows(scope, made, layout.rows);
     await insertPlantedTrees(scope, made, fields, rowIds, layout.trees);
     await recordPlanted(inPlanting(scope, plantingId, before, layout), plantingId, rowIds);
-    await tallyPlots(db, entityId, [plotId]);
+    await tallyPlots(scope, [plotId]);
     await analyzeTrees(db, layout.trees.codes.length);
     const facts = {
       ...(before.cropGroupId === null && fields.cropGroupId && { crop_group_id: fields.cropGroupId }),
@@ -97,7 +97,7 @@ export const undoPlanting = async (given: Scope, plotId: number, plantingId: num
     const rowIds = await findPlantedRows(db, entityId, before);
     await refuseTouched(scope, before, rowIds);
     await removePlanted(scope, before, rowIds);
-    await tallyPlots(db, entityId, [plotId]);
+    await tallyPlots(scope, [plotId]);
     await plotTable.change(scope, plotId, {});
   });
   return { ...(await getPlanting(scope, plotId, plantingId)), plot };

@@ -21,6 +21,7 @@ import {
   type RowColumns,
   realColumn,
   removeImported,
+  type Stamp,
   textColumn,
   withinEntity,
 } from '#imports';
@@ -119,7 +120,7 @@ const insertPlants = insertColumns(
 const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
   await analyzeTrees(tx, await insertPlants(tx, batch, stamp));
   await insertFormerTrees(tx, batch, { userId: stamp.userId });
-  await tallyWritten(tx, batch);
+  await tallyWritten(tx, batch, stamp);
 };
 
 /** A tree has its status since the time in the file, if that was edited too; else since now, with the file's reason or none. */
@@ -142,8 +143,9 @@ const snapshots = sql`(jsonb_build_object('name', r.code, 'statusAt', ${isoText(
 
 const written = importedInto('plant');
 
-const tallyWritten = async (tx: Db, batch: ImportBatch<number>): Promise<void> => {
-  await tallyPlots(tx, batch.entityId, await holdPlotsWritten(tx, batch, 'plant'));
+const tallyWritten = async (tx: Db, batch: ImportBatch<number>, { now }: Stamp): Promise<void> => {
+  const scope = { db: tx, entityId: batch.entityId, clock: () => new Date(now) };
+  await tallyPlots(scope, await holdPlotsWritten(tx, batch, 'plant'));
 };
 
 const remove = removeImported('plant', written);
@@ -179,7 +181,7 @@ export const plantImporter = withinEntity({
   },
   remove: async (tx, batch, stamp) => {
     await remove(tx, batch, stamp);
-    await tallyWritten(tx, batch);
+    await tallyWritten(tx, batch, stamp);
   },
   update: {
     key: ['areaCode', 'plotCode', 'rowId', 'code'],

@@ -16,7 +16,8 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import { pointColumn } from '../places/place.ts';
-import { holdPlots, tallyOne } from '../tallies/plant-tally.ts';
+import { holdPlots } from '../tallies/plant-tally.ts';
+import { tallyOne } from '../tallies/plant-tally-difference.ts';
 import { carryRanges } from '../targets/target-ranges.ts';
 import {
   findPlant,
@@ -79,7 +80,7 @@ export const createPlant = async (scope: Scope, input: PlantInput): Promise<Plan
   const id = await plantTable
     .insert({ ...scope, clock: () => now }, { ...plantColumns(values), ...status })
     .catch(orCodeTaken);
-  await tallyOne(db, entityId, null, values);
+  await tallyOne(scope, id, null, values);
   return recordCreated(scope, plants(), id);
 };
 
@@ -97,7 +98,7 @@ export const editPlant = async (scope: Scope, id: number, { version, ...input }:
       plantTable.change(scope, id, plantColumns({ ...input, number, plotId: row.plotId })).catch(orCodeTaken),
     );
     const { plantStatusId } = current;
-    await tallyOne(db, entityId, talliedOf(current), {
+    await tallyOne(scope, id, talliedOf(current), {
       plotId: row.plotId,
       plantStatusId,
       cropGroupId: input.cropGroupId,
@@ -123,11 +124,10 @@ export const changePlantStatus = (
   { version, plantStatusId, reason }: z.output<typeof PlantStatusChange>,
 ): Promise<Plant> =>
   changeRecord(scope, plants(), { id, version, action: 'update' }, async (before) => {
-    const { db, clock, entityId } = scope;
     if (plantStatusId !== before.plantStatusId) await getUsableStatus(scope, plantStatusId);
-    const status = { plant_status_id: plantStatusId, status_reason: reason, status_at: clock().toISOString() };
+    const status = { plant_status_id: plantStatusId, status_reason: reason, status_at: scope.clock().toISOString() };
     await plantTable.change(scope, id, status);
-    await tallyOne(db, entityId, talliedOf(before), { ...talliedOf(before), plantStatusId });
+    await tallyOne(scope, id, talliedOf(before), { ...talliedOf(before), plantStatusId });
   });
 
 /** The position, its code and its number stay; the tree that stood there becomes a former one. */
@@ -155,7 +155,7 @@ export const replant = (
       height: null,
     };
     await plantTable.change(scope, id, values);
-    await tallyOne(db, entityId, talliedOf(before), { ...tree, plotId: before.plotId });
+    await tallyOne(scope, id, talliedOf(before), { ...tree, plotId: before.plotId });
   });
 
 const refuseUnlikelyDays = (
@@ -174,7 +174,7 @@ const refuseUnlikelyDays = (
 export const removePlant = (scope: Scope, id: number, version: number): Promise<Plant> =>
   changeRecord(scope, plants(), { id, version, action: 'remove' }, async (before) => {
     await plantTable.remove(scope, id);
-    await tallyOne(scope.db, scope.entityId, talliedOf(before), null);
+    await tallyOne(scope, id, talliedOf(before), null);
   });
 
 export const restorePlant = (scope: Scope, id: number): Promise<Plant> =>
@@ -184,7 +184,7 @@ export const restorePlant = (scope: Scope, id: number): Promise<Plant> =>
       plant_code: ['code', `Mã ${plant.code} đã được cây khác trong hàng dùng; hãy đổi mã của cây đó trước.`],
     });
     await plantTable.restore(scope, id).catch(codeTaken);
-    await tallyOne(scope.db, scope.entityId, null, talliedOf(plant));
+    await tallyOne(scope, id, null, talliedOf(plant));
   });
 
 export const getFormerTrees = async (scope: Scope, id: number): Promise<FormerTree[]> => {

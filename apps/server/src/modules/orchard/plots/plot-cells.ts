@@ -8,8 +8,8 @@ export const cellsAcross = 2 ** 21;
  * How many living trees with a place stand in each cell, apart by status, crop group (0: none) and month of planting
  * (year * 12 + month - 1; 0: unknown). The columns are of equal length; x counts from the west, y from the north.
  */
-export type PlotCells = {
-  mapVersion: number;
+export type PlotCells = CellColumns & { mapVersion: number };
+export type CellColumns = {
   x: Int32Array;
   y: Int32Array;
   status: Int32Array;
@@ -49,17 +49,13 @@ const makeCells = async (db: Db, entityId: number, plotIds: number[]) => {
   const { rows } = await sql<PackedCells>`
     with tree as (
       select plot_id, ${cellX} as x, ${cellY} as y, plant_status_id as status, coalesce(crop_group_id, 0) as crop,
-        coalesce(extract(year from planted_on)::int * 12 + extract(month from planted_on)::int - 1, 0) as month
+        ${plantedMonth} as month
       from plant
       where entity_id = ${entityId} and plot_id = any(${plotIds}::int[]) and deleted_at is null and location is not null
     ), cell as (
       select plot_id, x, y, status, crop, month, count(*) as count from tree group by plot_id, x, y, status, crop, month
     ), packed as (
-      select plot_id, string_agg(
-        int8send(x::int8 << 32 | y) || int8send(status::int8 << 32 | crop) || int8send(month::int8 << 32 | count), ''
-        order by y, x, status, crop, month
-      ) as cells
-      from cell group by plot_id
+      select plot_id, ${packedCells} as cells from cell group by plot_id
     ), made as (
       select plot.id, plot.map_version, coalesce(packed.cells, '') as cells
       from plot left join packed on packed.plot_id = plot.id
@@ -74,18 +70,27 @@ const makeCells = async (db: Db, entityId: number, plotIds: number[]) => {
   return unpacked(rows);
 };
 
+export const plantedMonth = sql`
+  coalesce(extract(year from planted_on)::int * 12 + extract(month from planted_on)::int - 1, 0)`;
+
+/** Rows with x, y, status, crop, month and count, which may be negative, as bytes. */
+export const packedCells = sql`string_agg(
+  int8send(x::int8 << 32 | y) || int8send(status::int8 << 32 | crop) || int8send(month::int8 << 32 | (count::int8 & 4294967295)), ''
+  order by y, x, status, crop, month)`;
+
 const across = sql.lit(cellsAcross);
 // The projection ends here; trees nearer to the pole are drawn at its edge.
 const sine = sql`sin(radians(greatest(-85.05112878, least(85.05112878, location[1]))))`;
 const inside = (cell: RawBuilder<unknown>) => sql`least(greatest(floor(${cell}), 0), ${across} - 1)::int`;
-const cellX = inside(sql`(location[0] + 180) / 360 * ${across}`);
-const cellY = inside(sql`(0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())) * ${across}`);
+export const cellX = inside(sql`(location[0] + 180) / 360 * ${across}`);
+export const cellY = inside(sql`(0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())) * ${across}`);
 
 const bytesOfCell = 24;
 
-const unpacked = (rows: PackedCells[]) => new Map(rows.map((row) => [row.id, unpack(row)]));
+const unpacked = (rows: PackedCells[]) =>
+  new Map(rows.map(({ id, mapVersion, cells }) => [id, { mapVersion, ...unpackCells(cells) }]));
 
-const unpack = ({ mapVersion, cells }: PackedCells): PlotCells => {
+export const unpackCells = (cells: Uint8Array): CellColumns => {
   const view = new DataView(cells.buffer, cells.byteOffset, cells.byteLength);
   const column = (place: number) => {
     const values = new Int32Array(cells.byteLength / bytesOfCell);
@@ -93,7 +98,6 @@ const unpack = ({ mapVersion, cells }: PackedCells): PlotCells => {
     return values;
   };
   return {
-    mapVersion,
     x: column(0),
     y: column(1),
     status: column(2),

@@ -76,5 +76,5 @@ const changeTrees = async (scope: Scope, plotId: number, wanted: RawBuilder<unkn
     update plant set crop_group_id = wanted.crop_group_id, version = plant.version + 1,
       updated_at = ${clock().toISOString()}::timestamptz, updated_by = ${actor.userId}::int
     from (${wanted}) as wanted where ${isChanged}`.execute(db);
-  await tallyPlots(db, entityId, [plotId]);
+  await tallyPlots(scope, [plotId]);
 };

@@ -45,7 +45,7 @@ export const mergePlots = async (
   return changeRecord(scope, plots, { id: first.id, version: first.version, action: 'merge' }, async () => {
     await carryMerge(scope, ids);
     await adoptRows(scope, { ...first, code }, others);
-    await tallyPlots(db, entityId, ids);
+    await tallyPlots(scope, ids);
     for (const other of others)
       await refuseUsedPlace(uses, scope, { kind: 'plot', id: other.id }, `Lô ${other.code} chưa có hàng nào và`);
     // Before the first plot gets its code, which may be one of theirs.

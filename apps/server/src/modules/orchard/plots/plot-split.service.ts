@@ -34,9 +34,8 @@ const { exclusionsOf, shareOut } = inThreads<typeof import('./plot-pieces.ts')>(
 
 /** The largest piece stays the plot; the others become plots beside it, with the rows and trees that stand on them. */
 export const splitPlot = async (scope: Scope, id: number, { version, line, codes }: Split): Promise<Plot[]> => {
-  const { db, entityId } = scope;
   const newIds: number[] = [];
-  await liftTimeLimit(db);
+  await liftTimeLimit(scope.db);
   await changeRecord(scope, plots, { id, version, action: 'split' }, async (plot) => {
     const pieces = await cut(plot, line, codes);
     const exclusions = await exclusionsOf(pieces, plot.exclusions);
@@ -65,7 +64,7 @@ export const splitPlot = async (scope: Scope, id: number, { version, line, codes
     ];
     const cutRows = await shareRows(scope, targets, pieces);
     await carrySplit(scope, { plotId: id, newPlotIds: newIds, rows: cutRows });
-    await tallyPlots(db, entityId, [id, ...newIds]);
+    await tallyPlots(scope, [id, ...newIds]);
   });
   const made: Plot[] = [];
   for (const newId of newIds) made.push(await recordCreated(scope, plots, newId));

@@ -69,7 +69,7 @@ export const removePlot = (uses: PlaceUse[], scope: Scope, id: number, version: 
     const at = scope.clock();
     await removeContents(scope, { plotId: id }, at);
     await plotTable.remove(scope, id, at);
-    await tallyPlots(scope.db, scope.entityId, [id]);
+    await tallyPlots(scope, [id]);
   });
 
 export const restorePlot = (scope: Scope, id: number): Promise<Plot> =>
@@ -78,7 +78,7 @@ export const restorePlot = (scope: Scope, id: number): Promise<Plot> =>
     await restoreContents(scope, { plotId: id });
     const values = await withoutLostManager(scope, plot.managerId);
     await plotTable.restore(scope, id, values).catch(orPlotCodeTaken(plot.code));
-    await tallyPlots(scope.db, scope.entityId, [id]);
+    await tallyPlots(scope, [id]);
   });
 
 /** Refuses if the plot's area is gone, or another plot has taken its code since. */

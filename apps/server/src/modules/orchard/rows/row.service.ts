@@ -61,7 +61,7 @@ export const editRow = async (scope: Scope, id: number, { version, ...input }: R
     if (!target) return;
     const from = rowInPlot(before.plotCode, before.code);
     await moveTreesOfRows(scope, [{ id, plotId: target.id, from, to: rowInPlot(target.code, input.code) }]);
-    await tallyPlots(db, entityId, [before.plotId, input.plotId]);
+    await tallyPlots(scope, [before.plotId, input.plotId]);
   });
 };
 
@@ -82,7 +82,7 @@ export const removeRow = (uses: PlaceUse[], scope: Scope, id: number, version: n
     const at = scope.clock();
     await removeContents(scope, { rowId: id }, at);
     await rowTable.remove(scope, id, at);
-    await tallyPlots(scope.db, scope.entityId, [plotId]);
+    await tallyPlots(scope, [plotId]);
   });
 
 export const restoreRow = (scope: Scope, id: number): Promise<Row> =>
@@ -90,7 +90,7 @@ export const restoreRow = (scope: Scope, id: number): Promise<Row> =>
     await refuseRestoringRow(scope, row);
     await restoreContents(scope, { rowId: id });
     await rowTable.restore(scope, id).catch(orRowCodeTaken(row.code));
-    await tallyPlots(scope.db, scope.entityId, [row.plotId]);
+    await tallyPlots(scope, [row.plotId]);
   });
 
 /** Refuses if the row's plot is gone, or another row has taken its code since. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { tellMapChanged } from '../places/map-change.ts';
+import { type Tallying, withTreeChanges } from './tree-change.ts';
 
 /**
  * Holds plots until the transaction ends, in the order of ids. A transaction that changes trees or rows holds their plots
@@ -18,33 +19,27 @@ export const holdPlots = async (db: Db, entityId: number, plotIds: number[]): Pr
   await tellMapChanged(db, entityId);
 };
 
-/** Counts the living trees of these plots again. Their plots must be held. */
-export const tallyPlots = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {
-  await sql`delete from plant_tally where entity_id = ${entityId} and plot_id = any(${plotIds}::int[])`.execute(db);
+/** Counts the living trees of these plots again. Their plots must be held; a tree that left one of them is counted in another. */
+export const tallyPlots = async (scope: Tallying, plotIds: number[]): Promise<void> => {
+  const { db, entityId } = scope;
+  const ofPlots = sql`entity_id = ${entityId} and plot_id = any(${plotIds}::int[])`;
   await sql`
-    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
-    select entity_id, plot_id, plant_status_id, coalesce(crop_group_id, 0), count(*)
-    from plant where entity_id = ${entityId} and plot_id = any(${plotIds}::int[]) and deleted_at is null
-    group by entity_id, plot_id, plant_status_id, coalesce(crop_group_id, 0)`.execute(db);
+    with before as materialized (
+      select plot_id, plant_status_id, crop_group_id, trees from plant_tally where ${ofPlots}
+    ), after as materialized (
+      select plot_id, plant_status_id, coalesce(crop_group_id, 0) as crop_group_id, count(*)::int as count,
+        range_agg(int4range(id, id + 1)) as trees
+      from plant where ${ofPlots} and deleted_at is null group by plot_id, plant_status_id, coalesce(crop_group_id, 0)
+    ), ${withTreeChanges(scope)},
+    emptied as (
+      delete from plant_tally where ${ofPlots}
+        and (plot_id, plant_status_id, crop_group_id) not in (select plot_id, plant_status_id, crop_group_id from after)
+    )
+    insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count, trees)
+    select ${entityId}, plot_id, plant_status_id, crop_group_id, count, trees from after
+    on conflict (entity_id, plot_id, plant_status_id, crop_group_id)
+    do update set count = excluded.count, trees = excluded.trees`.execute(db);
 };
 
 /** The keys under which a living tree is counted. */
 export type Tallied = { plotId: number; plantStatusId: number; cropGroupId: number | null };
-
-/** One tree that counted as `from` now counts as `to`; null: it did not exist, or exists no longer. Their plots must be held. */
-export const tallyOne = async (db: Db, entityId: number, from: Tallied | null, to: Tallied | null): Promise<void> => {
-  if (from && to && keyOf(from).join() === keyOf(to).join()) return;
-  if (from) {
-    const there = sql`entity_id = ${entityId} and (plot_id, plant_status_id, crop_group_id) = (${sql.join(keyOf(from))})`;
-    await sql`delete from plant_tally where ${there} and count = 1`.execute(db);
-    await sql`update plant_tally set count = count - 1 where ${there} and count > 1`.execute(db);
-  }
-  if (to)
-    await sql`
-      insert into plant_tally (entity_id, plot_id, plant_status_id, crop_group_id, count)
-      values (${entityId}, ${sql.join(keyOf(to))}, 1)
-      on conflict (entity_id, plot_id, plant_status_id, crop_group_id)
-      do update set count = plant_tally.count + 1`.execute(db);
-};
-
-const keyOf = ({ plotId, plantStatusId, cropGroupId }: Tallied) => [plotId, plantStatusId, cropGroupId ?? 0];

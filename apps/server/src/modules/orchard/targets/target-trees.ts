@@ -30,3 +30,22 @@ export const treesOfTargets = async (
       ${ranges.map(({ to }) => to)}::int[]) as range (row_id, first, last)
     join plant on ${living} and plant.row_id = range.row_id and plant.number between range.first and range.last`;
 };
+
+/**
+ * Selects `set_id` and `id` of the positions at the targets of these stored sets, those of removed trees too; a tree once in each set. Goes by rows,
+ * whose index has removed trees.
+ */
+export const treesOfSets = (entityId: number, sets: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const rowOfPlot = sql`join "row" on "row".entity_id = ${entityId} and "row".plot_id = plot.id
+    join plant on plant.entity_id = ${entityId} and plant.row_id = "row".id`;
+  const meant = sql`target.entity_id = ${entityId} and target.target_set_id in (${sets})`;
+  return sql`
+    select target.target_set_id as set_id, plant.id from target
+    join plot on plot.entity_id = ${entityId} and plot.area_id = target.area_id ${rowOfPlot} where ${meant}
+    union select target.target_set_id, plant.id from target
+    join plot on plot.entity_id = ${entityId} and plot.id = target.plot_id ${rowOfPlot} where ${meant}
+    union select target.target_set_id, plant.id from target
+    join plant on plant.entity_id = ${entityId} and plant.row_id = target.row_id
+      and plant.number between coalesce(target.first_number, plant.number) and coalesce(target.last_number, plant.number)
+    where ${meant}`;
+};

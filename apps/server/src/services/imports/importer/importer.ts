@@ -92,7 +92,7 @@ export type ImportUpdate<Entity extends number | null = number | null> = {
   /** Restores the rows of other tables from `replaced -> 'recorded'`, the record as it was. */
   restore?: (tx: Db, batch: ImportBatch<Entity>) => Promise<void>;
   /** What follows from changed or restored records: counts, maps. */
-  settle?: (tx: Db, batch: ImportBatch<Entity>) => Promise<unknown>;
+  settle?: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<unknown>;
 };
 
 /** How an importer reads places, beyond their type. */

@@ -27,7 +27,7 @@ const updateWithin = ({
   ...(hold && { hold: async (tx, batch) => hold(tx, ofEntity(batch)) }),
   ...(records && { records: (db, batch) => records(db, ofEntity(batch)) }),
   ...(restore && { restore: async (tx, batch) => restore(tx, ofEntity(batch)) }),
-  ...(settle && { settle: async (tx, batch) => settle(tx, ofEntity(batch)) }),
+  ...(settle && { settle: async (tx, batch, stamp) => settle(tx, ofEntity(batch), stamp) }),
 });
 
 const ofEntity = ({ entityId, ...batch }: ImportBatch): ImportBatch<number> => {

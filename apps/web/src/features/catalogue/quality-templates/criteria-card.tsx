@@ -77,7 +77,7 @@ export function CriteriaCard() {
                 </Form.Item>
                 <Form.Item className="criterion-kind" name={[index, 'scale', 'kind']} label="Thang">
                   <Select<ScaleKind>
-                    options={optionsOf(scaleKindNames) as never}
+                    options={optionsOf(scaleKindNames)}
                     onChange={(kind) => form.setFieldValue(['criteria', index, 'scale'], newScale(kind))}
                   />
                 </Form.Item>

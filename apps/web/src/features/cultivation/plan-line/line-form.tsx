@@ -54,7 +54,7 @@ export function LineForm({ plan, lines, line, stageId, readOnly, onDirty, onDone
       show={showLineInput(plan, lines, types)}
       nameOf={({ title }) => `việc ${title}`}
       valuesOf={lineValues}
-      initial={{ ...initial, workTypeId: null as never }}
+      initial={{ ...initial, workTypeId: null }}
       readOnly={readOnly}
       save={async (values, attempt) => {
         if (line) return update(line.id, values, attempt);

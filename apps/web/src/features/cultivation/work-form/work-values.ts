@@ -7,7 +7,7 @@ import {
 } from '@vuon/contract/cultivation/work-input';
 import { addDays } from '@vuon/contract/day';
 import type { Target } from '@vuon/contract/orchard/target';
-import { emptyValues } from '#ui/form/empty-values.ts';
+import { emptyValues, type Unfilled } from '#ui/form/empty-values.ts';
 
 export type WorkValues = WorkInput;
 type Urgency = keyof typeof workUrgencyNames;
@@ -20,7 +20,12 @@ export const windowFor = (urgency: Urgency, today: string) => ({
 });
 
 /** `day`: the first day, if it begins on a day of the calendar. */
-export const newWork = (kind: WorkKind, today: string, targets: Target[], day: string | null): WorkValues => ({
+export const newWork = (
+  kind: WorkKind,
+  today: string,
+  targets: Target[],
+  day: string | null,
+): Unfilled<WorkValues> => ({
   ...emptyValues<WorkInput>(WorkFields, {
     kind,
     targets,
@@ -28,7 +33,7 @@ export const newWork = (kind: WorkKind, today: string, targets: Target[], day: s
     ...(day && { startsOn: day, endsOn: day }),
   }),
   // Nothing, not '': a select shows what to choose.
-  workTypeId: undefined as never,
+  workTypeId: undefined,
   repeat: null,
 });
 

@@ -24,6 +24,7 @@ const fixed = (kind: WorkKind): ListFilter[] => [
   only('late', 'Hạn', 'Quá hạn'),
   only('mine', 'Phụ trách', 'Tôi và tổ của tôi'),
   only('unassigned', 'Giao việc', 'Chưa giao'),
+  only('kept', 'Việc đã hủy', 'Không tính'),
   { key: 'priority', label: 'Ưu tiên', options: optionsOf(workPriorityNames) },
   ...(kind === 'unplanned'
     ? [{ key: 'urgency', label: 'Mức gấp', options: optionsOf(workUrgencyNames) } satisfies ListFilter]
@@ -31,6 +32,7 @@ const fixed = (kind: WorkKind): ListFilter[] => [
 ];
 const inCharge = only('inCharge', 'Phụ trách kế hoạch', 'Tôi');
 const days: ListFilter = { kind: 'days', key: 'days', label: 'Ngày làm', from: 'from', to: 'to' };
+const ends: ListFilter = { kind: 'days', key: 'ends', label: 'Hạn trong ngày', from: 'endsFrom', to: 'endsTo' };
 
 type Named = { id: number; name: string };
 const option = ({ id, name }: Named): FilterOption => ({ value: String(id), label: name });
@@ -65,6 +67,7 @@ export function useWorkFilters(kind: WorkKind): ListFilter[] {
       ...places,
       material,
       days,
+      ends,
     ];
   }, [kind, types, plans, people, crews, material, places, mayReadPeople]);
 }

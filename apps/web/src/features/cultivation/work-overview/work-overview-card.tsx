@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type WorkOverview, workOverviewRoutes } from '@vuon/contract/cultivation/work-overview';
+import { workOverviewRoutes } from '@vuon/contract/cultivation/work-overview';
 import { Link } from 'react-router';
 import type { OverviewPart } from '#domain/overview/overview-part.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -17,8 +17,6 @@ const overviewOptions = queryOptions({
   queryFn: ({ signal }) => call(workOverviewRoutes.read, {}, { signal }),
 });
 
-const titles: Record<WorkOverview['reach'], string> = { all: 'Công việc', mine: 'Việc của bạn và tổ' };
-
 /** What is late, what is today, what waits for the user. A farm without work has no such card. */
 function WorkOverviewCard({ today }: { today: string }) {
   const { data, error, refetch } = useQuery(overviewOptions);
@@ -34,11 +32,12 @@ function WorkOverviewCard({ today }: { today: string }) {
         </p>
       </section>
     );
-  if (!data?.hasWork && !data?.toReview.tasks) return null;
+  // Users who see the whole farm read it from 'Cần bạn hôm nay'.
+  if (data?.reach !== 'mine' || (!data.hasWork && !data.toReview.tasks)) return null;
   const groups = overviewGroups(data, today);
   return (
-    <section className="card work-overview" aria-label={titles[data.reach]}>
-      <h2>{titles[data.reach]}</h2>
+    <section className="card work-overview" aria-label="Việc của bạn và tổ">
+      <h2>Việc của bạn và tổ</h2>
       {groups.length === 0 && <p className="note">Hôm nay không có việc nào, và không việc nào quá hạn.</p>}
       {groups.map((group) => (
         <Group key={group.key} group={group} />
@@ -81,6 +80,8 @@ function Group({ group: { title, count, tone, links, rows } }: { group: Overview
 
 export const workOverview: OverviewPart = {
   key: 'work',
+  side: 'acting',
+  may: 'orders.do',
   prefetch: (client) => void client.prefetchQuery(overviewOptions),
   Card: WorkOverviewCard,
 };

@@ -10,7 +10,7 @@ import {
 import type { Target } from '@vuon/contract/orchard/target';
 import { formatDateTime } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
-import { emptyValues } from '#ui/form/empty-values.ts';
+import { emptyValues, type Unfilled } from '#ui/form/empty-values.ts';
 
 export const noWeather: Weather = { sky: null, temperature: null, wind: null, rain: null };
 
@@ -24,11 +24,11 @@ export const lastHour = (now: Date) => {
 /** What the user wrote last: the next entry is often about the same work, tools and people. */
 export type LastEntry = Partial<Pick<DiaryEntryInput, 'workTypeId' | 'title' | 'equipment' | 'people'>>;
 
-export const newEntry = (now: Date, targets: Target[], last: LastEntry): DiaryEntryInput => ({
+export const newEntry = (now: Date, targets: Target[], last: LastEntry): Unfilled<DiaryEntryInput> => ({
   ...emptyValues<DiaryEntryInput>(DiaryEntryFields, { ...lastHour(now), targets }),
   title: last.title ?? '',
   // Nothing, not '': a select shows what to choose.
-  workTypeId: last.workTypeId ?? (undefined as never),
+  workTypeId: last.workTypeId,
   equipment: last.equipment ?? null,
   people: last.people ?? [],
   weather: noWeather,

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import type { RunningPlaces } from '@vuon/contract/handbook/safe-date';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { tellError } from '#ui/feedback/tell.ts';
 import { RailCard } from '#ui/record/rail-card.tsx';
-import { chainOptions, runningOptions } from '../diary/diary-data.ts';
+import { chainOptions, chainWithFiles, runningOptions } from '../diary/diary-data.ts';
 import { diaryEntryPath, safeDatesOnMapPath, vietgapPath } from '../paths.ts';
 import { percentOf, queryOf } from '../vietgap-book/book-words.ts';
 import { bookOptions } from '../vietgap-book/vietgap-data.ts';
@@ -72,7 +73,7 @@ function BookCard() {
   return (
     <RailCard title="Sổ VietGAP" aside={<Link to={vietgapPath}>Mở sổ</Link>}>
       <p>
-        <strong>Đủ {percentOf(data.complete, data.needed)} %</strong>
+        <strong>Đủ {percentOf(data.score)} %</strong>
         <br />
         <span className="note">
           {data.gaps.length > 0
@@ -86,9 +87,16 @@ function BookCard() {
 
 function ChainCard() {
   const year = Number(dayInVietnam(new Date()).slice(0, 4));
-  const { data, error, isFetching, refetch } = useQuery(chainOptions(year));
+  const client = useQueryClient();
+  const options = chainOptions(year);
+  const { data, error } = useQuery(options);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => chainWithFiles(year),
+    onSuccess: (chain) => client.setQueryData(options.queryKey, chain),
+    onError: tellError,
+  });
   const again = (
-    <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+    <Button type="link" size="small" loading={isPending} onClick={() => mutate()}>
       Kiểm tra lại
     </Button>
   );
@@ -98,8 +106,12 @@ function ChainCard() {
       {data?.isWhole && (
         <p>
           <strong className="diary-whole">Nguyên vẹn</strong> · {formatNumber(data.count)} nhật ký đã duyệt
+          {data.photoCount > 0 && `, ${formatNumber(data.photoCount)} ảnh`}
           <br />
-          <span className="note">Kiểm tra lúc {formatDateTime(data.checkedAt)}</span>
+          <span className="note">
+            Kiểm tra lúc {formatDateTime(data.checkedAt)}
+            {data.hasReadFiles && data.photoCount > 0 && ', cả tệp ảnh'}
+          </span>
         </p>
       )}
       {data?.firstBreak && (

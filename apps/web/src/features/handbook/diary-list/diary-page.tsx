@@ -1,15 +1,19 @@
 import { BookOutlined, LockOutlined } from '@ant-design/icons';
 import type { ShownDiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { Page } from '@vuon/contract/list';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '#lib/session/use-may.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { BulkAction } from '#ui/list/list-types.ts';
+import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { diaryList } from '../diary/diary-data.ts';
-import { newDiaryEntryPath, vietgapPath } from '../paths.ts';
+import { newDiaryEntryPath, phoneDiaryPath, vietgapPath } from '../paths.ts';
+import { useDiarySent } from '../phone-diary/use-diary-sent.ts';
+import { WaitingNotice } from '../phone-diary/waiting-notice.tsx';
 import { DiaryAside } from './diary-aside.tsx';
 import { diaryColumns, diaryPhoneRow } from './diary-columns.tsx';
 import { useDiaryFilters } from './diary-filters.ts';
@@ -51,6 +55,16 @@ const book = {
   to: vietgapPath,
 };
 
+const addLabel = 'Ghi nhật ký';
+
+/** A phone has a form of its own, which needs no signal; its way back leads here again. */
+function useAddOnPhone(): PageAction {
+  const navigate = useNavigate();
+  const { icon } = addAction(phoneDiaryPath);
+  const onClick = () => void navigate(phoneDiaryPath, { state: { hasWayBack: true } });
+  return { key: 'add', label: addLabel, icon, onClick };
+}
+
 /** What was done on the farm, in three looks that share views and filters. */
 export function DiaryPage() {
   const look = lookOf(useSearchParams()[0]);
@@ -59,7 +73,10 @@ export function DiaryPage() {
   const maySeeBook = useMay('stock.read');
   const menuOf = useDiaryMenu();
   const filters = useDiaryFilters();
-  const add = mayWrite ? addAction(newDiaryEntryPath, 'Ghi nhật ký') : null;
+  const addOnPhone = useAddOnPhone();
+  const phone = usePhone();
+  const add = !mayWrite ? null : phone ? addOnPhone : addAction(newDiaryEntryPath, addLabel);
+  useDiarySent();
   return (
     <ListPage
       name="diary-entries"
@@ -72,6 +89,7 @@ export function DiaryPage() {
       {...(look === 'bang' ? { phoneRow: diaryPhoneRow } : {})}
       {...(look === 'dong-thoi-gian' ? { body: timeline } : {})}
       looks={{ choice: <LookChoice />, body: look === 'lich' ? (query) => <DiaryCalendar query={query} /> : null }}
+      notice={<WaitingNotice />}
       views={diaryViews}
       filters={filters}
       sorts={sorts}

@@ -51,7 +51,7 @@ function EntryCard({ entry }: { entry: ShownDiaryEntry }) {
       <WorkTypeBadge type={shownType(entry)} />
       <div className="diary-entry-lines">
         <p className="diary-entry-head">
-          <Link to={diaryEntryPath(entry.id)} className="diary-entry-title">
+          <Link to={diaryEntryPath(entry.id)} className="diary-entry-title" title={title}>
             {title}
           </Link>
           <span className="diary-entry-place" title={place.words}>
@@ -97,16 +97,19 @@ function EntryCard({ entry }: { entry: ShownDiaryEntry }) {
           <AuditTags entry={entry} />
         </p>
       </div>
-      {pictures.length > 0 && (
-        <span className="diary-entry-pictures">
-          {pictures.slice(0, 2).map(({ url, name }, index) => (
-            <span key={url}>
-              <img src={url} alt={name} loading="lazy" />
-              {index === 1 && pictureCount > 2 && <small className="figures">+{pictureCount - 2}</small>}
-            </span>
-          ))}
-        </span>
-      )}
+      <Link
+        to={diaryEntryPath(entry.id)}
+        className="diary-entry-pictures"
+        hidden={pictures.length === 0}
+        aria-label={`${pictureCount} ảnh của ${entry.code}`}
+      >
+        {pictures.slice(0, 2).map(({ url, name }, index) => (
+          <span key={url}>
+            <img src={url} alt={name} loading="lazy" />
+            {index === 1 && pictureCount > 2 && <small className="figures">+{pictureCount - 2}</small>}
+          </span>
+        ))}
+      </Link>
     </article>
   );
 }

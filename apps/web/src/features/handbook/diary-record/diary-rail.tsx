@@ -6,6 +6,7 @@ import type { NextStep } from '#ui/record/next-steps.tsx';
 import { RailCard } from '#ui/record/rail-card.tsx';
 import { RecordRail } from '#ui/record/record-rail.tsx';
 import { handbookFields } from '../record-fields.ts';
+import { EntryPhotos } from './entry-photos.tsx';
 import './diary-rail.css';
 
 type Props = { entry: DiaryEntry; approval: PageAction | null; correction: PageAction | null };
@@ -25,6 +26,7 @@ export function DiaryRail({ entry, approval, correction }: Props) {
   ];
   return (
     <RecordRail of={{ type: 'diary-entry', id: entry.id }} fields={handbookFields['diary-entry']} steps={steps}>
+      <EntryPhotos entry={entry} />
       {entry.seal && (
         <RailCard title="Đã khóa">
           <p>

@@ -3,6 +3,7 @@ import { diaryEntryRoutes } from '@vuon/contract/handbook/diary-entry';
 import type { DiaryEntryInput } from '@vuon/contract/handbook/diary-entry-input';
 import { safeDateRoutes } from '@vuon/contract/handbook/safe-date';
 import { call } from '#lib/http/call.ts';
+import { uploadsKey } from '#ui/files/file-count.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { recordData } from '#ui/record/record-data.ts';
 
@@ -25,6 +26,16 @@ export const chainOptions = (year: number) =>
   queryOptions({
     queryKey: ['diary-entries', 'chain', year],
     queryFn: ({ signal }) => call(diaryEntryRoutes.chain, { query: { year } }, { signal }),
+  });
+
+/** The same, with each sealed photo read anew. */
+export const chainWithFiles = (year: number) => call(diaryEntryRoutes.chain, { query: { year, files: 'true' } });
+
+/** Fetched again with the files of the entry. */
+export const entryPhotosOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...uploadsKey({ type: 'diary-entry', id }), 'photos'],
+    queryFn: ({ signal }) => call(diaryEntryRoutes.photos, { params: { id } }, { signal }),
   });
 
 export const runningOptions = queryOptions({

@@ -1,40 +1,61 @@
-import { CameraOutlined, CheckOutlined, ClockCircleOutlined, PlusOutlined } from '@ant-design/icons';
+import { CameraOutlined, CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { materialUnitNames } from '@vuon/contract/catalogue/material';
-import { addDays, dayInVietnam, formatDay } from '@vuon/contract/day';
+import { dayInVietnam } from '@vuon/contract/day';
 import { skyNames } from '@vuon/contract/handbook/diary-entry-input';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { useDraft } from '#lib/drafts/use-draft.ts';
 import { formatNumber, formatTime } from '#lib/format.ts';
 import { serverNow } from '#lib/session/token-age.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { ChoiceChip } from '#ui/controls/choice-chip.tsx';
 import { CountStepper } from '#ui/controls/count-stepper.tsx';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
+import { DictatedText } from '#ui/inputs/dictated-text.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { doneTreesOf } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
 import { placeOf } from '../my-work/place-words.ts';
-import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { useRecordOrder } from '../my-work/use-record-order.ts';
-import { finishValues, stepOf } from './finish-values.ts';
+import {
+  asksAboutRest,
+  finishStep,
+  isComplete,
+  restWords,
+  unreportedCount,
+  usedAmounts,
+} from '../work-orders/finish-step.ts';
+import { DraftNote } from './draft-note.tsx';
+import { hoursKey, hoursLines, noFinishValues, sentHours } from './finish-values.ts';
+import { IntervalNotice } from './interval-notice.tsx';
+import { stepFor } from './step-for.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import './finish-sheet.css';
 
 /** Done: what was used, how long it took, the weather, the photos that are still needed. The diary entry is written from it. */
-export function FinishSheet({ order, parts, materials, personIds, onClose }: OrderSheetProps) {
+export function FinishSheet({ order, parts, personIds, onClose }: OrderSheetProps) {
   const { finish, photograph } = useRecordOrder();
   const leads = useMay('orders.lead');
-  const [values, setValues] = useState(() => finishValues(order, personIds, leads, serverNow()));
+  const { values, put, ...draft } = useDraft(`finish:${order.id}`, noFinishValues);
   const [isBusy, setBusy] = useState(false);
-  const put = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  const now = serverNow();
+  const today = dayInVietnam(now);
+  const hours = hoursLines(order, { personIds, leads }, values.hours, now);
+  const amounts = usedAmounts(order, order.materials, { leavesRest: values.leavesRest, typed: values.used });
   const started = order.moves.findLast(({ action }) => action === 'start')?.at;
-  const left = order.place.livingCount - order.doneCount - order.skippedCount;
   const unphotographed = order.steps.filter(({ needsPhoto, doneAt }) => needsPhoto && !doneAt);
   const open = order.steps.filter(({ needsPhoto, doneAt }) => !needsPhoto && !doneAt);
   const send = async () => {
     setBusy(true);
-    const { step, hours } = stepOf(values, dayInVietnam(serverNow()));
-    if (await finish(order, step, hours)) onClose();
-    else setBusy(false);
+    const step = finishStep({
+      leavesRest: values.leavesRest,
+      amounts,
+      weather: { sky: values.sky },
+      notes: values.notes,
+    });
+    if (!(await finish(order, step, sentHours(hours, today)))) return setBusy(false);
+    draft.sent();
+    onClose();
   };
   return (
     <PhoneSheet
@@ -58,7 +79,7 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
             type="primary"
             className="step-bar-main"
             icon={<CheckOutlined aria-hidden="true" />}
-            disabled={isBusy}
+            disabled={isBusy || !isComplete(amounts)}
             onClick={() => void send()}
           >
             Xong
@@ -66,12 +87,13 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
         </div>
       }
     >
+      <DraftNote restoredAt={draft.restoredAt} onRestart={draft.restart} />
       <section className="card finish-card">
         <header>
           <h3>Đã làm</h3>
           {started && (
             <span>
-              {formatTime(started)}–{formatTime(serverNow())}
+              {formatTime(started)}–{formatTime(now)}
             </span>
           )}
         </header>
@@ -90,12 +112,16 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
           })}
           {parts.length === 0 && <p>{placeOf(order)}</p>}
         </div>
-        {left > 0 && order.doneCount > 0 && (
-          <div className="finish-choice" role="radiogroup" aria-label={`Còn ${left} cây chưa báo`}>
-            <p>Còn {formatNumber(left)} cây chưa báo</p>
-            <Choice label="Đã làm hết" isOn={!values.leavesRest} onChoose={() => put({ leavesRest: false })} />
-            <Choice label="Để lại, giao bù sau" isOn={values.leavesRest} onChoose={() => put({ leavesRest: true })} />
-          </div>
+        {asksAboutRest(order) && (
+          <fieldset className="choice-chips" aria-label="Phần chưa báo">
+            <p>Còn {formatNumber(unreportedCount(order))} cây chưa báo</p>
+            <ChoiceChip isOn={!values.leavesRest} onChoose={() => put({ leavesRest: false })}>
+              {restWords.done}
+            </ChoiceChip>
+            <ChoiceChip isOn={values.leavesRest} onChoose={() => put({ leavesRest: true })}>
+              {restWords.left}
+            </ChoiceChip>
+          </fieldset>
         )}
         {open.length > 0 && (
           <p className="note">
@@ -106,18 +132,19 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
       {order.materials.length > 0 && (
         <section className="card finish-card">
           <h3>Đã dùng</h3>
-          {order.materials.map(({ materialId, materialName, unit, quantity }) => (
+          {order.materials.map(({ materialId, materialName, unit, quantity, issued }) => (
             <div key={materialId} className="finish-line">
               <span>
                 <b>{materialName}</b>
                 <small>
                   {materialUnitNames[unit]}
                   {quantity !== null && `, định mức ${formatNumber(quantity)}`}
+                  {issued > 0 && `, đã xuất ${formatNumber(issued)}`}
                 </small>
               </span>
               <CountStepper
                 label={materialName}
-                value={values.used[materialId] ?? 0}
+                value={amounts[materialId] ?? null}
                 step={stepFor(quantity ?? 1)}
                 onChange={(used) => put({ used: { ...values.used, [materialId]: used } })}
               />
@@ -125,12 +152,13 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
           ))}
         </section>
       )}
-      {values.hours.length > 0 && (
+      {hours.length > 0 && (
         <section className="card finish-card">
           <h3>Giờ công hôm nay</h3>
-          {values.hours.map((line, index) => {
+          {hours.map((line) => {
+            const key = hoursKey(today, line.personId);
             const change = (to: Partial<typeof line>) =>
-              put({ hours: values.hours.map((one, at) => (at === index ? { ...one, ...to } : one)) });
+              put({ hours: { ...values.hours, [key]: { ...values.hours[key], ...to } } });
             return (
               <div key={line.personId}>
                 <div className="finish-line">
@@ -199,50 +227,25 @@ export function FinishSheet({ order, parts, materials, personIds, onClose }: Ord
         <label htmlFor="finish-notes">
           <h3>Ghi chú</h3>
         </label>
-        <Input.TextArea
+        <DictatedText
           id="finish-notes"
           placeholder="Sót cây nào, hết thuốc, sâu bệnh thấy được …"
           value={values.notes}
-          maxLength={4_000}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          onChange={({ target }) => put({ notes: target.value })}
+          onChange={(notes) => put({ notes })}
         />
-        <div className="finish-chips" role="radiogroup" aria-label="Thời tiết">
+        <fieldset className="choice-chips" aria-label="Thời tiết">
           {Object.entries(skyNames).map(([sky, name]) => (
-            <Choice
+            <ChoiceChip
               key={sky}
-              label={name}
               isOn={values.sky === sky}
               onChoose={() => put({ sky: values.sky === sky ? null : (sky as keyof typeof skyNames) })}
-            />
+            >
+              {name}
+            </ChoiceChip>
           ))}
-        </div>
+        </fieldset>
       </section>
-      {phiOf(materials, order).map(({ name, days }) => (
-        <Notice key={name} tone="gold">
-          <ClockCircleOutlined aria-hidden="true" /> {name} cách ly {days} ngày: {placeOf(order)} không thu hoạch trước{' '}
-          <b>{formatDay(addDays(dayInVietnam(serverNow()), days))}</b>
-        </Notice>
-      ))}
+      <IntervalNotice labels={order.labels} place={placeOf(order)} />
     </PhoneSheet>
-  );
-}
-
-/** The longest interval of each label: which crop stands there is for the server to say. */
-const phiOf = (materials: OrderSheetProps['materials'], order: OrderSheetProps['order']) =>
-  materials.flatMap(({ id, name, crops }) => {
-    const days = Math.max(0, ...crops.flatMap(({ phiDays }) => phiDays ?? []));
-    return days > 0 && order.materials.some(({ materialId }) => materialId === id) ? [{ name, days }] : [];
-  });
-
-/** A press changes the last digit that matters: a tenth of 8,24 kg, ten of 3.280 litres. */
-const stepFor = (quantity: number) => 10 ** Math.max(-3, Math.floor(Math.log10(Math.max(quantity, 0.01))) - 1);
-
-function Choice({ label, isOn, onChoose }: { label: string; isOn: boolean; onChoose: () => void }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a chip, as large as a thumb
-    <button type="button" role="radio" aria-checked={isOn} className="finish-chip" onClick={onChoose}>
-      {label}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { expect, test } from 'vitest';
-import { finishValues, stepOf } from './finish-values.ts';
+import { hoursKey, hoursLines, sentHours } from './finish-values.ts';
 
 const now = new Date('2026-11-17T04:10:00Z');
 const order = {
@@ -11,31 +11,24 @@ const order = {
     { id: 5, name: 'Y Bham' },
     { id: 6, name: 'H’Lan' },
   ],
-  materials: [
-    { materialId: 4, quantity: 8.24, issued: null, returned: null },
-    { materialId: 7, quantity: 10, issued: 12, returned: 1.5 },
-  ],
 } as unknown as WorkOrder;
+const worker = { personIds: [6], leads: false };
 
-test('begins with the norm or what was issued, and with the hours since the start', () => {
-  const values = finishValues(order, [6], false, now);
-  expect(values).toMatchObject({ used: { 4: 8.24, 7: 10.5 }, hours: [{ personId: 6, hours: 3 }] });
-  expect(finishValues(order, [6], true, now).hours).toHaveLength(2);
-  expect(finishValues({ ...order, startsOn: '2026-11-18' }, [6], false, now).hours).toEqual([]);
+test('begins with the hours since the start: a worker’s own, everybody’s for a foreman, none before the first day', () => {
+  expect(hoursLines(order, worker, {}, now)).toEqual([{ personId: 6, name: 'H’Lan', hours: 3, pieces: null }]);
+  expect(hoursLines(order, { ...worker, leads: true }, {}, now)).toHaveLength(2);
+  expect(hoursLines({ ...order, startsOn: '2026-11-18' }, worker, {}, now)).toEqual([]);
 });
 
-test('sends what was used, the sky and the hours of the day; empty notes are none', () => {
-  const values = { ...finishValues(order, [6], false, now), sky: 'cool' as const, notes: '  ' };
-  expect(stepOf(values, '2026-11-17')).toEqual({
-    step: {
-      leavesRest: false,
-      used: [
-        { materialId: 4, quantity: 8.24 },
-        { materialId: 7, quantity: 10.5 },
-      ],
-      weather: { sky: 'cool', temperature: null, wind: null, rain: null },
-      notes: null,
-    },
-    hours: [{ personId: 6, day: '2026-11-17', hours: 3, pieces: null }],
-  });
+test('hours that were typed stand, on their day alone', () => {
+  const typed = { [hoursKey('2026-11-17', 6)]: { hours: 5 } };
+  expect(hoursLines(order, worker, typed, now)).toMatchObject([{ hours: 5 }]);
+  expect(hoursLines(order, worker, typed, new Date('2026-11-18T04:10:00Z'))).toMatchObject([{ hours: 8 }]);
+});
+
+test('people who did not work are not written down', () => {
+  const line = { personId: 6, name: 'H’Lan', hours: 3, pieces: null };
+  expect(sentHours([line, { ...line, personId: 5, hours: 0 }], '2026-11-17')).toEqual([
+    { personId: 6, day: '2026-11-17', hours: 3, pieces: null },
+  ]);
 });

@@ -47,7 +47,7 @@ export function MixSheet({ order, materials, onClose }: OrderSheetProps) {
                   </dd>
                 </div>
               )}
-              {use.issued !== null && (
+              {use.issued > 0 && (
                 <div>
                   <dt>Đã nhận từ kho</dt>
                   <dd>

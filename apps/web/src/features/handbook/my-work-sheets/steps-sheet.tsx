@@ -1,23 +1,28 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useDraft } from '#lib/drafts/use-draft.ts';
 import { formatNumber } from '#lib/format.ts';
 import { CountStepper } from '#ui/controls/count-stepper.tsx';
+import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import type { MyOrder } from '../my-work/apply-waiting.ts';
 import { doneTreesOf, isDone, nextTreeOf, type OrderPart, partsWords } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
-import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { useRecordOrder } from '../my-work/use-record-order.ts';
+import { DraftNote } from './draft-note.tsx';
 import './steps-sheet.css';
 
 /** The steps, and the rows and trees: what is done is ticked, with the thumb. */
 export function StepsSheet({ order, parts, onClose }: OrderSheetProps) {
   const { report } = useRecordOrder();
-  const [chosen, setChosen] = useState<OrderPart[]>([]);
-  const [untilTree, setUntilTree] = useState<number | null>(null);
-  const [skipped, setSkipped] = useState(0);
+  const { values, put, ...draft } = useDraft(`parts:${order.id}`, nothingChosen);
+  const { untilTree, skipped } = values;
+  // In the order in which they were ticked; a part that was reported meanwhile is chosen no more.
+  const chosen = values.chosen.flatMap(
+    (key) => parts.find((part) => partKey(part) === key && !isDone(part, order.doneTargets)) ?? [],
+  );
+  const choose = (some: OrderPart[]) => put({ chosen: some.map(partKey) });
   const isDoing = order.state === 'doing';
   const [only, ...others] = chosen;
   // One row alone can be done up to a tree.
@@ -27,21 +32,16 @@ export function StepsSheet({ order, parts, onClose }: OrderSheetProps) {
   const inOrder = parts.filter((part) => chosen.includes(part));
   const words = only ? wordsOf(inOrder, parts, until) : '';
   const trees = until && range ? until - range.from + 1 : chosen.reduce((sum, part) => sum + part.livingCount, 0);
-  const clear = () => {
-    setChosen([]);
-    setUntilTree(null);
-    setSkipped(0);
-  };
   const toggle = (part: OrderPart) => {
-    setUntilTree(null);
-    setChosen(chosen.includes(part) ? chosen.filter((one) => one !== part) : [...chosen, part]);
+    put({ untilTree: null });
+    choose(chosen.includes(part) ? chosen.filter((one) => one !== part) : [...chosen, part]);
   };
   const send = async () => {
     const targets: Target[] =
       until && range && row?.rowId
         ? [{ kind: 'plants', rowId: row.rowId, from: range.from, to: until }]
         : inOrder.map(({ target }) => target);
-    if (await report(order, { targets, skippedCount: skipped }, words)) clear();
+    if (await report(order, { targets, skippedCount: skipped }, words)) draft.restart();
   };
   return (
     <PhoneSheet
@@ -60,13 +60,18 @@ export function StepsSheet({ order, parts, onClose }: OrderSheetProps) {
                   value={until ?? range.to}
                   min={range.from}
                   max={range.to}
-                  onChange={setUntilTree}
+                  onChange={(tree) => put({ untilTree: tree })}
                 />
               </div>
             )}
             <div className="steps-sheet-number">
               <span>Cây bỏ qua</span>
-              <CountStepper label="Cây bỏ qua" value={skipped} max={trees} onChange={setSkipped} />
+              <CountStepper
+                label="Cây bỏ qua"
+                value={skipped}
+                max={trees}
+                onChange={(count) => put({ skipped: count })}
+              />
             </div>
             <Button type="primary" block className="step-bar-main" onClick={() => void send()}>
               <span className="step-bar-words">
@@ -78,6 +83,7 @@ export function StepsSheet({ order, parts, onClose }: OrderSheetProps) {
         )
       }
     >
+      {only && <DraftNote restoredAt={draft.restoredAt} onRestart={draft.restart} />}
       {!isDoing && <p>Bấm 'Bắt đầu' ở trang phiếu trước khi đánh dấu.</p>}
       {order.steps.length > 0 && <Steps order={order} isDoing={isDoing} />}
       {[...Map.groupBy(parts, ({ plotId }) => plotId).values()].map((rows) => (
@@ -88,12 +94,16 @@ export function StepsSheet({ order, parts, onClose }: OrderSheetProps) {
           chosen={chosen}
           disabled={!isDoing}
           onToggle={toggle}
-          onAll={(left) => setChosen([...chosen.filter(({ plotId }) => plotId !== rows[0]?.plotId), ...left])}
+          onAll={(left) => choose([...chosen.filter(({ plotId }) => plotId !== rows[0]?.plotId), ...left])}
         />
       ))}
     </PhoneSheet>
   );
 }
+
+type Choice = { chosen: string[]; untilTree: number | null; skipped: number };
+const nothingChosen: Choice = { chosen: [], untilTree: null, skipped: 0 };
+const partKey = ({ plotId, rowId, name }: OrderPart): string => `${plotId} ${rowId} ${name}`;
 
 const treesLeft = (part: OrderPart, done: Target[]) => ({
   from: nextTreeOf(part, done),
@@ -181,7 +191,7 @@ function PlotRows({ rows, done, chosen, disabled, onToggle, onAll }: PlotProps) 
           const trees = doneTreesOf(part, done);
           return (
             <button
-              key={`${part.rowId} ${part.name}`}
+              key={partKey(part)}
               type="button"
               disabled={disabled || isDone(part, done)}
               data-done={isDone(part, done) || undefined}

@@ -8,13 +8,14 @@ import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { isDone } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';
 import { drawingOf, wayWords } from '../my-work/place-sketch.ts';
+import { useHasMap } from '../my-work/use-map-along.ts';
 import { onMapPath } from '../paths.ts';
 import './way-sheet.css';
 
 /** The drawing's own units; it is as wide as the sheet. */
 const size = 320;
 
-/** Where the order is, seen from here: drawn from what the phone keeps, for a map needs a signal. */
+/** Where the order is, seen from here: drawn from what the phone keeps. The map is at hand too, once the phone has taken it along. */
 export function WaySheet({ order, parts, plots, hasSignal, onClose }: OrderSheetProps) {
   const navigate = useNavigate();
   const { place, trouble } = useWatchedPlace();
@@ -34,6 +35,7 @@ export function WaySheet({ order, parts, plots, hasSignal, onClose }: OrderSheet
   const isNear = x >= 0 && y >= 0 && x <= size && y <= size;
   const done = new Set(parts.filter((part) => isDone(part, order.doneTargets)).map(({ rowId }) => rowId));
   const [first] = parts;
+  const hasMap = useHasMap();
   return (
     <PhoneSheet
       title="Chỉ đường"
@@ -41,7 +43,7 @@ export function WaySheet({ order, parts, plots, hasSignal, onClose }: OrderSheet
       onClose={onClose}
       foot={
         first &&
-        hasSignal && (
+        (hasSignal || hasMap) && (
           <Button
             block
             icon={<AimOutlined aria-hidden="true" />}

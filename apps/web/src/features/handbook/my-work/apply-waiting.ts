@@ -14,7 +14,9 @@ import { doneTreesOf, type OrderPart } from './order-parts.ts';
 /** An order as the worker knows it: with what was recorded here and has not reached the server yet. */
 export type MyOrder = WorkOrder & { waiting: OutboxEntry[]; refused: OutboxEntry[] };
 
-export const orderSubject = (id: number): string => `work-order:${id}`;
+const beginning = 'work-order:';
+export const orderSubject = (id: number): string => `${beginning}${id}`;
+export const isOfOrder = ({ subject }: Pick<OutboxEntry, 'subject'>): boolean => subject.startsWith(beginning);
 
 /** The id of the order that an entry is about. */
 export const orderOf = ({ subject }: Pick<OutboxEntry, 'subject'>): number => Number(subject.split(':')[1]);

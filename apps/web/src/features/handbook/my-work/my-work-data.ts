@@ -7,8 +7,10 @@ import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { rowRoutes } from '@vuon/contract/orchard/row';
 import { useEffect, useMemo } from 'react';
 import { materialOptions } from '#domain/materials/material-data.ts';
+import { keptPlace } from '#domain/places/kept-map.ts';
 import { targetNodes, targetSummary } from '#domain/targets/target-data.ts';
 import { call } from '#lib/http/call.ts';
+import { keepAnswer } from '#lib/kept/keep-answer.ts';
 import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import { outbox } from '#lib/outbox/outbox.ts';
 import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
@@ -73,7 +75,7 @@ export function useMyWork() {
     orders: shown,
     personIds: mine.data?.personIds ?? [],
     parts,
-    plots: kit.data?.plots ?? [],
+    plots: kit.data?.plots ?? noPlots,
     materials: kit.data?.materials ?? [],
     entries,
     at: mine.at,
@@ -90,6 +92,7 @@ const shapeOf = async (id: number): Promise<PlotShape> => {
     call(plotRoutes.get, { params: { id } }),
     call(rowRoutes.list, { query: { plotId: id, pageSize: 200 } }),
   ]);
+  await keepAnswer(keptPlace('plot', id), plot);
   return {
     id,
     code: plot.code,
@@ -100,6 +103,7 @@ const shapeOf = async (id: number): Promise<PlotShape> => {
   };
 };
 
+const noPlots: PlotShape[] = [];
 const noParts: FieldKit['parts'] = {};
 const isOrder = (answer: unknown): answer is WorkOrder =>
   typeof answer === 'object' && answer !== null && 'moves' in answer;

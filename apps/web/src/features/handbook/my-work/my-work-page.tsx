@@ -10,12 +10,15 @@ import { RecordSkeleton } from '#ui/page/record-skeleton.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { type MyOrder, orderOf } from './apply-waiting.ts';
+import { DiaryRows } from '../phone-diary/diary-rows.tsx';
+import { MyDiary } from '../phone-diary/my-diary.tsx';
+import { isOfOrder, type MyOrder, orderOf } from './apply-waiting.ts';
 import { CurrentOrder } from './current-order.tsx';
 import { byDay, dayNames, type MyDay } from './my-days.ts';
 import { useMyWork } from './my-work-data.ts';
 import { OrderRow } from './order-row.tsx';
 import { RefusedCard } from './refused-card.tsx';
+import { useMapAlong } from './use-map-along.ts';
 import './my-work.css';
 
 const orderKey = 'phieu';
@@ -27,6 +30,7 @@ export function MyWorkPage() {
   const [chosenDay, setDay] = useState<MyDay>('today');
   const { isNew, reload } = useOfflineShell();
   const hasSignal = useSignal(work.error !== null);
+  useMapAlong(work.plots, hasSignal);
   const days = byDay(work.orders, serverNow());
   const isOpened = ({ id }: MyOrder) => String(id) === search.get(orderKey);
   // An order of a coming day that is begun early is today's from then on: the page goes with it.
@@ -65,8 +69,9 @@ export function MyWorkPage() {
           ),
         }))}
       />
+      <MyDiary orders={work.orders} parts={work.parts} personIds={work.personIds} hasSignal={hasSignal} />
       {work.entries
-        .filter(({ refusal }) => refusal !== null)
+        .filter((entry) => entry.refusal !== null && isOfOrder(entry))
         .map((entry) => (
           <RefusedCard
             key={entry.id}
@@ -114,6 +119,7 @@ export function MyWorkPage() {
           }
         />
       )}
+      <DiaryRows />
     </div>
   );
 }

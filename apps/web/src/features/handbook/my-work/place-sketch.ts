@@ -27,7 +27,7 @@ const nearestOf = ([x, y]: Point, [toX, toY]: Point): Point => {
   return [x + along * dx, y + along * dy];
 };
 
-const nearestEdge = ({ rings }: PlotShape, { toPlane }: LocalPlane): Point | null => {
+const nearestEdge = ({ rings }: Pick<PlotShape, 'rings'>, { toPlane }: LocalPlane): Point | null => {
   let nearest: Point | null = null;
   for (const ring of rings)
     ring.forEach((corner, index) => {
@@ -38,9 +38,13 @@ const nearestEdge = ({ rings }: PlotShape, { toPlane }: LocalPlane): Point | nul
   return nearest;
 };
 
+/** The plot that the place lies in. */
+export const plotAt = <T extends Pick<PlotShape, 'rings'>>(plots: T[], place: Position): T | undefined =>
+  plots.find(({ rings }) => rings.length > 0 && isInside(rings, place));
+
 /** 'Bạn đang ở lô A-03', 'Lô A-03 cách 240 m về hướng đông bắc' */
-export const wayWords = (plots: PlotShape[], from: Position): string | null => {
-  const here = plots.find(({ rings }) => rings.length > 0 && isInside(rings, from));
+export const wayWords = (plots: Pick<PlotShape, 'code' | 'rings'>[], from: Position): string | null => {
+  const here = plotAt(plots, from);
   if (here) return `Bạn đang ở lô ${here.code}`;
   const plane = localPlane(from);
   const ways = plots.flatMap((plot) => {

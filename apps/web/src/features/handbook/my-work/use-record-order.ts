@@ -6,8 +6,7 @@ import {
   workOrderRoutes,
 } from '@vuon/contract/handbook/work-order';
 import { type WorkOrderAction, workOrderTransitions } from '@vuon/contract/handbook/work-order-state';
-import { uploadRoutes } from '@vuon/contract/uploads/upload';
-import { type Draft, namedPhoto, recordDrafts } from '#ui/field/record-drafts.ts';
+import { type Draft, photoOf, recordDrafts } from '#ui/field/record-drafts.ts';
 import { orderSubject } from './apply-waiting.ts';
 
 type Step = WorkOrder['steps'][number];
@@ -27,13 +26,6 @@ export function useRecordOrder() {
     input: { params: { id, position }, body: { isDone, at } },
     words: `${isDone ? 'Xong' : 'Bỏ dấu'} bước ${position}: ${text}`,
   });
-  const photographed = (id: number, photo: File, words: string): Draft => ({
-    route: uploadRoutes.create,
-    input: { query: { recordType: 'work-order', recordId: id } },
-    file: namedPhoto(photo, words),
-    words: `Ảnh: ${words}`,
-  });
-
   return {
     move: (order: WorkOrder, step: StepInput) => record(order, (at) => [moved(order.id, step, at)]),
     tick: (order: WorkOrder, step: Step, isDone: boolean) =>
@@ -42,7 +34,7 @@ export function useRecordOrder() {
     photograph: (order: WorkOrder, photo: File, step: Step | null) =>
       record(order, (at) => [
         ...(step && !step.doneAt ? [ticked(order.id, step, true, at)] : []),
-        photographed(order.id, photo, step?.text ?? order.title),
+        photoOf({ type: 'work-order', id: order.id }, photo, step?.text ?? order.title),
       ]),
     report: (order: WorkOrder, part: Omit<OrderProgressInput, 'note'>, words: string) =>
       record(order, (at) => [

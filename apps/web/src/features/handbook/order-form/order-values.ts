@@ -4,7 +4,7 @@ import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { WorkOrderFields, WorkOrderInput } from '@vuon/contract/handbook/work-order-input';
 import type { Target } from '@vuon/contract/orchard/target';
 import { z } from 'zod';
-import { emptyValues } from '#ui/form/empty-values.ts';
+import { emptyValues, type Unfilled } from '#ui/form/empty-values.ts';
 
 export type OrderValues = WorkOrderInput;
 
@@ -73,10 +73,13 @@ export const orderOfWorks = (works: Work[], today: string): Partial<OrderValues>
 
 type Start = { works: Work[]; copied: WorkOrder | null; isMakeUp: boolean; targets: Target[]; isUnplanned: boolean };
 
-export const newOrder = ({ works, copied, isMakeUp, targets, isUnplanned }: Start, today: string): OrderValues => ({
+export const newOrder = (
+  { works, copied, isMakeUp, targets, isUnplanned }: Start,
+  today: string,
+): Unfilled<OrderValues> => ({
   ...emptyValues<OrderValues>(orderFields, { targets, startsOn: today, dueAt: endOfWork(today) }),
   // Nothing, not '': a select shows what to choose.
-  newWork: (isUnplanned ? { workTypeId: undefined, cause: '', urgency: 'days', priority: 'normal' } : null) as never,
+  newWork: isUnplanned ? { workTypeId: undefined, cause: '', urgency: 'days', priority: 'normal' } : null,
   repeatUntil: null,
   ...(copied && copiedFields(copied)),
   ...(copied && isMakeUp && { workIds: idsOf(copied.works), targets: copied.leftTargets }),

@@ -15,6 +15,8 @@ const order = {
   place: { livingCount: 40 },
   leftTargets: [],
   hours: [{}],
+  materials: [],
+  entries: [{}],
   moves: [{ action: 'finish', toldAt: null }],
 } as unknown as WorkOrder;
 const keys = (changes: object) => orderChecks({ ...order, ...changes }).map(({ key }) => key);
@@ -36,4 +38,20 @@ test('names trees that are left or passed over, steps, photos, hours, and clocks
   expect(orderChecks({ ...order, ...changes } as unknown as WorkOrder)[0]).toMatchObject({
     text: '10 cây chưa làm',
   });
+});
+
+test('names material above the norm, and who still has some of it', () => {
+  const use = { materialId: 7, materialName: 'Chất bám dính', unit: 'l', quantity: 1.64, used: 1.84, held: [] };
+  const materials = [
+    use,
+    { ...use, materialId: 8, used: 1.68 },
+    { ...use, materialId: 9, used: 1.2, held: [{ name: 'Tổ phun', quantity: 0.4 }] },
+  ];
+  const texts = (changes: object) =>
+    orderChecks({ ...order, ...changes } as unknown as WorkOrder).map(({ text }) => text);
+  expect(texts({ materials })).toEqual([
+    'Chất bám dính vượt định mức 12\u00a0%',
+    'Tổ phun còn giữ 0,4\u00a0lít Chất bám dính, chưa trả kho',
+  ]);
+  expect(keys({ materials: [use], entries: [] })).toEqual([]);
 });

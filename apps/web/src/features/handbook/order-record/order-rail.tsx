@@ -15,10 +15,17 @@ import { handbookFields } from '../record-fields.ts';
 import type { OrderCheck } from './order-checks.ts';
 import './order-record.css';
 
-type Props = { order: WorkOrder; steps: NextStep[]; checks: OrderCheck[]; onHours: (() => void) | null };
+type Props = {
+  order: WorkOrder;
+  steps: NextStep[];
+  checks: OrderCheck[];
+  onHours: (() => void) | null;
+  onReturn: () => void;
+};
 
-export function OrderRail({ order, steps, checks, onHours }: Props) {
+export function OrderRail({ order, steps, checks, onHours, onReturn }: Props) {
   const mayWrite = useMay('orders.write');
+  const mayTakeBack = useMay('stock.write');
   const onMap = placeOnMapPath(order.targets[0]);
   const first = checks.length > 0 && (
     <RailCard title="Trước khi nghiệm thu">
@@ -31,6 +38,11 @@ export function OrderRail({ order, steps, checks, onHours }: Props) {
             {act === 'hours' && onHours && (
               <Button type="link" size="small" onClick={onHours}>
                 Ghi giờ
+              </Button>
+            )}
+            {act === 'return' && mayTakeBack && (
+              <Button type="link" size="small" onClick={onReturn}>
+                Nhận trả
               </Button>
             )}
           </li>

@@ -28,7 +28,7 @@ import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { historyTab } from '#ui/record/history-tab.tsx';
 import type { NextStep } from '#ui/record/next-steps.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
-import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { OrderForm } from '../order-form/order-form.tsx';
 import { useOrderMenu } from '../order-list/use-order-menu.ts';
@@ -51,7 +51,9 @@ const ReportDialog = lazyPart(async () => (await import('../order-steps/report-d
 const HoursDialog = lazyPart(async () => (await import('../order-steps/hours-dialog.tsx')).HoursDialog);
 const AdjustDialog = lazyPart(async () => (await import('../order-steps/adjust-dialog.tsx')).AdjustDialog);
 
-type Asked = 'report' | 'hours' | 'adjust' | null;
+const OrderStockDialog = lazyPart(async () => (await import('../stock-acts/order-stock-dialog.tsx')).OrderStockDialog);
+
+type Asked = 'report' | 'hours' | 'adjust' | 'issue' | 'return' | null;
 const counted = ['doing', 'done', 'inspected', 'abandoned'];
 const adjustable = ['issued', 'accepted', 'doing'];
 
@@ -103,7 +105,17 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
       ? [{ key: 'rate', label: 'Chấm chất lượng', onClick: () => void navigate(newRatingOf('order', order.id)) }]
       : [];
   const checks = order.state === 'done' ? orderChecks(order) : [];
-  const rail = <OrderRail order={order} steps={stepsOf(order, actions, run)} checks={checks} onHours={onHours} />;
+  const whenLoaded = useWhenLoaded();
+  const moveStock = (way: 'issue' | 'return') => whenLoaded(OrderStockDialog, () => setAsked(way));
+  const rail = (
+    <OrderRail
+      order={order}
+      steps={stepsOf(order, actions, run)}
+      checks={checks}
+      onHours={onHours}
+      onReturn={() => moveStock('return')}
+    />
+  );
   const close = () => setAsked(null);
   return (
     <div className="record-page">
@@ -143,7 +155,7 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
               <BesideRail rail={rail}>
                 <StepsCard order={order} mayTick={isDoing} />
                 <ProgressCard order={order} onReport={isDoing ? () => setAsked('report') : null} />
-                <OrderMaterials order={order} />
+                <OrderMaterials order={order} onMove={moveStock} />
                 <NotesCard order={order} />
               </BesideRail>
             ),
@@ -155,6 +167,7 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
       {dialog}
       {asked === 'report' && <ReportDialog order={order} onClose={close} />}
       {asked === 'hours' && <HoursDialog order={order} onClose={close} />}
+      {(asked === 'issue' || asked === 'return') && <OrderStockDialog order={order} way={asked} onClose={close} />}
       {asked === 'adjust' && <AdjustDialog order={order} onClose={close} />}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { skyNames, type Weather } from '@vuon/contract/handbook/diary-entry-input';
 import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
-import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { workOrderTransitions } from '@vuon/contract/handbook/work-order-state';
 import { Form, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -9,60 +8,51 @@ import { formatNumber } from '#lib/format.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { words } from '#ui/words.ts';
+import {
+  asksAboutRest,
+  finishStep,
+  isComplete,
+  restWords,
+  type TypedAmounts,
+  unreportedCount,
+  usedAmounts,
+} from '../work-orders/finish-step.ts';
 import { type OrderStepInput, orderOptions } from '../work-orders/order-data.ts';
 import type { SteppingOrder } from './stepping-order.ts';
 import '../order-record/order-record.css';
 
 type Props = { order: SteppingOrder; onCancel: () => void; onStep: (step: OrderStepInput) => void };
-type Use = WorkOrder['materials'][number];
-
-/** What was issued and not brought back, else the norm for the part of the trees that is done. */
-const expected = ({ quantity, issued, returned }: Use, share: number): number | null => {
-  if (issued > 0) return Math.round((issued - returned) * 1_000) / 1_000;
-  return quantity === null ? null : Math.round(quantity * share * 1_000) / 1_000;
-};
 
 /** An order is done: what was used, the weather, and whether the places that were not reported are done too go into the diary. */
 export function FinishDialog({ order, onCancel, onStep }: Props) {
   const whole = useQuery(orderOptions(order.id)).data;
   const [leavesRest, setLeavesRest] = useState(false);
-  const [typed, setTyped] = useState<Record<number, number | null>>({});
+  const [typed, setTyped] = useState<TypedAmounts>({});
   const [weather, setWeather] = useState<Partial<Weather>>({});
   const [notes, setNotes] = useState('');
   const { label } = workOrderTransitions.finish;
-  const left = order.place.livingCount - order.doneCount;
-  const share = leavesRest && order.place.livingCount > 0 ? order.doneCount / order.place.livingCount : 1;
-  const amountOf = (use: Use) => (use.materialId in typed ? (typed[use.materialId] ?? null) : expected(use, share));
   const materials = whole?.materials ?? [];
-  const isComplete = whole !== undefined && materials.every((use) => amountOf(use) !== null);
-  const finish = () =>
-    onStep({
-      action: 'finish',
-      leavesRest,
-      used: materials.map((use) => ({ materialId: use.materialId, quantity: amountOf(use) ?? 0 })),
-      weather:
-        Object.keys(weather).length > 0 ? { sky: null, temperature: null, wind: null, rain: null, ...weather } : null,
-      notes: notes.trim() || null,
-    });
+  const amounts = usedAmounts(order, materials, { leavesRest, typed });
+  const finish = () => onStep({ action: 'finish', ...finishStep({ leavesRest, amounts, weather, notes }) });
   return (
     <Modal
       open
       title={`${label}: ${order.title}`}
       okText={label}
       cancelText={words.cancel}
-      okButtonProps={{ disabled: !isComplete }}
+      okButtonProps={{ disabled: !whole || !isComplete(amounts) }}
       onCancel={onCancel}
       onOk={finish}
     >
       <Form layout="vertical" component="div">
-        {order.doneCount > 0 && left > 0 ? (
-          <Form.Item label={`Còn ${formatNumber(left)} cây chưa báo`}>
+        {asksAboutRest(order) ? (
+          <Form.Item label={`Còn ${formatNumber(unreportedCount(order))} cây chưa báo`}>
             <Radio.Group
               value={leavesRest}
               onChange={({ target }) => setLeavesRest(target.value as boolean)}
               options={[
-                { value: false, label: 'Đã làm hết' },
-                { value: true, label: 'Để lại, giao bù sau' },
+                { value: false, label: restWords.done },
+                { value: true, label: restWords.left },
               ]}
             />
           </Form.Item>
@@ -85,7 +75,7 @@ export function FinishDialog({ order, onCancel, onStep }: Props) {
             <NumberInput
               id={`used-${use.materialId}`}
               unit={unitName(use.unit)}
-              value={amountOf(use)}
+              value={amounts[use.materialId] ?? null}
               onChange={(quantity) => setTyped((now) => ({ ...now, [use.materialId]: quantity }))}
             />
           </Form.Item>

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { PersonSelect } from '#domain/people/person-select.tsx';
 import { showByWords } from '#lib/records/by-words.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import type { Unfilled } from '#ui/form/empty-values.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
@@ -52,16 +53,15 @@ export function PackagingForm({ packaging, sprayedOn = null, rail }: Props) {
   const known = packaging?.person ?? null;
   const show = showByWords(packagingWords, { personId: (id: number) => (id === known?.id ? known.name : `#${id}`) });
   const [initial] = useState(
-    () =>
-      ({
-        collectedOn: firstDay(sprayedOn),
-        content: '',
-        quantity: null,
-        unit: 'piece',
-        personId: null,
-        destination: '',
-        notes: null,
-      }) as unknown as PackagingInput,
+    (): Unfilled<PackagingInput> => ({
+      collectedOn: firstDay(sprayedOn),
+      content: '',
+      quantity: null,
+      unit: 'piece',
+      personId: null,
+      destination: '',
+      notes: null,
+    }),
   );
   return (
     <EntityForm<PackagingInput, Packaging>

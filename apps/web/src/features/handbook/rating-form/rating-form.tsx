@@ -22,6 +22,7 @@ import { PersonSelect } from '#domain/people/person-select.tsx';
 import { TargetField } from '#domain/targets/target-field.tsx';
 import { fold } from '#lib/fold.ts';
 import { call } from '#lib/http/call.ts';
+import type { Unfilled } from '#ui/form/empty-values.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
@@ -48,7 +49,7 @@ type Props = {
   fixed: QualityRating | null;
   /** By which it is scored; null until a template is chosen. */
   scoring: Scoring | null;
-  initial: QualityRatingInput;
+  initial: Unfilled<QualityRatingInput>;
   save: (values: QualityRatingInput, attempt: Attempt) => Promise<QualityRating>;
   onSaved?: (rating: QualityRating) => void;
   readOnly?: boolean;

@@ -9,25 +9,27 @@ import {
 } from '@vuon/contract/handbook/quality-rating';
 import { formatDateTime } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
+import type { Unfilled } from '#ui/form/empty-values.ts';
 
 /** Nothing was found yet; a sample has the size that the template asks for. */
-const emptyValue = ({ id, scale }: Criterion, sampleCount: number | null): CriterionValue => {
-  const none = null as never;
-  if (scale.kind === 'defects') return { kind: 'defects', criterionId: id, bad: none, of: sampleCount ?? none };
+const emptyValue = ({ id, scale }: Criterion, sampleCount: number | null): Unfilled<CriterionValue> => {
+  if (scale.kind === 'defects') return { kind: 'defects', criterionId: id, bad: null, of: sampleCount };
   if (scale.kind === 'checks') return { kind: 'checks', criterionId: id, passed: scale.items.map(() => false) };
-  return { kind: scale.kind, criterionId: id, value: none };
+  return { kind: scale.kind, criterionId: id, value: null };
 };
 
-export const emptyValuesOf = (criteria: Criterion[], sampleCount: number | null): CriterionValue[] =>
+export const emptyValuesOf = (criteria: Criterion[], sampleCount: number | null): Unfilled<CriterionValue>[] =>
   criteria.map((criterion) => emptyValue(criterion, sampleCount));
 
 /** Whether all numbers of a value are there. */
-export const isFound = (value: CriterionValue): boolean =>
-  value.kind === 'checks' ||
-  (value.kind === 'defects' ? value.bad !== null && Boolean(value.of) : typeof value.value === 'number');
+export const isFound = (value: Unfilled<CriterionValue>): value is CriterionValue => {
+  if ('passed' in value) return true;
+  if ('bad' in value) return typeof value.bad === 'number' && Boolean(value.of);
+  return 'value' in value && typeof value.value === 'number';
+};
 
 /** The criteria that have been judged so far, with their points. */
-export const scoredSoFar = (criteria: Criterion[], values: CriterionValue[] | undefined) =>
+export const scoredSoFar = (criteria: Criterion[], values: Unfilled<CriterionValue>[] | null | undefined) =>
   scoreCriteria(criteria, (values ?? []).filter(isFound));
 
 type Start = {
@@ -37,10 +39,10 @@ type Start = {
   now: Date;
 };
 
-export const newRating = ({ template, subject = null, seasonId = null, now }: Start): QualityRatingInput => ({
-  templateId: template?.id ?? (undefined as never),
+export const newRating = ({ template, subject = null, seasonId = null, now }: Start): Unfilled<QualityRatingInput> => ({
+  templateId: template?.id,
   subjectKind: subject?.kind ?? firstKind(template),
-  subjectId: subject?.id ?? (undefined as never),
+  subjectId: subject?.id,
   seasonId,
   targets: null,
   // To the minute, as the boxes show it.

@@ -4,7 +4,7 @@ import { workUrgencyNames } from '@vuon/contract/cultivation/work-input';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import type { Correction, QualityRating } from '@vuon/contract/handbook/quality-rating';
 import { Form, Input, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { crewChoices } from '#domain/people/crews.ts';
 import { peopleChoices } from '#domain/people/people.ts';
 import { TargetField } from '#domain/targets/target-field.tsx';
@@ -24,8 +24,8 @@ import { useRatingActs } from '../quality-ratings/rating-data.ts';
 
 type Values = Omit<Correction, 'version' | 'workTypeId'> & { workTypeId: number | null };
 
-const byName = (typed: string, option?: { name?: string; label?: unknown }) =>
-  fold(String(option?.name ?? option?.label)).includes(fold(typed));
+type Choice = { value: number; label: ReactNode; name: string };
+const byName = (typed: string, option?: Choice) => fold(option?.name ?? '').includes(fold(typed));
 
 /** The work that mends what was found: an unplanned work on the rated part, with the day of the re-check. */
 export function CorrectionDialog({ rating, onClose }: { rating: QualityRating; onClose: () => void }) {
@@ -93,11 +93,11 @@ export function CorrectionDialog({ rating, onClose }: { rating: QualityRating; o
           />
         </Form.Item>
         <Form.Item label="Loại công việc" htmlFor="correction-type">
-          <Select<number | null>
+          <Select<number | null, Choice>
             id="correction-type"
             value={workTypeId}
             onChange={(id) => change({ workTypeId: id })}
-            showSearch={{ filterOption: byName as never }}
+            showSearch={{ filterOption: byName }}
             placeholder="Chọn loại công việc"
             loading={!types}
             options={(types ?? []).map((type) => ({
@@ -128,23 +128,23 @@ export function CorrectionDialog({ rating, onClose }: { rating: QualityRating; o
           />
         </Form.Item>
         <Form.Item label="Tổ đội" htmlFor="correction-crews">
-          <SeveralSelect<number, { value: number; label: string }>
+          <SeveralSelect<number, Choice>
             id="correction-crews"
             value={values.crewIds}
             onChange={(crewIds) => change({ crewIds })}
-            showSearch={{ filterOption: byName as never }}
+            showSearch={{ filterOption: byName }}
             placeholder="Chọn tổ đội"
-            options={(crews ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={(crews ?? []).map(({ id, name }) => ({ value: id, label: name, name }))}
           />
         </Form.Item>
         <Form.Item label="Người làm" htmlFor="correction-people">
-          <SeveralSelect<number, { value: number; label: string }>
+          <SeveralSelect<number, Choice>
             id="correction-people"
             value={values.personIds}
             onChange={(personIds) => change({ personIds })}
-            showSearch={{ filterOption: byName as never }}
+            showSearch={{ filterOption: byName }}
             placeholder="Chọn người"
-            options={(people ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            options={(people ?? []).map(({ id, fullName }) => ({ value: id, label: fullName, name: fullName }))}
           />
         </Form.Item>
         <Form.Item label="Hướng dẫn" htmlFor="correction-instructions">

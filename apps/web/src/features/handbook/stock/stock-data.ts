@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { stockBatchRoutes } from '@vuon/contract/handbook/stock-batch';
 import { stockItemRoutes } from '@vuon/contract/handbook/stock-item';
 import { stockMoveRoutes } from '@vuon/contract/handbook/stock-move';
+import { purchaseRoutes } from '@vuon/contract/handbook/stock-purchase';
 import { call } from '#lib/http/call.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { recordData } from '#ui/record/record-data.ts';
@@ -19,6 +20,14 @@ export const moveList = (query: ListQuery) =>
   queryOptions({
     queryKey: [key, 'moves', query],
     queryFn: ({ signal }) => call(stockMoveRoutes.list, { query }, { signal }),
+  });
+
+/** Work is planned elsewhere: fetched whenever it is shown. */
+export const purchaseOptions = (days: number) =>
+  queryOptions({
+    queryKey: [key, 'purchase', days],
+    queryFn: ({ signal }) => call(purchaseRoutes.get, { query: { days: String(days) } }, { signal }),
+    staleTime: 0,
   });
 
 type Days = { from: string; until: string };

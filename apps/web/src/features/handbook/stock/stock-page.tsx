@@ -1,4 +1,4 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { materialKindNames } from '@vuon/contract/catalogue/material';
 import type { StockItem } from '@vuon/contract/handbook/stock-item';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { ListView } from '#ui/list/list-types.ts';
 import { allView } from '#ui/list/views/usual-views.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
-import { stockBatchesPath, stockItemPath } from '../paths.ts';
+import { purchasePath, stockBatchesPath, stockItemPath } from '../paths.ts';
 import { stockColumns, stockPhoneRow } from './stock-columns.tsx';
 import { stockList } from './stock-data.ts';
 
@@ -57,6 +57,12 @@ export function StockPage() {
         sorts={sorts}
         primary={receive}
         actions={[
+          {
+            key: 'purchase',
+            label: 'Đề nghị mua',
+            icon: <ShoppingCartOutlined aria-hidden="true" />,
+            to: purchasePath,
+          },
           {
             key: 'batches',
             label: 'Các lần nhập',

@@ -1,7 +1,13 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import { labelsOf } from '@vuon/contract/field-words';
-import { type Training, TrainingFields, TrainingInput, trainingWords } from '@vuon/contract/handbook/training';
-import { Input } from 'antd';
+import {
+  type Training,
+  TrainingFields,
+  TrainingInput,
+  trainingKindNames,
+  trainingWords,
+} from '@vuon/contract/handbook/training';
+import { Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { PeopleSelect } from '#domain/work/people-select.tsx';
 import { showByWords } from '#lib/records/by-words.ts';
@@ -11,13 +17,15 @@ import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { NotesCard } from '#ui/form/notes-card.tsx';
 import { DayInput } from '#ui/inputs/day-input.tsx';
+import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
 import { trainingPath, trainingsPath } from '../paths.ts';
 import { useTrainingActs } from './training-data.ts';
 
 const labels = labelsOf(trainingWords);
 const show = showByWords(trainingWords, { personIds: (ids: number[]) => `${ids.length} người` });
-const valuesOf = ({ topic, heldOn, trainer, place, validUntil, people, notes }: Training): TrainingInput => ({
+const valuesOf = ({ kind, topic, heldOn, trainer, place, validUntil, people, notes }: Training): TrainingInput => ({
+  kind,
   topic,
   heldOn,
   trainer,
@@ -29,7 +37,7 @@ const valuesOf = ({ topic, heldOn, trainer, place, validUntil, people, notes }: 
 
 type Props = { training: Training | null; personId?: number | null; rail?: ReactNode };
 
-/** `personId`: somebody who has to be trained, with whom a new one begins. */
+/** `personId`: somebody who sprays and has to be trained, with whom a new one begins. */
 export function TrainingForm({ training, personId = null, rail }: Props) {
   const saving = useRecordForm(training, useTrainingActs(), {
     pathOf: ({ id }) => trainingPath(id),
@@ -37,6 +45,7 @@ export function TrainingForm({ training, personId = null, rail }: Props) {
   });
   const mayWrite = useMay('diary.approve');
   const [initial] = useState<TrainingInput>(() => ({
+    kind: 'pesticide',
     topic: '',
     heldOn: dayInVietnam(new Date()),
     trainer: '',
@@ -61,6 +70,9 @@ export function TrainingForm({ training, personId = null, rail }: Props) {
       <FormCard title="Buổi học">
         <Field name="topic" wide>
           <Input maxLength={160} placeholder="Dùng thuốc bảo vệ thực vật an toàn" />
+        </Field>
+        <Field name="kind" help="Sổ VietGAP chỉ tính chủ đề thuốc bảo vệ thực vật cho người phun thuốc." wide>
+          <Select options={optionsOf(trainingKindNames)} />
         </Field>
         <Field name="heldOn">
           <DayInput />

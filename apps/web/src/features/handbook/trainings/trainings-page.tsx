@@ -1,11 +1,13 @@
 import { dayInVietnam } from '@vuon/contract/day';
-import type { Training } from '@vuon/contract/handbook/training';
+import { type Training, trainingKindNames } from '@vuon/contract/handbook/training';
 import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { optionsOf } from '#ui/inputs/options-of.ts';
 import { addAction } from '#ui/list/add-action.tsx';
 import { removeRestore } from '#ui/list/bulk/remove-restore.tsx';
 import { updatedColumn } from '#ui/list/columns/updated-column.tsx';
+import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
@@ -33,6 +35,7 @@ const columns: ListColumn<Training>[] = [
       </Link>
     ),
   },
+  { key: 'kind', title: 'Chủ đề', render: ({ kind }) => trainingKindNames[kind] },
   { key: 'heldOn', title: 'Ngày học', sort: 'heldOn', render: ({ heldOn }) => formatDate(heldOn) },
   {
     key: 'validUntil',
@@ -59,9 +62,14 @@ const phoneRow: PhoneRow<Training> = {
   title: ({ topic }) => topic,
   to: ({ id }) => trainingPath(id),
   state: ({ heldOn }) => formatDate(heldOn),
-  facts: (training) => [namesOf(training), training.validUntil && `Đến hết ${formatDate(training.validUntil)}`],
+  facts: (training) => [
+    trainingKindNames[training.kind],
+    namesOf(training),
+    training.validUntil && `Đến hết ${formatDate(training.validUntil)}`,
+  ],
 };
 
+const filters: ListFilter[] = [{ key: 'kind', label: 'Chủ đề', options: optionsOf(trainingKindNames) }];
 const views = [allView, deletedView];
 const bulk = removeRestore('training');
 const sorts = [
@@ -86,6 +94,7 @@ export function TrainingsPage() {
       list={trainingList}
       columns={columns}
       phoneRow={phoneRow}
+      filters={filters}
       views={viewsFor(mayWrite, views)}
       sorts={sorts}
       primary={add}

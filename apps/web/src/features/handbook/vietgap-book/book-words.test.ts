@@ -6,14 +6,14 @@ import { gapPath } from './gap-path.ts';
 const gap = (severity: VietgapGap['severity']) => ({ severity }) as VietgapGap;
 
 test('the score is rounded down, and tells what mending gives', () => {
-  const score = { complete: 47, needed: 54, completeAfterMust: 50, gaps: [gap('must'), gap('should')] };
-  expect([percentOf(47, 54), percentOf(999, 1000), percentOf(0, 0)]).toEqual([87, 99, 100]);
+  const score = { score: 47 / 54, scoreAfterMust: 50 / 54, gaps: [gap('must'), gap('should')] };
+  expect([percentOf(47 / 54), percentOf(0.999), percentOf(1)]).toEqual([87, 99, 100]);
   expect(verdictOf(score)).toBe('Gần đủ để in');
   expect(outlookOf(score)).toBe('Sửa 1 mục đỏ thì lên 92\u00a0%, sửa đủ 2 mục thì lên 100\u00a0%.');
+  expect(outlookOf({ ...score, scoreAfterMust: 47.2 / 54 })).toBe('Sửa đủ 2 mục thì lên 100\u00a0%.');
   expect(outlookOf({ ...score, gaps: [] })).toBe('Kiểm tra viên không còn gì để hỏi.');
-  expect(beforeWords({ before: { complete: 44, needed: 54, week: '2027-08-02' }, complete: 47 })).toBe(
-    'Tuần trước 81\u00a0%, đã đủ thêm 3 mục',
-  );
+  const before = { score: 0.815, complete: 44, needed: 54, week: '2027-08-02' };
+  expect(beforeWords({ before, complete: 47 })).toBe('Tuần trước 81\u00a0%, đã đủ thêm 3 mục');
   expect(beforeWords({ before: null, complete: 47 })).toBeNull();
 });
 

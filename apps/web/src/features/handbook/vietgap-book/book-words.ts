@@ -3,34 +3,35 @@ import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-bo
 import type { BookQuery } from './vietgap-data.ts';
 
 /** Whole per cent, rounded down: 100 is only reached when nothing is missing. */
-export const percentOf = (complete: number, needed: number): number =>
-  needed === 0 ? 100 : Math.floor((complete / needed) * 100);
+export const percentOf = (share: number): number => Math.floor(share * 100);
 
-type Score = Pick<VietgapBook, 'complete' | 'needed' | 'completeAfterMust' | 'gaps'>;
+type Score = Pick<VietgapBook, 'score' | 'scoreAfterMust' | 'gaps'>;
+
+/** How the score is reckoned. */
+export const scoreRule = 'Điểm là trung bình các phần của sổ; mỗi phần tính số mục đã đủ trên số mục cần.';
 
 /** 'Gần đủ để in' */
-export const verdictOf = ({ complete, needed }: Score): string => {
-  const percent = percentOf(complete, needed);
+export const verdictOf = ({ score }: Score): string => {
+  const percent = percentOf(score);
   return percent === 100 ? 'Đủ để in' : percent >= 85 ? 'Gần đủ để in' : 'Còn phải bổ sung';
 };
 
 /** 'Sửa 3 mục đỏ thì lên 93 %, sửa đủ 7 mục thì lên 100 %.' */
-export const outlookOf = ({ needed, completeAfterMust, gaps }: Score): string => {
+export const outlookOf = ({ score, scoreAfterMust, gaps }: Score): string => {
   if (gaps.length === 0) return 'Kiểm tra viên không còn gì để hỏi.';
   const must = gaps.filter(({ severity }) => severity === 'must').length;
   const whole = `Sửa đủ ${gaps.length} mục thì lên 100\u00a0%.`;
-  if (must === 0) return whole;
-  const percent = percentOf(completeAfterMust, needed);
-  return must === gaps.length
-    ? whole
-    : `Sửa ${must} mục đỏ thì lên ${percent}\u00a0%, sửa đủ ${gaps.length} mục thì lên 100\u00a0%.`;
+  const percent = percentOf(scoreAfterMust);
+  // A red gap on an item that is incomplete for another reason too does not raise the score.
+  if (must === gaps.length || percent <= percentOf(score)) return whole;
+  return `Sửa ${must} mục đỏ thì lên ${percent}\u00a0%, sửa đủ ${gaps.length} mục thì lên 100\u00a0%.`;
 };
 
 /** 'Tuần trước 81 %, đã đủ thêm 3 mục' */
 export const beforeWords = ({ before, complete }: Pick<VietgapBook, 'before' | 'complete'>): string | null => {
   if (!before) return null;
   const more = complete - before.complete;
-  const words = `Tuần trước ${percentOf(before.complete, before.needed)}\u00a0%`;
+  const words = `Tuần trước ${percentOf(before.score)}\u00a0%`;
   return more > 0 ? `${words}, đã đủ thêm ${more} mục` : words;
 };
 

@@ -1,6 +1,6 @@
 import { type VietgapBook, vietgapSectionNames } from '@vuon/contract/handbook/vietgap-book';
 import { formatNumber } from '#lib/format.ts';
-import { beforeWords, outlookOf, percentOf, verdictOf } from './book-words.ts';
+import { beforeWords, outlookOf, percentOf, scoreRule, verdictOf } from './book-words.ts';
 
 const size = 132;
 const radius = 56;
@@ -8,9 +8,8 @@ const around = 2 * Math.PI * radius;
 
 /** How complete the book is: a ring with a pale arc for what mending the red gaps gives, and a bar for each section. */
 export function ScoreCard({ book }: { book: VietgapBook }) {
-  const { complete, needed, completeAfterMust, sections } = book;
-  const share = (value: number) => (needed === 0 ? around : (value / needed) * around);
-  const percent = percentOf(complete, needed);
+  const { complete, needed, score, scoreAfterMust, sections } = book;
+  const percent = percentOf(score);
   const before = beforeWords(book);
   return (
     <section className="vietgap-score" aria-label="Mức đủ của sổ">
@@ -19,7 +18,7 @@ export function ScoreCard({ book }: { book: VietgapBook }) {
         width={size}
         height={size}
         role="img"
-        aria-label={`Đủ ${percent} %: ${complete} trên ${needed} mục`}
+        aria-label={`Điểm ${percent} %, đủ ${complete} trên ${needed} mục`}
       >
         <g transform={`rotate(-90 ${size / 2} ${size / 2})`} fill="none" strokeWidth="13">
           <circle cx={size / 2} cy={size / 2} r={radius} stroke="var(--grey-ground)" />
@@ -28,14 +27,14 @@ export function ScoreCard({ book }: { book: VietgapBook }) {
             cy={size / 2}
             r={radius}
             stroke="var(--stage-now)"
-            strokeDasharray={`${share(completeAfterMust)} ${around}`}
+            strokeDasharray={`${scoreAfterMust * around} ${around}`}
           />
           <circle
             cx={size / 2}
             cy={size / 2}
             r={radius}
             stroke="var(--data)"
-            strokeDasharray={`${share(complete)} ${around}`}
+            strokeDasharray={`${score * around} ${around}`}
           />
         </g>
         <text className="vietgap-score-figure" x="50%" y="50%" textAnchor="middle">
@@ -49,13 +48,14 @@ export function ScoreCard({ book }: { book: VietgapBook }) {
         <h2>{verdictOf(book)}</h2>
         <p>{outlookOf(book)}</p>
         {before && <p className="note">{before}</p>}
+        <p className="note">{scoreRule}</p>
       </div>
       <ul className="vietgap-bars">
         {sections.map((section) => (
           <li key={section.key}>
             <span className="vietgap-bar-name">{vietgapSectionNames[section.key]}</span>
             <span className="vietgap-bar" aria-hidden="true">
-              <span style={{ width: `${percentOf(section.complete, section.needed)}%` }} />
+              <span style={{ width: `${section.needed ? (section.complete / section.needed) * 100 : 100}%` }} />
             </span>
             <span className="figures" data-whole={section.complete === section.needed || undefined}>
               {formatNumber(section.complete)}/{formatNumber(section.needed)}

@@ -3,15 +3,14 @@ import { gradeNames, grades } from '@vuon/contract/harvest/grade';
 import { harvestYieldRoutes } from '@vuon/contract/harvest/harvest-yield';
 import { type HarvestYieldInput, rejectReasonNames } from '@vuon/contract/harvest/harvest-yield-input';
 import { fruitWeightOf } from '@vuon/contract/harvest/plausible';
-import { uploadRoutes } from '@vuon/contract/uploads/upload';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { randomId } from '#lib/http/random-id.ts';
 import { outbox } from '#lib/outbox/outbox.ts';
-import type { OutboxEntry } from '#lib/outbox/outbox-entry.ts';
+import { madeId, type OutboxEntry } from '#lib/outbox/outbox-entry.ts';
 import { tellDone, tellError } from '#ui/feedback/tell.ts';
-import { namedPhoto, recordDrafts } from '#ui/field/record-drafts.ts';
+import { photoOf, recordDrafts } from '#ui/field/record-drafts.ts';
 import { SignalStrip } from '#ui/field/signal-strip.tsx';
 import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -50,15 +49,7 @@ export function Weighing() {
     const isKept = await recordDrafts(`${harvestSubjects.yields}${randomId()}`, (at) => [
       { route: harvestYieldRoutes.create, input: { body: yieldOf(basket, kept, at, confirmed) }, words },
       ...(photo
-        ? [
-            {
-              route: uploadRoutes.create,
-              input: { query: { recordType: 'harvest-yield' } },
-              file: namedPhoto(photo, `Phiếu cân ${basket.ticketNumber}`.trim()),
-              words: `Ảnh phiếu cân, ${words}`,
-              awaitsId: true as const,
-            },
-          ]
+        ? [photoOf({ type: 'harvest-yield', id: madeId }, photo, `Phiếu cân ${basket.ticketNumber}`.trim())]
         : []),
     ]);
     if (!isKept) return;

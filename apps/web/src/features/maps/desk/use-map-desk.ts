@@ -1,12 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { dayInVietnam } from '@vuon/contract/day';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import type { Place } from '@vuon/contract/maps/map-search';
 import type { MapSettings } from '@vuon/contract/maps/map-settings';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boundsAround } from '#domain/address/found-place.ts';
 import { estate } from '#domain/places/estate.ts';
+import { keptMap } from '#domain/places/kept-map.ts';
 import type { NewPlace } from '#domain/places/place-drawers.ts';
+import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
 import { boundsOf } from '#map/bounds.ts';
@@ -27,6 +30,7 @@ import { filterByAreas, forgetEstate, showEstate, useMapState } from '../page/ma
 import { type ChangeAddress, useMapAddress } from '../page/use-map-address.ts';
 import { useFiguresVersion } from '../page/use-map-version.ts';
 import { useOpenedPlace } from '../page/use-opened-place.ts';
+import { useMapTime } from '../time/use-map-time.ts';
 import type { MapShown } from './desk-props.ts';
 import type { TakePick } from './take-pick.ts';
 import { useMapMode } from './use-map-mode.ts';
@@ -44,8 +48,13 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const filters = useTreeFilters();
   const keys = useMemo(() => ['areas', ...filters.map(({ key }) => key)], [filters]);
   const [address, change] = useMapAddress(keys);
-  const facts = useColoringFacts();
-  const painting = useTreePaint(address, filters, facts);
+  const today = dayInVietnam(new Date());
+  const version = useFiguresVersion(settings.version);
+  const onDay = useCallback((on: string | null) => change({ on }), [change]);
+  const time = useMapTime({ on: address.on, today, version, onDay });
+  const { past } = time;
+  const facts = useColoringFacts(past);
+  const painting = useTreePaint(address, filters, facts, past);
   const [mode, changeMode] = useMapMode(mayDraw);
   const [selection, setSelection] = useKeptSelection(entity.id);
   const [span, setSpan] = useState<Span>('view');
@@ -62,8 +71,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const opened = useOpenedPlace(address.place, camera !== null, change);
   const { fly } = opened;
 
-  const version = useFiguresVersion(settings.version);
-  const areasQuery = useQuery(estate());
+  const areasQuery = useKeptQuery(keptMap.estate, estate());
   const areaText = (address.filters.areas ?? []).join(',');
   useEffect(() => forgetEstate, []);
   useEffect(() => {
@@ -92,8 +100,12 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   );
 
   const narrowed = useMemo(
-    () => ({ ...(areaText && { areas: areaText }), ...filterQuery(filters, address.filters, facts) }),
-    [areaText, filters, address.filters, facts],
+    () => ({
+      ...(areaText && { areas: areaText }),
+      ...(past && { on: past }),
+      ...filterQuery(filters, address.filters, facts),
+    }),
+    [areaText, past, filters, address.filters, facts],
   );
   const figures = useMapFigures({ narrowed, seen: viewport?.seen ?? null, selection, span, version });
   const legend = useLegend(painting, address.hidden, facts, figures.view.data, figures.all.data);
@@ -105,6 +117,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
         share: null,
         areaIds: filterAreas,
         version: settings.version,
+        on: past,
       },
       basemap: settings.basemap,
       paint: painting.paint,
@@ -112,13 +125,13 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
       layers,
       areas: shownAreas,
     }),
-    [entity.id, entity.type, filterAreas, settings, painting.paint, painting.shades, layers, shownAreas],
+    [entity.id, entity.type, filterAreas, settings, past, painting.paint, painting.shades, layers, shownAreas],
   );
 
   const takePick = useRef<TakePick | null>(null);
   const pick = (hit: MapHit | null, keysHeld: { shift: boolean }) => {
     if (takePick.current?.(hit, keysHeld)) return;
-    if (keysHeld.shift && hit?.kind === 'plant') return select(toggled(selection, hit));
+    if (keysHeld.shift && hit?.kind === 'plant' && !past) return select(toggled(selection, hit));
     if (mode.kind !== 'look') return;
     if (hit) opened.open(hit, { at: hit.at });
     else opened.close();
@@ -153,6 +166,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     void withPlace(client, selection, place).then(select, (error: unknown) => void tellError(error));
   return {
     address,
+    time,
     change: filter,
     facts,
     filters,
@@ -186,8 +200,8 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     opened,
     openFound: (place: Place) => opened.open(place, { bounds: place.bounds }),
     go: fly,
-    draw: mayDraw ? (place: PlaceRef | NewPlace) => changeMode({ kind: 'draw', place }) : null,
-    choose,
+    draw: mayDraw && !past ? (place: PlaceRef | NewPlace) => changeMode({ kind: 'draw', place }) : null,
+    choose: past ? null : choose,
     setLayers: (next: ReadonlySet<MapLayer>) => {
       setLayers(next);
       rememberLayers(entity.id, next);

@@ -2,15 +2,17 @@ import { skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query
 import { dayInVietnam } from '@vuon/contract/day';
 import { useMemo } from 'react';
 import { everyCropGroup } from '#domain/crops/crop-groups.ts';
+import { keptMap } from '#domain/places/kept-map.ts';
 import {
   type ColoringFacts,
   type LandColors,
   type PlantColoring,
   usePlantColorings,
 } from '#domain/plants/plant-colorings.ts';
-import { usePlantStatuses } from '#domain/plants/plant-statuses.ts';
+import { plantStatusList } from '#domain/plants/plant-statuses.ts';
 import { type TreeFilter, useContributedTreeFilters } from '#domain/plants/tree-filters.ts';
 import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
+import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import type { ShadedLand, TreePaint } from '#map/estate/estate-types.ts';
 import type { MapAddress } from '../page/map-address.ts';
 import { ownTreeFilters, passes } from './tree-filters.ts';
@@ -20,14 +22,15 @@ export const useTreeFilters = (): TreeFilter[] => {
   return useMemo(() => [...ownTreeFilters, ...contributed], [contributed]);
 };
 
-export function useColoringFacts(): ColoringFacts {
-  const { byId } = usePlantStatuses();
-  const cropGroups = useQuery(everyCropGroup()).data?.items;
+/** `past`: the day that the map shows, if it is not today. */
+export function useColoringFacts(past: string | null): ColoringFacts {
+  const statuses = useKeptQuery(keptMap.statuses, plantStatusList()).data;
+  const cropGroups = useKeptQuery(keptMap.cropGroups, everyCropGroup()).data?.items;
   const batches = useQuery(plantingBatchChoices()).data?.items;
-  const today = dayInVietnam(new Date());
+  const today = past ?? dayInVietnam(new Date());
   return useMemo(
-    () => ({ statuses: [...byId.values()], cropGroups: cropGroups ?? [], batches: batches ?? [], today }),
-    [byId, cropGroups, batches, today],
+    () => ({ statuses: statuses ?? [], cropGroups: cropGroups ?? [], batches: batches ?? [], today }),
+    [statuses, cropGroups, batches, today],
   );
 }
 
@@ -47,8 +50,11 @@ export function useTreePaint(
   { coloring: key, hidden, filters: values }: Pick<MapAddress, 'coloring' | 'hidden' | 'filters'>,
   filters: TreeFilter[],
   facts: ColoringFacts,
+  past: string | null,
 ): Painting {
-  const colorings = usePlantColorings();
+  const every = usePlantColorings();
+  // What is going on on the land is known of today alone.
+  const colorings = useMemo(() => (past ? every.filter(({ land }) => !land) : every), [every, past]);
   const [usual] = colorings;
   const coloring = colorings.find((one) => one.key === key) ?? usual;
   if (!coloring) throw new Error('Nothing colours the trees');

@@ -13,6 +13,8 @@ export type MapAddress = {
   filters: FilterValues;
   /** The table is shown in place of the figures. */
   isTable: boolean;
+  /** The day of the time line, yyyy-mm-dd; null: it is closed, and the map shows today. */
+  on: string | null;
 };
 
 const listPattern = /^\d{1,10}(,\d{1,10})*$/;
@@ -26,6 +28,9 @@ export const readPlace = (text: string | null): PlaceRef | null => {
     : null;
 };
 
+const readDay = (text: string | null): string | null =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+
 /** `filters`: the keys of the filters that exist. */
 export const readAddress = (search: URLSearchParams, filters: string[]): MapAddress => ({
   place: readPlace(search.get('place')),
@@ -38,12 +43,13 @@ export const readAddress = (search: URLSearchParams, filters: string[]): MapAddr
     }),
   ),
   isTable: search.get('view') === 'table',
+  on: readDay(search.get('on')),
 });
 
 /** Defaults are not written; parameters of other parts of the page stay. */
 export const writeAddress = (
   search: URLSearchParams,
-  { place, coloring, hidden, filters, isTable }: Partial<MapAddress>,
+  { place, coloring, hidden, filters, isTable, on }: Partial<MapAddress>,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
   const put = (key: string, value: string | null | undefined) => {
@@ -55,6 +61,7 @@ export const writeAddress = (
   if (hidden) put('hide', hidden.join(','));
   for (const [key, values] of Object.entries(filters ?? {})) put(key, values.join(','));
   if (isTable !== undefined) put('view', isTable ? 'table' : null);
+  if (on !== undefined) put('on', on);
   return next;
 };
 

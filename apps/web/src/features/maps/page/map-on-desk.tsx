@@ -5,6 +5,7 @@ import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { useShareDialog } from '../shares/share-button.tsx';
+import { TimeBar } from '../time/time-bar.tsx';
 import { MapDrawer } from './map-drawer.tsx';
 import { rememberedFold, rememberFold } from './map-memory.ts';
 import { deskPadding } from './map-padding.ts';
@@ -26,13 +27,15 @@ type Props = {
 export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Props) {
   const [isFolded, setFolded] = useState(() => rememberedFold(entityId));
   const { item: share, dialog } = useShareDialog();
-  const { address, mode, opened } = desk;
+  const { address, mode, opened, time } = desk;
+  const isTable = address.isTable && !time.past;
   const place = mode.kind === 'draw' || mode.kind === 'measure' ? null : address.place;
   const padding = deskPadding({
     isPanel: !isFolded,
-    isTable: address.isTable,
+    isTable,
     isDrawer: place !== null,
     isEmpty: desk.isWaiting,
+    isTime: time.isOpen,
   });
   const fold = (next: boolean) => {
     setFolded(next);
@@ -55,7 +58,7 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
           <PanelIcon />
         </button>
       ) : (
-        <section className="map-panel" data-over-map aria-label="Bảng bản đồ" data-table={address.isTable || undefined}>
+        <section className="map-panel" data-over-map aria-label="Bảng bản đồ" data-table={isTable || undefined}>
           <header className="map-panel-head">
             <h1>Bản đồ nông nghiệp</h1>
             {share && (
@@ -84,6 +87,9 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
             onHide={(hidden) => desk.change({ hidden })}
           />
         </div>
+      )}
+      {time.isOpen && mode.kind !== 'draw' && (
+        <TimeBar time={time} facts={desk.facts} style={{ left: padding.left, right: place ? padding.right : 16 }} />
       )}
       {place && (
         <MapDrawer

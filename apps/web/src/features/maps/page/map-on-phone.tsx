@@ -9,8 +9,9 @@ import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { dangerFirst } from '../figures/figures.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { useShareDialog } from '../shares/share-button.tsx';
+import { TimeBar } from '../time/time-bar.tsx';
 import { MapDrawer } from './map-drawer.tsx';
-import { lowPanel, lowSheet, phonePadding } from './map-padding.ts';
+import { lowPanel, lowSheet, phonePadding, timeBar } from './map-padding.ts';
 import { MapSearch } from './map-search.tsx';
 import { MapStage } from './map-stage.tsx';
 import { PhoneToolbar, type ToolbarProps } from './map-toolbar.tsx';
@@ -30,17 +31,19 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
   const openMenu = useOpenMenu();
   const { area } = useRecordTypes();
   const { item: share, dialog } = useShareDialog();
-  const { address, mode, opened } = desk;
+  const { address, mode, opened, time } = desk;
   const place = mode.kind === 'look' ? address.place : null;
   const [panelHeight, setPanelHeight] = useState<SheetHeight>('low');
   const [placeHeight, setPlaceHeight] = useState<SheetHeight>('middle');
   const height = place ? placeHeight : panelHeight;
   // The bars take 56 px at the bottom: half of the rest.
   const low = place ? lowSheet : lowPanel;
-  const covered = height === 'low' ? low : Math.round((window.innerHeight - 56) / 2);
+  // The time line has the place of the panel.
+  const isTime = time.isOpen && !place;
+  const covered = isTime ? timeBar.phone : height === 'low' ? low : Math.round((window.innerHeight - 56) / 2);
   const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
   // An open place has the room for itself.
-  const onWhole = isWorking || place ? null : desk.showAll;
+  const onWhole = isWorking || place || isTime ? null : desk.showAll;
   const padding = phonePadding(isWorking ? 0 : covered, { isEmpty: desk.isWaiting, isWhole: onWhole !== null });
   return (
     <>
@@ -59,8 +62,11 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
       </div>
       {!isWorking && (
         <>
-          {height !== 'full' && (
-            <div className="map-legend-place" style={{ bottom: height === 'low' ? low + 8 : 'calc(50% + 8px)' }}>
+          {(isTime || height !== 'full') && (
+            <div
+              className="map-legend-place"
+              style={{ bottom: isTime ? timeBar.phone : height === 'low' ? low + 8 : 'calc(50% + 8px)' }}
+            >
               <MapLegend
                 coloring={desk.painting.coloring.label}
                 entries={dangerFirst(desk.legend)}
@@ -79,6 +85,8 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
                 onChoose={desk.choose}
               />
             </BottomSheet>
+          ) : isTime ? (
+            <TimeBar time={time} facts={desk.facts} />
           ) : (
             <BottomSheet key="panel" label="Bản đồ" height={panelHeight} onHeight={setPanelHeight} low={lowPanel}>
               <PhoneSummary view={desk.figures.view.data} all={desk.figures.all.data} facts={desk.facts} />

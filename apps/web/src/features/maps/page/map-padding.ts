@@ -20,13 +20,16 @@ const legend = 76;
 /** The card with the first steps, in place of the legend. */
 const emptyCard = { desk: 280, phone: 332 };
 
-type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean; isEmpty: boolean };
+/** The bar of the time line with the room under it. */
+export const timeBar = { desk: 110, phone: 200 };
 
-export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty }: Floating): Padding => ({
+type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean; isEmpty: boolean; isTime: boolean };
+
+export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty, isTime }: Floating): Padding => ({
   top: edge,
   left: isPanel ? (isTable ? tableWidth : panelWidth) + 2 * edge : edge,
   right: (isDrawer ? drawerWidth + edge : 0) + tools + 2 * edge,
-  bottom: edge + (isEmpty ? emptyCard.desk : legend),
+  bottom: edge + (isEmpty ? emptyCard.desk : legend) + (isTime ? timeBar.desk : 0),
 });
 
 /** `sheet`: the height that the sheet covers; at its full height it covers nearly all, and the map waits. */

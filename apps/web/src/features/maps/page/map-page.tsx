@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import type { MapSettings } from '@vuon/contract/maps/map-settings';
 import { useEffect, useState } from 'react';
@@ -16,6 +17,7 @@ import { usePhone } from '#ui/use-phone.ts';
 import { looking } from '../desk/map-mode.ts';
 import { useEscape } from '../desk/use-escape.ts';
 import { useMapDesk } from '../desk/use-map-desk.ts';
+import { PastMark, pastReason } from '../time/past-mark.tsx';
 import { MapEmpty } from './map-empty.tsx';
 import { MapMark } from './map-marks.tsx';
 import { MapOnDesk } from './map-on-desk.tsx';
@@ -66,14 +68,19 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
   useEffect(() => {
     if (locate.trouble) tellNote(locate.trouble);
   }, [locate.trouble]);
-  const { mode, address, opened } = desk;
+  const { mode, address, opened, time } = desk;
   useEscape(() => {
     if (mode.kind !== 'look') desk.changeMode(looking);
     else if (address.place) opened.close();
+    else if (time.isOpen) time.close();
   });
   const tools = {
     mode,
     onMode: desk.changeMode,
+    isTime: time.isOpen,
+    // A tool in the hand would meet trees that stand there no longer.
+    onTime: () => (time.isOpen ? time.close() : desk.changeMode(looking, time.open)),
+    locked: time.past && pastReason(time.past),
     layers: desk.shown.layers,
     hasBasemap: settings.basemap.kind !== 'none',
     onLayers: desk.setLayers,
@@ -96,11 +103,14 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
     figures: desk.figures,
     onAddress: desk.change,
     onOpen: opened.open,
+    past: time.past,
   };
   const print = isPrinting && (
     <PrintDialog
       shown={desk.shown}
-      coloring={desk.painting.coloring.label}
+      coloring={
+        time.past ? `${desk.painting.coloring.label}, ngày ${formatDay(time.past)}` : desk.painting.coloring.label
+      }
       legend={desk.legend}
       statistics={{ view: desk.figures.view.data, estate: desk.figures.all.data }}
       bounds={desk.viewport?.bounds ?? null}
@@ -112,6 +122,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
       className="map-page"
       data-map-page
       data-full={isFull || undefined}
+      data-time={(time.isOpen && mode.kind !== 'draw') || undefined}
       data-drawer={(address.place && (mode.kind === 'look' || mode.kind === 'choose')) || undefined}
     >
       {phone ? (
@@ -126,6 +137,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
           myPlace={locate.place}
         />
       )}
+      {time.past ? <PastMark day={time.past} /> : null}
       <MapMark trouble={desk.trouble} />
       {desk.areasError ? (
         <div className="map-card">

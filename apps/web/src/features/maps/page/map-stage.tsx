@@ -30,9 +30,13 @@ type Props = {
 
 /** The map itself, with the active tool. */
 export function MapStage({ desk, padding, myPlace, onWhole, children }: Props) {
-  const { shown, mode, selection, opened } = desk;
+  const { shown, mode, selection, opened, time } = desk;
   const { data: places } = useQuery(locationNames);
-  const chosen = useMemo(() => (isNothing(selection) ? null : chosenTrees(selection)), [selection]);
+  // Trees are chosen of today alone.
+  const chosen = useMemo(
+    () => (time.past || isNothing(selection) ? null : chosenTrees(selection)),
+    [selection, time.past],
+  );
   const shared = { onMode: desk.changeMode, onOpen: opened.open, padding };
   return (
     <EstateMap
@@ -49,10 +53,12 @@ export function MapStage({ desk, padding, myPlace, onWhole, children }: Props) {
       onPick={desk.pick}
       onVisible={desk.see}
       onTrouble={desk.setTrouble}
+      preparing={time.next}
+      onPrepared={time.setPrepared}
     >
       <TakePickContext value={desk.takePick}>
         <MapPilot flight={opened.flight} padding={padding} />
-        {(mode.kind === 'choose' || (mode.kind === 'look' && !isNothing(selection))) && (
+        {!time.past && (mode.kind === 'choose' || (mode.kind === 'look' && !isNothing(selection))) && (
           <ChooseDesk {...shared} mode={mode} selection={selection} onSelect={desk.select} />
         )}
         {mode.kind === 'draw' && <DrawDesk {...shared} mode={mode} />}

@@ -14,9 +14,11 @@ import {
   PlusIcon,
   PrintIcon,
   RulerIcon,
+  TimeIcon,
   ToolsIcon,
   WholeIcon,
 } from '#map/tools/map-icons.tsx';
+import { tellNote } from '#ui/feedback/tell.ts';
 import { MenuButton, type MenuItem } from '#ui/overlay/menu-button.tsx';
 import type { MapMode } from '../desk/map-mode.ts';
 import { toolMenus } from './tool-menus.ts';
@@ -24,6 +26,11 @@ import { toolMenus } from './tool-menus.ts';
 export type ToolbarProps = {
   mode: MapMode;
   onMode: (mode: MapMode) => void;
+  /** The time line is open. */
+  isTime: boolean;
+  onTime: () => void;
+  /** Why trees can neither be chosen nor drawn now. */
+  locked: string | null;
   layers: ReadonlySet<MapLayer>;
   hasBasemap: boolean;
   onLayers: (layers: ReadonlySet<MapLayer>) => void;
@@ -38,19 +45,34 @@ export type ToolbarProps = {
 
 /** The white stacks at the top right. A part of the map. */
 export function MapToolbar(props: ToolbarProps) {
-  const { mode, onMode, isLocating, onLocate, onPrint, onWhole, isFull, onFull } = props;
+  const { mode, onMode, isTime, onTime, locked, isLocating, onLocate, onPrint, onWhole, isFull, onFull } = props;
   const map = useMap();
   const mayDraw = useMay('orchard.write');
   const menus = toolMenus(mode, onMode);
   return (
     <div className="map-tools" role="toolbar" aria-label="Công cụ bản đồ" aria-orientation="vertical">
       <div className="map-tool-group" data-over-map>
-        <ToolMenu label="Chọn cây" icon={<LassoIcon />} items={menus.choose} isPressed={mode.kind === 'choose'} />
-        {mayDraw && <ToolMenu label="Vẽ" icon={<DrawIcon />} items={menus.draw} isPressed={mode.kind === 'draw'} />}
+        <ToolMenu
+          label="Chọn cây"
+          icon={<LassoIcon />}
+          items={menus.choose}
+          isPressed={mode.kind === 'choose'}
+          locked={locked}
+        />
+        {mayDraw && (
+          <ToolMenu
+            label="Vẽ"
+            icon={<DrawIcon />}
+            items={menus.draw}
+            isPressed={mode.kind === 'draw'}
+            locked={locked}
+          />
+        )}
         <ToolMenu label="Đo" icon={<RulerIcon />} items={menus.measure} isPressed={mode.kind === 'measure'} />
       </div>
       <div className="map-tool-group" data-over-map>
         <LayersButton {...props} />
+        <MapTool label="Dòng thời gian" icon={<TimeIcon />} pressed={isTime} onClick={onTime} />
       </div>
       <div className="map-tool-group" data-over-map>
         <MapTool label="Phóng to" icon={<PlusIcon />} onClick={() => map.zoomIn()} />
@@ -72,16 +94,22 @@ export function MapToolbar(props: ToolbarProps) {
 
 /** On a phone two fingers zoom; the rare tools are in one menu. */
 export function PhoneToolbar(props: ToolbarProps) {
-  const { mode, onMode, isLocating, onLocate, onPrint } = props;
+  const { mode, onMode, isTime, onTime, locked, isLocating, onLocate, onPrint } = props;
   const mayDraw = useMay('orchard.write');
   const { choose, draw, measure } = toolMenus(mode, onMode);
   const print: MenuItem = { key: 'print', label: 'In bản đồ', icon: <PrintIcon />, onClick: onPrint };
+  const time: MenuItem = {
+    key: 'time',
+    label: isTime ? 'Đóng dòng thời gian' : 'Dòng thời gian',
+    icon: <TimeIcon />,
+    onClick: onTime,
+  };
   return (
     <div className="map-tools" role="toolbar" aria-label="Công cụ bản đồ" aria-orientation="vertical">
       <div className="map-tool-group" data-over-map>
         <LayersButton {...props} />
         <MapTool label="Vị trí của tôi" icon={<LocateIcon />} pressed={isLocating} onClick={onLocate} />
-        <MenuButton groups={[choose, mayDraw ? draw : [], measure, [print]]}>
+        <MenuButton groups={locked ? [measure, [time, print]] : [choose, mayDraw ? draw : [], measure, [time, print]]}>
           <button
             type="button"
             className="map-tool"
@@ -96,9 +124,29 @@ export function PhoneToolbar(props: ToolbarProps) {
   );
 }
 
-type ToolMenuProps = { label: string; icon: ReactNode; items: MenuItem[]; isPressed: boolean };
+type ToolMenuProps = {
+  label: string;
+  icon: ReactNode;
+  items: MenuItem[];
+  isPressed: boolean;
+  /** Why it cannot be used now. */
+  locked?: string | null;
+};
 
-function ToolMenu({ label, icon, items, isPressed }: ToolMenuProps) {
+function ToolMenu({ label, icon, items, isPressed, locked = null }: ToolMenuProps) {
+  if (locked)
+    return (
+      <button
+        type="button"
+        className="map-tool"
+        aria-label={label}
+        title={locked}
+        aria-disabled="true"
+        onClick={() => tellNote(locked)}
+      >
+        {icon}
+      </button>
+    );
   return (
     <MenuButton groups={[items]} heading={label}>
       <button type="button" className="map-tool" aria-label={label} title={label} data-on={isPressed || undefined}>

@@ -1,3 +1,4 @@
+import { formatDay } from '@vuon/contract/day';
 import { useId } from 'react';
 import type { AreaShown } from '#domain/places/estate.ts';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
@@ -34,11 +35,13 @@ export type PanelContentProps = {
   figures: MapFiguresOf;
   onAddress: (next: Partial<MapAddress>) => void;
   onOpen: (place: PlaceRef) => void;
+  /** The day that the map shows, if it is not today. The table knows only today. */
+  past: string | null;
 };
 
 /** Filters, colouring, and the figures or the table of the map. */
 export function PanelContent(props: PanelContentProps) {
-  const { areas, shownAreas, filters, facts, address, painting, onAddress, onOpen } = props;
+  const { areas, shownAreas, filters, facts, address, painting, onAddress, onOpen, past } = props;
   return (
     <>
       <div className="map-panel-choices">
@@ -52,13 +55,13 @@ export function PanelContent(props: PanelContentProps) {
         <ColoringChoice painting={painting} onAddress={onAddress} />
       </div>
       <div className="map-panel-figures">
-        {address.isTable ? (
+        {address.isTable && !past ? (
           <MapTable areas={shownAreas} selected={address.place} onOpen={onOpen} />
         ) : (
           <Figures {...props} />
         )}
       </div>
-      <PanelFoot figures={props.figures} isTable={address.isTable} onAddress={onAddress} />
+      <PanelFoot figures={props.figures} isTable={address.isTable} past={past} onAddress={onAddress} />
     </>
   );
 }
@@ -122,9 +125,15 @@ function Figures({ span, onSpan, figures, facts }: PanelContentProps) {
   );
 }
 
-type FootProps = Pick<PanelContentProps, 'figures' | 'onAddress'> & { isTable: boolean };
+type FootProps = Pick<PanelContentProps, 'figures' | 'onAddress' | 'past'> & { isTable: boolean };
 
-function PanelFoot({ figures: { all, view }, isTable, onAddress }: FootProps) {
+function PanelFoot({ figures: { all, view }, isTable, past, onAddress }: FootProps) {
+  if (past)
+    return (
+      <footer className="map-panel-foot">
+        <span>Số liệu cuối ngày {formatDay(past)}</span>
+      </footer>
+    );
   const at = Math.max(all.dataUpdatedAt, view.dataUpdatedAt);
   const when = at > 0 ? new Date(at) : null;
   return (

@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keptMap } from '#domain/places/kept-map.ts';
 import { mapSettings } from '#domain/places/map-settings.ts';
+import { useKeptQuery } from '#lib/kept/use-kept-query.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useStreamEvent, useStreamState } from '#lib/stream/stream-events.ts';
 
@@ -24,7 +26,7 @@ export function useMapSettings() {
   useStreamEvent('reconnected', askAgain);
   // Fetched again when the server itself may have missed something.
   useStreamEvent('ready', askAgain);
-  return useQuery({ ...mapSettings(), refetchInterval: isDown && askAgainMs });
+  return useKeptQuery(keptMap.settings, { ...mapSettings(), refetchInterval: isDown && askAgainMs });
 }
 
 /** The version that figures and records beside the map follow: the first change at once, the next ones a while later. */

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { keptPlace } from '#domain/places/kept-map.ts';
+import { useKept } from '#lib/kept/use-kept-query.ts';
 import type { Bounds } from '#map/bounds.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import { locatedPlace } from '../draw/located-place.ts';
 import type { Flight } from './map-pilot.tsx';
-import { placeRecord } from './place-records.ts';
+import { type PlaceRecord, placeRecord } from './place-records.ts';
 import type { ChangeAddress } from './use-map-address.ts';
 
 const isSame = (one: PlaceRef | null, other: PlaceRef | null): boolean =>
@@ -19,9 +21,11 @@ export function useOpenedPlace(place: PlaceRef | null, isCameraGiven: boolean, c
   const [flight, setFlight] = useState<Flight | null>(null);
   const [wanted, want] = useState(isCameraGiven ? null : place);
   const [picked, pick] = useState<(PlaceRef & { at: Position }) | null>(null);
-  // The drawer uses the same query.
-  const record = useQuery({ ...placeRecord(place?.kind ?? 'area', place?.id ?? 0), enabled: place !== null }).data;
   const { kind, id } = place ?? {};
+  // The drawer uses the same query.
+  const options = placeRecord(kind ?? 'area', id ?? 0);
+  const record = useQuery({ ...options, enabled: place !== null }).data;
+  useKeptPlace(place, options.queryKey);
   const located = useMemo(() => (kind && id && record ? locatedPlace({ kind, id }, record) : null), [kind, id, record]);
   useEffect(() => {
     if (!wanted || !located || !isSame(wanted, located)) return;
@@ -48,4 +52,15 @@ export function useOpenedPlace(place: PlaceRef | null, isCameraGiven: boolean, c
   }, [kind, id, picked, located]);
   const bounds = located?.bounds ?? null;
   return { open, close, selected, bounds, flight, fly };
+}
+
+/** A place that the phone took along is shown, in the drawer too, as it was then, until the server tells more. */
+function useKeptPlace(place: PlaceRef | null, queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const kept = useKept<PlaceRecord>(keptPlace(place?.kind ?? 'area', place?.id ?? 0)).kept.data;
+  const key = JSON.stringify(queryKey);
+  useEffect(() => {
+    const known = JSON.parse(key) as QueryKey;
+    if (kept && client.getQueryData(known) === undefined) client.setQueryData(known, kept.data, { updatedAt: kept.at });
+  }, [client, key, kept]);
 }

@@ -1,10 +1,8 @@
 import { addDays, daysBetween } from '@vuon/contract/day';
-import { type Area, growingStatusNames } from '@vuon/contract/orchard/area';
+import { type Area, growingStatusNames, renewalDays } from '@vuon/contract/orchard/area';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
 
-/** Days before its end in which a growing-area code should be renewed: papers take weeks. */
-export const renewalDays = 60;
 export const renewalUntil = (today: string): string => addDays(today, renewalDays);
 
 type Growing = Pick<Area, 'growingStatus' | 'growingExpiresOn'>;

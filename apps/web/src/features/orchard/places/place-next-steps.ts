@@ -1,5 +1,5 @@
 import { daysBetween } from '@vuon/contract/day';
-import type { Area } from '@vuon/contract/orchard/area';
+import { type Area, renewalDays } from '@vuon/contract/orchard/area';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
@@ -7,7 +7,7 @@ import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import type { ShowField } from '#ui/form/use-show-field.ts';
 import type { NextStep } from '#ui/record/next-steps.tsx';
-import { growingState, renewalDays } from '../areas/area-words.ts';
+import { growingState } from '../areas/area-words.ts';
 import {
   allPlantsPath,
   areaPath,

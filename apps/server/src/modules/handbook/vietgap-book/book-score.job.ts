@@ -1,0 +1,45 @@
+import { addDays, dayInVietnam, weekdayOf } from '@vuon/contract/day';
+import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import type { Clock } from '#http/scope.ts';
+import { ensureJob, type JobKind } from '#jobs';
+import { keepScore } from './book-score.ts';
+import { readScore } from './vietgap-book.service.ts';
+
+const kind = 'vietgap-score';
+const working = entityStatuses.filter((status) => !isReadOnly(status));
+
+/** The Monday of the last week that is over. */
+const lastWeek = (today: string) => addDays(today, -weekdayOf(today) - 7);
+
+/** One job for each week, started by the first process that gets there. */
+export const ensureScores = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
+  const week = lastWeek(dayInVietnam(clock()));
+  const key = `${kind}:${week}`;
+  await ensureJob({ db, clock }, { kind, title: 'Điểm sổ VietGAP của tuần', input: { week }, key, runAt: clock() });
+};
+
+/** Keeps what the book of each farm scored at the end of a week, so that the page tells what the last week brought. */
+export const vietgapScoreJob: JobKind = {
+  kind,
+  run: async ({ db, clock, job, progress, finish }) => {
+    const { week } = job.input as { week: string };
+    const upTo = addDays(week, 6);
+    const farms = await findFarms(db);
+    for (const [done, entityId] of farms.entries()) {
+      await progress({ done, total: farms.length });
+      const score = await readScore({ db, clock, entityId }, { from: `${upTo.slice(0, 4)}-01-01`, upTo });
+      await keepScore(db, entityId, week, score);
+    }
+    await finish();
+  },
+};
+
+/** Farms that are at work and have begun a diary. */
+const findFarms = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from entity where deleted_at is null and status = any(${working}::text[])
+      and exists (select 1 from diary_entry where diary_entry.entity_id = entity.id) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};

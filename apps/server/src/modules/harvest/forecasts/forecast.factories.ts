@@ -1,0 +1,104 @@
+import type { Forecast } from '@vuon/contract/harvest/forecast';
+import type { ForecastSample } from '@vuon/contract/harvest/forecast-sample';
+import { sql } from 'kysely';
+import { anArea, aPlot, aRow, expectData, plantTrees } from '#testing/orchard.ts';
+import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
+import type { TestServer } from '#testing/server.ts';
+
+export const forecastsPath = '/api/forecasts';
+
+/** A farm with two plots of crop 3, of 40 and 20 trees: the first was planted in 2016, the second in 2021. `prepare` makes it anew before each test. */
+export const forecastFarm = (server: TestServer) => {
+  const at = {} as {
+    farm: Farm;
+    manager: Person;
+    worker: Person;
+    ids: Record<'area' | 'first' | 'second' | 'firstRow' | 'season' | 'past', number>;
+    trees: Record<'first' | 'second', number[]>;
+  };
+  const prepare = async () => {
+    at.farm = await aFarm(server);
+    at.manager = await aMember(server, at.farm, 'manager');
+    at.worker = await aMember(server, at.farm, 'worker');
+    const { id: area } = await anArea(at.manager, { name: 'Đồi Đông' });
+    const plot = async (code: string, count: number, plantedOn: string) => {
+      const { id } = await aPlot(at.manager, { areaId: area, code, plantedOn });
+      const row = await aRow(at.manager, { plotId: id, code: 'H01' });
+      const trees = Array.from({ length: count }, () => ({ cropGroupId: 3 }));
+      return { id, rowId: row.id, trees: await plantTrees(server.db, row, trees) };
+    };
+    const first = await plot('A-01', 40, '2016-06-01');
+    const second = await plot('A-02', 20, '2021-06-01');
+    at.ids = {
+      area,
+      first: first.id,
+      second: second.id,
+      firstRow: first.rowId,
+      season: await aSeason('Chính vụ 2026', 2026, '2025-12-01', '2026-12-20'),
+      past: await aSeason('Chính vụ 2025', 2025, '2024-12-01', '2025-11-20'),
+    };
+    at.trees = { first: first.trees, second: second.trees };
+  };
+  const aSeason = async (name: string, year: number, startsOn: string, endsOn: string): Promise<number> =>
+    expectData(
+      await at.manager.client.post('/api/seasons', {
+        cropGroupId: 3,
+        name,
+        year,
+        kind: 'main',
+        startsOn,
+        endsOn,
+        stages: [{ name: 'Nuôi trái', days: 60 }],
+      }),
+    ).id;
+  const input = (more: object = {}) => ({
+    name: 'Monthong chính vụ 2026, Đồi Đông',
+    seasonId: at.ids.season,
+    targets: [{ kind: 'area', id: at.ids.area }],
+    ...more,
+  });
+  const post = (more: object = {}) => at.manager.client.post(forecastsPath, input(more));
+  const read = async (id: number): Promise<Forecast> =>
+    expectData(await at.manager.client.get(`${forecastsPath}/${id}`));
+  const act = (id: number, path: string, body: object = {}) =>
+    at.manager.client.post(`${forecastsPath}/${id}/${path}`, body);
+  return {
+    at,
+    prepare,
+    input,
+    post,
+    read,
+    act,
+    forecast: async (more: object = {}): Promise<Forecast> => expectData(await post(more)),
+    sample: async (id: number): Promise<ForecastSample> =>
+      expectData(await at.manager.client.get(`${forecastsPath}/${id}/sample`)),
+    drawn: async ({ id, version }: Forecast, more: object = {}): Promise<Forecast> =>
+      expectData(await act(id, 'sample', { version, stage: 'kept', wantedError: 10, ...more })),
+    count: (id: number, plantId: number, more: object = {}, by = at.manager) =>
+      by.client.put(`${forecastsPath}/${id}/sample/${plantId}`, {
+        stage: 'kept',
+        keptFruits: 50,
+        countedAt: '2026-11-15T00:00:00Z',
+        ...more,
+      }),
+    revised: async (id: number, more: object): Promise<Forecast> => {
+      const { version } = await read(id);
+      return expectData(await act(id, 'revisions', { version, ...more }));
+    },
+    /** A yield of 1,000 kg of these trees. */
+    harvested: (trees: number[], { day = '2026-11-10', kg = 1_000, seasonId = at.ids.season } = {}) =>
+      sql`
+        with made as (
+          insert into harvest_yield (entity_id, year, number, harvested_at, crop_group_id, season_id, target_set_id)
+          select ${at.farm.id}::int, 2026, coalesce(max(number), 0) + 1, ${`${day}T02:00:00Z`}::timestamptz, 3, ${seasonId}::int,
+            (select min(id) from target_set where entity_id = ${at.farm.id})
+          from harvest_yield where entity_id = ${at.farm.id}
+          returning id
+        ), graded as (
+          insert into harvest_yield_grade (entity_id, harvest_yield_id, grade, kg) select ${at.farm.id}::int, id, 'a', ${kg}::numeric from made
+        )
+        insert into harvest_yield_trees (entity_id, harvest_yield_id, generation, trees)
+        select ${at.farm.id}::int, made.id, 1, range_agg(int4range(tree, tree, '[]')) from made, unnest(${trees}::int[]) as tree group by made.id
+      `.execute(server.db),
+  };
+};

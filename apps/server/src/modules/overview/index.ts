@@ -1,0 +1,1 @@
+export { overviewNoun } from './overview.noun.ts';

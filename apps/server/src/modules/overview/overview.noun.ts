@@ -1,0 +1,8 @@
+import { overviewRoutes } from '@vuon/contract/overview/overview';
+import { handle } from '#http/handle.ts';
+import type { Noun } from '#nouns';
+import { readOverview } from './overview.service.ts';
+
+export const overviewNoun: Noun = {
+  routes: (app) => handle(app, overviewRoutes.read)(({ scope }) => readOverview(scope)),
+};

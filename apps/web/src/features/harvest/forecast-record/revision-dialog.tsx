@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Forecast } from '@vuon/contract/harvest/forecast';
+import {
+  type FactorProposal,
+  proposalSources,
+  type RevisionDraft,
+  type RevisionFigures,
+} from '@vuon/contract/harvest/forecast-revision';
+import {
+  type FactorKey,
+  type ForecastMethod,
+  factorNames,
+  factorsOfStage,
+  forecastMethodNames,
+  sampleStageNames,
+} from '@vuon/contract/harvest/forecast-stage';
+import { Form, Input, Radio } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { messageOf } from '#lib/http/error-message.ts';
+import { DayInput } from '#ui/inputs/day-input.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { ActDialog } from '#ui/overlay/act-dialog.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { draftOptions, factorsOptions, useForecastActs } from '../forecasts/forecast-data.ts';
+import { rangeText, weightText } from '../forecasts/forecast-words.ts';
+import '../forecast-sample/forecast-dialog.css';
+
+type Typed = Partial<Record<FactorKey, { value: number | null; spread: number | null }>>;
+type ByHand = Record<'lowKg' | 'likelyKg' | 'highKg', number | null>;
+
+/** The next revision: from the counts, from age, or as somebody knows it; what it comes to is told before it is made. */
+export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onClose: () => void }) {
+  const { revise } = useForecastActs();
+  const position = (forecast.last?.position ?? 0) + 1;
+  const [method, setMethod] = useState<ForecastMethod>(forecast.countedCount > 1 ? 'stage-counts' : 'yield-by-age');
+  const [typed, setTyped] = useState<Typed>({});
+  const [byHand, setByHand] = useState<ByHand>({ lowKg: null, likelyKg: null, highKg: null });
+  const [nextRevisionOn, setNext] = useState<string | null>(null);
+  const [notes, setNotes] = useState('');
+  const proposals = useQuery(factorsOptions(forecast.id)).data;
+  const draft = draftOf(method, proposals ?? [], { typed, byHand, keys: keysOf(forecast) });
+  const isFilled = method !== 'by-hand' || Object.values(byHand).every((kg) => kg !== null);
+  const asked = useDeferredValue(draft);
+  const { data: figures, error } = useQuery({ ...draftOptions(forecast.id, asked), enabled: isFilled });
+  return (
+    <ActDialog
+      title={`Lập lần ${position} của ${forecast.code}`}
+      okText={`Lập lần ${position}`}
+      isComplete={isFilled && figures !== undefined && !error}
+      act={(key) => revise(forecast, { ...draft, nextRevisionOn, notes: notes.trim() || null }, key)}
+      done={({ last }) => `Đã lập lần ${position}: ${last ? weightText(last.likelyKg) : ''}`}
+      onClose={onClose}
+    >
+      <Form.Item label="Cách tính">
+        <Radio.Group
+          vertical
+          value={method}
+          onChange={({ target }) => setMethod(target.value as ForecastMethod)}
+          options={Object.entries(forecastMethodNames).map(([value, label]) => ({ value, label }))}
+        />
+      </Form.Item>
+      {method === 'stage-counts' && forecast.sampleStage && (
+        <Factors
+          forecast={forecast}
+          proposals={proposals ?? []}
+          typed={typed}
+          onChange={setTyped}
+          measured={figures?.basis.factors.filter(({ isMeasured }) => isMeasured).map(({ key }) => key) ?? []}
+        />
+      )}
+      {method === 'by-hand' && (
+        <div className="forecast-dialog-pair">
+          {(
+            [
+              ['likelyKg', 'Khả năng nhất'],
+              ['lowKg', 'Mức thấp'],
+              ['highKg', 'Mức cao'],
+            ] as const
+          ).map(([key, label]) => (
+            <Form.Item key={key} label={label} htmlFor={`revision-${key}`}>
+              <NumberInput
+                id={`revision-${key}`}
+                unit="kg"
+                value={byHand[key]}
+                onChange={(kg) => setByHand({ ...byHand, [key]: kg })}
+              />
+            </Form.Item>
+          ))}
+        </div>
+      )}
+      {error && (
+        <Notice tone={method === 'by-hand' ? 'red' : 'gold'} alert>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {isFilled && figures && !error && <Result figures={figures} />}
+      <div className="forecast-dialog-pair">
+        <Form.Item label="Lần dự báo kế tiếp" htmlFor="revision-next">
+          <DayInput id="revision-next" value={nextRevisionOn} onChange={setNext} />
+        </Form.Item>
+        <Form.Item label="Ghi chú" htmlFor="revision-notes">
+          <Input id="revision-notes" maxLength={2000} value={notes} onChange={({ target }) => setNotes(target.value)} />
+        </Form.Item>
+      </div>
+    </ActDialog>
+  );
+}
+
+const keysOf = ({ sampleStage }: Forecast): FactorKey[] => (sampleStage ? factorsOfStage[sampleStage] : []);
+
+/** Factors as typed, else as proposed; emptied boxes are proposed again. */
+const draftOf = (
+  method: ForecastMethod,
+  proposals: FactorProposal[],
+  { typed, byHand, keys }: { typed: Typed; byHand: ByHand; keys: FactorKey[] },
+): RevisionDraft => ({
+  method,
+  notes: null,
+  factors:
+    method === 'stage-counts'
+      ? proposals
+          .filter(({ key }) => keys.includes(key))
+          .map(({ key, value, spread }) => ({
+            key,
+            value: typed[key]?.value ?? value,
+            spread: typed[key]?.spread ?? spread,
+          }))
+      : [],
+  ...(method === 'by-hand' ? byHand : { lowKg: null, likelyKg: null, highKg: null }),
+});
+
+type FactorsProps = {
+  forecast: Forecast;
+  proposals: FactorProposal[];
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+  /** Those that the sample itself tells. */
+  measured: FactorKey[];
+};
+
+function Factors({ forecast, proposals, typed, onChange, measured }: FactorsProps) {
+  const { sampleStage, countedCount, drawnCount } = forecast;
+  return (
+    <>
+      <p>
+        {sampleStage && `${sampleStageNames[sampleStage]}: `}
+        <b>{`đã đếm ${countedCount} trên ${drawnCount} cây mẫu`}</b>
+      </p>
+      {proposals
+        .filter(({ key }) => keysOf(forecast).includes(key))
+        .map(({ key, value, spread, source }) =>
+          measured.includes(key) ? (
+            <p key={key} className="note">{`${factorNames[key]}: cân trên cây mẫu`}</p>
+          ) : (
+            <div key={key} className="forecast-dialog-factor">
+              <span>
+                {factorNames[key]}
+                <small>{`Đề xuất từ ${proposalSources[source]}`}</small>
+              </span>
+              <NumberInput
+                label={factorNames[key]}
+                value={typed[key]?.value ?? value}
+                onChange={(next) =>
+                  onChange({ ...typed, [key]: { spread: typed[key]?.spread ?? spread, value: next } })
+                }
+              />
+              <NumberInput
+                label={`${factorNames[key]}, dao động`}
+                unit="± %"
+                value={typed[key]?.spread ?? spread}
+                onChange={(next) => onChange({ ...typed, [key]: { value: typed[key]?.value ?? value, spread: next } })}
+              />
+            </div>
+          ),
+        )}
+    </>
+  );
+}
+
+function Result({ figures }: { figures: RevisionFigures }) {
+  const perTree = figures.likelyKg / figures.treeCount;
+  return (
+    <div className="forecast-dialog-result" aria-live="polite">
+      <b>{weightText(figures.likelyKg)}</b>
+      {`, khoảng 80 %: ${rangeText(figures)}`}
+      <br />
+      <small>
+        {`${formatNumber(figures.treeCount)} cây, ${formatNumber(Math.round(perTree * 10) / 10)} kg/cây`}
+        {figures.basis.seasons.length > 0 &&
+          `; đã thu ${figures.basis.seasons.map(({ name, kg }) => `${name} ${weightText(kg)}`).join(', ')}`}
+      </small>
+    </div>
+  );
+}

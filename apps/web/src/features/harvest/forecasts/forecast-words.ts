@@ -1,0 +1,55 @@
+import type { ForecastItem, ForecastState } from '@vuon/contract/harvest/forecast';
+import {
+  type ForecastMethod,
+  forecastMethodNames,
+  type SampleStage,
+  sampleStageNames,
+} from '@vuon/contract/harvest/forecast-stage';
+import type { Tone } from '#ui/marks/status-tag.tsx';
+
+const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+
+/** Figures of a page are told in one unit: tonnes, or kilograms where the largest has less than ten tonnes. */
+export const unitOf = (kg: number): { name: 'tấn' | 'kg'; text: (kg: number) => string } =>
+  kg >= 10_000
+    ? { name: 'tấn', text: (value) => oneDecimal.format(value / 1_000) }
+    : { name: 'kg', text: (value) => whole.format(value) };
+
+/** '184,6 tấn' */
+export const weightText = (kg: number): string => {
+  const { name, text } = unitOf(kg);
+  return `${text(kg)}\u00a0${name}`;
+};
+
+/** '169,8–199,4 tấn' */
+export const rangeText = ({ lowKg, highKg }: { lowKg: number; highKg: number }): string => {
+  const { name, text } = unitOf(highKg);
+  return `${text(lowKg)}–${text(highKg)}\u00a0${name}`;
+};
+
+/** '+4,7 %' */
+export const errorText = (share: number): string => {
+  const percent = share * 100;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${oneDecimal.format(Math.abs(percent))}\u00a0%`;
+};
+/** '±8 %' */
+export const halfRangeText = (share: number): string =>
+  `±${new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 }).format(share * 100)}\u00a0%`;
+export const percentText = (share: number): string => `${whole.format(share * 100)}\u00a0%`;
+
+/** 'Trái giữ × cân mẫu' */
+export const methodText = ({ method, stage }: { method: ForecastMethod; stage: SampleStage | null }): string =>
+  stage ? sampleStageNames[stage] : forecastMethodNames[method];
+
+export const stateTone: Record<ForecastState, Tone> = {
+  empty: 'grey',
+  waiting: 'gold',
+  harvesting: 'blue',
+  closed: 'green',
+};
+
+export const forecastName = ({ code, name }: Pick<ForecastItem, 'code' | 'name'>): string => `dự báo ${code} ${name}`;
+
+/** The words of a scope without its trees and land, which count other crops too: 'Đồi Đông: lô A-01'. */
+export const scopeText = (words: string): string => words.replace(/:[^:]*$/, '').replace(/^cả /, '');
