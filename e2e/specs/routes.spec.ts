@@ -7,6 +7,8 @@ import { plantingBatchRoutes } from '@vuon/contract/cultivation/planting-batch';
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { qualityRatingRoutes } from '@vuon/contract/handbook/quality-rating';
 import { workOrderRoutes } from '@vuon/contract/handbook/work-order';
+import { buyerRoutes } from '@vuon/contract/harvest/buyer';
+import { lotRoutes } from '@vuon/contract/harvest/lot';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
@@ -37,6 +39,7 @@ const plans = `${farming}/ke-hoach-canh-tac`;
 // `:plant-id` of the specification is the plan's id; among the routes of trees it is a tree's.
 const batches = `${farming}/dot-trong/:farm-plan-id`;
 const forecasts = `${farming}/du-bao-san-luong`;
+const lots = `${forecasts}/lo-hang`;
 const handbook = '/so-tay-canh-tac';
 const administration = '/quan-tri';
 const entities = '/quan-tri/don-vi';
@@ -134,6 +137,15 @@ const routes: SpecifiedRoute[] = [
     `${forecasts}/them-moi-san-luong-thu-hoach`,
     `${forecasts}/chi-tiet-san-luong-thu-hoach/:id`,
   ),
+  { path: lots, title: 'Lô hàng' },
+  { path: `${lots}/them-moi-lo-hang`, title: 'Mở lô hàng' },
+  { path: `${lots}/chi-tiet-lo-hang/:lot-id`, title: 'L-2040-0001' },
+  { path: `${forecasts}/phieu-ban`, title: 'Phiếu bán' },
+  { path: `${forecasts}/phieu-ban/them-moi-phieu-ban`, title: 'Chốt bán' },
+  { path: `${forecasts}/phieu-ban/chi-tiet-phieu-ban/:id`, title: 'PB-' },
+  { path: `${forecasts}/ben-mua`, title: 'Bên mua' },
+  { path: `${forecasts}/ben-mua/them-moi-ben-mua`, title: 'Thêm bên mua' },
+  { path: `${forecasts}/ben-mua/chi-tiet-ben-mua/:buyer-id`, title: 'Bên mua thử đường dẫn' },
   { path: administration, title: 'Bảng điều khiển' },
   { path: entities, title: 'Đơn vị' },
   { path: `${entities}/them-moi-don-vi`, title: 'Thêm đơn vị' },
@@ -287,6 +299,10 @@ test.beforeAll(async ({ api, farm }) => {
     },
   });
   ids['rating-id'] = rating.id;
+  const lot = { cropGroupId: 1, openedOn: '2040-01-01' };
+  ids['lot-id'] = (await api.in(farm).call(lotRoutes.create, { body: lot })).id;
+  const buyer = { name: 'Bên mua thử đường dẫn' };
+  ids['buyer-id'] = (await api.in(farm).call(buyerRoutes.create, { body: buyer })).id;
 });
 
 const aPlantedTree = async (to: Api) => {

@@ -27,6 +27,8 @@ const withoutImport = [
   'packaging',
   'harvest-count',
   'harvest-yield',
+  'lot',
+  'sale',
   'work-order',
   'forecast',
   'map-share',

@@ -84,6 +84,8 @@ import {
   plantForecasts,
   plantGardens,
   plantYields,
+  ratedLots,
+  salePrintJob,
   saleSeasons,
 } from '#harvest';
 import { identityNouns } from '#identity';
@@ -195,7 +197,7 @@ export const nouns: Noun[] = [
     uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
-  ...handbookNouns,
+  ...handbookNouns([ratedLots]),
   ...harvestNouns,
   ...mapNouns,
 ];
@@ -233,6 +235,7 @@ export const jobKinds = (files: FileStore): JobKind[] => [
   planReportJob(files),
   ...vietgapJobs(files),
   workOrderPrintJob(files),
+  salePrintJob(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

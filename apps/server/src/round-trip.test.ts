@@ -32,6 +32,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   'work-type': { list: 'work-types' },
   'permitted-pesticide': { list: 'permitted-pesticides' },
   person: { list: 'people' },
+  buyer: { list: 'buyers' },
   entity: { list: 'entities' },
   area: { list: 'areas' },
   plot: { list: 'plots' },

@@ -4,10 +4,11 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '../src/lib/offline/service-worker.ts');
 
-/** The pages that open without signal: the frame, the worker's own, with the parts that load after a click, and the count of sampled trees. */
+/** The pages that open without signal: the frame, the worker's own, with the parts that load after a click, the scales, and the count of sampled trees. */
 const myWork = '/handbook/my-work/my-work-page.tsx';
+const weighing = '/harvest/weighing/weighing-page.tsx';
 const countSample = '/harvest/forecast-sample/count-page.tsx';
-const pages = ['/app/shell/shell.tsx', myWork, countSample, '/ui/overlay/questions-host.tsx'];
+const pages = ['/app/shell/shell.tsx', myWork, weighing, countSample, '/ui/overlay/questions-host.tsx'];
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

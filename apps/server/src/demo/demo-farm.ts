@@ -11,6 +11,7 @@ import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes 
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoForecasts } from './demo-forecasts.ts';
+import { makeDemoLots } from './demo-lots.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoOrders } from './demo-orders.ts';
 import { makeDemoPeople } from './demo-people.ts';
@@ -51,6 +52,7 @@ export const makeDemoFarm = async (db: Db, clock: Clock): Promise<{ username: st
   await makeDemoOrders({ ...scope, entityId: farmId });
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
+  await makeDemoLots({ ...scope, entityId: farmId });
   await makeDemoForecasts({ ...scope, entityId: farmId });
   return { username: people[0].username, password };
 };

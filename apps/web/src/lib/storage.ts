@@ -7,7 +7,7 @@ export const storageKeys = {
 } as const;
 
 /** Beginnings of the keys whose values tell of people, or of where somebody looked: they go with the session. */
-export const personalKeys = { registrants: 'registrants:', camera: 'map-camera:' } as const;
+export const personalKeys = { registrants: 'registrants:', camera: 'map-camera:', weighing: 'weighing:' } as const;
 
 // Private windows and blocked site data make localStorage absent or throwing: the tab then remembers for itself.
 const memory = new Map<string, string>();

@@ -23,8 +23,7 @@ import {
 } from '../value.ts';
 import { ratingStateNames } from './quality-state.ts';
 
-/** The subjects that can be rated by now; lots follow with their module. */
-export const ratedKinds = ['area', 'plot', 'batch', 'order'] as const;
+export const ratedKinds = ['area', 'plot', 'batch', 'order', 'lot'] as const;
 export type RatedKind = (typeof ratedKinds)[number];
 
 export const severityNames = { light: 'Nhẹ', heavy: 'Nặng' } as const;
@@ -260,7 +259,7 @@ export const qualityRatingRoutes = {
   create: {
     method: 'POST',
     path: '/api/quality-ratings',
-    summary: 'Chấm một lô, khu hoặc đợt trồng theo bộ tiêu chí',
+    summary: 'Chấm một lô, khu, đợt trồng, phiếu giao việc hoặc lô hàng theo bộ tiêu chí',
     body: QualityRatingInput,
     answer: QualityRating,
     may: 'quality.write',

@@ -36,7 +36,7 @@ export const harvestCountWords = {
   harvestedOn: { label: 'Ngày cắt', kind: 'day', width: 12 },
   fruits: { label: 'Số trái', kind: 'integer', unit: 'trái', width: 12 },
   ...pickingWords,
-} satisfies FieldWords<Exclude<keyof HarvestCountInput, 'confirmed'>>;
+} satisfies FieldWords<keyof HarvestCountInput>;
 
 /** What the history tells besides what was entered. */
 export const harvestCountHistoryWords = {

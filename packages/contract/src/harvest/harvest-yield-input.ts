@@ -93,7 +93,7 @@ export const harvestYieldWords = {
   buyerId: { label: 'Bên mua', width: 24, shownBy: 'buyerName' },
   ticketNumber: { label: 'Số phiếu cân', width: 14 },
   ...pickingWords,
-} satisfies FieldWords<Exclude<keyof HarvestYieldInput, 'confirmed'>>;
+} satisfies FieldWords<keyof HarvestYieldInput>;
 
 /** What the history tells besides what was entered. */
 export const harvestYieldHistoryWords = {

@@ -43,7 +43,8 @@ export const pickingWords = {
   workOrderId: { label: 'Phiếu giao việc', width: 18, shownBy: 'workOrderCode' },
   notes: { label: 'Ghi chú', width: 40 },
   phiReason: { label: 'Lý do thu hoạch khi còn cách ly', width: 34 },
-} satisfies FieldWords<Exclude<keyof typeof pickingFields, 'confirmed'>>;
+  confirmed: { label: 'Đã xem lại số liệu', kind: 'yes-no' },
+} satisfies FieldWords<keyof typeof pickingFields>;
 
 const Named = z.object({ id: Id, name: z.string() });
 

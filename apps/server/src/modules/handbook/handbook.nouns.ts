@@ -2,6 +2,7 @@ import type { Noun } from '#nouns';
 import { diaryEntryNoun } from './diary-entries/diary-entry.noun.ts';
 import { packagingNoun } from './packaging/packaging.noun.ts';
 import { qualityRatingNoun } from './quality-ratings/quality-rating.noun.ts';
+import type { RatedSubjectSource } from './quality-ratings/rating-subject.ts';
 import { safeDateNoun } from './safe-dates/safe-date.noun.ts';
 import { selfAssessmentNoun } from './self-assessments/self-assessment.noun.ts';
 import { stockBatchNoun, stockItemNoun, stockMoveNoun } from './stock/stock.noun.ts';
@@ -9,7 +10,8 @@ import { trainingNoun } from './trainings/training.noun.ts';
 import { vietgapBookNoun } from './vietgap-book/vietgap-book.noun.ts';
 import { workOrderNoun } from './work-orders/work-order.noun.ts';
 
-export const handbookNouns: Noun[] = [
+/** `ratedSubjects`: what else can be rated, of modules above. */
+export const handbookNouns = (ratedSubjects: RatedSubjectSource[]): Noun[] => [
   workOrderNoun,
   stockItemNoun,
   stockBatchNoun,
@@ -20,5 +22,5 @@ export const handbookNouns: Noun[] = [
   trainingNoun,
   selfAssessmentNoun,
   packagingNoun,
-  qualityRatingNoun,
+  qualityRatingNoun(ratedSubjects),
 ];

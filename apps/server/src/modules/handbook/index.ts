@@ -15,6 +15,7 @@ export {
   ratingTemplates,
   recheckDuty,
 } from './quality-ratings/quality-rating-uses.ts';
+export type { RatedSubjectSource } from './quality-ratings/rating-subject.ts';
 export { selectSafeDates } from './safe-dates/safe-date.queries.ts';
 export { findSafeDates, refuseInsidePhi } from './safe-dates/safe-date.service.ts';
 export { safeDateOnMap } from './safe-dates/safe-date-on-map.ts';

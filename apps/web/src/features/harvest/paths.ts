@@ -12,6 +12,9 @@ export const harvestCountPath = (id: number) => `${forecastsPath}/chi-tiet-so-lu
 export const harvestYieldsPath = `${forecastsPath}/san-luong-thu-hoach`;
 export const newHarvestYieldPath = `${forecastsPath}/them-moi-san-luong-thu-hoach`;
 export const harvestYieldPath = (id: number) => `${forecastsPath}/chi-tiet-san-luong-thu-hoach/${id}`;
+/** Basket after basket, on the phone. */
+export const weighingPath = `${forecastsPath}/can-me`;
+export const countingPath = `${forecastsPath}/dem-trai`;
 
 export const newLotPath = `${lotsPath}/them-moi-lo-hang`;
 

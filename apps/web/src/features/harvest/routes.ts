@@ -2,12 +2,24 @@ import type { RouteObject } from 'react-router';
 import { page } from '#lib/page-handle.ts';
 
 const ForecastPage = async () => (await import('./forecast-record/forecast-page.tsx')).ForecastPage;
+const YieldPage = async () => (await import('./yield-record/yield-page.tsx')).YieldPage;
+const CountPage = async () => (await import('./harvest-counts/count-page.tsx')).CountPage;
 const LotPage = async () => (await import('./lot-record/lot-page.tsx')).LotPage;
 const SalePage = async () => (await import('./sale-record/sale-page.tsx')).SalePage;
 const BuyerPage = async () => (await import('./buyers/buyer-page.tsx')).BuyerPage;
 
 const sections: RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('./forecasts/forecasts-page.tsx')).ForecastsPage } },
+  {
+    path: 'so-luong-thu-hoach',
+    handle: page('Số lượng thu hoạch'),
+    lazy: { Component: async () => (await import('./harvest-counts/counts-page.tsx')).CountsPage },
+  },
+  {
+    path: 'san-luong-thu-hoach',
+    handle: page('Sản lượng thu hoạch'),
+    lazy: { Component: async () => (await import('./harvest-yields/yields-page.tsx')).YieldsPage },
+  },
   {
     path: 'lo-hang',
     handle: page('Lô hàng'),
@@ -26,6 +38,28 @@ const sections: RouteObject[] = [
 ];
 
 const records: RouteObject[] = [
+  { path: 'them-moi-so-luong-thu-hoach', handle: page('Ghi số trái'), lazy: { Component: CountPage } },
+  {
+    path: 'chi-tiet-so-luong-thu-hoach/:id',
+    handle: page('Chi tiết số lượng thu hoạch'),
+    lazy: { Component: CountPage },
+  },
+  { path: 'them-moi-san-luong-thu-hoach', handle: page('Ghi mẻ thu hoạch'), lazy: { Component: YieldPage } },
+  {
+    path: 'chi-tiet-san-luong-thu-hoach/:id',
+    handle: page('Chi tiết sản lượng thu hoạch'),
+    lazy: { Component: YieldPage },
+  },
+  {
+    path: 'can-me',
+    handle: page('Cân mẻ'),
+    lazy: { Component: async () => (await import('./weighing/weighing-page.tsx')).WeighingPage },
+  },
+  {
+    path: 'dem-trai',
+    handle: page('Đếm trái'),
+    lazy: { Component: async () => (await import('./weighing/weighing-page.tsx')).CountingPage },
+  },
   {
     path: 'them-moi-du-bao-san-luong',
     handle: page('Thêm dự báo sản lượng'),

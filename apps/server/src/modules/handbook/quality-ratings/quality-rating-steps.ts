@@ -1,6 +1,6 @@
 import { missingTo, weakestOf } from '@vuon/contract/catalogue/quality-score';
 import { WorkInput } from '@vuon/contract/cultivation/work-input';
-import type { Correction, QualityRating, QualityRatingUpdate, RatedKind } from '@vuon/contract/handbook/quality-rating';
+import type { Correction, QualityRating, QualityRatingUpdate } from '@vuon/contract/handbook/quality-rating';
 import { mayStep, type RatingAction, ratingStateNames, ratingTransitions } from '@vuon/contract/handbook/quality-state';
 import { changeRecord, recordCreated } from '#audit';
 import { holdQualityTemplate } from '#catalogue';
@@ -10,7 +10,7 @@ import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { ratingTable } from './quality-rating.queries.ts';
 import { defectWords, insertRating, orRechecked, qualityRatings, refuseClosed } from './quality-rating.service.ts';
-import { holdSubject } from './rating-subject.ts';
+import { holdSubject, type RatedSubjectSource } from './rating-subject.ts';
 
 const refuseStep = (action: RatingAction, rating: QualityRating) => {
   refuseClosed(rating);
@@ -73,6 +73,7 @@ export const recheckRating = async (
   given: Scope,
   id: number,
   { version, ...fields }: QualityRatingUpdate,
+  sources: RatedSubjectSource[] = [],
 ): Promise<QualityRating> => {
   const scope = aboutRating(given, id, 'recheck');
   let newId = 0;
@@ -82,8 +83,9 @@ export const recheckRating = async (
       throw problem('quality.value_refused', `Tái kiểm không thể trước lần chấm ${before.code}.`, { path: 'ratedAt' });
     const template = await holdQualityTemplate(scope.db, scope.entityId, before.template.id);
     if (!template) throw problem('record.deleted', `Bộ tiêu chí ${before.template.name} đã bị xóa.`);
-    const subject = await holdSubject(scope, { kind: before.subject.kind as RatedKind, id: before.subject.id });
-    newId = await insertRating(scope, { template, subject, fields, rechecksId: id }).catch(orRechecked);
+    const { kind, id: subjectId } = before.subject;
+    const subject = await holdSubject(scope, { kind, id: subjectId }, sources);
+    newId = await insertRating(scope, { template, subject, fields, rechecksId: id }, sources).catch(orRechecked);
     // Its state follows from the new one; its version tells others that it changed.
     await ratingTable.change(scope, id, {});
   });

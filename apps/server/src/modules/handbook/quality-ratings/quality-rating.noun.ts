@@ -28,17 +28,18 @@ import {
 import { ratingList } from './quality-rating-shown.ts';
 import { closeRating, correctRating, recheckRating } from './quality-rating-steps.ts';
 import { readTrend } from './quality-trend.ts';
+import type { RatedSubjectSource } from './rating-subject.ts';
 
-const serveQualityRatings = (app: FastifyInstance) => {
+const serveQualityRatings = (app: FastifyInstance, subjects: RatedSubjectSource[]) => {
   const routes = qualityRatingRoutes;
   handle(app, routes.list)(({ scope, query }) => ratingList.page(scope, query));
   handle(app, routes.trend)(({ scope, query }) => readTrend(scope, query));
   handle(app, routes.get)(({ scope, params }) => qualityRatings.get(scope, params.id));
-  handle(app, routes.create)(({ scope, body }) => createQualityRating(scope, body));
-  handle(app, routes.update)(({ scope, params, body }) => editQualityRating(scope, params.id, body));
+  handle(app, routes.create)(({ scope, body }) => createQualityRating(scope, body, subjects));
+  handle(app, routes.update)(({ scope, params, body }) => editQualityRating(scope, params.id, body, subjects));
   handle(app, routes.markDefects)(({ scope, params, body }) => markDefects(scope, params.id, body));
   handle(app, routes.correct)(({ scope, params, body }) => correctRating(scope, params.id, body));
-  handle(app, routes.recheck)(({ scope, params, body }) => recheckRating(scope, params.id, body));
+  handle(app, routes.recheck)(({ scope, params, body }) => recheckRating(scope, params.id, body, subjects));
   handle(app, routes.close)(({ scope, params, body }) => closeRating(scope, params.id, body));
   handle(app, routes.remove)(({ scope, params, query }) => removeQualityRating(scope, params.id, query.version));
   handle(app, routes.restore)(({ scope, params }) => restoreQualityRating(scope, params.id));
@@ -47,8 +48,8 @@ const serveQualityRatings = (app: FastifyInstance) => {
 const noun = 'phiếu đánh giá';
 
 // No import: what is found of each criterion depends on the template.
-export const qualityRatingNoun: Noun = {
-  routes: serveQualityRatings,
+export const qualityRatingNoun = (subjects: RatedSubjectSource[]): Noun => ({
+  routes: (app) => serveQualityRatings(app, subjects),
   record: listRecord({
     type: 'quality-rating',
     noun,
@@ -76,4 +77,4 @@ export const qualityRatingNoun: Noun = {
     }),
   }),
   reminders: [recheckDue],
-};
+});

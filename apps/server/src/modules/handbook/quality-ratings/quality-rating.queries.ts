@@ -30,7 +30,9 @@ const subject = (entityId: number) => sql<Subject>`(case quality_rating.subject_
   when 'order' then (select json_build_object('kind', 'order', 'id', work_order.id, 'name', ${workOrderCode()},
       'within', json_build_array(), 'isRemoved', work_order.deleted_at is not null)
     from work_order where work_order.entity_id = ${entityId} and work_order.id = quality_rating.subject_id)
-  else json_build_object('kind', quality_rating.subject_kind, 'id', quality_rating.subject_id, 'name', '',
+  -- Of a module above: its code never changes, and stands at the end of the title that was written with it.
+  else json_build_object('kind', quality_rating.subject_kind, 'id', quality_rating.subject_id,
+    'name', regexp_replace(quality_rating.title, '^.* ', ''),
     'within', json_build_array(), 'isRemoved', false) end)`;
 
 const season = (entityId: number) => sql<QualityRatingItem['season']>`(

@@ -7,7 +7,6 @@ import {
   type QualityRating,
   type QualityRatingInput,
   type QualityRatingUpdate,
-  type RatedKind,
   severityNames,
 } from '@vuon/contract/handbook/quality-rating';
 import { subjectWords } from '@vuon/contract/handbook/quality-state';
@@ -25,7 +24,13 @@ import { holdPeople } from '#people';
 import { findImageOf } from '#uploads';
 import { findRatingSet, ratingTable } from './quality-rating.queries.ts';
 import { ratingList } from './quality-rating-shown.ts';
-import { holdSubject, type RatedSubject, refuseOtherSubject, storeRatedPart } from './rating-subject.ts';
+import {
+  holdSubject,
+  type RatedSubject,
+  type RatedSubjectSource,
+  refuseOtherSubject,
+  storeRatedPart,
+} from './rating-subject.ts';
 
 export const defectWords = ({ kind, severity, place }: Defect): string =>
   [kind, severityNames[severity].toLowerCase(), place].filter(Boolean).join(', ');
@@ -60,7 +65,12 @@ export const qualityRatings = storedKind<Scope, QualityRating>({
 
 type Fields = Omit<QualityRatingUpdate, 'version'>;
 
-export const createQualityRating = async (scope: Scope, input: QualityRatingInput): Promise<QualityRating> => {
+/** `sources`: the subjects that modules above know. */
+export const createQualityRating = async (
+  scope: Scope,
+  input: QualityRatingInput,
+  sources: RatedSubjectSource[] = [],
+): Promise<QualityRating> => {
   const { templateId, subjectKind, subjectId, ...fields } = input;
   const template = await holdQualityTemplate(scope.db, scope.entityId, templateId);
   if (!template)
@@ -70,17 +80,21 @@ export const createQualityRating = async (scope: Scope, input: QualityRatingInpu
       path: 'templateId',
     });
   refuseOtherSubject(template, subjectKind);
-  const subject = await holdSubject(scope, { kind: subjectKind, id: subjectId });
+  const subject = await holdSubject(scope, { kind: subjectKind, id: subjectId }, sources);
   return recordCreated(
     scope,
     qualityRatings,
-    await insertRating(scope, { template, subject, fields, rechecksId: null }),
+    await insertRating(scope, { template, subject, fields, rechecksId: null }, sources),
   );
 };
 
 type NewRating = { template: QualityTemplate; subject: RatedSubject; fields: Fields; rechecksId: number | null };
 
-export const insertRating = async (scope: Scope, { template, subject, fields, rechecksId }: NewRating) => {
+export const insertRating = async (
+  scope: Scope,
+  { template, subject, fields, rechecksId }: NewRating,
+  sources: RatedSubjectSource[],
+) => {
   const { criteria, grades, revision, sampleUnit } = template;
   const judged = await judge(scope, fields, { criteria, grades }, null);
   const year = Number(dayInVietnam(new Date(fields.ratedAt)).slice(0, 4));
@@ -93,7 +107,7 @@ export const insertRating = async (scope: Scope, { template, subject, fields, re
     template_revision: revision,
     subject_kind: subject.kind,
     subject_id: subject.id,
-    target_set_id: await storeRatedPart(scope, subject, fields),
+    target_set_id: await storeRatedPart(scope, subject, fields, sources),
     criteria: json(criteria),
     grades: json(grades),
     sample_unit: sampleUnit,
@@ -105,13 +119,14 @@ export const editQualityRating = (
   scope: Scope,
   id: number,
   { version, ...fields }: QualityRatingUpdate,
+  sources: RatedSubjectSource[] = [],
 ): Promise<QualityRating> =>
   changeRecord(scope, qualityRatings, { id, version, action: 'update' }, async (before) => {
     refuseClosed(before);
     const judged = await judge(scope, fields, before, before);
     const current = await findRatingSet(scope.db, scope.entityId, id);
     const { kind, ...subject } = before.subject;
-    const target_set_id = await storeRatedPart(scope, { ...subject, kind: kind as RatedKind }, { ...fields, current });
+    const target_set_id = await storeRatedPart(scope, { ...subject, kind }, { ...fields, current }, sources);
     await ratingTable.change(scope, id, { ...judged, target_set_id });
   });
 

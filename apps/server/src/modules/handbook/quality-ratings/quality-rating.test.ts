@@ -80,7 +80,7 @@ test('refuses a removed plot, another farm’s, a part outside of it, and a temp
   expect(await post({ targets: outside })).toBeProblem(422, 'quality.subject_refused', 'targets');
   expect(await post({ raterId: 999_999 })).toBeProblem(404, 'record.not_found', 'raterId');
   expect(await post({ seasonId: 999_999 })).toBeProblem(404, 'record.not_found', 'seasonId');
-  expect(await post({ subjectKind: 'lot', subjectId: 1 })).toBeProblem(400, 'request.invalid', 'subjectKind');
+  expect(await post({ subjectKind: 'lot', subjectId: 1 })).toBeProblem(422, 'quality.subject_refused', 'subjectKind');
   const forBatches = aTemplate({ code: 'BTC-2', subjects: ['batch'] });
   const { id } = expectData(await at.manager.client.post('/api/quality-templates', forBatches));
   expect(await post({ templateId: id })).toBeProblem(422, 'quality.subject_refused', 'subjectKind');

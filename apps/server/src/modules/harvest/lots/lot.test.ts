@@ -1,5 +1,6 @@
 import type { Lot } from '@vuon/contract/harvest/lot';
 import { beforeEach, expect, test } from 'vitest';
+import { harvestCounters } from '#harvest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -146,6 +147,15 @@ test('a loss has a reason, is not larger than what is left, and is taken back on
   expect(await undo()).toBeProblem(409, 'lot.undo_refused');
 });
 
+test('acts on the same fruit at the same moment follow each other: only one finds enough', async () => {
+  const lot = await aFilledLot();
+  const answers = await Promise.all([70, 70, 70, 70].map((kg) => lose(lot.id, { grade: 'a', kg })));
+  const refused = answers.filter(({ problem }) => problem);
+  expect(refused).toHaveLength(3);
+  for (const answer of refused) expect(answer).toBeProblem(409, 'lot.short', 'kg');
+  expect((await lotOf(lot.id)).kgLeft).toBe(70);
+});
+
 test('a lot with fruit is not removed; an empty one is, and comes back', async () => {
   const lot = await aFilledLot();
   expect(await manager.client.delete(`/api/lots/${lot.id}?version=1`)).toBeProblem(409, 'record.in_use');
@@ -186,4 +196,61 @@ test('lots of another farm are unknown, and a season of another crop is refused'
     lines: [{ lotId: lot.id, grade: 'a', kg: 1, price: 1 }],
   };
   expect(await neighbour.client.post('/api/sales', sale)).toBeProblem(404, 'record.not_found', 'lines.0.lotId');
+});
+
+test('a lot is rated by the places that its fruit came from', async () => {
+  const template = {
+    code: 'BTC-LO',
+    name: 'Trái trong kho',
+    subjects: ['lot'],
+    criteria: [{ id: 1, name: 'Vỏ', weight: 100, scale: { kind: 'steps', count: 5 } }],
+  };
+  const made = expectData(await manager.client.post('/api/quality-templates', template));
+  const lot = await aFilledLot();
+  const rating = (subjectId: number) => ({
+    templateId: made.id,
+    subjectKind: 'lot',
+    subjectId,
+    ratedAt: '2026-11-15T02:00:00Z',
+    values: [{ kind: 'steps', criterionId: made.criteria[0].id, value: 5 }],
+  });
+  const rated = expectData(await manager.client.post('/api/quality-ratings', rating(lot.id)));
+  expect(rated).toMatchObject({
+    title: `Trái trong kho, lô hàng ${lot.code}`,
+    subject: { kind: 'lot', id: lot.id, name: lot.code },
+    targets: [{ kind: 'plot', id: plotId }],
+  });
+  expect(await manager.client.post('/api/quality-ratings', rating(999_999))).toBeProblem(
+    404,
+    'record.not_found',
+    'subjectId',
+  );
+});
+
+test('the account of the entity counts lots, yields and money of sales', async () => {
+  const lot = await aFilledLot();
+  const buyer = await aBuyer(manager);
+  const sale = {
+    kind: 'weight',
+    buyerId: buyer.id,
+    soldOn: '2026-11-15',
+    lines: [{ lotId: lot.id, grade: 'a', kg: 10, price: 80_000 }],
+    deposit: 300_000,
+  };
+  const { id } = expectData(await manager.client.post('/api/sales', sale));
+  const cancelled = expectData(await manager.client.post('/api/sales', { ...sale, deposit: null }));
+  const cancel = { version: 1, action: 'cancel', reason: 'Ghi nhầm' };
+  expectData(await manager.client.post(`/api/sales/${cancelled.id}/steps`, cancel));
+  expect(id).toBeGreaterThan(0);
+  const counted = await harvestCounters.count(server.db, [farm.id], server.now);
+  expect(counted).toMatchObject([
+    {
+      entityId: farm.id,
+      totalPrice: 800_000,
+      totalReceivedPrice: 300_000,
+      totalProduct: 1,
+      totalProductionProductObject: 1,
+      totalFarmingProductObject: 0,
+    },
+  ]);
 });

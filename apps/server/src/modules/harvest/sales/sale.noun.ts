@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { handle } from '#http/handle.ts';
 import { requireEntity } from '#http/scope.ts';
+import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
@@ -13,11 +14,13 @@ import { saleExport } from './sale.export.ts';
 import { storedSaleList, sumSales } from './sale.queries.ts';
 import { createSale, editSale, refuseReceived, removeSale, restoreSale } from './sale.service.ts';
 import { sales } from './sale-kind.ts';
+import { startSalePrint } from './sale-print.service.ts';
 import { saleList } from './sale-shown.ts';
 import { moveSaleOn, recordPayment, removePayment } from './sale-step.service.ts';
 
 const serveSales = (app: FastifyInstance) => {
   const routes = saleRoutes;
+  const { links } = app.parts;
   handle(app, routes.list)(({ scope, query }) => saleList.page(scope, query));
   handle(app, routes.totals)(({ scope, query }) => sumSales(scope, query));
   handle(app, routes.get)(({ scope, params }) => sales.get(scope, params.id));
@@ -26,6 +29,7 @@ const serveSales = (app: FastifyInstance) => {
   handle(app, routes.step)(({ scope, params, body }) => moveSaleOn(scope, params.id, body));
   handle(app, routes.pay)(({ scope, params, body }) => recordPayment(scope, params.id, body));
   handle(app, routes.removePayment)(({ scope, params, query }) => removePayment(scope, params, query.version));
+  handle(app, routes.print)(async ({ scope, body }) => presentJob(links, await startSalePrint(scope, body.ids)));
   handle(app, routes.remove)(({ scope, params, query }) => removeSale(scope, params.id, query.version));
   handle(app, routes.restore)(({ scope, params }) => restoreSale(scope, params.id));
 };

@@ -167,3 +167,19 @@ test('users who may not see sales are refused, and see no prices of lots', async
   expect(seen.sales).toMatchObject([{ kg: 10, price: null }]);
   expect(expectData(await foreman.client.get(`/api/buyers/${buyer.id}`)).owed).toBeNull();
 });
+
+test('sales are printed as one file; one that was removed is left out', async () => {
+  const sale = expectData(
+    await sell(byWeight(10, { deposit: 100_000, notes: 'Xe lấy hàng lúc sáu giờ. '.repeat(20) })),
+  );
+  const gone = expectData(await sell(byWeight(5)));
+  expectData(await manager.client.delete(`/api/sales/${gone.id}?version=1`));
+  const print = (ids: number[]) => manager.client.post('/api/sales/print', { ids });
+  const { id, title } = expectData(await print([sale.id, gone.id]));
+  expect(title).toBe(`In phiếu bán ${sale.code}`);
+  expect(await server.runJobs()).toEqual([]);
+  const { state, result } = expectData(await manager.client.get(`/api/v1/jobs/${id}`));
+  expect([state, result.name, result.rows]).toEqual(['done', `${sale.code}-2026-11-15.pdf`, 1]);
+  expect(await print([gone.id])).toBeProblem(422, 'bulk.nothing');
+  expect(await print([])).toBeProblem(400, 'request.invalid', 'ids');
+});

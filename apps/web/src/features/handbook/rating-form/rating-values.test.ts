@@ -35,7 +35,7 @@ test('counts what was judged so far, and tells it in words', () => {
   expect(showRatingInput(criteria)('values', values)).toBe('Hình dáng 4,5 trên 5\nVỏ 0 trên 20');
 });
 
-test('offers the subjects that can be rated by now', () => {
-  expect(kindsOf(template)).toEqual(['plot']);
+test('offers the subjects of the template', () => {
+  expect(kindsOf(template)).toEqual(['plot', 'lot']);
   expect(kindsOf({ subjects: ['area', 'batch', 'order'] })).toEqual(['area', 'batch', 'order']);
 });

@@ -52,9 +52,8 @@ export const newRating = ({ template, subject = null, seasonId = null, now }: St
   notes: null,
 });
 
-/** The subjects of a template that can be rated by now. */
 export const kindsOf = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind[] =>
-  (template?.subjects ?? ['plot']).filter((kind): kind is RatedKind => kind !== 'lot');
+  template?.subjects ?? ['plot'];
 
 /** Plots are rated most. */
 export const firstKind = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind => {
@@ -64,7 +63,7 @@ export const firstKind = (template: Pick<QualityTemplate, 'subjects'> | null): R
 
 export const ratingValues = (rating: QualityRating): QualityRatingInput => ({
   templateId: rating.template.id,
-  subjectKind: rating.subject.kind as RatedKind,
+  subjectKind: rating.subject.kind,
   subjectId: rating.subject.id,
   seasonId: rating.season?.id ?? null,
   targets: isWhole(rating) ? null : rating.targets,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RatedKind } from '@vuon/contract/handbook/quality-rating';
+import { lotRoutes } from '@vuon/contract/harvest/lot';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
@@ -21,6 +22,7 @@ const placeholders: Record<RatedKind, string> = {
   area: 'Chọn khu vực trồng',
   batch: 'Chọn đợt trồng',
   order: 'Chọn phiếu giao việc',
+  lot: 'Chọn lô hàng',
 };
 
 const plots = (q: string) => {
@@ -40,13 +42,23 @@ const areas = (q: string) => {
   });
 };
 
-/** The plot, area, batch or order that is rated, found by typing. */
+const lots = (q: string) => {
+  const query = { pageSize: 50, ...(q && { q }) } as const;
+  return queryOptions({
+    queryKey: ['lots', 'list', query],
+    queryFn: ({ signal }) => call(lotRoutes.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The plot, area, batch, order or lot that is rated, found by typing. */
 export function SubjectSelect({ kind, known = null, ...field }: Props) {
   const [typed, onSearch, q] = useTyped();
   const plot = useQuery({ ...plots(q), enabled: kind === 'plot' });
   const area = useQuery({ ...areas(q), enabled: kind === 'area' });
   const batch = useQuery({ ...plantingBatchChoices(q), enabled: kind === 'batch' });
   const order = useQuery({ ...orderList({ pageSize: 50, sort: '-code', ...(q && { q }) }), enabled: kind === 'order' });
+  const lot = useQuery({ ...lots(q), enabled: kind === 'lot' });
   const options: Record<RatedKind, SearchOption[] | undefined> = {
     plot: plot.data?.items.map(({ id, code, areaName }) => ({ value: id, label: code, hint: areaName })),
     area: area.data?.items.map(({ id, name, code }) => ({ value: id, label: name, hint: code })),
@@ -56,8 +68,9 @@ export function SubjectSelect({ kind, known = null, ...field }: Props) {
       hint: [formatDate(plantedOn), supplier].filter(Boolean).join(' · '),
     })),
     order: order.data?.items.map(({ id, code, title }) => ({ value: id, label: code, hint: title })),
+    lot: lot.data?.items.map(({ id, code, cropGroup }) => ({ value: id, label: code, hint: cropGroup.name })),
   };
-  const { error, isFetching } = { plot, area, batch, order }[kind];
+  const { error, isFetching } = { plot, area, batch, order, lot }[kind];
   return (
     <SearchSelect
       {...field}

@@ -1,5 +1,5 @@
 import { EditOutlined, RedoOutlined, ThunderboltOutlined } from '@ant-design/icons';
-import type { QualityRating, RatedKind } from '@vuon/contract/handbook/quality-rating';
+import type { QualityRating } from '@vuon/contract/handbook/quality-rating';
 import { mayStep, ratingTransitions } from '@vuon/contract/handbook/quality-state';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -115,7 +115,7 @@ export function RatingRecord({ rating }: { rating: QualityRating }) {
                 <TrendCard
                   key={rating.id}
                   templateId={rating.template.id}
-                  subject={{ ...rating.subject, kind: rating.subject.kind as RatedKind }}
+                  subject={rating.subject}
                   seasonId={rating.season?.id ?? null}
                   currentId={rating.id}
                 />

@@ -28,8 +28,8 @@ export function BalanceCard({ lot, mayWrite }: Props) {
               <th data-number>Vào</th>
               <th data-number>= Bán</th>
               <th data-number>+ Chuyển</th>
-              <th data-number>+ Hao hụt</th>
-              <th data-number>+ Còn lại</th>
+              <th data-number>+ Hao</th>
+              <th data-number>+ Còn</th>
             </tr>
           </thead>
           <tbody>

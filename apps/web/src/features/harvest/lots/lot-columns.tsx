@@ -1,7 +1,7 @@
 import type { LotItem } from '@vuon/contract/harvest/lot';
 import { Link } from 'react-router';
 import { lotPath } from '#domain/harvest/lot-path.ts';
-import { formatDate, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { LotStateTag } from './lot-state-tag.tsx';
 import { cutText, kgText, originText } from './lot-words.ts';
@@ -23,23 +23,31 @@ export const lotColumns: ListColumn<LotItem>[] = [
       </span>
     ),
   },
-  { key: 'cut', title: 'Cắt', render: ({ origin }) => cutText(origin) },
+  {
+    key: 'cut',
+    title: 'Cắt',
+    render: ({ origin, season }) => (
+      <span className="cell-lines">
+        {cutText(origin) ?? '–'}
+        {season && <small>{season.name}</small>}
+      </span>
+    ),
+  },
   {
     key: 'origin',
     title: 'Từ',
-    render: ({ origin }) => {
-      const words = originText(origin);
-      return words && <span className="cell-long">{words}</span>;
-    },
+    render: ({ origin, growingAreaCode }) => (
+      <span className="cell-lines">
+        <span className="cell-long">{originText(origin) ?? '–'}</span>
+        {growingAreaCode && <small>{growingAreaCode}</small>}
+      </span>
+    ),
   },
   { key: 'in', title: 'Vào (kg)', align: 'right', render: ({ kgIn }) => kg(kgIn) },
   { key: 'sold', title: 'Bán (kg)', align: 'right', render: ({ kgSold }) => kg(kgSold) },
   { key: 'left', title: 'Còn (kg)', align: 'right', render: ({ kgLeft }) => kg(kgLeft) },
   { key: 'state', title: 'Trạng thái', render: (lot) => <LotStateTag lot={lot} /> },
-  { key: 'openedOn', title: 'Ngày mở', sort: 'openedOn', from: 1200, render: ({ openedOn }) => formatDate(openedOn) },
-  { key: 'season', title: 'Mùa vụ', from: 1400, render: ({ season }) => season?.name },
   { key: 'store', title: 'Nơi để', from: 1400, render: ({ store }) => store },
-  { key: 'growing', title: 'Mã số vùng trồng', from: 1400, render: ({ growingAreaCode }) => growingAreaCode },
 ];
 
 export const lotPhoneRow: PhoneRow<LotItem> = {

@@ -27,7 +27,7 @@ const views: ListView[] = [
 const sorts = [
   { value: '-code', label: 'Mới mở trước' },
   { value: 'code', label: 'Mã' },
-  { value: 'openedOn', label: 'Mở trước lên đầu' },
+  { value: '-openedOn', label: 'Ngày mở' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
 const bulk = removeRestore('lot');

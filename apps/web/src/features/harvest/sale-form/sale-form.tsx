@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { labelsOf } from '@vuon/contract/field-words';
 import { type Sale, SaleFields, SaleInput, saleWords } from '@vuon/contract/harvest/sale';
 import { saleKindNames } from '@vuon/contract/harvest/sale-state';
 import { Form, Input, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SeasonSelect } from '#domain/crops/season-select.tsx';
 import { TargetField } from '#domain/targets/target-field.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -15,6 +16,7 @@ import { MoneyInput } from '#ui/inputs/money-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { useRecordForm } from '#ui/record/use-record-form.ts';
+import { buyerOptions } from '../buyers/buyer-data.ts';
 import { BuyerSelect } from '../buyers/buyer-select.tsx';
 import { salePath, salesPath } from '../paths.ts';
 import { useSaleActs } from '../sales/sale-data.ts';
@@ -56,10 +58,23 @@ export function SaleForm({ sale, initial, readOnly = false, rail }: Props) {
           </Field>
         )}
       </FormCard>
+      {!sale && <PackingHouseOfBuyer />}
       <Goods sale={sale} />
       <NotesCard placeholder="Xe lấy hàng, cách cân, thỏa thuận khác" />
     </EntityForm>
   );
+}
+
+/** The packing house of the chosen buyer, unless one is written already. */
+function PackingHouseOfBuyer() {
+  const { form } = useEntityForm();
+  const buyerId: number | null = Form.useWatch('buyerId', { form, preserve: true }) ?? null;
+  const { data } = useQuery({ ...buyerOptions(buyerId ?? 0), enabled: buyerId !== null });
+  const code = data?.packingHouseCode;
+  useEffect(() => {
+    if (code && !form.getFieldValue('packingHouseCode')) form.setFieldValue('packingHouseCode', code);
+  }, [code, form]);
+  return null;
 }
 
 /** The lines of lots, or the garden, by the way of selling. */

@@ -58,45 +58,43 @@ export function SaleLines({ sale }: { sale: Sale | null }) {
           . Xem lại trước khi chốt.
         </Notice>
       )}
-      <RowsCard
-        name="lines"
-        title="Hàng bán"
-        noun="dòng"
-        shape={SaleLine.shape}
-        add="Thêm dòng"
-        newRow={() => ({ lotId: null, grade: null, kg: null, price: null })}
-        columns={[
-          {
-            name: 'lotId',
-            label: 'Lô hàng',
-            wide: true,
-            input: (_label, index) => (
-              <LotSelect
-                left="some"
-                known={known.get(rows[index]?.lotId ?? 0) ?? nameOf(lots.get(rows[index]?.lotId ?? 0))}
-              />
-            ),
-          },
-          {
-            name: 'grade',
-            label: 'Loại',
-            input: (label, index) => (
-              <Select<Grade>
-                aria-label={label}
-                options={gradesOf(lots.get(rows[index]?.lotId ?? 0))}
-                onChange={(grade) => fill(index, lots.get(rows[index]?.lotId ?? 0), grade)}
-              />
-            ),
-          },
-          { name: 'kg', label: 'Khối lượng', input: (label) => <NumberInput label={label} unit="kg" /> },
-          { name: 'price', label: 'Đơn giá', input: () => <MoneyInput per="kg" /> },
-        ]}
-        aside={
-          <p className="sale-lines-sum">
-            Tiền hàng <strong className="figures">{formatMoney(value)}</strong>
-          </p>
-        }
-      />
+      <div className="sale-lines">
+        <RowsCard
+          name="lines"
+          title="Hàng bán"
+          noun="dòng"
+          shape={SaleLine.shape}
+          add="Thêm dòng"
+          newRow={() => ({ lotId: null, grade: null, kg: null, price: null })}
+          columns={[
+            {
+              name: 'lotId',
+              label: 'Lô hàng',
+              wide: true,
+              input: (_label, index) => (
+                <LotSelect
+                  left="some"
+                  known={known.get(rows[index]?.lotId ?? 0) ?? nameOf(lots.get(rows[index]?.lotId ?? 0))}
+                />
+              ),
+            },
+            {
+              name: 'grade',
+              label: 'Loại',
+              input: (label, index) => (
+                <Select<Grade>
+                  aria-label={label}
+                  options={gradesOf(lots.get(rows[index]?.lotId ?? 0))}
+                  onChange={(grade) => fill(index, lots.get(rows[index]?.lotId ?? 0), grade)}
+                />
+              ),
+            },
+            { name: 'kg', label: 'Khối lượng', input: (label) => <NumberInput label={label} unit="kg" /> },
+            { name: 'price', label: 'Đơn giá', input: () => <MoneyInput per="kg" /> },
+          ]}
+          help={`Tiền hàng ${formatMoney(value)}`}
+        />
+      </div>
     </>
   );
 }

@@ -40,16 +40,15 @@ export const saleColumns: ListColumn<SaleItem>[] = [
   },
   {
     key: 'kg',
-    title: 'Khối lượng (kg)',
+    title: 'kg',
     align: 'right',
     render: ({ kg }) => (kg ? <span className="figures">{formatNumber(kg)}</span> : null),
   },
   { key: 'value', title: 'Tiền hàng', align: 'right', render: ({ value }) => money(value) },
-  { key: 'received', title: 'Đã thu', align: 'right', from: 1200, render: ({ received }) => money(received) },
+  { key: 'received', title: 'Đã thu', align: 'right', from: 1400, render: ({ received }) => money(received) },
   { key: 'owed', title: 'Còn nợ', align: 'right', render: ({ owed }) => money(owed) },
   { key: 'soldOn', title: 'Ngày chốt', sort: 'soldOn', render: ({ soldOn }) => formatDate(soldOn) },
   { key: 'state', title: 'Trạng thái', render: ({ state }) => <SaleStateTag state={state} /> },
-  { key: 'season', title: 'Mùa vụ', from: 1400, render: ({ season }) => season?.name },
 ];
 
 export const salePhoneRow: PhoneRow<SaleItem> = {

@@ -1,0 +1,4 @@
+type Named = { name: string } | null;
+
+export const pickerText = ({ person, crew }: { person: Named; crew: Named }): string | null =>
+  person?.name ?? crew?.name ?? null;
