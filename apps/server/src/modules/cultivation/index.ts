@@ -30,8 +30,8 @@ export {
 } from './planting-batches/planting-batch-uses.ts';
 export { createWork } from './work/work.service.ts';
 export { findCaller, leads, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work/work-caller.ts';
-export { isOpen as isOpenWorkRow } from './work/work-filter.ts';
 export { workDays } from './work/work-days.ts';
+export { isOpen as isOpenWorkRow } from './work/work-filter.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
 export { setActualMaterials } from './work/work-parts.queries.ts';

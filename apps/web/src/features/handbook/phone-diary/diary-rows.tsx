@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons';
 import { formatDateTime } from '#lib/format.ts';
+import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { useDiaryForm } from './use-diary-form.ts';
 import { waitingDiary } from './waiting-diary.ts';
 

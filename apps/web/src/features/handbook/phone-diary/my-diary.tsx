@@ -1,9 +1,9 @@
+import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import type { MyOrder } from '../my-work/apply-waiting.ts';
 import type { OrderPart } from '../my-work/order-parts.ts';
-import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
 import { newDiaryOnPhone } from '../paths.ts';
 import { useDiaryKit } from './diary-kit.ts';
 import { RefusedDiary } from './refused-diary.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Notice } from '#ui/states/notice.tsx';
 import { useOwnEntries } from '#lib/outbox/use-own-entries.ts';
+import { Notice } from '#ui/states/notice.tsx';
 import { myWorkPath } from '../paths.ts';
 import { waitingDiary } from './waiting-diary.ts';
 
