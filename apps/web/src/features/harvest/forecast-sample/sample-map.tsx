@@ -39,7 +39,6 @@ export function SampleMap({ forecast }: { forecast: Forecast }) {
       longitudes: placed.map(({ location }) => location?.[0] ?? 0),
       latitudes: placed.map(({ location }) => location?.[1] ?? 0),
       colors: placed.map(({ countedAt, trouble }) => (trouble ? '#d92d20' : countedAt ? '#2f9e44' : '#ffffff')),
-      spacing: 6,
     }),
     [placed],
   );
