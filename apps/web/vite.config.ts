@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInParts } from './build/contract-in-parts.ts';
+import { importAgain } from './build/import-again.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { serviceWorkerFile } from './build/service-worker-file.ts';
 import about from './package.json' with { type: 'json' };
@@ -115,7 +116,15 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), contractInParts(), lightPages, pageAddresses(), serviceWorkerFile()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    contractInParts(),
+    lightPages,
+    pageAddresses(),
+    serviceWorkerFile(),
+    importAgain(),
+  ],
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   // The server puts a fresh nonce into each response in its place.
   html: { cspNonce: '__CSP_NONCE__' },

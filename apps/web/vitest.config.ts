@@ -4,11 +4,10 @@ import { patient } from '../../scripts/test/patient.ts';
 export default defineConfig({
   test: {
     ...patient,
-    setupFiles: ['../../scripts/test/patience.ts'],
+    setupFiles: ['../../scripts/test/patience.ts', '../../scripts/test/unstub-globals.ts'],
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    unstubGlobals: true,
     // Making a browser's globals anew for each file took three quarters of the time.
     isolate: false,
   },
