@@ -12,7 +12,7 @@ export const forecastPage = (page: Page) => {
     sample: page.getByRole('region', { name: 'Cây mẫu' }),
     revisions: page.getByRole('table', { name: 'Các lần dự báo' }),
     async chooseScope(codes: string) {
-      await page.getByRole('button', { name: 'Chọn phạm vi' }).click();
+      await page.getByRole('button', { name: 'Phạm vi' }).click();
       const picker = targetPicker(page);
       await picker.dialog.waitFor();
       await picker.paste(codes);
