@@ -14,6 +14,7 @@ test('the menu lights up the pages that the router knows, and no others', () => 
     'Công việc theo kế hoạch',
     'Công việc phát sinh',
     'Kế hoạch BATMAN',
+    'Dự báo sản lượng',
     'Nhật ký canh tác',
     'Đánh giá chất lượng',
     'Phiếu giao việc theo kế hoạch',
