@@ -60,6 +60,7 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('work_order_hours', 'season'),
   ('buyer', 'season'), ('lot', 'season'), ('harvest_yield', 'season'), ('harvest_yield_grade', 'season'), ('harvest_yield_trees', 'season'),
   ('harvest_count', 'season'), ('harvest_count_trees', 'season'), ('lot_transfer', 'season'), ('lot_loss', 'season'), ('lot_document', 'season'),
+  ('lot_passport', 'season'), ('lot_photo', 'season'),
   ('sale', 'season'), ('sale_line', 'season'), ('sale_payment', 'season'), ('forecast', 'season'), ('forecast_flush', 'season'),
   ('forecast_revision', 'season'), ('forecast_sample', 'season'),
   ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)

@@ -103,6 +103,7 @@ export const problems = {
   'diary.locked': [409, 'Nhật ký đã khóa'],
   'diary.correction_refused': [409, 'Không đính chính được'],
   'lot.short': [409, 'Không đủ hàng trong lô'],
+  'lot.empty': [422, 'Lô hàng chưa có hàng'],
   'lot.closed': [409, 'Lô hàng đã đóng'],
   'lot.merge_refused': [422, 'Không gộp được lô hàng'],
   'lot.undo_refused': [409, 'Không rút lại được'],

@@ -38,11 +38,15 @@ import { vietgapBookRoutes } from './handbook/vietgap-book.ts';
 import { workOrderRoutes } from './handbook/work-order.ts';
 import { workOrderPrintRoutes } from './handbook/work-order-print.ts';
 import { buyerRoutes } from './harvest/buyer.ts';
+import { epcisRoutes } from './harvest/epcis.ts';
 import { forecastRoutes } from './harvest/forecast.ts';
 import { harvestCountRoutes } from './harvest/harvest-count.ts';
 import { harvestYieldRoutes } from './harvest/harvest-yield.ts';
 import { lotRoutes } from './harvest/lot.ts';
+import { lotPassportRoutes } from './harvest/lot-passport-routes.ts';
 import { saleRoutes } from './harvest/sale.ts';
+import { seasonReportRoutes } from './harvest/season-report.ts';
+import { traceRoutes } from './harvest/trace.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { userRoutes } from './identity/user.ts';
 import { importRoutes } from './imports/import.ts';
@@ -133,7 +137,11 @@ export const allRoutes: Route[] = [
   harvestYieldRoutes,
   buyerRoutes,
   lotRoutes,
+  lotPassportRoutes,
   saleRoutes,
+  traceRoutes,
+  seasonReportRoutes,
+  epcisRoutes,
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,

@@ -46,6 +46,9 @@ export const measured = (max: number, unit: string) =>
     .max(max, `Lớn nhất ${max.toLocaleString('vi-VN')}\u00a0${unit}`)
     .refine((value) => value === 0 || value >= 0.001, `Nhỏ nhất 0,001\u00a0${unit}`);
 
+/** An empty field of a form is no value. */
+export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
 /** Text that a user typed: trimmed, NFC, so that 'Sầu' typed on two keyboards is one word. */
 export const text = (max: number) =>
   z

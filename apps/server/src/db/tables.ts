@@ -306,6 +306,7 @@ export type Tables = {
     search: ColumnType<string, never, never>;
     area_unit: 'sao-bac-bo' | 'sao-trung-bo' | 'sao-tay-nguyen' | 'cong-nam-bo' | 'cong-tam-lon' | null;
     center: string | null;
+    gtin: string | null;
   };
   entity_counter: {
     entity_id: number;
@@ -512,6 +513,7 @@ export type Tables = {
     harvest_yield_id: number;
     generation: number;
     trees: string;
+    kg_per_tree: Generated<number>;
   };
   idempotency: {
     user_id: number;
@@ -679,6 +681,26 @@ export type Tables = {
     created_at: Generated<string>;
     created_by: number | null;
     undone_at: string | null;
+  };
+  lot_passport: {
+    entity_id: number;
+    id: Generated<number>;
+    lot_id: number;
+    token: string;
+    published_at: string;
+    published_by: number | null;
+    revoked_at: string | null;
+    revoked_by: number | null;
+    opened_at: string | null;
+  };
+  lot_photo: {
+    entity_id: number;
+    lot_id: number;
+    upload_id: number;
+    number: number;
+    shown_at: string;
+    shown_by: number | null;
+    hidden_at: string | null;
   };
   lot_transfer: {
     entity_id: number;

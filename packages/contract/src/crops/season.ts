@@ -86,6 +86,12 @@ export const SeasonQuery = listQuery(['startsOn', 'name'], '-startsOn').extend({
 });
 export type SeasonQuery = z.output<typeof SeasonQuery>;
 
+/** 'Chính vụ 2026': the seasons of all crops in a year, of one kind. */
+export const seasonRound = {
+  seasonYear: SeasonQuery.shape.year,
+  seasonKind: SeasonQuery.shape.kind,
+};
+
 const params = z.strictObject({ id: IdText });
 
 export const seasonRoutes = {

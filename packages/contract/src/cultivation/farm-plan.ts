@@ -171,6 +171,10 @@ const params = z.strictObject({ id: IdText });
 /** Lines that stay where they are. */
 const keptLineIds = z.array(Id).max(2_000).default([]);
 
+/** What a copy is made of: the lines, or the work that was really done, with what it took. */
+export const copyBasisNames = { planned: 'Như đã lập', done: 'Như đã làm' } as const;
+export type CopyBasis = keyof typeof copyBasisNames;
+
 export const farmPlanRoutes = {
   list: {
     method: 'GET',
@@ -270,6 +274,7 @@ export const farmPlanRoutes = {
       seasonId: required('Mùa vụ', Id),
       /** Absent: the same scope. */
       targets: Targets.optional(),
+      basis: oneOf(copyBasisNames).default('planned'),
     }),
     answer: FarmPlan,
     may: 'plans.write',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Address, AddressInput } from '../locations/address.ts';
 import { PointLocation } from '../orchard/location.ts';
 import type { RouteTable } from '../route.ts';
-import { changesOf, Stored, Version } from '../value.ts';
+import { blankAsNull, changesOf, Stored, Version } from '../value.ts';
 import { AreaUnit } from './area-unit.ts';
+import { Gtin } from './gtin.ts';
 
 const Pin = PointLocation.refine(
   ({ geometry: { geoCoordinate } }) => Math.abs(geoCoordinate[0]) <= 180 && Math.abs(geoCoordinate[1]) <= 85,
@@ -16,6 +17,8 @@ export const EntitySettingsInput = z.strictObject({
   /** The pin of the farm, where the map opens until land is drawn; null: the middle of the address. */
   center: Pin.nullable().default(null),
   areaUnit: AreaUnit.nullable().default(null),
+  /** Lots have public addresses by it. */
+  gtin: z.preprocess(blankAsNull, Gtin.nullable()).default(null),
 });
 export type EntitySettingsInput = z.output<typeof EntitySettingsInput>;
 /** Only the given settings change. */
@@ -27,6 +30,7 @@ export const EntitySettings = Stored.pick({ id: true, version: true, updatedAt: 
   ...Address.shape,
   center: PointLocation.nullable(),
   areaUnit: AreaUnit.nullable(),
+  gtin: z.string().nullable(),
 });
 export type EntitySettings = z.infer<typeof EntitySettings>;
 

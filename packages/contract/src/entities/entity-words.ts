@@ -3,7 +3,7 @@ import type { AnonymousEntityInput } from './entity.ts';
 import { domainStatusNames, entityStatusNames } from './entity-status.ts';
 import { entityTypeNames } from './entity-type.ts';
 
-type Told = 'center' | 'status' | 'statusReason' | 'domainStatus' | 'domainStatusReason' | 'ownerName';
+type Told = 'center' | 'gtin' | 'status' | 'statusReason' | 'domainStatus' | 'domainStatusReason' | 'ownerName';
 
 /** The labels of an entity's fields, in the order of its form. */
 export const entityWords = {
@@ -14,6 +14,7 @@ export const entityWords = {
   taxCode: { label: 'Mã số thuế', width: 16 },
   description: { label: 'Mô tả', width: 40 },
   areaUnit: { label: 'Đơn vị đo diện tích' },
+  gtin: { label: 'Mã GTIN của sản phẩm' },
   addressLine: { label: 'Số nhà, đường, thôn', width: 30 },
   locationId: { label: 'Xã, tỉnh (từ 01/07/2025)', shownBy: 'locationName' },
   oldLocationId: { label: 'Xã, huyện, tỉnh (trước 01/07/2025)', shownBy: 'oldLocationName', width: 40 },

@@ -6,6 +6,7 @@ import { PointLocation } from '../orchard/location.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
 import {
+  blankAsNull,
   changesOf,
   Id,
   IdText,
@@ -45,7 +46,6 @@ const Domain = z
       ),
   );
 
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsNull, schema.nullable()).default(null);
 
 const EntityFields = z.strictObject({
@@ -101,6 +101,8 @@ export const Entity = Stored.extend({
   taxCode: z.string().nullable(),
   description: z.string().nullable(),
   areaUnit: AreaUnit.nullable(),
+  /** Its owner sets it. */
+  gtin: z.string().nullable(),
   avatar: z.string().nullable(),
   avatarUploadId: Id.nullable(),
   isAnonymous: z.boolean(),

@@ -5,6 +5,7 @@ import { longestWork, workUrgencyNames } from '../cultivation/work-input.ts';
 import { workStateNames } from '../cultivation/work-state.ts';
 import { daysBetween } from '../day.ts';
 import type { FieldWords } from '../field-words.ts';
+import { Job } from '../jobs/job.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Target, Targets, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
@@ -28,6 +29,8 @@ export type RatedKind = (typeof ratedKinds)[number];
 
 export const severityNames = { light: 'Nhẹ', heavy: 'Nặng' } as const;
 export const mostDefects = 100;
+/** Ratings of one file. */
+export const mostPrintedRatings = 50;
 
 const count = (max: number) =>
   z
@@ -311,6 +314,20 @@ export const qualityRatingRoutes = {
     body: z.strictObject({ version: Version, note: optionalText(500) }),
     answer: QualityRating,
     may: 'quality.write',
+  },
+  print: {
+    method: 'POST',
+    path: '/api/quality-ratings/print',
+    summary: 'In phiếu đánh giá ra PDF A4, mỗi phiếu từ một trang mới, trong nền',
+    body: z.strictObject({
+      ids: required(
+        'Phiếu đã chọn',
+        z.array(Id).min(1).max(mostPrintedRatings, `Mỗi lần in nhiều nhất ${mostPrintedRatings} phiếu`),
+      ),
+    }),
+    answer: Job,
+    may: 'farm.read',
+    reads: true,
   },
   remove: {
     method: 'DELETE',

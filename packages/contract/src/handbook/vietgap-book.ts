@@ -11,6 +11,7 @@ export const vietgapSectionNames = {
   use: 'Sử dụng vật tư',
   leftover: 'Thuốc thừa, bao bì',
   diary: 'Nhật ký sản xuất',
+  harvest: 'Thu hoạch và bán',
   training: 'Tập huấn',
   'self-assessment': 'Tự đánh giá',
 } as const;
@@ -35,6 +36,9 @@ export const gapKinds = [
   'stock-difference',
   'quiet-weeks',
   'unlocked',
+  'yield-lot',
+  'lot-test',
+  'sale-buyer',
   'untrained',
   'no-assessment',
   'open-finding',
@@ -55,6 +59,18 @@ export const GapLink = z.discriminatedUnion('to', [
     from: Day,
     upTo: Day,
   }),
+  z.object({ to: z.literal('harvest-yield'), id: Id }),
+  /** The yields without a lot, with these filters. */
+  z.object({
+    to: z.literal('harvest-yields'),
+    areaId: Id.optional(),
+    plotId: Id.optional(),
+    hasLot: z.literal('false'),
+    from: Day,
+    upTo: Day,
+  }),
+  z.object({ to: z.literal('lot'), id: Id }),
+  z.object({ to: z.literal('buyer'), id: Id }),
   z.object({ to: z.literal('stock-item'), materialId: Id }),
   z.object({ to: z.literal('stock-batch'), materialId: Id, id: Id }),
   z.object({ to: z.literal('new-packaging'), day: Day }),
@@ -129,11 +145,19 @@ export const VietgapPrintInput = z.strictObject({
   plotId: Id.nullable().default(null),
   /** Whether the gaps are named in the book, and numbered in its margin. */
   marks: z.boolean().default(true),
+  /** Whether photos of the entries are printed in an appendix. */
+  photos: z.boolean().default(false),
 });
 export type VietgapPrintInput = z.output<typeof VietgapPrintInput>;
 
+/** Photos of one entry in the appendix, and of a whole book: some 20 KB each. */
+export const mostEntryPhotos = 4;
+export const mostBookPhotos = 2_000;
+
 export const VietgapContents = z.object({
   pageCount: z.int(),
+  /** Photos that the appendix would have; their pages are not among the others. */
+  photoCount: z.int(),
   sections: z.array(z.object({ key: oneOf(vietgapSectionNames), page: z.int(), rowCount: z.int() })),
 });
 export type VietgapContents = z.infer<typeof VietgapContents>;
@@ -168,7 +192,7 @@ export const vietgapBookRoutes = {
     method: 'POST',
     path: '/api/vietgap-book/export',
     summary: 'Xuất sổ VietGAP ra Excel, mỗi phần một trang tính',
-    body: VietgapPrintInput.omit({ marks: true }),
+    body: VietgapPrintInput.omit({ marks: true, photos: true }),
     answer: Job,
     may: 'stock.read',
     reads: true,

@@ -3,9 +3,7 @@ import type { FieldWords } from '../field-words.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { PhoneNumber } from '../phone.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
-
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+import { blankAsNull, Id, IdText, optionalText, requiredText, Stored, Version, VersionText } from '../value.ts';
 
 export const BuyerInput = z.strictObject({
   name: requiredText('Tên bên mua', 120),

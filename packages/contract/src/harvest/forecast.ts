@@ -162,6 +162,12 @@ export const Forecast = ForecastItem.extend({
 });
 export type Forecast = z.infer<typeof Forecast>;
 
+/** How far the harvest has come on the scope of a forecast, by its newest revision. */
+export const ForecastProgress = ForecastItem.pick({ id: true, code: true, name: true, harvestedKg: true }).extend(
+  LastRevision.pick({ position: true, lowKg: true, likelyKg: true, highKg: true }).shape,
+);
+export type ForecastProgress = z.infer<typeof ForecastProgress>;
+
 export const ForecastQuery = listQuery(['updatedAt', 'name', 'code'], '-code').extend({
   cropGroupId: IdText.optional(),
   seasonId: IdText.optional(),
@@ -196,6 +202,15 @@ export const forecastRoutes = {
     query: ForecastQuery,
     answer: page(ForecastItem),
     may: 'farm.read',
+  },
+  ofTargets: {
+    method: 'POST',
+    path: '/api/forecasts/of-targets',
+    summary: 'Dự báo hẹp nhất có đủ những cây này trong mùa vụ của ngày ấy, và phần đã thu; null: không có',
+    body: z.strictObject({ targets: Targets, day: required('Ngày', Day) }),
+    answer: z.object({ forecast: ForecastProgress.nullable() }),
+    may: 'farm.read',
+    reads: true,
   },
   methods: {
     method: 'GET',

@@ -39,6 +39,8 @@ const filters = {
   /** Whether it was put into a lot. */
   hasLot: z.enum(['true', 'false']).optional(),
   buyerId: IdText.optional(),
+  /** Of its season, from trees of its scope. */
+  forecastId: IdText.optional(),
   grade: oneOf(gradeNames).optional(),
 };
 export const HarvestYieldQuery = listQuery(['harvestedAt', 'code', 'updatedAt'], '-harvestedAt').extend({

@@ -17,6 +17,7 @@ import {
 } from '../value.ts';
 import { gradeNames } from './grade.ts';
 import { LotDocument, LotDocumentInput } from './lot-document.ts';
+import { LotPassport } from './lot-passport.ts';
 import { saleStateNames } from './sale-state.ts';
 import { Kg } from './weight.ts';
 
@@ -58,6 +59,8 @@ export const lotHistoryWords = {
   moves: { label: 'Tách, gộp', kind: 'list' },
   losses: { label: 'Hao hụt', kind: 'list' },
   documents: { label: 'Chứng từ', kind: 'list' },
+  passport: { label: 'Hộ chiếu công khai' },
+  shownPhotos: { label: 'Ảnh trên hộ chiếu', kind: 'list' },
 } satisfies FieldWords;
 
 /** Kilograms of a grade: yields + movedIn = sold + movedOut + lost + left. */
@@ -165,6 +168,10 @@ export const Lot = LotItem.extend({
   areaCodes: z.array(z.string()),
   /** Whole gardens that were sold with the trees of this fruit, in the same season. */
   gardenSales: z.array(LotRef),
+  /** null: it was never published, or it was revoked. */
+  passport: LotPassport.nullable(),
+  /** Names of the photos that the passport shows. */
+  shownPhotos: z.array(z.string()),
 });
 export type Lot = z.infer<typeof Lot>;
 

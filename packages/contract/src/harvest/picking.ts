@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seasonRound } from '../crops/season.ts';
 import type { FieldWords } from '../field-words.ts';
 import { WorkReference } from '../handbook/reference.ts';
 import { Target, Targets, TargetTotals } from '../orchard/target.ts';
@@ -72,6 +73,7 @@ export const pickedDetails = { targets: z.array(Target) };
 
 export const pickingFilters = {
   seasonId: IdText.optional(),
+  ...seasonRound,
   cropGroupId: IdText.optional(),
   areaId: IdText.optional(),
   plotId: IdText.optional(),

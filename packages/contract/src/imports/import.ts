@@ -6,9 +6,12 @@ import type { RouteTable } from '../route.ts';
 import { Id, IdText, required, requiredMessage, requiredText, Timestamp, Version } from '../value.ts';
 
 export const maxImportRows = 50_000;
-/** For trees, which are many. On the embedded database all users wait while they are written: half a minute for so many. */
-export const maxImportedPlants = 100_000;
-export const maxRowsOf = (type: RecordType): number => (type === 'plant' ? maxImportedPlants : maxImportRows);
+/**
+ * Trees are many; works and entries of the diary bring places, materials and stock with each row. On the embedded database all users wait
+ * while rows are written: half a minute for so many trees.
+ */
+const otherLimits: Partial<Record<RecordType, number>> = { plant: 100_000, work: 5_000, 'diary-entry': 2_000 };
+export const maxRowsOf = (type: RecordType): number => otherLimits[type] ?? maxImportRows;
 export const maxImportBytes = 25 * 1_024 * 1_024;
 
 export const importStates = [

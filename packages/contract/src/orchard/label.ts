@@ -18,14 +18,14 @@ export const labelSheets = {
 export type LabelSheet = keyof typeof labelSheets;
 export const LabelSheet = required('Khổ nhãn', z.enum(Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]));
 
-export const labelledTypes = ['plot', 'row', 'plant'] as const;
+export const labelledTypes = ['plot', 'row', 'plant', 'lot'] as const;
 export const LabelledType = required('Loại nhãn', z.enum(labelledTypes));
 export type LabelledType = z.infer<typeof LabelledType>;
 
 export const maxLabels = 5_000;
 
-/** What QR codes lead to: the places of labels, printed work orders, and lots. */
-export const qrTypes = [...labelledTypes, 'work-order', 'lot'] as const;
+/** What QR codes lead to: what labels are for, and printed work orders. The code of a lot that is published leads to its passport. */
+export const qrTypes = [...labelledTypes, 'work-order'] as const;
 export type QrType = (typeof qrTypes)[number];
 
 /** The path that a printed QR code leads to, below the product's own address. Users who are not signed in sign in first. */

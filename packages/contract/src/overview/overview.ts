@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { seasonRound } from '../crops/season.ts';
 import { workKindNames } from '../cultivation/work-input.ts';
 import type { RouteTable } from '../route.ts';
 import { Day, Id, oneOf } from '../value.ts';
+import { EstateSketch } from './estate-sketch.ts';
+import { OverviewHarvest } from './overview-harvest.ts';
 
 /** Matters that wait for somebody, the most dangerous first. Each has a list, or a record, in which it is dealt with. */
 export const needKinds = [
@@ -90,6 +93,10 @@ export const Overview = z.object({
     before: z.object({ due: z.int(), onTime: z.int() }),
   }),
   weeks: z.array(WorkWeek),
+  /** Null: nothing was harvested or forecast yet, or the caller is a worker, who is told of their own work. */
+  harvest: OverviewHarvest.nullable(),
+  /** Null: no land has been drawn. */
+  sketch: EstateSketch.nullable(),
 });
 export type Overview = z.infer<typeof Overview>;
 
@@ -97,7 +104,8 @@ export const overviewRoutes = {
   read: {
     method: 'GET',
     path: '/api/overview',
-    summary: 'Tổng quan: những gì chờ người gọi, số liệu chính, công việc theo tuần',
+    summary: 'Tổng quan: những gì chờ người gọi, số liệu chính, thu hoạch so với dự báo, công việc theo tuần',
+    query: z.strictObject(seasonRound),
     answer: Overview,
     may: 'farm.read',
   },
