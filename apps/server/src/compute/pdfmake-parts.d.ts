@@ -47,6 +47,8 @@ declare module 'pdfmake/js/PDFDocument.js' {
     lineWidth(points: number): this;
     dash(length: number, options?: { space: number }): this;
     undash(): this;
+    /** JPEG or PNG. */
+    image(picture: Buffer, x: number, y: number, options: { width: number; height: number }): this;
     end(): void;
   }
   type Constructor = new (

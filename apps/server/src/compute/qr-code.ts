@@ -1,5 +1,10 @@
 /// <reference path="./pdfmake-parts.d.ts" />
-import qrEncoder from 'pdfmake/js/qrEnc.js';
+import { createRequire } from 'node:module';
+
+// Required, since its default export is seen one level deeper by Node than by a bundler or a test runner.
+const { default: encoder } = createRequire(import.meta.url)(
+  'pdfmake/js/qrEnc.js',
+) as typeof import('pdfmake/js/qrEnc.js')['default'];
 
 /** The dark modules of a QR code as runs along its rows. */
 export type QrRuns = { modules: number; runs: { row: number; from: number; count: number }[] };
@@ -12,7 +17,7 @@ const drawn = 5;
  * rectangle per module, whole points wide: too coarse for small labels, and a hundred times as many shapes on the page.
  */
 export const encodeQr = (text: string): QrRuns => {
-  const { _canvas: rectangles, _width } = qrEncoder.default.measure({ qr: text, eccLevel: 'M' });
+  const { _canvas: rectangles, _width } = encoder.measure({ qr: text, eccLevel: 'M' });
   const runs: QrRuns['runs'] = [];
   // The first rectangle is the background; the others come row by row.
   for (const { x, y } of rectangles.slice(1)) {

@@ -81,9 +81,9 @@ const servedRoutes = (tree: string): string[] => {
   });
 };
 
-test('the server has the routes of the table and, but for health and documentation, no others', () => {
+test('the server has the routes of the table and, but for health, documentation and public passports, no others', () => {
   const served = servedRoutes(server.app.printRoutes({ commonPrefix: false }));
-  const others = /^GET \/(healthz|readyz|api\/docs)/;
+  const others = /^(GET \/(healthz|readyz|api\/docs)|(GET|POST) \/(ho-chieu|01)\/)/;
   expect(served.filter((route) => !others.test(route)).sort()).toEqual(
     allRoutes.map(({ method, path }) => `${method} ${path}`).sort(),
   );

@@ -11,7 +11,7 @@ export const createEmptyDatabase = async (): Promise<Database> => {
 
 const openTestDatabase = (): Promise<Database> | Database => {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? createMigratedDatabase(url) : openEmbedded(null, process.env.TEST_DATABASE_ARCHIVE);
+  return url ? createMigratedDatabase(url) : openEmbedded(null, { archive: process.env.TEST_DATABASE_ARCHIVE });
 };
 
 let shared: Promise<Database> | null = null;

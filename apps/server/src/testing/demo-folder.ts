@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInVietnam } from '@vuon/contract/day';
@@ -27,11 +27,16 @@ export const readDemo = (prepared: string): Demo => {
   };
 };
 
+/** As `npm start` does it: a farm that is made ahead, and a first start that copies it. */
 const make = async (folder: string) => {
-  const first = await ServerProcess.start({ DATA_DIR: join(folder, 'data'), DEMO: '1' });
+  const ahead = { DEMO_FOLDER: join(folder, 'ahead') };
+  const writer = await ServerProcess.start(ahead, 'apps/server/src/write-prepared-demo.ts');
+  if ((await writer.exitCode()) !== 0) throw new Error(`No demo farm was made:\n${writer.output}`);
+  const first = await ServerProcess.start({ DATA_DIR: join(folder, 'data'), DEMO: '1', ...ahead });
   await first.ready();
   await first.stop();
   writeFileSync(join(folder, 'first-start.log'), first.output);
+  rmSync(ahead.DEMO_FOLDER, { recursive: true });
 };
 
 const readLogin = (printed: string, whose: string): Login => {

@@ -56,6 +56,12 @@ type Tree = {
   cropGroupId?: number | null;
 };
 
+/** After trees were written by hand. They have always stood there, whatever the time of a test is. */
+export const tallyAgain = async (db: Db, entityId: number, plotIds: number[]): Promise<void> => {
+  await holdPlots(db, entityId, plotIds);
+  await tallyPlots({ db, entityId, clock: () => new Date(0) }, plotIds);
+};
+
 /** Trees in a row, by one statement, however many: numbered on from 1, of status 2 (healthy) and without a place unless told. */
 export const plantTrees = async (
   db: Db,
@@ -79,8 +85,6 @@ export const plantTrees = async (
       ${wanted.map((tree) => tree.at?.[0] ?? null)}::float8[], ${wanted.map((tree) => tree.at?.[1] ?? null)}::float8[]
     ) as tree (number, code, status, crop_group, longitude, latitude)
     returning id`.execute(db);
-  await holdPlots(db, row.entityId, [row.plotId]);
-  // They have always stood there, whatever the time of a test is.
-  await tallyPlots({ db, entityId: row.entityId, clock: () => new Date(0) }, [row.plotId]);
+  await tallyAgain(db, row.entityId, [row.plotId]);
   return rows.map(({ id }) => id);
 };

@@ -23,9 +23,9 @@ export class ServerProcess {
   #exit: Promise<unknown[]>;
   #heardAt = Date.now();
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private constructor(port: number, environment: Record<string, string>, script: string) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#child = spawn(node, ['apps/server/src/main.ts'], {
+    this.#child = spawn(node, [script], {
       cwd: root,
       env: { ...passedOn, LOG_LEVEL: 'info', PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,8 +42,8 @@ export class ServerProcess {
     this.#child.on('exit', () => process.off('exit', kill));
   }
 
-  static async start(environment: Record<string, string>): Promise<ServerProcess> {
-    return new ServerProcess(Number(environment.PORT ?? (await freePort())), environment);
+  static async start(environment: Record<string, string>, script = 'apps/server/src/main.ts'): Promise<ServerProcess> {
+    return new ServerProcess(Number(environment.PORT ?? (await freePort())), environment, script);
   }
   get pid() {
     return this.#child.pid;

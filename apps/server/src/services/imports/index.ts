@@ -37,6 +37,7 @@ export type {
   StoredRow,
 } from './importer/importer.ts';
 export { matchOwnCodes } from './importer/match-rows.ts';
+export { type NamedRecord, namedFinder } from './importer/named-finder.ts';
 export { refuseRepeated } from './importer/refuse-repeated.ts';
 export {
   booleanColumn,

@@ -1,4 +1,4 @@
-import { maxImportRows } from '@vuon/contract/imports/import';
+import { maxRowsOf } from '@vuon/contract/imports/import';
 import type { FileStore } from '#files/file-store.ts';
 import { type JobContext, type JobKind, startJob } from '#jobs';
 import { type OpenedTable, openTable } from './file/read-table.ts';
@@ -27,7 +27,8 @@ export const readJob = (importers: Importers, files: FileStore): JobKind => ({
 const readFile = async (context: JobContext, work: ImportWork, path: string) => {
   const { kind } = context.job.input as ReadInput;
   const { fileName } = work.stored;
-  const { fields, geometry: wanted = [], maxRows = maxImportRows } = work.importer;
+  const { type, fields, geometry: wanted = [] } = work.importer;
+  const maxRows = maxRowsOf(type);
   const table = await openTable({ path, kind, known: knownHeaders([...fields, versionColumn]), wanted, maxRows });
   try {
     await storeRows(context, work, table);

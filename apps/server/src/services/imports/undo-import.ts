@@ -59,6 +59,7 @@ const removeCreated = async (tx: Db, { job, clock }: JobContext, { scope, stored
     removed(importer.records(tx, written), { by: fullName, at: now }),
   );
   await importer.remove(tx, written, { userId, now });
+  await importer.settle?.({ ...scope, db: tx }, written);
 };
 
 /** Records that were changed again since the import keep their values; they are named. */

@@ -99,6 +99,7 @@ const createRecords = async (tx: Db, author: Author, importer: Importer, { entit
     { action: 'create', type: importer.type, entityId: historyOf(importer, entityId) },
     created(importer.records(tx, written)),
   );
+  await importer.settle?.(author, written);
   return count;
 };
 

@@ -1,4 +1,5 @@
 export { keepFile, removeAttempts } from './attempt-file.ts';
+export { fileJob, pdfType, writePdf } from './file-job.ts';
 export { countJobs, findJob, type JobQuery, listUnfinished, releaseAllJobs } from './job.queries.ts';
 export { serveJobs } from './job.routes.ts';
 export { ensureJob, fileSubject, presentJob, startJob } from './job.service.ts';

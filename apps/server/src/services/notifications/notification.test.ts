@@ -108,8 +108,8 @@ test('pushes to every open browser of the person, and to nobody else', async () 
   expect((await desk?.nextOf('notification'))?.data.title).toBe('Cho Lan');
   expect((await phone?.nextOf('notification'))?.data.title).toBe('Cho Lan');
   expect((await other?.nextOf('notification'))?.data.title).toBe('Cho Minh');
-  await lan.client.post('/api/v1/notifications/read', { ids: [1] });
   expect(await desk?.next()).toMatchObject({ event: 'unread', data: { unread: 1 } });
+  await lan.client.post('/api/v1/notifications/read', { ids: [1] });
   expect(await desk?.next()).toMatchObject({ event: 'unread', data: { unread: 0 } });
   for (const stream of [desk, phone, other]) await stream?.close();
 });

@@ -1,3 +1,4 @@
+export { type PrintedPicture, readPrintedPicture } from './images/printed-picture.ts';
 export { keepPicture } from './keep-picture.ts';
 export { hashInStore } from './stored-hash.ts';
 export { sweepUploads } from './sweep-uploads.ts';
@@ -8,5 +9,6 @@ export {
   linksToImages,
   linkToSmall,
   listImages,
+  openThumbnail,
   presentImages,
 } from './uploads-elsewhere.ts';

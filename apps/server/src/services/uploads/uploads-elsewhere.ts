@@ -1,7 +1,9 @@
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { FileStore } from '#files/file-store.ts';
 import type { SignedLinks } from '#http/signed-link.ts';
+import { type StoredSize, storeKey } from './store-keys.ts';
 import { findUploads, type OfRecord } from './upload.queries.ts';
 import { linkToUpload, presentUpload } from './upload-link.ts';
 
@@ -88,3 +90,9 @@ export const presentImages = async (links: SignedLinks, db: Db, images: Image[])
     return upload ? [presentUpload(links, upload, { deletedAt: recordDeletedAt })] : [];
   });
 };
+
+type Kept = { entityId: number; storeKey: string };
+
+/** A picture made smaller, which has lost what the camera wrote into it: place, time and device. null: it is not in the store. */
+export const openThumbnail = (files: FileStore, upload: Kept, size: Exclude<StoredSize, 'original'>) =>
+  files.get(storeKey(upload, size));

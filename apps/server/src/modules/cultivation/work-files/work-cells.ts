@@ -1,7 +1,7 @@
 import { dosePerNames, type MaterialUnit, materialUnitNames } from '@vuon/contract/catalogue/material';
 import type { MaterialUseInput } from '@vuon/contract/cultivation/material-use';
 import { doseWords } from '@vuon/contract/cultivation/material-words';
-import type { TargetPlace } from '@vuon/contract/orchard/target';
+import type { Target, TargetPlace } from '@vuon/contract/orchard/target';
 
 // How lists of a work are written into one cell of a sheet, and read from it. Items are parted by semicolons.
 
@@ -37,6 +37,22 @@ export const parsePlaces = (cell: string): PlaceItem[] =>
     return { code, trees: { from: Number(from), to: Number(to ?? from) } };
   });
 
+type Place = { kind: 'area' | 'plot' | 'row'; id: number } | { reason: string };
+
+/** The targets that a cell names, by what was found for its codes, and why others are none. */
+export const targetsIn = (cell: string, places: Map<string, Place>): { targets: Target[]; unread: string[] } => {
+  const [targets, unread]: [Target[], string[]] = [[], []];
+  for (const { code, trees } of parsePlaces(cell)) {
+    const place = places.get(code) ?? { reason: `Không có “${code}”` };
+    if ('reason' in place) unread.push(place.reason);
+    else if (!trees) targets.push(place);
+    else if (place.kind === 'row' && trees.from >= 1 && trees.from <= trees.to)
+      targets.push({ kind: 'plants', rowId: place.id, ...trees });
+    else unread.push(`“${code} cây ${trees.from}–${trees.to}” không phải cây của một hàng`);
+  }
+  return { targets, unread };
+};
+
 export const placesExample = 'KV-A; A-03; A-05-H01; A-05-H02 cây 3–8';
 
 /** A material by its code or name, with its dose. */
@@ -58,7 +74,7 @@ const keyOf = <K extends string>(names: Record<K, string>, name: string): K | nu
 
 const amount = (text: string): number => Number(text.replace(',', '.'));
 
-const parseUse = (item: string): UseCell | null => {
+export const parseUse = (item: string): UseCell | null => {
   const form =
     /^(.*\S)\s*:\s*(\d+(?:[.,]\d+)?)\s*([^\d/,]+)\/([^,]+)(?:,\s*(\d+(?:[.,]\d+)?)\s*lít nước\s*\/\s*(cây|ha))?$/iu;
   const [, material, dose = '', unit = '', per = '', water, waterPer] = form.exec(item) ?? [];

@@ -1,13 +1,13 @@
 import { isOverDose } from '@vuon/contract/cultivation/material-total';
 import { formatDay } from '@vuon/contract/day';
-import { mostTargets, type Target } from '@vuon/contract/orchard/target';
+import { mostTargets } from '@vuon/contract/orchard/target';
 import { sql } from 'kysely';
 import { holdMaterials } from '#catalogue';
 import type { Db } from '#db/db.ts';
-import { foldText, type ImportBatch, lookUp } from '#imports';
+import { type ImportBatch, lookUp, type NamedRecord, namedFinder } from '#imports';
 import { placesOfCodes } from '#orchard';
 import { personCode } from '#people';
-import { itemsOf, parsePlaces, type UseCell } from './work-cells.ts';
+import { itemsOf, parsePlaces, targetsIn, type UseCell } from './work-cells.ts';
 
 /** As the cells have it; of a row with errors only the cells that could be read. */
 type Input = Partial<
@@ -16,7 +16,6 @@ type Input = Partial<
   materials?: UseCell[];
 };
 type Row = { line: number; input: Input; isStored: boolean; isOfPlan: boolean };
-type Known = { id: number; code: string | null; name: string };
 type Found = { line: number; input: Record<string, unknown>; wrong: { path: string; message: string }[] };
 
 /** The rows of a file of works are few: they are looked up together, and judged one by one. */
@@ -39,34 +38,20 @@ export const checkWorks = async (db: Db, batch: ImportBatch<number>): Promise<vo
   ]);
 };
 
-/** Finds a record by 'Tên (mã)', its code or its name; a name that two records have is none of them. */
-const finder = (records: Known[]) => {
-  const byCode = new Map(records.flatMap((one) => (one.code ? [[foldText(one.code), one] as const] : [])));
-  const byName = Map.groupBy(records, ({ name }) => foldText(name));
-  return (text: string): Known | { reason: string } => {
-    const inner = /\(([^()\s]+)\)\s*$/.exec(text)?.[1];
-    const coded = byCode.get(foldText(inner ?? text)) ?? byCode.get(foldText(text));
-    if (coded) return coded;
-    const [one, other] = byName.get(foldText(text)) ?? [];
-    if (one && other) return { reason: `Có nhiều “${text}”. Hãy ghi mã` };
-    return one ?? { reason: `Không có “${text.slice(0, 60)}”` };
-  };
-};
-
 const judgeBy = async (db: Db, entityId: number, rows: Row[]): Promise<(row: Row) => Found> => {
   const own = sql`(entity_id is null or entity_id = ${entityId}) and deleted_at is null`;
-  const read = async (query: ReturnType<typeof sql>) => (await sql<Known>`${query}`.execute(db)).rows;
-  const types = finder(
+  const read = async (query: ReturnType<typeof sql>) => (await sql<NamedRecord>`${query}`.execute(db)).rows;
+  const types = namedFinder(
     await read(sql`select id, code, name from work_type where ${own} and not archived order by id for share`),
   );
-  const materials = finder(
+  const materials = namedFinder(
     await read(sql`select id, code, name from material where ${own} and not archived order by id`),
   );
-  const people = finder(
+  const people = namedFinder(
     await read(sql`select id, ${personCode} as code, full_name as name from person
       where entity_id = ${entityId} and deleted_at is null order by id for share`),
   );
-  const crews = finder(
+  const crews = namedFinder(
     await read(
       sql`select id, null as code, name from crew where entity_id = ${entityId} and deleted_at is null order by id for share`,
     ),
@@ -93,16 +78,8 @@ const judgeBy = async (db: Db, entityId: number, rows: Row[]): Promise<(row: Row
     if (input.code && !isStored) blame('code', `Không có việc mã ${input.code}. Để trống ô này nếu là việc mới`);
     if (isOfPlan) blame('targets', 'Việc thuộc kế hoạch: hãy đổi nơi làm trên trang của việc');
     const [type] = input.workTypeId ? known('workTypeId', types(input.workTypeId)) : [];
-    const targets = parsePlaces(input.targets ?? '').flatMap(({ code, trees }): Target[] =>
-      known('targets', places.get(code) ?? { reason: `Không có “${code}”` }).flatMap((place): Target[] => {
-        if (!('kind' in place)) return [];
-        if (!trees) return [place];
-        if (place.kind === 'row' && trees.from >= 1 && trees.from <= trees.to)
-          return [{ kind: 'plants', rowId: place.id, ...trees }];
-        blame('targets', `“${code} cây ${trees.from}–${trees.to}” không phải cây của một hàng`);
-        return [];
-      }),
-    );
+    const { targets, unread } = targetsIn(input.targets ?? '', places);
+    for (const message of unread) blame('targets', message);
     if (input.targets && !targets.length && !wrong.length) blame('targets', 'Chưa có nơi làm');
     if (targets.length > mostTargets) blame('targets', `Nhiều nhất ${mostTargets} phần`);
     const uses = (input.materials ?? []).flatMap(({ material, ...use }) =>

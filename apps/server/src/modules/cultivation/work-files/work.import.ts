@@ -1,10 +1,8 @@
 import { WorkInput } from '@vuon/contract/cultivation/work-input';
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
-import type { Target } from '@vuon/contract/orchard/target';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { takeNumbers } from '#db/entity-counter.ts';
-import type { Scope } from '#http/scope.ts';
 import {
   changeColumns,
   dayColumn,
@@ -21,7 +19,7 @@ import {
   textColumn,
   withinEntity,
 } from '#imports';
-import { storeTargets } from '#orchard';
+import { storeFoundTargets } from '#orchard';
 import { workCode } from '../codes.ts';
 import { checkWorks } from './work.import-check.ts';
 import { workSheet } from './work.sheet.ts';
@@ -58,21 +56,6 @@ const columns: RowColumns = {
   labour_days: numericColumn('labourDays'),
 };
 
-/** The sets of the rows' targets, by their lines; rows with the same targets share one. */
-const storeSets = async (tx: Db, { entityId }: ImportBatch<number>, rows: RawBuilder<unknown>) => {
-  const { rows: read } = await sql<{ line: number; targets: Target[] }>`
-    select line, input -> 'foundTargets' as targets from ${rows} as r order by line`.execute(tx);
-  const sets = new Map<string, number>();
-  const byLine: Record<number, number> = {};
-  for (const { line, targets } of read) {
-    const key = JSON.stringify(targets);
-    const setId = sets.get(key) ?? (await storeTargets({ db: tx, entityId } as Scope, targets));
-    sets.set(key, setId);
-    byLine[line] = setId;
-  }
-  return sql`(${JSON.stringify(byLine)}::text::jsonb ->> r.line::text)::int`;
-};
-
 type Parts = Record<'materials' | 'people' | 'crews', RawBuilder<unknown>>;
 const found: Parts = {
   materials: sql`r.input -> 'foundMaterials'`,
@@ -100,7 +83,7 @@ const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${rows} as r`.execute(tx);
   const first = await takeNumbers(tx, entityId, 'work', counted[0]?.count ?? 0);
   const number = sql`${first}::int + (row_number() over (order by line))::int - 1`;
-  const target_set_id = await storeSets(tx, batch, rows);
+  const target_set_id = await storeFoundTargets(tx, batch, rows);
   await insertColumns('work', columns, { more: () => ({ number, target_set_id }) })(tx, batch, stamp);
   await insertParts(tx, entityId, { materials: rows, people: rows, crews: rows }, found);
 };
@@ -177,7 +160,6 @@ export const workImporter = withinEntity({
   noun: 'công việc',
   title: 'Công việc',
   write: 'work.write',
-  maxRows: 5_000,
   fields: workSheet.fields,
   parse,
   check: checkWorks,
@@ -210,7 +192,7 @@ export const workImporter = withinEntity({
     write: async (tx, batch, stamp) => {
       await changed.write(tx, batch, stamp);
       const moved = differing(batch, 'targets');
-      await setTargets(tx, batch, moved, await storeSets(tx, batch, moved));
+      await setTargets(tx, batch, moved, await storeFoundTargets(tx, batch, moved));
       await replaceParts(tx, batch, found);
     },
     restore: async (tx, batch) => {

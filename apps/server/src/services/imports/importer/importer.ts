@@ -40,8 +40,6 @@ export type Importer<Entity extends number | null = number | null> = {
   /** The types of geometry that a row may have; if set, map files are accepted too. */
   geometry?: GeometryType[];
   place?: PlaceReader;
-  /** How many rows a file may have, if not `maxImportRows`. */
-  maxRows?: number;
   /** The contract's schema over the values that the cells gave. */
   parse: (values: Record<string, unknown>) => z.ZodSafeParseResult<Record<string, unknown>>;
   /** Checks that need other rows and stored records: adds errors to the rows (`addRowErrors`), completes their input. */
@@ -58,6 +56,8 @@ export type Importer<Entity extends number | null = number | null> = {
   findKept: (tx: Db, batch: ImportBatch<Entity>, limit: number) => Promise<KeptRecord[]>;
   /** Deletes the records of the rows, so that they can be restored. */
   remove: (tx: Db, batch: ImportBatch<Entity>, stamp: Stamp) => Promise<unknown>;
+  /** What follows from records that were created or removed, and is told to the history by itself: the stock that they used. */
+  settle?: (author: CatalogueScope & { entityId: Entity }, batch: ImportBatch<Entity>) => Promise<unknown>;
   update: ImportUpdate<Entity>;
 };
 

@@ -1,7 +1,8 @@
+import { requireEntity } from '#http/scope.ts';
 import type { ImportBatch, Importer, ImportUpdate } from './importer.ts';
 
 /** For records that exist only within an entity: their importer is never called without one, and need not handle that case. */
-export const withinEntity = (importer: Omit<Importer<number>, 'entity'>): Importer => ({
+export const withinEntity = ({ settle, ...importer }: Omit<Importer<number>, 'entity'>): Importer => ({
   ...importer,
   entity: 'required',
   check: async (db, batch, now) => importer.check(db, ofEntity(batch), now),
@@ -10,6 +11,7 @@ export const withinEntity = (importer: Omit<Importer<number>, 'entity'>): Import
   findKept: async (tx, batch, limit) => importer.findKept(tx, ofEntity(batch), limit),
   remove: async (tx, batch, stamp) => importer.remove(tx, ofEntity(batch), stamp),
   update: updateWithin(importer.update),
+  ...(settle && { settle: async (author, batch) => settle(requireEntity(author), ofEntity(batch)) }),
 });
 
 const updateWithin = ({
