@@ -28,8 +28,8 @@ export const findYields = async (db: Db, entityId: number, lotId: number): Promi
   return rows.map(({ targetSetId, ...row }) => ({ ...row, place: sets.get(targetSetId)?.words ?? '' }));
 };
 
-/** Splits and merges that the lot took part in, the last first; grades that went at one moment are one move. */
-export const findMoves = async (db: Db, entityId: number, lotId: number): Promise<LotMove[]> => {
+/** Splits and merges that these lots took part in, the last first; grades that went at one moment are one move. */
+export const findMoves = async (db: Db, entityId: number, lotIds: number[]): Promise<LotMove[]> => {
   const { rows } = await sql<LotMove>`
     select min(lot_transfer.id) as id, lot_transfer.moved_at as "movedAt", lot_transfer.undone_at as "undoneAt",
       json_build_object('id', source.id, 'code', ${lotCode('source')}) as "from",
@@ -41,7 +41,8 @@ export const findMoves = async (db: Db, entityId: number, lotId: number): Promis
     join lot as source on source.entity_id = ${entityId} and source.id = lot_transfer.from_lot_id
     join lot as target on target.entity_id = ${entityId} and target.id = lot_transfer.to_lot_id
     left join app_user on app_user.id = lot_transfer.created_by
-    where lot_transfer.entity_id = ${entityId} and ${lotId}::int in (lot_transfer.from_lot_id, lot_transfer.to_lot_id)
+    where lot_transfer.entity_id = ${entityId}
+      and (lot_transfer.from_lot_id = any(${lotIds}::int[]) or lot_transfer.to_lot_id = any(${lotIds}::int[]))
     group by lot_transfer.moved_at, lot_transfer.undone_at, source.id, source.year, source.number, target.id, target.year,
       target.number
     order by lot_transfer.moved_at desc, min(lot_transfer.id) desc`.execute(db);

@@ -15,8 +15,15 @@ const upstream = (entityId: number, lotIds: number[]): RawBuilder<unknown> => sq
       and lot_transfer.undone_at is null
   ) select root, lot_id from upstream`;
 
+/** The lots that fruit of these lots went through, themselves among them. */
+export const findLotsBefore = async (db: Db, entityId: number, lotIds: number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct lot_id as id from (${upstream(entityId, lotIds)}) as upstream order by lot_id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Selects `root` and the columns of each living yield whose fruit is, or was once, in the lot. */
-const yieldsBehind = (entityId: number, lotIds: number[]): RawBuilder<unknown> => sql`
+export const yieldsBehind = (entityId: number, lotIds: number[]): RawBuilder<unknown> => sql`
   select upstream.root, harvest_yield.id, harvest_yield.harvested_on, harvest_yield.target_set_id, harvest_yield.season_id
   from (${upstream(entityId, lotIds)}) as upstream
   join harvest_yield on harvest_yield.entity_id = ${entityId} and harvest_yield.lot_id = upstream.lot_id

@@ -3,6 +3,8 @@ import { roundKg } from '@vuon/contract/harvest/weight';
 import { mayDo } from '@vuon/contract/permission';
 import { type EntityScope, withMore } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
+import { findShownNames } from '../passports/lot-photo.queries.ts';
+import { findLotPassports } from '../passports/passport.queries.ts';
 import { storedLotList } from './lot.queries.ts';
 import { findBalances } from './lot-balance.queries.ts';
 import { findGardenSales, findLosses, findMoves, findSalesOf, findYields } from './lot-details.queries.ts';
@@ -50,10 +52,12 @@ export const findLot = async (scope: Scope, id: number): Promise<Lot | undefined
   return {
     ...item,
     yields: yields.map((one) => ({ ...one, lines: one.lines.map(priced) })),
-    moves: await findMoves(db, entityId, id),
+    moves: await findMoves(db, entityId, [id]),
     losses: await findLosses(db, entityId, id),
     sales: (await findSalesOf(db, entityId, id)).map(priced),
     areaCodes: await findAreaCodes(db, entityId, id),
     gardenSales: await findGardenSales(db, entityId, [id]),
+    passport: (await findLotPassports(db, entityId, [id])).get(id) ?? null,
+    shownPhotos: await findShownNames(db, entityId, id),
   };
 };

@@ -1,3 +1,4 @@
+import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import type { Lot, LotInput, LotState, LotUpdate } from '@vuon/contract/harvest/lot';
 import { lotDocumentKindNames, resultWords } from '@vuon/contract/harvest/lot-document';
@@ -16,8 +17,8 @@ const linesInWords = (lines: Pick<Lot['losses'][number], 'grade' | 'kg'>[]) =>
 
 /** What the history keeps: names and lists in words, as they were then. Sales have a history of their own. */
 const inWords = (lot: Lot): object => {
-  const { cropGroup, season, documents, balance, origin, yields, moves, losses, sales, ...kept } = lot;
-  const { areaCodes, gardenSales, kgIn, kgSold, kgMovedOut, kgLost, ...facts } = kept;
+  const { cropGroup, season, documents, balance, origin, yields, moves, losses, sales, passport, ...kept } = lot;
+  const { areaCodes, gardenSales, shownPhotos, kgIn, kgSold, kgMovedOut, kgLost, ...facts } = kept;
   return {
     ...facts,
     cropGroupName: cropGroup.name,
@@ -35,6 +36,9 @@ const inWords = (lot: Lot): object => {
         [lotDocumentKindNames[document.kind], document.number, resultWords(document)].filter(Boolean).join(' '),
       )
       .join('; '),
+    // Its address opens the page, so it stays out of the history, which outlives it.
+    passport: passport && `Từ ${formatDay(dayInVietnam(new Date(passport.publishedAt)))}`,
+    shownPhotos: shownPhotos.join('; '),
   };
 };
 

@@ -8,17 +8,17 @@ import { problem } from '#http/problem.ts';
 import { requireEntity } from '#http/scope.ts';
 import { type JobContext, type JobKind, keepFile, removeAttempts } from '#jobs';
 import type { BulkAction } from '#lists';
-import { readLabelFacts } from './label.queries.ts';
+import { type LabelReaders, readLabelFacts } from './label.queries.ts';
 import { type LabelJobInput, type LabelLists, labelKind, labelLists, labelNouns, readChosen } from './label.service.ts';
 import { writeInThread } from './label-thread.ts';
 
-const fileNames = { plot: 'lo', row: 'hang', plant: 'cay' };
+const fileNames = { plot: 'lo', row: 'hang', plant: 'cay', lot: 'lo-hang' };
 
 /** Writes the PDF on the local disk, then stores it, then ends the job. */
-export const labelJob = (actions: BulkAction[], files: FileStore): JobKind => ({
+export const labelJob = (actions: BulkAction[], readers: LabelReaders, files: FileStore): JobKind => ({
   kind: labelKind,
   reads: true,
-  run: (context) => runLabels(labelLists(actions), files, context),
+  run: (context) => runLabels(labelLists(actions), readers, files, context),
   tellDone: ({ result }) => ({
     title: 'Tệp nhãn QR đã sẵn sàng',
     ...(result?.type === 'file' && { text: `${result.name}, ${result.rows.toLocaleString('vi-VN')} nhãn` }),
@@ -27,13 +27,13 @@ export const labelJob = (actions: BulkAction[], files: FileStore): JobKind => ({
   onFailed: async (_tx, job) => void removeAttempts(files, job, job.attempts).catch(() => {}),
 });
 
-const runLabels = async (lists: LabelLists, files: FileStore, context: JobContext) => {
+const runLabels = async (lists: LabelLists, readers: LabelReaders, files: FileStore, context: JobContext) => {
   const { job, clock, progress } = context;
   await removeAttempts(files, job, job.attempts - 1);
   const { type, sheet, skip, origin, ...chosen } = job.input as LabelJobInput;
   const scope = await readerOf(context);
   const ids = await readChosen(lists, scope, { type, sheet, skip, ...chosen });
-  const facts = await readLabelFacts(scope.db, scope.entityId, type, ids);
+  const facts = await readLabelFacts(readers, scope, type, ids);
   if (!facts.length) throw problem('bulk.nothing', `Không còn ${labelNouns[type]} nào trong lựa chọn này.`);
   const total = facts.length;
   await progress({ step: 'Đang vẽ nhãn', done: 0, total });
@@ -42,10 +42,10 @@ const runLabels = async (lists: LabelLists, files: FileStore, context: JobContex
     .select('name')
     .where('id', '=', scope.entityId)
     .executeTakeFirstOrThrow();
-  const labels = facts.map(({ id, ...fact }) => ({
+  const labels = facts.map(({ id, path: leadsTo, ...fact }) => ({
     ...fact,
     owner,
-    url: new URL(qrPath(type, scope.entityId, id), origin).href,
+    url: new URL(leadsTo ?? qrPath(type, scope.entityId, id), origin).href,
   }));
   const path = temporaryPath();
   try {

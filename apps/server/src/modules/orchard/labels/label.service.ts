@@ -21,7 +21,12 @@ export const labelLists =
     return list;
   };
 
-export const labelNouns: Record<LabelledType, string> = { plot: 'lô', row: 'hàng', plant: 'cây' };
+export const labelNouns: Record<LabelledType, string> = {
+  plot: 'lô',
+  row: 'hàng',
+  plant: 'cây',
+  lot: 'lô hàng',
+};
 
 export const startLabels = async (lists: LabelLists, scope: Scope, input: LabelInput, origin: string) => {
   const selection = await openSelection(scope, lists(input.type), input.select);

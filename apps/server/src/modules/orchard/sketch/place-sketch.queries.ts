@@ -49,18 +49,18 @@ export const readRows = async (db: Db, entityId: number, ids: number[]) => {
   return rows.map(({ line }) => line);
 };
 
-/** The places of trees, and of the trees of rows: every n-th along their rows where there are more than `most`. */
+/** The places of trees, and of the trees of rows and plots: every n-th along their rows where there are more than `most`. */
 export const readDots = async (
   db: Db,
   entityId: number,
-  { rowIds, plantIds }: Marked,
+  { plotIds, rowIds, plantIds }: Marked,
   most: number,
 ): Promise<Position[]> => {
   const { rows } = await sql<{ longitude: number; latitude: number }>`
     with tree as (
       select location, row_number() over (order by row_id, number) as at, count(*) over () as total from plant
       where entity_id = ${entityId} and deleted_at is null and location is not null
-        and (id = any(${plantIds}::int[]) or row_id = any(${rowIds}::int[])))
+        and (id = any(${plantIds}::int[]) or row_id = any(${rowIds}::int[]) or plot_id = any(${plotIds}::int[])))
     select location[0] as longitude, location[1] as latitude from tree
     where at % (1 + (total - 1) / ${most}::int) = 0 order by at`.execute(db);
   return rows.map(({ longitude, latitude }) => [longitude, latitude]);

@@ -7,7 +7,8 @@ import { drawSketch, type SketchSize, viewAround } from './sketch-drawing.ts';
 /** Trees that a sketch shows at most; more of them are thinned out evenly. */
 const mostDots = 1_200;
 
-type Places = { targets?: Target[]; plotIds?: number[]; size: SketchSize };
+/** `trees`: those of whole plots are drawn too; `north`: the letter of the arrow. */
+type Places = { targets?: Target[]; plotIds?: number[]; size: SketchSize; trees?: 'all'; north?: string };
 
 /**
  * The sketch map of these places as SVG text, in points, drawn from the stored boundaries; null: none of their plots has one.
@@ -15,7 +16,7 @@ type Places = { targets?: Target[]; plotIds?: number[]; size: SketchSize };
  */
 export const sketchOfPlaces = async (
   { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
-  { targets = [], plotIds = [], size }: Places,
+  { targets = [], plotIds = [], size, trees, north }: Places,
 ): Promise<string | null> => {
   const marked = await markTargets(db, entityId, targets);
   const whole = [...plotIds, ...marked.plotIds];
@@ -26,7 +27,7 @@ export const sketchOfPlaces = async (
   );
   if (!view) return null;
   const areaIds = [...new Set(meant.map(({ areaId }) => areaId))];
-  return drawSketch(view, {
+  const shapes = {
     areas: await readAreas(db, entityId, areaIds),
     neighbours: await readNeighbours(
       db,
@@ -36,6 +37,7 @@ export const sketchOfPlaces = async (
     ),
     meant: meant.map(({ id, code, rings }) => ({ code, rings, isWhole: whole.includes(id) })),
     rows: await readRows(db, entityId, marked.rowIds),
-    dots: await readDots(db, entityId, marked, mostDots),
-  });
+    dots: await readDots(db, entityId, { ...marked, plotIds: trees === 'all' ? whole : [] }, mostDots),
+  };
+  return drawSketch(view, shapes, north);
 };

@@ -83,7 +83,12 @@ const pathOf = (lines: Position[][], { toPaper }: SketchView, end: 'Z' | '') =>
 const polygon = (rings: Rings, view: SketchView, style: string) =>
   `<path d="${pathOf(rings, view, 'Z')}" fill-rule="evenodd" ${style}/>`;
 
-export const drawSketch = (view: SketchView, { areas, neighbours, meant, rows, dots }: SketchShapes): string => {
+/** `north`: the letter of the arrow, B for Bắc. */
+export const drawSketch = (
+  view: SketchView,
+  { areas, neighbours, meant, rows, dots }: SketchShapes,
+  north = 'B',
+): string => {
   const { width, height } = view.size;
   const shapes = [
     ...neighbours.map(({ rings }) =>
@@ -101,7 +106,7 @@ export const drawSketch = (view: SketchView, { areas, neighbours, meant, rows, d
       ? `<path d="${dots.map((dot) => `M${view.toPaper(dot).map(number).join(' ')}h.01`).join('')}" fill="none" stroke="${ink.green}" stroke-width="2.6" stroke-linecap="round"/>`
       : '',
   ];
-  const furniture = [northArrow(view), scaleBar(view)];
+  const furniture = [northArrow(view, north), scaleBar(view)];
   const chips = placeChips(
     view.size,
     [...meant.map(wantedChip(view, true)), ...neighbours.map(wantedChip(view, false))],
@@ -129,10 +134,10 @@ stroke="${edge}" stroke-width="0.5"/><text x="${number(x + width / 2)}" y="${num
 font-weight="bold" text-anchor="middle" fill="${color}">${escaped(text)}</text>`;
 };
 
-const northArrow = ({ size }: SketchView) => {
+const northArrow = ({ size }: SketchView, north: string) => {
   const [x, y] = [size.width - 16, 8];
   const drawn = `<path d="M${x} ${y}L${x + 5} ${y + 15}L${x} ${y + 11.5}L${x - 5} ${y + 15}Z" fill="${ink.text}"/>\
-<text x="${x}" y="${y + 24}" font-size="8" font-weight="bold" text-anchor="middle" fill="${ink.text}">B</text>`;
+<text x="${x}" y="${y + 24}" font-size="8" font-weight="bold" text-anchor="middle" fill="${ink.text}">${escaped(north)}</text>`;
   return { box: { x: x - 9, y: 2, width: 18, height: 34 }, drawn };
 };
 

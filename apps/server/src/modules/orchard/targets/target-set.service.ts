@@ -12,7 +12,7 @@ import { holdTargets, insertTargetSet } from './target-set.queries.ts';
  * stays if it has the same targets, and may then also have places that were removed since; other removed places are refused.
  */
 export const storeTargets = async (
-  scope: Scope,
+  scope: Pick<Scope, 'db' | 'entityId'>,
   targets: Target[],
   { current = null, path = 'targets' }: { current?: number | null; path?: string } = {},
 ): Promise<number> => {

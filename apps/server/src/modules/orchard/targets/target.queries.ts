@@ -23,6 +23,20 @@ export const givenTargets = (targets: Target[]): RawBuilder<unknown> => sql`
     ${targets.map((target) => (target.kind === 'plants' ? target.from : null))}::int[],
     ${targets.map((target) => (target.kind === 'plants' ? target.to : null))}::int[]) as given (kind, place_id, first, last)`;
 
+/** Several lists of them; the set of each is its place among the lists. */
+export const givenLists = (lists: Target[][]): RawBuilder<unknown> => {
+  const rows = lists.flatMap((targets, set) =>
+    targets.map((target) => ({
+      set_id: set,
+      kind: target.kind,
+      place_id: placeOf(target),
+      ...(target.kind === 'plants' && { first: target.from, last: target.to }),
+    })),
+  );
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+    as given (set_id int, kind text, place_id int, first int, last int)`;
+};
+
 /** The same of sets that are stored. */
 export const storedTargets = (entityId: number, setIds: number[]): RawBuilder<unknown> => sql`
   select target_set_id as set_id, kind, coalesce(area_id, plot_id, row_id) as place_id, first_number as first, last_number as last

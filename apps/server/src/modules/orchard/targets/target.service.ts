@@ -8,17 +8,21 @@ import {
 } from '@vuon/contract/orchard/target';
 import { mergeTargets, targetWords, withoutContained } from '@vuon/contract/orchard/target-words';
 import type { RawBuilder } from 'kysely';
+import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { isSelected } from '../plants/plant-selection-filter.ts';
-import { describeTargets, givenTargets, placeOf } from './target.queries.ts';
+import { describePlaces, describeTargets, givenLists, givenTargets, placeOf } from './target.queries.ts';
 import { readCodes } from './target-codes.ts';
 import { collapseTrees } from './target-collapse.queries.ts';
 import { placeTargets } from './target-estate.queries.ts';
 import { areaNodes, plotNodes, rowNodes } from './target-nodes.queries.ts';
 
 /** The targets without doubles and overlaps. A place that does not exist is refused; one that was removed is marked. */
-export const summarizeTargets = async (scope: Scope, targets: Target[]): Promise<TargetSummary> => {
+export const summarizeTargets = async (
+  scope: Pick<Scope, 'db' | 'entityId'>,
+  targets: Target[],
+): Promise<TargetSummary> => {
   const summary = await describeTargets(scope.db, scope.entityId, givenTargets(mergeTargets(targets)));
   refuseUnknown(
     targets,
@@ -33,6 +37,13 @@ export const summarizeKnown = async ({ db, entityId }: Scope, targets: Target[])
   summaryOf(
     targets.length ? withoutContained(await describeTargets(db, entityId, givenTargets(mergeTargets(targets)))) : [],
   );
+
+/** Many lists of such targets at once, in their order. */
+export const summarizeLists = async (db: Db, entityId: number, lists: Target[][]): Promise<TargetSummary[]> => {
+  const places = await describePlaces(db, entityId, givenLists(lists.map(mergeTargets)));
+  const bySet = Map.groupBy(places, ({ setId }) => setId);
+  return lists.map((_, set) => summaryOf(withoutContained((bySet.get(set) ?? []).map(({ place }) => place))));
+};
 
 export const refuseUnknown = (targets: Target[], found: Target[], path: string): void => {
   const known = new Set(found.map(keyOf));
