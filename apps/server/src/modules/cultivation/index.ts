@@ -31,7 +31,7 @@ export {
 export { createWork } from './work/work.service.ts';
 export { findCaller, leads, refuseOthersPeople, refuseOthersWork, type WorkCaller } from './work/work-caller.ts';
 export { workDays } from './work/work-days.ts';
-export { isOpen as isOpenWorkRow } from './work/work-filter.ts';
+export { isOpen as isOpenWorkRow, isPunctual as isPunctualWorkRow } from './work/work-filter.ts';
 export { getWork } from './work/work-kind.ts';
 export { type MaterialNeed, materialNeeds } from './work/work-needs.ts';
 export { setActualMaterials } from './work/work-parts.queries.ts';
@@ -50,4 +50,14 @@ export {
   workCounters,
   workTypeUses,
 } from './work/work-uses.ts';
+export {
+  formatPlaces,
+  itemsOf,
+  nameAndCode,
+  parsePlaces,
+  parseUse,
+  placesExample,
+  targetsIn,
+  type UseCell,
+} from './work-files/work-cells.ts';
 export { dueDigest } from './work-notices/work.reminders.ts';

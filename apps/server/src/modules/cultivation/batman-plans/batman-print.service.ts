@@ -25,19 +25,22 @@ export const startPrint = async (scope: Scope, input: BatmanPrintInput) => {
 };
 
 /** A month is printed week by week: 31 columns could not be read. */
-export const readSheet = async (scope: Scope, { period, startsOn, crewId }: BatmanPrintInput): Promise<Sheet> => {
-  const { db, entityId, clock } = scope;
-  const { name: owner } = await db
-    .selectFrom('entity')
-    .select('name')
-    .where('id', '=', entityId)
-    .executeTakeFirstOrThrow();
+export const readSheet = async (
+  scope: Scope,
+  { period, startsOn, crewId }: BatmanPrintInput,
+  owner: string,
+): Promise<Sheet> => {
   const weeks: SheetWeek[] = [];
   const last = periodEnd(period, startsOn);
   for (let monday = periodStart('week', startsOn); monday <= last; monday = periodAfter('week', monday, 1))
     weeks.push(weekOf(await readBoard(scope, { period: 'week', startsOn: monday }), monday, crewId));
   if (weeks.every(({ groups }) => !groups.length)) throw problem('bulk.nothing', 'Không có ai để in trong kỳ này.');
-  return { title: `Kế hoạch BATMAN ${periodInWords(period, startsOn)}`, owner, printed: printedAt(clock()), weeks };
+  return {
+    title: `Kế hoạch BATMAN ${periodInWords(period, startsOn)}`,
+    owner,
+    printed: printedAt(scope.clock()),
+    weeks,
+  };
 };
 
 const printedAt = (now: Date) =>

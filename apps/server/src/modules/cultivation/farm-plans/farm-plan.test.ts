@@ -4,7 +4,7 @@ import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
-import { aWorkType } from '../cultivation.factories.ts';
+import { anUnplannedWork, aWorker, aWorkType } from '../cultivation.factories.ts';
 import { addLines, aFarmPlan, aGrove, aPlannedSeason } from './farm-plan.factories.ts';
 
 const server = useServer();
@@ -286,6 +286,46 @@ test('a copy for the next season has the same lines a year later, as a draft wit
     startsOn: '2027-12-28',
     dependencies: [{ lineId: one.id, lagDays: 0 }],
   });
+});
+
+test('a copy of what was done has its real days, labour and amounts, with what came up and without what was not done', async () => {
+  const draft = await aPlan();
+  const use = { materialId, dose: 20, doseUnit: 'g', dosePer: 'tree' };
+  await addLines(
+    manager,
+    draft,
+    { title: 'Bón gốc', startsOn: '2026-11-02', endsOn: '2026-11-03', labourDays: 4, materials: [use] },
+    { title: 'Tỉa cành', startsOn: '2026-11-10', endsOn: '2026-11-11' },
+  );
+  const next = await aPlannedSeason(manager, { year: 2028, startsOn: '2027-10-10', endsOn: '2028-09-14' });
+  const body = { name: 'Vụ sau', seasonId: next.id, basis: 'done' };
+  const plan = expectData(await step(draft, 'approve'));
+  expect(await manager.client.post(planPath(plan, '/copy'), body)).toBeProblem(422, 'bulk.nothing');
+
+  const personId = await aWorker(manager);
+  const finish = async (work: { id: number; version: number }, actual: object) => {
+    let { version } = work;
+    for (const fields of [
+      { action: 'assign', personIds: [personId] },
+      { action: 'start' },
+      { action: 'finish', actual },
+    ])
+      ({ version } = expectData(
+        await manager.client.post(`/api/works/${work.id}/transitions`, { version, ...fields }),
+      ));
+  };
+  const [feeding] = await works(plan);
+  // Half of the 200 g for ten trees.
+  await finish(feeding, { labourDays: 5.5, materials: [{ materialId, quantity: 0.1 }] });
+  const workTypeId = await aWorkType(manager);
+  const unforeseen = anUnplannedWork({ title: 'Cắt cành gãy', workTypeId, targets: scope() });
+  await finish(expectData(await manager.client.post('/api/works', unforeseen)), { labourDays: 1 });
+
+  const copy = expectData(await manager.client.post(planPath(plan, '/copy'), body));
+  expect(await lines(copy)).toMatchObject([
+    { title: 'Bón gốc', startsOn: '2027-11-15', endsOn: '2027-11-15', labourDays: 5.5, materials: [{ dose: 10 }] },
+    { title: 'Cắt cành gãy', startsOn: '2027-11-15', labourDays: 1, anchor: 'dates' },
+  ]);
 });
 
 test('a plan with work is not removed; a draft is, and comes back', async () => {

@@ -1,29 +1,34 @@
 import type { Season } from '@vuon/contract/crops/season';
-import type { FarmPlan, PlanSchedule } from '@vuon/contract/cultivation/farm-plan';
+import type { CopyBasis, FarmPlan, PlanSchedule } from '@vuon/contract/cultivation/farm-plan';
 import { anchorDay, type Schedule, settlingDifference, shifted } from '@vuon/contract/cultivation/plan-schedule';
 import { addDays, daysBetween } from '@vuon/contract/day';
 import type { Target } from '@vuon/contract/orchard/target';
 import { sql } from 'kysely';
+import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { targetsOutside } from '#orchard';
-import { findLines, livingOf, type StoredLine } from '../plan-lines/plan-line.queries.ts';
+import { findLines, livingOf } from '../plan-lines/plan-line.queries.ts';
 import { ofPlan, recordNewLines, scheduled } from '../plan-lines/plan-line.service.ts';
 import { moveLines } from '../plan-lines/plan-line-moves.ts';
 import { placedColumns, scheduleOf } from '../plan-lines/plan-line-window.ts';
 import { insertLineMaterials, insertLines, type NewLine } from '../plan-lines/plan-line-write.ts';
+import { type CopiedLine, doneLines, plannedLines } from './done-lines.ts';
 import { targetSetsOf } from './farm-plan.queries.ts';
 import { createFarmPlan, farmPlans, getSeason } from './farm-plan.service.ts';
 
-type Given = { name: string; seasonId: number; targets?: Target[] | undefined };
+type Given = { name: string; seasonId: number; targets?: Target[] | undefined; basis: CopyBasis };
 
 /**
- * A draft with the same lines for another season, another scope, or both. Days move by as much as the season does; stages that the
- * other season has under the same name take its days. Labour follows the land.
+ * A draft with the same lines, or with the work as it was done, for another season, another scope, or both. Days move by as much as
+ * the season does; stages that the other season has under the same name take its days. Labour follows the land.
  */
 export const copyFarmPlan = async (scope: Scope, id: number, given: Given): Promise<FarmPlan> => {
   const plan = await farmPlans.get(scope, id);
   const season = await getSeason(scope, given.seasonId);
-  const lines = await findLines(scope, livingOf(id));
+  const planned = await findLines(scope, livingOf(id));
+  const lines = given.basis === 'done' ? await doneLines(scope, plan, planned) : plannedLines(planned);
+  if (given.basis === 'done' && !lines.length)
+    throw problem('bulk.nothing', 'Chưa có việc nào đã xong trong kế hoạch này.');
   const copy = await createFarmPlan(scope, {
     name: given.name,
     seasonId: season.id,
@@ -54,7 +59,7 @@ const scheduleFor = (plan: FarmPlan, season: Season): PlanSchedule => {
   };
 };
 
-const copyLines = async (scope: Scope, plan: FarmPlan, copy: FarmPlan, lines: StoredLine[]) => {
+const copyLines = async (scope: Scope, plan: FarmPlan, copy: FarmPlan, lines: CopiedLine[]) => {
   const { db, entityId } = scope;
   const days = daysBetween(plan.season.startsOn, copy.season.startsOn);
   const schedule = scheduleOf(copy);
@@ -76,7 +81,7 @@ const copyLines = async (scope: Scope, plan: FarmPlan, copy: FarmPlan, lines: St
       ...windowIn(to, schedule, days),
       plan_stage_id: to.stageId,
       title: line.title,
-      work_type_id: line.workType.id,
+      work_type_id: line.workTypeId,
       labour_days: line.labourDays === null ? null : Math.round(line.labourDays * labour * 100) / 100,
       other_cost: line.otherCost,
       notes: line.notes,
@@ -92,7 +97,7 @@ const copyLines = async (scope: Scope, plan: FarmPlan, copy: FarmPlan, lines: St
   );
   await copyDependencies(
     scope,
-    lines.map(({ id }) => id),
+    lines.map(({ lineId }) => lineId ?? 0),
     ids,
   );
   await recordNewLines(scope, ids);
@@ -100,12 +105,13 @@ const copyLines = async (scope: Scope, plan: FarmPlan, copy: FarmPlan, lines: St
   await moveLines(scope, copied, schedule, settlingDifference(copied.map(scheduled)).moves);
 };
 
-/** At the same distance from its anchor, or as much later as the season is. */
-const windowIn = (line: StoredLine, schedule: Schedule, days: number) => {
+/** At the same distance from its anchor, or as much later as the season is where its days count. */
+const windowIn = (line: CopiedLine, schedule: Schedule, days: number) => {
   const day = anchorDay(line, schedule);
   const { startOffset, endOffset } = line;
-  return day === null || startOffset === null || endOffset === null
-    ? placedColumns({ anchor: 'dates', keyDateId: null }, shifted(line, days), null)
+  if (day === null) return placedColumns({ anchor: 'dates', keyDateId: null }, shifted(line, days), null);
+  return startOffset === null || endOffset === null
+    ? placedColumns(line, shifted(line, days), day)
     : placedColumns(line, { startsOn: addDays(day, startOffset), endsOn: addDays(day, endOffset) }, day);
 };
 

@@ -10,6 +10,10 @@ import { assignedIn, peopleOfUser } from '../assigned-filter.ts';
 /** Written out, not as parameters: the partial index of open work is for these words. */
 export const isOpen = sql<boolean>`work.state in (${sql.join(openWorkStates.map((state) => sql.lit(state)))})`;
 
+/** Done on its last day or before. Days of Viet Nam. */
+export const isPunctual = sql<boolean>`(work.state in ('done', 'inspected')
+  and (work.finished_at at time zone 'Asia/Ho_Chi_Minh')::date <= work.ends_on)`;
+
 const { isMine, isOfCrew, isOfNobody, isOfPerson, waitsForInspection } = assignedIn('work');
 
 /** The living rows of `work` that are asked for. */
