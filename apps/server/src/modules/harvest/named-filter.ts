@@ -5,6 +5,7 @@ import { lotCode } from './codes.ts';
 const names = {
   buyer: sql`buyer.name`,
   season: sql`season.name`,
+  forecast: sql`forecast.name`,
   area: sql`area.name`,
   plot: sql`plot.code`,
   person: sql`person.full_name`,

@@ -5,11 +5,13 @@ import { DiaryEntryQuery } from '@vuon/contract/handbook/diary-entry';
 import { QualityRatingQuery } from '@vuon/contract/handbook/quality-rating';
 import { StockItemQuery } from '@vuon/contract/handbook/stock-item';
 import { WorkOrderQuery } from '@vuon/contract/handbook/work-order';
+import { ForecastQuery } from '@vuon/contract/harvest/forecast';
 import { AreaQuery, renewalDays } from '@vuon/contract/orchard/area';
 import { type Need, needKinds } from '@vuon/contract/overview/overview';
 import { mayDo } from '@vuon/contract/permission';
 import { findTasksToReview, workList } from '#cultivation';
 import { diaryEntryList, ratingList, stockItemList, workOrderList } from '#handbook';
+import { forecastList } from '#harvest';
 import type { Scope } from '#http/scope.ts';
 import { areaList } from '#orchard';
 import { todayOf } from '#people';
@@ -63,6 +65,13 @@ const areas = inList(areaList, AreaQuery, ({ id, name, growingCode, growingExpir
   day: growingExpiresOn,
 }));
 
+const forecasts = inList(forecastList, ForecastQuery, ({ id, name, cropGroup, nextRevisionOn }) => ({
+  id,
+  name,
+  place: cropGroup.name,
+  day: nextRevisionOn,
+}));
+
 const ofKind = (of: WorkKind): NeedSource[] => [
   works({ kind: 'works-late', of, may: 'orders.do', query: (scope) => ({ late: 'true', ...own(scope) }) }),
   orders({ kind: 'orders-late', of, may: 'orders.do', query: (scope) => ({ late: 'true', ...own(scope) }) }),
@@ -73,6 +82,7 @@ const ofKind = (of: WorkKind): NeedSource[] => [
 const sources: NeedSource[] = [
   ...kinds.flatMap(ofKind),
   { kind: 'harvest-in-interval', may: 'work.lead', find: findHarvestInInterval },
+  forecasts({ kind: 'forecasts-due', may: 'forecasts.write', query: () => ({ due: 'true' }) }),
   works({
     kind: 'works-unassigned',
     of: 'planned',

@@ -4,5 +4,5 @@ import type { Noun } from '#nouns';
 import { readOverview } from './overview.service.ts';
 
 export const overviewNoun: Noun = {
-  routes: (app) => handle(app, overviewRoutes.read)(({ scope }) => readOverview(scope)),
+  routes: (app) => handle(app, overviewRoutes.read)(({ scope, query }) => readOverview(scope, query)),
 };

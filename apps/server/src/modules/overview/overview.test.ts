@@ -24,7 +24,11 @@ beforeAll(async () => {
   const area = await anArea(manager, { name: 'Đồi Đông', ...growing });
   const plot = await aPlot(manager, { areaId: area.id, code: 'A-01', location: land(0, 0, 100, 100) });
   const row = await aRow(manager, { plotId: plot.id, code: 'H01', number: 1 });
-  await plantTrees(server.db, row, 10);
+  await plantTrees(
+    server.db,
+    row,
+    Array.from({ length: 10 }, () => ({ cropGroupId: 3 })),
+  );
   const targets = [{ kind: 'plot', id: plot.id }];
   const [tree] = expectData(await client.get(`/api/plants?rowId=${row.id}`)).items;
   const statuses = expectData(await client.get('/api/plant-statuses')).items;
@@ -58,6 +62,20 @@ beforeAll(async () => {
   await work('Cắt quá sớm', '2026-11-18', '2026-11-19', { workTypeId: harvestTypeId });
   await work('Cắt khi đã an toàn', '2026-11-29', '2026-11-29', { workTypeId: harvestTypeId });
 
+  const { id: seasonId } = await post('/api/seasons', {
+    ...{
+      cropGroupId: 3,
+      name: 'Chính vụ 2026',
+      year: 2026,
+      kind: 'main',
+      startsOn: '2025-12-01',
+      endsOn: '2026-12-20',
+    },
+    stages: [{ name: 'Nuôi trái', days: 60 }],
+  });
+  await post('/api/forecasts', { name: 'Monthong Đồi Đông', seasonId, targets, nextRevisionOn: '2026-11-15' });
+  await post('/api/forecasts', { name: 'Chưa đến hạn', seasonId, targets, nextRevisionOn: '2026-11-16' });
+
   const crops = [{ cropGroupId: 3, phiDays: 14, reentryHours: 24 }];
   const pesticide = await post('/api/materials', {
     ...{ code: 'T-1', name: 'Abamectin', kind: 'pesticide', unit: 'l', dose: 50, doseUnit: 'ml', dosePer: 'water-100' },
@@ -87,6 +105,7 @@ const listsOf: Partial<Record<Need['kind'], string>> = {
   'intervals-running': 'diary-entries',
   'stock-low': 'stock',
   'growing-codes-expiring': 'area',
+  'forecasts-due': 'forecasts',
 };
 
 test('a manager is told what waits for them, the most dangerous first, and each list finds as many', async () => {
@@ -94,6 +113,7 @@ test('a manager is told what waits for them, the most dangerous first, and each 
   expect(kindsOf(found)).toEqual([
     'harvest-in-interval',
     'works-late',
+    'forecasts-due',
     'works-to-inspect',
     'entries-to-approve',
     'stock-low',
@@ -105,6 +125,11 @@ test('a manager is told what waits for them, the most dangerous first, and each 
     const listed = expectData(await manager.client.get(`/api/${listsOf[kind]}?${query}${of ? `&kind=${of}` : ''}`));
     expect([kind, listed.total]).toEqual([kind, count]);
   }
+  expect(need(found, 'forecasts-due')).toMatchObject({
+    count: 1,
+    query: 'due=true',
+    first: { name: 'Monthong Đồi Đông', day: '2026-11-15' },
+  });
   expect(need(found, 'works-late')).toMatchObject({
     of: 'planned',
     count: 2,
@@ -154,11 +179,25 @@ test('weeks count works by their last day', async () => {
   expect(listed.data.total).toBe(3);
 });
 
+test('the sketch draws the plots and counts the trees that need attention', async () => {
+  const { sketch } = await overview(worker);
+  expect(sketch).toMatchObject({ kind: 'plot', shapes: [{ name: 'A-01', trees: 10, attention: 1 }] });
+  const corners = sketch?.shapes[0]?.points.split(' ').map((corner) => corner.split(',').map(Number)) ?? [];
+  expect(corners).toHaveLength(4);
+  expect(Math.max(...corners.map(([x = 0]) => x))).toBe(1_000);
+  expect(Math.max(...corners.map(([, y = 0]) => y))).toBe(sketch?.height);
+  // A hundred metres each way.
+  expect(sketch?.height).toBeGreaterThan(980);
+  expect(sketch?.height).toBeLessThan(1_020);
+});
+
 test('an empty farm has nothing to tell, and sees nothing of others', async () => {
   const stranger = await aMember(server, await aFarm(server), 'owner');
   expect(await overview(stranger)).toMatchObject({
     needs: [],
     trees: { total: 0, attention: 0 },
     punctuality: { due: 0 },
+    harvest: null,
+    sketch: null,
   });
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { treesOfSets } from '#orchard';
+import { treeRangesOfSets } from '#orchard';
 
 export type HarvestDay = { key: number; day: string; kg: number; yields: number };
 
@@ -17,9 +17,13 @@ export const readHarvest = async (db: Db, entityId: number, asked: RawBuilder<un
       select * from (${asked}) as given where exists (
         select from harvest_yield where harvest_yield.entity_id = ${entityId} and harvest_yield.season_id = given.season_id
           and harvest_yield.deleted_at is null)
+    ), harvested as materialized (
+      select range_agg(frozen.trees) as trees from harvest_yield
+      join harvest_yield_trees as frozen on frozen.entity_id = ${entityId} and frozen.harvest_yield_id = harvest_yield.id
+      where harvest_yield.entity_id = ${entityId} and harvest_yield.deleted_at is null
+        and harvest_yield.season_id in (select season_id from asked)
     ), scope as materialized (
-      select tree.set_id, range_agg(int4range(tree.id, tree.id, '[]')) as trees
-      from (${treesOfSets(entityId, sql`select set_id from asked`)}) as tree group by tree.set_id
+      ${treeRangesOfSets(entityId, sql`select set_id from asked`, sql`(select harvested.trees from harvested)`)}
     )
     select asked.key, harvest_yield.harvested_on as day, sum(weighed.kg * inside.share)::float8 as kg, count(*)::int as yields
     from asked

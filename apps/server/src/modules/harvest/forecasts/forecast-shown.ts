@@ -15,7 +15,7 @@ type StoredForecast = Rows<typeof storedForecastList.findManyInFile>;
 type Known = { summary: TargetSummary | undefined; harvest: HarvestDay[]; today: string };
 
 /** Of the crop group, as far as it says. */
-const daysOf = ({ minDays, maxDays }: Pick<StoredItem, 'minDays' | 'maxDays'>) => {
+export const daysOf = ({ minDays, maxDays }: Pick<StoredItem, 'minDays' | 'maxDays'>) => {
   const min = minDays ?? maxDays ?? usualDays.min;
   return {
     min,
@@ -24,13 +24,17 @@ const daysOf = ({ minDays, maxDays }: Pick<StoredItem, 'minDays' | 'maxDays'>) =
   };
 };
 
-const progressOf = (row: StoredItem, { harvest, today }: Known) => {
+/** The share of the season that should be picked by now, and what was. */
+export const progressOf = (
+  row: Pick<StoredItem, 'closedAt' | 'flushes' | 'minDays' | 'maxDays'>,
+  { harvest, today }: Pick<Known, 'harvest' | 'today'>,
+) => {
   const expected = row.closedAt ? 1 : expectedShare(row.flushes, daysOf(row), today);
   return { expected, harvestedKg: harvest.reduce((sum, { kg }) => sum + kg, 0) };
 };
 
 const itemOf = ({ targetSetId, minDays, maxDays, flushes, ...row }: StoredItem, known: Known): ForecastItem => {
-  const { expected, harvestedKg } = progressOf({ targetSetId, minDays, maxDays, flushes, ...row }, known);
+  const { expected, harvestedKg } = progressOf({ closedAt: row.closedAt, flushes, minDays, maxDays }, known);
   const { places, ...totals } = known.summary ?? { places: [], plantCount: 0, livingCount: 0, hectares: 0, words: '' };
   const { basis, notes, createdByName, ...last } = row.last ?? ({} as StoredRevision);
   return {

@@ -27,6 +27,7 @@ import {
 import { countTree, giveCounting, replaceTree } from './forecast-count.service.ts';
 import { readFactors } from './forecast-factors.ts';
 import { readMethodScores } from './forecast-methods.ts';
+import { readProgressOfTargets } from './forecast-of-targets.ts';
 import { draftRevision, revise, takeBackRevision } from './forecast-revision.service.ts';
 import { drawSample, dropSample, previewSample, readSample } from './forecast-sample.service.ts';
 import { forecastList } from './forecast-shown.ts';
@@ -34,6 +35,7 @@ import { forecastList } from './forecast-shown.ts';
 const serveForecasts = (app: FastifyInstance) => {
   const routes = forecastRoutes;
   handle(app, routes.list)(({ scope, query }) => forecastList.page(scope, query));
+  handle(app, routes.ofTargets)(async ({ scope, body }) => ({ forecast: await readProgressOfTargets(scope, body) }));
   handle(app, routes.methods)(({ scope, query }) => readMethodScores(scope, query));
   handle(app, routes.get)(({ scope, params }) => forecasts.get(scope, params.id));
   handle(app, routes.create)(({ scope, body }) => createForecast(scope, body));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
-import { expectData } from '#testing/orchard.ts';
+import { expectData, tallyAgain } from '#testing/orchard.ts';
 import { aFarm, aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { forecastFarm, forecastsPath } from './forecast.factories.ts';
@@ -148,6 +148,7 @@ test('a harvest follows its trees when they are moved', async () => {
   );
   await sql`update plant set plot_id = ${at.ids.second}, row_id = ${rows[0]?.id}, number = number + 500, code = 'X' || code
     where id = any(${at.trees.first.slice(0, 10)}::int[])`.execute(server.db);
+  await tallyAgain(server.db, at.farm.id, [at.ids.first, at.ids.second]);
   expect(await read(id)).toMatchObject({ harvestedKg: 3_000, treeCount: 30 });
 });
 
@@ -202,4 +203,32 @@ test('can be removed and restored, with its revisions in the history', async () 
     'create',
   ]);
   expect(history.items[3].after).toMatchObject({ revisions: 'Lần 1: 10 tấn (8–12)' });
+});
+
+test('the narrowest forecast of the season that has all of the trees tells how far their harvest has come', async () => {
+  const ask = async (targets: object[], day = '2026-11-12') =>
+    expectData(await at.manager.client.post(`${forecastsPath}/of-targets`, { targets, day })).forecast;
+  const plot = (id: number) => ({ kind: 'plot', id });
+  const whole = await forecast();
+  const part = await forecast({ name: 'Lô A-02', targets: [plot(at.ids.second)] });
+  await harvested(at.trees.second, { kg: 300 });
+  await harvested(at.trees.first, { kg: 1_000 });
+  expect(await ask([plot(at.ids.second)])).toBeNull();
+  const figures = { method: 'by-hand', lowKg: 800, likelyKg: 1_000, highKg: 1_200 };
+  await revised(whole.id, { ...figures, likelyKg: 5_000, highKg: 6_000 });
+  await revised(part.id, figures);
+  expect(await ask([plot(at.ids.second)])).toMatchObject({
+    id: part.id,
+    position: 1,
+    harvestedKg: 300,
+    likelyKg: 1_000,
+  });
+  expect(await ask([plot(at.ids.first)])).toMatchObject({ id: whole.id, harvestedKg: 1_300, likelyKg: 5_000 });
+  expect(await ask([plot(at.ids.first), plot(at.ids.second)])).toMatchObject({ id: whole.id });
+  expect(await ask([plot(at.ids.second)], '2027-06-01')).toBeNull();
+
+  const listed = async (id: number) =>
+    expectData(await at.manager.client.get(`/api/harvest-yields?forecastId=${id}`)).total;
+  expect([await listed(whole.id), await listed(part.id)]).toEqual([2, 1]);
+  expect((await read(part.id)).yieldCount).toBe(1);
 });

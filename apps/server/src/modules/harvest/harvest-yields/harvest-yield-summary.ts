@@ -8,19 +8,24 @@ import { matchesYields, seesPrices } from './harvest-yield.queries.ts';
 type Totals = Pick<HarvestYieldSummary, 'recordCount' | 'kg' | 'fruits' | 'rejectKg' | 'pickerCount'>;
 type Graded = { grade: HarvestYieldSummary['grades'][number]['grade']; kg: number; amount: number | null };
 
+const isOfGrade = ({ grade }: HarvestYieldFilters) => (grade ? sql`and weighed.grade = ${grade}` : sql``);
+
+/** Selects the yields that the filter finds, as `readGroups` takes them. */
+export const foundYields = (entityId: number, filters: HarvestYieldFilters) => sql`
+  select harvest_yield.id, harvest_yield.harvested_on, harvest_yield.person_id, harvest_yield.crew_id,
+    coalesce(harvest_yield.fruits, 0) as fruits, harvest_yield.reject_kg,
+    (select coalesce(sum(weighed.kg), 0) from harvest_yield_grade as weighed
+      where weighed.entity_id = ${entityId} and weighed.harvest_yield_id = harvest_yield.id ${isOfGrade(filters)}) as kg
+  from harvest_yield where harvest_yield.entity_id = ${entityId} and ${matchesYields(entityId, filters)}`;
+
 /** All that the filter finds, added up by the database. */
 export const readYieldSummary = async (
   scope: Scope,
   { by, ...filters }: HarvestYieldFilters & { by?: GroupedBy | undefined },
 ): Promise<HarvestYieldSummary> => {
   const { db, entityId } = scope;
-  const ofGrade = filters.grade ? sql`and weighed.grade = ${filters.grade}` : sql``;
-  const found = sql`
-    select harvest_yield.id, harvest_yield.harvested_on, harvest_yield.person_id, harvest_yield.crew_id,
-      coalesce(harvest_yield.fruits, 0) as fruits, harvest_yield.reject_kg,
-      (select coalesce(sum(weighed.kg), 0) from harvest_yield_grade as weighed
-        where weighed.entity_id = ${entityId} and weighed.harvest_yield_id = harvest_yield.id ${ofGrade}) as kg
-    from harvest_yield where harvest_yield.entity_id = ${entityId} and ${matchesYields(entityId, filters)}`;
+  const ofGrade = isOfGrade(filters);
+  const found = foundYields(entityId, filters);
   // Baskets of which nobody wrote who picked them say nothing of pickers.
   const { rows } = await sql<Totals & { pickedKg: number }>`
     select count(*)::int as "recordCount", coalesce(sum(kg), 0)::float8 as kg, coalesce(sum(fruits), 0)::int as fruits,

@@ -66,6 +66,7 @@ export const harvestYieldExport: ExportList<HarvestYield, HarvestYieldQuery> = {
     { label: words.lotId.label, value: await named(scope, 'lot', query.lotId) },
     { label: 'Đã vào lô hàng', value: query.hasLot && (query.hasLot === 'true' ? 'Có' : 'Chưa') },
     { label: words.buyerId.label, value: await named(scope, 'buyer', query.buyerId) },
+    { label: 'Dự báo', value: await named(scope, 'forecast', query.forecastId) },
     { label: 'Loại', value: query.grade && gradeNames[query.grade] },
     { label: 'Đã xóa', value: query.deleted === 'only' ? 'Có' : null },
     { label: 'Sắp xếp', value: orders[query.sort] },

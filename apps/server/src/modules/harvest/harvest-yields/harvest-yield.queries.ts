@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { type EntityScope, entityList, shownAs } from '#http/record-list.ts';
+import { treeRangesOfSets } from '#orchard';
 import { countCode, lotCode, yieldCode } from '../codes.ts';
 import { pickedColumns } from '../pickings/picking-columns.ts';
 import { allOf, pickingTests } from '../pickings/picking-filter.ts';
@@ -71,12 +72,25 @@ const yields = (db: Db, entityId: number) =>
     ])
     .select(pickedColumns('harvest_yield', entityId));
 
+/** Those that count in the harvest of a forecast. */
+const ofForecast = (entityId: number, id: number) => {
+  const column = (name: string) =>
+    sql`select ${sql.ref(name)} from forecast where entity_id = ${entityId} and id = ${id}`;
+  return sql`harvest_yield.season_id = (${column('season_id')})
+    and exists (select from harvest_yield_grade as weighed
+      where weighed.entity_id = ${entityId} and weighed.harvest_yield_id = harvest_yield.id)
+    and harvest_yield.id in (select frozen.harvest_yield_id from harvest_yield_trees as frozen
+      where frozen.entity_id = ${entityId}
+        and frozen.trees && (select scope.trees from (${treeRangesOfSets(entityId, column('target_set_id'))}) as scope))`;
+};
+
 /** The rows of `harvest_yield` that are asked for. */
 export const matchesYields = (entityId: number, filters: HarvestYieldFilters): RawBuilder<boolean> => {
   const tests = pickingTests('harvest_yield', entityId, filters);
   if (filters.lotId) tests.push(sql`harvest_yield.lot_id = ${filters.lotId}`);
   if (filters.hasLot) tests.push(sql`(harvest_yield.lot_id is not null) = ${filters.hasLot === 'true'}`);
   if (filters.buyerId) tests.push(sql`harvest_yield.buyer_id = ${filters.buyerId}`);
+  if (filters.forecastId) tests.push(ofForecast(entityId, filters.forecastId));
   if (filters.grade)
     tests.push(sql`exists (select from harvest_yield_grade as weighed where weighed.entity_id = ${entityId}
       and weighed.harvest_yield_id = harvest_yield.id and weighed.grade = ${filters.grade})`);
@@ -142,6 +156,20 @@ export const replaceGrades = async (db: Db, entityId: number, yieldId: number, g
     select ${entityId}::int, ${yieldId}::int, grade, kg, price
     from unnest(${grades.map(({ grade }) => grade)}::text[], ${grades.map(({ kg }) => kg)}::numeric[],
       ${grades.map(({ price }) => price)}::int[]) as given (grade, kg, price)`.execute(db);
+};
+
+export const shareAmongTrees = async (db: Db, entityId: number, yieldId: number): Promise<void> => {
+  await sql`
+    update harvest_yield_trees set kg_per_tree = coalesce(weighed.kg, 0) / picked.trees
+    from (
+      select sum(kg)::float8 as kg from harvest_yield_grade where entity_id = ${entityId} and harvest_yield_id = ${yieldId}
+    ) as weighed, (
+      select sum(upper(part) - lower(part)) as trees from harvest_yield_trees as frozen, unnest(frozen.trees) as part
+      where frozen.entity_id = ${entityId} and frozen.harvest_yield_id = ${yieldId}
+    ) as picked
+    where harvest_yield_trees.entity_id = ${entityId} and harvest_yield_trees.harvest_yield_id = ${yieldId}`.execute(
+    db,
+  );
 };
 
 export const findYieldSet = async (db: Db, entityId: number, id: number): Promise<number> => {

@@ -6,10 +6,10 @@ import { changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } 
 import { takeNumbers } from '#db/entity-counter.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { holdPlots, holdPlotsOfTargets, storeTargets } from '#orchard';
+import { holdPlotsOfTargets, storeTargets } from '#orchard';
 import { holdCounts, takeCounts } from '../harvest-counts/weighed-counts.ts';
 import { type HeldLot, holdLots, refuseEntering, refuseShort } from '../lots/lot-hold.ts';
-import { findFrozenTrees, findPickedTrees, freezePickedTrees, plotsOfTrees } from '../pickings/picked-trees.ts';
+import { findFrozenTrees, findPickedTrees, freezePickedTrees, type PickedTrees } from '../pickings/picked-trees.ts';
 import { pickingInHistory } from '../pickings/picking-history.ts';
 import {
   askImplausible,
@@ -25,9 +25,11 @@ import {
   harvestYieldTable,
   replaceGrades,
   seesPrices,
+  shareAmongTrees,
   sumKg,
 } from './harvest-yield.queries.ts';
 import { holdBuyer, refuseClosedLot } from './lot-of-yield.ts';
+import { type Begun, seasonsBegun, tellMap } from './yield-map-change.ts';
 
 const kilograms = (kg: number) => `${kg.toLocaleString('vi-VN', { maximumFractionDigits: 2 })} kg`;
 type Grades = HarvestYield['grades'];
@@ -67,6 +69,7 @@ export const createHarvestYield = async (scope: Scope, given: HarvestYieldInput)
   const lots = await holdLots(scope, lotId === null ? [] : [lotId]);
   if (lotId !== null) refuseEntering(lots, { lotId, cropGroupId: trees.cropGroupId });
   const targetSetId = await storeTargets(scope, input.targets);
+  const begun = await seasonsBegun(scope, [columns.season_id]);
   const year = Number(dayInVietnam(new Date(input.harvestedAt)).slice(0, 4));
   const id = await harvestYieldTable.insert(scope, {
     ...columns,
@@ -75,9 +78,9 @@ export const createHarvestYield = async (scope: Scope, given: HarvestYieldInput)
     number: await takeNumbers(db, entityId, `harvest-yield ${year}`, 1),
   });
   await replaceGrades(db, entityId, id, input.grades);
-  await freezePickedTrees(db, 'harvest_yield', { entityId, id, sets: trees.sets });
+  await freezeTrees(scope, id, trees.sets);
   await takeCounts(scope, id, input.countIds);
-  await tellMap(scope, trees.sets);
+  await tellMap(scope, setsOf(trees), begun);
   return recordCreated(scope, harvestYields, id);
 };
 
@@ -105,12 +108,13 @@ export const editHarvestYield = (
     if (hadLotId !== null && isMoved) refuseClosedLot(lots.get(hadLotId));
     if (lotId !== null && (lotId !== hadLotId || trees.cropGroupId !== before.cropGroup.id))
       refuseEntering(lots, { lotId, cropGroupId: trees.cropGroupId });
+    const begun = await seasonsBegun(scope, [before.season?.id, columns.season_id]);
     await harvestYieldTable.change(scope, id, { ...columns, target_set_id: targetSetId });
     await replaceGrades(db, entityId, id, grades);
-    await freezePickedTrees(db, 'harvest_yield', { entityId, id, sets: trees.sets });
+    await freezeTrees(scope, id, trees.sets);
     await takeCounts(scope, id, input.countIds);
     await refuseShort(scope, lots);
-    await tellMap(scope, [...trees.sets, { trees: frozen }]);
+    await tellMap(scope, [...setsOf(trees), frozen], begun);
   });
 
 type Counted = Awaited<ReturnType<typeof holdCounts>>;
@@ -156,39 +160,42 @@ const judge = async (scope: Scope, input: HarvestYieldInput, { before, counted, 
 
 export const removeHarvestYield = async (scope: Scope, id: number, version: number): Promise<HarvestYield> => {
   let lots = new Map<number, HeldLot>();
-  const removed = await removeRecord(scope, harvestYields, { id, version }, async ({ lot }) => {
+  let begun: Begun | null = null;
+  const removed = await removeRecord(scope, harvestYields, { id, version }, async ({ lot, season }) => {
+    begun = await seasonsBegun(scope, [season?.id]);
     if (!lot) return;
     lots = await holdLots(scope, [lot.id]);
     refuseClosedLot(lots.get(lot.id));
   });
   await refuseShort(scope, lots);
-  await tellMapOf(scope, id);
+  await tellMapOf(scope, id, begun);
   return removed;
 };
 
 export const restoreHarvestYield = async (scope: Scope, id: number): Promise<HarvestYield> => {
-  const restored = await restoreRecord(scope, harvestYields, id, async ({ lot, cropGroup }) => {
+  let begun: Begun | null = null;
+  const restored = await restoreRecord(scope, harvestYields, id, async ({ lot, cropGroup, season }) => {
+    begun = await seasonsBegun(scope, [season?.id]);
     const lots = await holdLots(scope, lot ? [lot.id] : []);
     if (lot) refuseEntering(lots, { lotId: lot.id, cropGroupId: cropGroup.id });
     await harvestYieldTable.restore(scope, id);
   });
-  await tellMapOf(scope, id);
+  await tellMapOf(scope, id, begun);
   return restored;
 };
 
-/** A map can colour trees by their yield. */
-const tellMap = async ({ db, entityId }: Scope, sets: { trees: string }[]): Promise<void> =>
-  holdPlots(
-    db,
-    entityId,
-    await plotsOfTrees(
-      db,
-      entityId,
-      sets.map(({ trees }) => trees),
-    ),
-  );
-const tellMapOf = async (scope: Scope, id: number) =>
-  tellMap(scope, [{ trees: await findFrozenTrees(scope.db, 'harvest_yield', scope.entityId, id) }]);
+/** Keeps the trees that the fruit came from, and each one's share of it. The grades must be written. */
+const freezeTrees = async ({ db, entityId }: Scope, id: number, sets: PickedTrees['sets']): Promise<void> => {
+  await freezePickedTrees(db, 'harvest_yield', { entityId, id, sets });
+  await shareAmongTrees(db, entityId, id);
+};
+
+const setsOf = ({ sets }: Pick<PickedTrees, 'sets'>): string[] => sets.map(({ trees }) => trees);
+
+/** `begun`: null where nothing was changed. */
+const tellMapOf = async (scope: Scope, id: number, begun: Begun | null) => {
+  if (begun) await tellMap(scope, [await findFrozenTrees(scope.db, 'harvest_yield', scope.entityId, id)], begun);
+};
 
 const withoutEmpty = <I extends { grades: GradedKg[] }>(input: I): I => ({
   ...input,

@@ -1,3 +1,4 @@
+import { seasonKindNames } from '@vuon/contract/crops/season';
 import { formatDay } from '@vuon/contract/day';
 import type { PickedItem } from '@vuon/contract/harvest/picking';
 import { type PickingFilters, pickingWords } from '@vuon/contract/harvest/picking';
@@ -33,6 +34,8 @@ export const pickingFilterWords = async (
 ) => [
   { label: 'Tìm', value: query.q ?? null },
   { label: words.seasonId.label, value: await named(scope, 'season', query.seasonId) },
+  { label: 'Loại vụ', value: query.seasonKind ? seasonKindNames[query.seasonKind] : null },
+  { label: 'Năm của vụ', value: query.seasonYear ? String(query.seasonYear) : null },
   { label: 'Nhóm cây trồng', value: await named(scope, 'crop_group', query.cropGroupId) },
   { label: 'Khu vực trồng', value: await named(scope, 'area', query.areaId) },
   { label: 'Lô trồng', value: await named(scope, 'plot', query.plotId) },

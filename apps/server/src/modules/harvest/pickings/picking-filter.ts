@@ -30,6 +30,13 @@ export const pickingTests = (
     ['plant', filters.plantId],
   ] as const)
     if (id) tests.push(pickedAt(table, entityId, { kind, id }));
+  const round = [
+    ...(filters.seasonYear ? [sql`season.year = ${filters.seasonYear}`] : []),
+    ...(filters.seasonKind ? [sql`season.kind = ${filters.seasonKind}`] : []),
+  ];
+  if (round.length)
+    tests.push(sql`${ref('season_id')} in (
+      select season.id from season where season.entity_id = ${entityId} and ${sql.join(round, sql` and `)})`);
   if (filters.from) tests.push(sql`${ref('harvested_on')} >= ${filters.from}::date`);
   if (filters.to) tests.push(sql`${ref('harvested_on')} <= ${filters.to}::date`);
   if (filters.insidePhi) tests.push(sql`${ref('phi_reason')} is not null`);

@@ -12,27 +12,39 @@ const treeSets = (table: PickedTable, entityId: number) => sql`
   where frozen.entity_id = ${entityId} group by frozen.generation`;
 
 /**
- * Trees and land of what `found` selects (`id` of records). A part of a plot has the share of its land that it has of its trees; a tree that was
+ * Selects `plot_id` and `hectares` of the trees in `sets`. A part of a plot has the share of its land that it has of its trees; a tree that was
  * replaced meanwhile counts as two trees on the land of one.
  */
+const landOfSets = (entityId: number) => sql`
+  select standing.plot_id, coalesce(plot.square_metres / 10000, plot.declared_hectares::float8, 0)
+    * least(standing.count::float8 / nullif(tally.plants, 0), 1) as hectares
+  from (
+    select plant.plot_id, count(*) as count from (select range_agg(trees) as trees from sets) as whole, unnest(whole.trees) as part
+    join plant on plant.entity_id = ${entityId} and plant.id >= lower(part) and plant.id < upper(part)
+    group by plant.plot_id
+  ) as standing
+  join plot on plot.entity_id = ${entityId} and plot.id = standing.plot_id
+  left join lateral (
+    select sum(plant_tally.count)::float8 as plants from plant_tally
+    where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id) as tally on true`;
+
+const roundedLand = (hectares: number | null | undefined) => Math.round((hectares ?? 0) * 10_000) / 10_000;
+
+/** Trees and land of what `found` selects (`id` of records). */
 export const readExtent = async ({ db, entityId }: Scope, table: PickedTable, found: RawBuilder<unknown>) => {
   const { rows } = await sql<{ treeCount: number; hectares: number }>`
-    with found as materialized (${found}), sets as materialized (${treeSets(table, entityId)}),
-    standing as (
-      select plant.plot_id, count(*) as count from (select range_agg(trees) as trees from sets) as whole, unnest(whole.trees) as part
-      join plant on plant.entity_id = ${entityId} and plant.id >= lower(part) and plant.id < upper(part)
-      group by plant.plot_id
-    )
+    with found as materialized (${found}), sets as materialized (${treeSets(table, entityId)})
     select (select coalesce(sum(upper(part) - lower(part)), 0)::int from sets, unnest(sets.trees) as part) as "treeCount",
-      (select coalesce(sum(coalesce(plot.square_metres / 10000, plot.declared_hectares::float8, 0)
-          * least(standing.count::float8 / nullif(tally.plants, 0), 1)), 0)::float8
-        from standing join plot on plot.entity_id = ${entityId} and plot.id = standing.plot_id
-        left join lateral (
-          select sum(plant_tally.count)::float8 as plants from plant_tally
-          where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id) as tally on true) as hectares`.execute(
-    db,
-  );
-  return { treeCount: rows[0]?.treeCount ?? 0, hectares: Math.round((rows[0]?.hectares ?? 0) * 10_000) / 10_000 };
+      (select coalesce(sum(hectares), 0)::float8 from (${landOfSets(entityId)}) as land) as hectares`.execute(db);
+  return { treeCount: rows[0]?.treeCount ?? 0, hectares: roundedLand(rows[0]?.hectares) };
+};
+
+/** The land of what `found` selects, by plot. */
+export const readPlotLand = async ({ db, entityId }: Scope, table: PickedTable, found: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ plotId: number; hectares: number | null }>`
+    with found as materialized (${found}), sets as materialized (${treeSets(table, entityId)})
+    select plot_id as "plotId", hectares from (${landOfSets(entityId)}) as land`.execute(db);
+  return new Map(rows.map(({ plotId, hectares }) => [plotId, roundedLand(hectares)]));
 };
 
 type Group = Omit<PickedGroup, 'pay'> & { kg: number; rejectKg: number };
@@ -44,7 +56,7 @@ type Group = Omit<PickedGroup, 'pay'> & { kg: number; rejectKg: number };
 export const readGroups = async (
   scope: Scope,
   table: PickedTable,
-  { found, by }: { found: RawBuilder<unknown>; by: GroupedBy },
+  { found, by, most = mostGroups }: { found: RawBuilder<unknown>; by: GroupedBy; most?: number | null },
 ): Promise<(Group & { pay: number | null })[]> => {
   const { db, entityId, actor } = scope;
   const { rows } = await sql<Group>`
@@ -66,7 +78,7 @@ export const readGroups = async (
     from summed left join trees on trees.key = summed.key
     ${joins[by](entityId)}
     order by ${by === 'day' ? sql`summed.key desc` : sql`summed.kg desc, summed.fruits desc, summed.key`}
-    limit ${sql.lit(mostGroups)}`.execute(db);
+    limit ${most}::int`.execute(db);
   const seesWages = mayDo(actor, 'people.write');
   return rows.map((group) => {
     const { key: _key, ...shown } = group as Group & { key: string };
@@ -75,6 +87,26 @@ export const readGroups = async (
     return { ...shown, rate, pay: piecePay(rate, { kg, fruits: shown.fruits }) };
   });
 };
+
+/**
+ * Selects `id`, `plot_id` and `share` of the records in `found`: the part of a record's trees that stands in the plot. Many records came from the
+ * same trees: each set of trees is looked up once.
+ */
+export const plotShares = (table: PickedTable, entityId: number) => sql`
+  select frozen.id, placed.plot_id, sum(placed.count)::float8 / sum(sum(placed.count)) over (partition by frozen.id) as share
+  from (
+    select ${sql.ref(`${table}_id`)} as id, generation, trees from ${sql.table(`${table}_trees`)}
+    where entity_id = ${entityId} and ${sql.ref(`${table}_id`)} in (select id from found)
+  ) as frozen
+  join (
+    select sets.trees, plant.plot_id, count(*) as count from (
+      select distinct trees from ${sql.table(`${table}_trees`)}
+      where entity_id = ${entityId} and ${sql.ref(`${table}_id`)} in (select id from found)
+    ) as sets, unnest(sets.trees) as part
+    join plant on plant.entity_id = ${entityId} and plant.id >= lower(part) and plant.id < upper(part)
+    group by sets.trees, plant.plot_id
+  ) as placed on placed.trees = frozen.trees
+  group by frozen.id, placed.plot_id`;
 
 type ByKind = Record<GroupedBy, (table: PickedTable, entityId: number) => RawBuilder<unknown>>;
 
@@ -85,25 +117,9 @@ const keyedBy: ByKind = {
       case when person_id is not null then 'person ' || person_id when crew_id is not null then 'crew ' || crew_id else 'nobody' end as key
     from found`,
   day: () => sql`select found.*, 1::float8 as share, harvested_on::text as key from found`,
-  // Many records came from the same trees: each set of trees is looked up once.
   plot: (table, entityId) => sql`
     select found.*, parts.share, 'plot ' || parts.plot_id as key from found
-    join (
-      select frozen.id, placed.plot_id, sum(placed.count)::float8 / sum(sum(placed.count)) over (partition by frozen.id) as share
-      from (
-        select ${sql.ref(`${table}_id`)} as id, generation, trees from ${sql.table(`${table}_trees`)}
-        where entity_id = ${entityId} and ${sql.ref(`${table}_id`)} in (select id from found)
-      ) as frozen
-      join (
-        select sets.trees, plant.plot_id, count(*) as count from (
-          select distinct trees from ${sql.table(`${table}_trees`)}
-          where entity_id = ${entityId} and ${sql.ref(`${table}_id`)} in (select id from found)
-        ) as sets, unnest(sets.trees) as part
-        join plant on plant.entity_id = ${entityId} and plant.id >= lower(part) and plant.id < upper(part)
-        group by sets.trees, plant.plot_id
-      ) as placed on placed.trees = frozen.trees
-      group by frozen.id, placed.plot_id
-    ) as parts on parts.id = found.id`,
+    join (${plotShares(table, entityId)}) as parts on parts.id = found.id`,
 };
 
 const names: Record<GroupedBy, (entityId: number) => RawBuilder<unknown>> = {
