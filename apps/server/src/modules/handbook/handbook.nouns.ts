@@ -8,17 +8,20 @@ import { selfAssessmentNoun } from './self-assessments/self-assessment.noun.ts';
 import { stockBatchNoun, stockItemNoun, stockMoveNoun } from './stock/stock.noun.ts';
 import { trainingNoun } from './trainings/training.noun.ts';
 import { vietgapBookNoun } from './vietgap-book/vietgap-book.noun.ts';
+import type { VietgapSection } from './vietgap-book/vietgap-section.ts';
 import { workOrderNoun } from './work-orders/work-order.noun.ts';
 
-/** `ratedSubjects`: what else can be rated, of modules above. */
-export const handbookNouns = (ratedSubjects: RatedSubjectSource[]): Noun[] => [
+type Contributed = { ratedSubjects: RatedSubjectSource[]; vietgapSections: VietgapSection[] };
+
+/** Modules above say what else can be rated, and what else the book tells. */
+export const handbookNouns = ({ ratedSubjects, vietgapSections }: Contributed): Noun[] => [
   workOrderNoun,
   stockItemNoun,
   stockBatchNoun,
   stockMoveNoun,
   safeDateNoun,
   diaryEntryNoun,
-  vietgapBookNoun,
+  vietgapBookNoun(vietgapSections),
   trainingNoun,
   selfAssessmentNoun,
   packagingNoun,

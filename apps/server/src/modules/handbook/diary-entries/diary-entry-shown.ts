@@ -52,12 +52,12 @@ const summariesOf = ({ db, entityId }: EntityScope, rows: StoredEntry[]) =>
     rows.map(({ targetSetId }) => targetSetId),
   );
 
-const showItems = async (scope: EntityScope, rows: StoredEntry[]): Promise<DiaryEntryItem[]> => {
+export const showItems = async (scope: EntityScope, rows: StoredEntry[]): Promise<DiaryEntryItem[]> => {
   const summaries = await summariesOf(scope, rows);
   return rows.map((row) => itemOf(row, summaries.get(row.targetSetId) ?? nowhere));
 };
 
-const showEntries = async (scope: EntityScope, rows: StoredEntry[]): Promise<DiaryEntry[]> => {
+export const showEntries = async (scope: EntityScope, rows: StoredEntry[]): Promise<DiaryEntry[]> => {
   const summaries = await summariesOf(scope, rows);
   const ids = rows.map(({ id }) => id);
   const uncovered = await findUncovered(scope.db, scope.entityId, ids);

@@ -7,12 +7,13 @@ import { handle } from '#http/handle.ts';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { diaryEntryExport } from '../diary-files/diary-entry.export.ts';
+import { diaryEntryImporter } from '../diary-files/diary-entry.import.ts';
 import { diaryCorrected, diaryWaiting } from './diary.notifications.ts';
 import { approveDiaryEntry } from './diary-approval.service.ts';
 import { readDiaryCalendar } from './diary-calendar.ts';
 import { checkChain } from './diary-chain.ts';
 import { diaryEntryBulk } from './diary-entry.bulk.ts';
-import { diaryEntryExport } from './diary-entry.export.ts';
 import { diaryEntries } from './diary-entry.kind.ts';
 import { findDiaryName, storedDiaryList } from './diary-entry.queries.ts';
 import {
@@ -60,6 +61,7 @@ export const diaryEntryNoun: Noun = {
   }),
   bulk: diaryEntryBulk,
   list: diaryEntryExport,
+  importer: diaryEntryImporter,
   search: listSearch({
     type: 'diary-entry',
     list: storedDiaryList,

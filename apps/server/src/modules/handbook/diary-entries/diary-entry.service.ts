@@ -122,7 +122,7 @@ export const restoreDiaryEntry = async (scope: Scope, id: number): Promise<Diary
 /** The map tells from when each tree may be harvested, the ledger what is left, the works what was used. */
 export const count = async (scope: Scope, id: number, counts: boolean): Promise<void> => {
   const { db, entityId } = scope;
-  await setCounting(db, entityId, id, counts);
+  await setCounting(db, entityId, [id], counts);
   await holdPlots(db, entityId, await plotsOfEntry(db, entityId, id));
   await settleEntry(scope, id);
 };
@@ -151,7 +151,7 @@ const writeParts = async (scope: Scope, id: number, { input, targetSetId, trees 
   await replacePeople(db, entityId, id, input.people);
   const touched = trees === null ? await treesOfTargets(scope, input.targets, 'targets') : treesWithin(trees);
   await freezeTrees(db, entityId, id, touched);
-  await startIntervals(db, entityId, id);
+  await startIntervals(db, entityId, [id]);
   await holdPlots(db, entityId, await plotsOfEntry(db, entityId, id));
 };
 

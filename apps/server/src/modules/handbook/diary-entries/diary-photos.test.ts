@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { DiaryChain, DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import type { Upload } from '@vuon/contract/uploads/upload';
@@ -89,8 +90,11 @@ test('the chain finds a photo whose file was replaced in the store', async () =>
   await approve(orchard.manager, await finished());
   const { entity_id, store_key } = await server.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow();
   const path = temporaryPath();
-  await sharp(await aPhoto('#ff0000')).toFile(`${path}.jpg`);
-  await server.files.put(`uploads/${entity_id}/${store_key}-original`, `${path}.jpg`, 'image/jpeg');
+  await sharp(await aPhoto('#ff0000'))
+    .jpeg()
+    .toFile(path);
+  await server.files.put(`uploads/${entity_id}/${store_key}-original`, path, 'image/jpeg');
+  await rm(path);
   expect(await check()).toMatchObject({ isWhole: true });
   expect(await check('&files=true')).toMatchObject({
     isWhole: false,

@@ -9,10 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { handle } from '#http/handle.ts';
 import { requireEntity } from '#http/scope.ts';
+import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';
+import { startRatingPrint } from '../rating-print/rating-print.service.ts';
 import { qualityRatingExport } from './quality-rating.export.ts';
 import { storedRatingList } from './quality-rating.queries.ts';
 import { recheckDue } from './quality-rating.reminders.ts';
@@ -41,6 +43,10 @@ const serveQualityRatings = (app: FastifyInstance, subjects: RatedSubjectSource[
   handle(app, routes.correct)(({ scope, params, body }) => correctRating(scope, params.id, body));
   handle(app, routes.recheck)(({ scope, params, body }) => recheckRating(scope, params.id, body, subjects));
   handle(app, routes.close)(({ scope, params, body }) => closeRating(scope, params.id, body));
+  handle(
+    app,
+    routes.print,
+  )(async ({ scope, body }) => presentJob(app.parts.links, await startRatingPrint(scope, body.ids)));
   handle(app, routes.remove)(({ scope, params, query }) => removeQualityRating(scope, params.id, query.version));
   handle(app, routes.restore)(({ scope, params }) => restoreQualityRating(scope, params.id));
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { generationOn } from '#orchard';
 
 /**
  * The day from which a tree may be harvested, counted from 1970-01-01, by which a map can colour trees. The day itself, not how long it
@@ -17,7 +18,3 @@ export const safeDateOnMap = {
 const isWrittenBy = (day: string) => sql`and exists (
   select from diary_entry where diary_entry.entity_id = diary_trees.entity_id and diary_entry.id = diary_trees.diary_entry_id
     and diary_entry.ends_on <= ${day}::date)`;
-
-const generationOn = (day: string) => sql`case when plant.generation = 1 then 1 else plant.generation - (
-  select count(*) from former_tree where former_tree.entity_id = plant.entity_id and former_tree.plant_id = plant.id
-    and former_tree.ended_on > ${day}::date) end`;

@@ -63,9 +63,9 @@ export const refuseInsidePhi = async (
 ): Promise<RunningInterval[]> => {
   const all = await findRunning(scope.db, scope.entityId, trees, { day, now: scope.clock().toISOString() });
   const running = all.filter(({ safeFrom }) => safeFrom !== null);
-  const first = running[0];
-  if (!first) return [];
-  if (!override) throw problem('phi.running', `${inWords(first)}${more(running.length - 1)}`, { path });
+  const words = runningWords(running);
+  if (!words) return [];
+  if (!override) throw problem('phi.running', words, { path });
   if (!mayDo(scope.actor, 'phi.override'))
     throw problem('permission.denied', 'Chỉ chủ đơn vị cho thu hoạch trong thời gian cách ly.');
   return running;
@@ -79,6 +79,13 @@ export const reasonToHarvest = async (scope: Scope, { targets, day, reason }: Ha
   const override = reason === null ? null : { reason };
   const running = await refuseInsidePhi(scope, trees, day, { override, path: 'phiReason' });
   return running.length ? reason : null;
+};
+
+/** Which intervals forbid a harvest; null: none does. */
+export const runningWords = (intervals: RunningInterval[]): string | null => {
+  const running = intervals.filter(({ safeFrom }) => safeFrom !== null);
+  const [first] = running;
+  return first ? `${inWords(first)}${more(running.length - 1)}` : null;
 };
 
 const inWords = ({ entry, materialName, appliedOn, safeFrom, plantCount }: RunningInterval) =>

@@ -191,7 +191,11 @@ export type UsedStock = { moveIds: number[]; uncovered: { materialId: number; qu
  * What was used: first what the holders have, one after the other, then what the store has, issued at the same moment. What neither has
  * stays uncovered and is not written: there is no batch that it could have come from.
  */
-export const useStock = async (scope: Scope, { holders, lines, at, ...documents }: Use): Promise<UsedStock> => {
+export const useStock = async (
+  scope: Scope,
+  { holders, lines, at, ...documents }: Use,
+  write: (moves: NewMove[]) => Promise<number[]> = (moves) => writeMoves(scope, 'stock.use', moves),
+): Promise<UsedStock> => {
   const held = await holdStock(
     scope,
     lines.map(({ materialId }) => materialId),
@@ -217,7 +221,7 @@ export const useStock = async (scope: Scope, { holders, lines, at, ...documents 
       (move) => ({ ...move, ...documents }),
     );
   });
-  const moveIds = await writeMoves(scope, 'stock.use', moves);
+  const moveIds = await write(moves);
   return {
     moveIds,
     uncovered: [...uncovered].map(([materialId, quantity]) => ({ materialId, quantity: quantity / 1_000 })),

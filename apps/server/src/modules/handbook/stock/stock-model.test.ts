@@ -317,7 +317,7 @@ class Story {
         case 'reversal':
           return reverseMove(scope, this.model.lines[act.line]?.id || 999_999, 'Nhầm');
         case 'correction':
-          return reverseMoves(scope, { diaryEntryId: this.entryId(act.entry) });
+          return reverseMoves(scope, { diaryEntryIds: [this.entryId(act.entry)] });
       }
     });
   }

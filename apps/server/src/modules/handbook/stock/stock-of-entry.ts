@@ -5,7 +5,7 @@ import { entryCounts } from './entry-counts.ts';
 import { useStock } from './stock-ledger.ts';
 import { tellWorks } from './stock-of-order.ts';
 import { reverseMoves } from './stock-reversal.ts';
-import { toThousandths } from './stock-write.ts';
+import { concludeMoves, insertMoves, type NewMove, toThousandths } from './stock-write.ts';
 import { uncoveredUses } from './uncovered.ts';
 
 // What entries of the diary used is taken from the stock: the ledger follows the diary, whatever becomes of an entry.
@@ -56,13 +56,32 @@ export const settleEntry = async (scope: Scope, id: number): Promise<void> => {
   const entry = await findEntry(scope, id);
   const booked = await findBooked(scope, id);
   if (contradicts(entry, booked)) {
-    await reverseMoves(scope, { diaryEntryId: id });
+    await reverseMoves(scope, { diaryEntryIds: [id] });
     await takeMissing(scope, id, entry, []);
   } else await takeMissing(scope, id, entry, booked);
   await tellWorks(scope, entry.workOrderId);
 };
 
-const takeMissing = async (scope: Scope, id: number, entry: Entry, booked: Booked[]): Promise<void> => {
+/** Takes what many new entries used, in this order; the ledger is judged, and the history told, once for all of them. */
+export const bookEntries = async (scope: Scope, entryIds: number[]): Promise<void> => {
+  const added: { ids: number[]; batchIds: number[] } = { ids: [], batchIds: [] };
+  for (const id of entryIds)
+    await takeMissing(scope, id, await findEntry(scope, id), [], async (moves) => {
+      const ids = await insertMoves(scope, moves);
+      added.ids.push(...ids);
+      added.batchIds.push(...moves.map(({ stockBatchId }) => stockBatchId));
+      return ids;
+    });
+  await concludeMoves(scope, 'stock.use', added);
+};
+
+const takeMissing = async (
+  scope: Scope,
+  id: number,
+  entry: Entry,
+  booked: Booked[],
+  write?: (moves: NewMove[]) => Promise<number[]>,
+): Promise<void> => {
   const { at, workOrderId } = entry;
   const lines = entry.lines.flatMap((line) => {
     const rest = restOf(line, booked);
@@ -70,7 +89,7 @@ const takeMissing = async (scope: Scope, id: number, entry: Entry, booked: Booke
   });
   if (!lines.length) return;
   const holders = await findHolders(scope, id, entry);
-  await useStock(scope, { holders, lines, at, workOrderId, diaryEntryId: id });
+  await useStock(scope, { holders, lines, at, workOrderId, diaryEntryId: id }, write);
 };
 
 /** Those who have some of its materials: first those who got it for its order, then its people and their crews. */

@@ -2,24 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { setActualMaterials } from '#cultivation';
 import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
-import { entryCounts } from './entry-counts.ts';
+import { usedMaterials } from './used-materials.ts';
 
-/** What the diary says was used, with its cost: by the prices of the batches that it came from, the rest at the material's price. */
-const usedBy = (entityId: number, orders: RawBuilder<unknown>) => sql`
-  select diary_entry.work_order_id, used.material_id, used.dose, used.dose_unit, used.dose_per, used.water, used.water_per,
-    used.over_dose_reason, used.quantity, taken.cost + (used.quantity - taken.quantity) * material.price as cost
-  from diary_entry
-  join diary_material as used on used.entity_id = ${entityId} and used.diary_entry_id = diary_entry.id
-  join material on material.id = used.material_id
-  cross join lateral (
-    select coalesce(-sum(stock_move.crew_change), 0) as quantity,
-      coalesce(-sum(stock_move.crew_change * coalesce(stock_batch.unit_price, material.price)), 0) as cost
-    from stock_move
-    join stock_batch on stock_batch.entity_id = ${entityId} and stock_batch.id = stock_move.stock_batch_id
-      and stock_batch.material_id = used.material_id
-    where stock_move.entity_id = ${entityId} and stock_move.diary_entry_id = diary_entry.id and stock_move.kind = 'use'
-  ) as taken
-  where diary_entry.entity_id = ${entityId} and diary_entry.work_order_id in (${orders}) and ${entryCounts()}`;
+const usedBy = (entityId: number, orders: RawBuilder<unknown>) =>
+  usedMaterials(entityId, sql`diary_entry.work_order_id in (${orders})`);
 
 export type OrderStock = {
   workOrderId: number;

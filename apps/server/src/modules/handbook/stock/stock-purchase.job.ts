@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { PurchaseProposal } from '@vuon/contract/handbook/stock-purchase';
 import { unitName } from '@vuon/contract/handbook/stock-words';
-import { mayDo } from '@vuon/contract/permission';
 import { type ExportColumn, excelType, reportSheet, writeReport } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
-import { problem } from '#http/problem.ts';
-import { requireEntity, type Scope } from '#http/scope.ts';
-import { type JobKind, keepFile, removeAttempts, startJob } from '#jobs';
+import type { Scope } from '#http/scope.ts';
+import { fileJob, type JobKind, startJob } from '#jobs';
 import { readPurchaseProposal } from './stock-purchase.ts';
 
 const kind = 'purchase-proposal';
@@ -42,28 +38,18 @@ const columns: ExportColumn<Line>[] = [
 ];
 
 /** The list for the dealer as an Excel file. */
-export const purchaseJob = (files: FileStore): JobKind => ({
-  kind,
-  reads: true,
-  tellDone: ({ result }) => ({ title: 'Tệp Excel đã sẵn sàng', ...(result?.type === 'file' && { text: result.name }) }),
-  onFailed: async (_tx, job) => void removeAttempts(files, job, job.attempts).catch(() => {}),
-  run: async (context) => {
-    const { job } = context;
-    await removeAttempts(files, job, job.attempts - 1);
-    const scope = requireEntity(await context.scope());
-    if (!mayDo(scope.actor, 'stock.read'))
-      throw problem('permission.denied', 'Bạn không còn được xem kho vật tư của đơn vị này.');
-    const { days } = job.input as { days: number };
-    const { lines, today, until } = await readPurchaseProposal(scope, days);
-    const path = temporaryPath();
-    try {
+export const purchaseJob = (files: FileStore): JobKind =>
+  fileJob<{ days: number }>(files, {
+    kind,
+    may: 'stock.read',
+    what: 'kho vật tư',
+    ready: 'Tệp Excel đã sẵn sàng',
+    make: async ({ scope, input: { days }, path }) => {
+      const { lines, today, until } = await readPurchaseProposal(scope, days);
+      const rows = lines.length;
       const facts = [{ label: 'Việc bắt đầu', value: `${formatDay(today)} – ${formatDay(until)}` }];
       const sheets = [reportSheet('Đề nghị mua', columns, lines)];
-      const bytes = await writeReport(scope, { title: 'Đề nghị mua vật tư', facts, rows: lines.length, sheets }, path);
-      const name = `de-nghi-mua-${dayInVietnam(scope.clock())}.xlsx`;
-      await keepFile(files, context, path, { name, type: excelType, bytes, rows: lines.length, noun: 'dòng' });
-    } finally {
-      await rm(path, { force: true });
-    }
-  },
-});
+      await writeReport(scope, { title: 'Đề nghị mua vật tư', facts, rows, sheets }, path);
+      return { name: `de-nghi-mua-${dayInVietnam(scope.clock())}.xlsx`, type: excelType, rows, noun: 'dòng' };
+    },
+  });

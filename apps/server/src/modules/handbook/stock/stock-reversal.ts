@@ -61,12 +61,12 @@ const findHeld = async (scope: Scope, which: RawBuilder<unknown>): Promise<Rever
   return findMoves(scope, which);
 };
 
-/** Takes back what an entry of the diary did to the stock, once. */
+/** Takes back what entries of the diary did to the stock, once. */
 export const reverseMoves = async (
   scope: Scope,
-  { diaryEntryId, note = null }: { diaryEntryId: number; note?: string | null },
+  { diaryEntryIds, note = null }: { diaryEntryIds: number[]; note?: string | null },
 ): Promise<number[]> => {
-  const moves = await findHeld(scope, sql`stock_move.diary_entry_id = ${diaryEntryId}`);
+  const moves = await findHeld(scope, sql`stock_move.diary_entry_id = any(${diaryEntryIds}::int[])`);
   const open = moves.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed);
   return writeMoves(
     scope,

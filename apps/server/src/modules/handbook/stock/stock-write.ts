@@ -26,14 +26,25 @@ export type NewMove = {
 
 /** Adds lines to the ledger, refuses them if a balance would be negative at any moment, and tells the history. The batches are held. */
 export const writeMoves = async (scope: Scope, action: string, moves: NewMove[]): Promise<number[]> => {
-  if (!moves.length) return [];
-  const ids = await insertMoves(scope, moves);
-  await refuseNegative(scope, [...new Set(moves.map(({ stockBatchId }) => stockBatchId))], action);
+  const batchIds = moves.map(({ stockBatchId }) => stockBatchId);
+  return concludeMoves(scope, action, { ids: await insertMoves(scope, moves), batchIds });
+};
+
+/** Judges lines that were added, and tells the history of them. */
+export const concludeMoves = async (
+  scope: Scope,
+  action: string,
+  { ids, batchIds }: { ids: number[]; batchIds: number[] },
+): Promise<number[]> => {
+  if (!ids.length) return [];
+  await refuseNegative(scope, [...new Set(batchIds)], action);
   await tellHistory(scope, action, ids);
   return ids;
 };
 
-const insertMoves = async ({ db, entityId, clock, actor }: Scope, moves: NewMove[]): Promise<number[]> => {
+/** Only adds the lines: the caller concludes them. */
+export const insertMoves = async ({ db, entityId, clock, actor }: Scope, moves: NewMove[]): Promise<number[]> => {
+  if (!moves.length) return [];
   const rows = moves.map((move, place) => ({
     place,
     kind: move.kind,

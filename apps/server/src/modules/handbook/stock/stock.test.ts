@@ -183,8 +183,8 @@ test('use takes what the holder has, then what the store has, and tells what nei
   // A corrected entry takes back what it did, once; the stock is there again at that moment.
   const line = (await ledgerOf(manager, materialId)).find(({ kind }) => kind === 'use');
   expect(await post(`moves/${line?.id}/reverse`, { reason: 'Nhầm' })).toBeProblem(409, 'stock.reversal_refused');
-  await run((scope) => reverseMoves(scope, { diaryEntryId: other }));
-  expect(await run((scope) => reverseMoves(scope, { diaryEntryId: other }))).toEqual([]);
+  await run((scope) => reverseMoves(scope, { diaryEntryIds: [other] }));
+  expect(await run((scope) => reverseMoves(scope, { diaryEntryIds: [other] }))).toEqual([]);
   expect(await itemOf(manager, materialId)).toMatchObject({ inStore: 3.5, withCrews: 0 });
   expect(await reconciliation()).toMatchObject({ uses: { quantity: 1.5, count: 2 }, expected: 3.5, difference: 0 });
 });

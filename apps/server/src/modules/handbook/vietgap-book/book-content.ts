@@ -10,28 +10,30 @@ import {
   type BookPages,
   type Mark,
   type PageGap,
+  type PagePhoto,
   type PageSection,
   type PageTable,
   pictureSize,
 } from './book-pages.ts';
 import { checkSections, totalOf } from './vietgap-book.service.ts';
-import type { BookTable, FoundGap } from './vietgap-section.ts';
+import type { BookTable, FoundGap, VietgapSection } from './vietgap-section.ts';
 
 type Numbered = FoundGap & { number: number };
 
 /** The whole book as it is printed; `marks`: with its gaps; `files`: the sealed photos are read, and compared. */
 export const readPages = async (
   scope: Scope,
+  sections: VietgapSection[],
   { marks, ...input }: BookInput & { marks: boolean },
-  files: FileStore | null = null,
+  { files = null, photos = null }: { files?: FileStore | null; photos?: PagePhoto[] | null } = {},
 ): Promise<BookPages> => {
   const book = await openBook(scope, input);
-  const checked = await checkSections(book);
-  const sections: PageSection[] = [];
+  const checked = await checkSections(book, sections);
+  const pages: PageSection[] = [];
   for (const [index, { section, gaps }] of checked.entries()) {
     const tables = (await section.tables(book)).map((table) => pageTable(table, marks ? gaps : []));
     const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => row.marks.map(({ number }) => number))));
-    sections.push({
+    pages.push({
       key: section.key,
       title: `${index + 1}. ${vietgapSectionNames[section.key]}`,
       picture: (await section.picture?.(book, pictureSize)) ?? null,
@@ -51,7 +53,8 @@ export const readPages = async (
     gaps: marks
       ? checked.flatMap(({ section, gaps }) => gaps.map((gap) => pageGap(vietgapSectionNames[section.key], gap)))
       : null,
-    sections,
+    sections: pages,
+    photos,
   };
 };
 

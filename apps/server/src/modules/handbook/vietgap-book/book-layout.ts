@@ -1,6 +1,6 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { drawable } from '#compute/pdf-document.ts';
-import { type BookPages, type Mark, type PageTable, pictureSize } from './book-pages.ts';
+import { type BookPages, type Mark, type PagePhoto, type PageTable, pictureSize } from './book-pages.ts';
 
 // A4 portrait, in points.
 export const paper = { width: 595.28, height: 841.89, left: 48, right: 36, top: 64, bottom: 792 };
@@ -17,11 +17,12 @@ export type Piece = { y: number } & (
   | { kind: 'note'; text: string }
   | { kind: 'head'; columns: Place[]; cells: Lines[]; height: number }
   | { kind: 'row'; columns: Place[]; cells: Lines[]; marks: Mark[]; height: number }
+  | { kind: 'photos'; photos: PagePhoto[] }
   | { kind: 'signatures' }
 );
 export type Place = { x: number; width: number; isNumber: boolean };
-/** `section`: its index; null: the list of gaps. */
-export type LaidPage = { section: number | null; pieces: Piece[] };
+/** `section`: its index. */
+export type LaidPage = { section: number | 'gaps' | 'photos'; pieces: Piece[] };
 
 /** The widths of words, each measured once: of thousands of rows most words are the same. */
 export class Ruler {
@@ -98,6 +99,7 @@ export class Ruler {
 }
 type Word = { text: string; width: number };
 
+export const photosTitle = 'Phụ lục: ảnh';
 const headingHeight = 34;
 const titleHeight = 20;
 const noteHeight = 20;
@@ -107,7 +109,7 @@ const signatureHeight = 90;
 export const layOut = (ruler: Ruler, book: BookPages): LaidPage[] => {
   const pages: LaidPage[] = [];
   if (book.gaps?.length) {
-    const flow = new Flow(pages, null);
+    const flow = new Flow(pages, 'gaps');
     flow.add({ kind: 'heading', text: 'Kiểm tra viên sẽ hỏi', marks: [] }, headingHeight);
     layTable(ruler, flow, gapTable(book.gaps));
   }
@@ -127,14 +129,24 @@ export const layOut = (ruler: Ruler, book: BookPages): LaidPage[] => {
       flow.add({ kind: 'signatures' }, signatureHeight);
     }
   }
+  if (book.photos?.length) layPhotos(new Flow(pages, 'photos'), book.photos);
   return pages;
+};
+
+/** Of one photo with its words below, three in a row. */
+export const photoBox = { width: textWidth / 3, height: 148, gap: 8, words: 16 };
+
+const layPhotos = (flow: Flow, photos: PagePhoto[]) => {
+  flow.add({ kind: 'heading', text: photosTitle, marks: [] }, headingHeight);
+  for (let at = 0; at < photos.length; at += 3)
+    flow.add({ kind: 'photos', photos: photos.slice(at, at + 3) }, photoBox.height + photoBox.words + photoBox.gap);
 };
 
 class Flow {
   #pages: LaidPage[];
-  #section: number | null;
+  #section: LaidPage['section'];
   #y = paper.top;
-  constructor(pages: LaidPage[], section: number | null) {
+  constructor(pages: LaidPage[], section: LaidPage['section']) {
     this.#pages = pages;
     this.#section = section;
     this.open();

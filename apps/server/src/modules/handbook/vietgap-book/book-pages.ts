@@ -32,7 +32,12 @@ export type BookPages = {
   /** null: the book is printed without its gaps. */
   gaps: PageGap[] | null;
   sections: PageSection[];
+  /** Of the appendix; null: the book is printed without. */
+  photos: PagePhoto[] | null;
 };
+
+/** A picture under the code and day of its entry. It is read from the disk when its page is drawn. */
+export type PagePhoto = { words: string; path: string; width: number; height: number };
 
 /** The box of a sketch, in points. */
 export const pictureSize = { width: 511, height: 380 };

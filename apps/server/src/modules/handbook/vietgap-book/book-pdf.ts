@@ -1,11 +1,22 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { VietgapContents } from '@vuon/contract/handbook/vietgap-book';
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { drawSvg, openPdf } from '#compute/pdf-document.ts';
-import { cell, type LaidPage, type Lines, layOut, type Piece, type Place, paper, Ruler } from './book-layout.ts';
-import { type BookPages, type Mark, pictureSize } from './book-pages.ts';
+import {
+  cell,
+  type LaidPage,
+  type Lines,
+  layOut,
+  type Piece,
+  type Place,
+  paper,
+  photoBox,
+  photosTitle,
+  Ruler,
+} from './book-layout.ts';
+import { type BookPages, type Mark, type PagePhoto, pictureSize } from './book-pages.ts';
 
 const ink = { text: '#1b241d', quiet: '#5b665d', line: '#d6ddd7', ground: '#eef4ef', green: '#2f9e44' };
 const marked = {
@@ -16,12 +27,13 @@ const right = paper.width - paper.right;
 /** Cover and contents. */
 const before = 2;
 
+type Contents = Omit<VietgapContents, 'photoCount'>;
+
 /** On which page each section begins; nothing is drawn. */
-export const readContents = (book: BookPages): VietgapContents =>
-  contentsOf(book, layOut(new Ruler(openBook(book)), book));
+export const readContents = (book: BookPages): Contents => contentsOf(book, layOut(new Ruler(openBook(book)), book));
 
 /** Writes the book as a PDF file, page by page. */
-export const writeBook = async (path: string, book: BookPages): Promise<VietgapContents> => {
+export const writeBook = async (path: string, book: BookPages): Promise<Contents> => {
   const doc = openBook(book);
   const written = pipeline(doc, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   written.catch(() => {}); // awaited below
@@ -30,7 +42,7 @@ export const writeBook = async (path: string, book: BookPages): Promise<VietgapC
   const contents = contentsOf(book, pages);
   const pen = new Pen(doc, ruler);
   drawCover(pen, book);
-  drawContents(pen, book, contents);
+  drawContents(pen, book, contents, pages.findIndex(({ section }) => section === 'photos') + 1 + before);
   for (const [index, page] of pages.entries()) {
     // Lets the drawn pages go to the file meanwhile.
     if (index % 5 === 0) await setImmediate();
@@ -45,7 +57,7 @@ export const writeBook = async (path: string, book: BookPages): Promise<VietgapC
 
 const openBook = ({ title }: BookPages) => openPdf({ width: paper.width, height: paper.height, title });
 
-const contentsOf = (book: BookPages, pages: LaidPage[]): VietgapContents => ({
+const contentsOf = (book: BookPages, pages: LaidPage[]): Contents => ({
   pageCount: pages.length + before,
   sections: book.sections.map(({ key, tables }, index) => ({
     key,
@@ -121,7 +133,7 @@ const drawCover = (pen: Pen, book: BookPages) => {
   pen.centred(book.printed, 780, { size: 8.5, color: ink.quiet });
 };
 
-const drawContents = (pen: Pen, book: BookPages, { pageCount, sections }: VietgapContents) => {
+const drawContents = (pen: Pen, book: BookPages, { pageCount, sections }: Contents, photosPage: number) => {
   pen.doc.addPage();
   pen.left('Mục lục', paper.left, paper.top, { size: 17, bold: true });
   let y = paper.top + 42;
@@ -133,6 +145,7 @@ const drawContents = (pen: Pen, book: BookPages, { pageCount, sections }: Vietga
   };
   if (book.gaps?.length) line('Kiểm tra viên sẽ hỏi', `trang ${before + 1}`);
   for (const [index, { page }] of sections.entries()) line(book.sections[index]?.title ?? '', `trang ${page}`);
+  if (book.photos?.length) line(photosTitle, `trang ${photosPage}`);
   y += 16;
   for (const words of [book.gaps && book.score, book.chain]) {
     if (!words) continue;
@@ -159,7 +172,12 @@ const drawFoot = (pen: Pen, book: BookPages, number: string) => {
 };
 
 const drawFrame = (pen: Pen, book: BookPages, { section }: LaidPage, number: string) => {
-  const title = section === null ? 'Kiểm tra viên sẽ hỏi' : (book.sections[section]?.title ?? '');
+  const title =
+    section === 'gaps'
+      ? 'Kiểm tra viên sẽ hỏi'
+      : section === 'photos'
+        ? photosTitle
+        : (book.sections[section]?.title ?? '');
   pen.left('Sổ ghi chép sản xuất VietGAP', paper.left, 32, { size: 8, color: ink.quiet });
   pen.toRight(title, right, 32, { size: 8, color: ink.quiet });
   pen.rule(47);
@@ -189,8 +207,20 @@ const drawPiece = (pen: Pen, piece: Piece) => {
       drawCells(pen, piece, false);
       return pen.rule(piece.y + piece.height);
     }
+    case 'photos':
+      return drawPhotos(pen, piece.photos, piece.y);
     case 'signatures':
       return drawSignatures(pen, piece.y + 20);
+  }
+};
+
+const drawPhotos = (pen: Pen, photos: PagePhoto[], y: number) => {
+  const room = { width: photoBox.width - photoBox.gap, height: photoBox.height };
+  for (const [index, { words, path, width, height }] of photos.entries()) {
+    const x = paper.left + index * photoBox.width;
+    const scale = Math.min(room.width / width, room.height / height);
+    pen.doc.image(readFileSync(path), x, y, { width: width * scale, height: height * scale });
+    pen.left(words, x, y + height * scale + 3, { size: 8, color: ink.quiet });
   }
 };
 

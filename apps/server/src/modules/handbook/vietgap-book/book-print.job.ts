@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dayInVietnam } from '@vuon/contract/day';
 import { severityNames, type VietgapContents, vietgapSectionNames } from '@vuon/contract/handbook/vietgap-book';
-import { mayDo } from '@vuon/contract/permission';
 import { inThreads } from '#compute/in-threads.ts';
 import { inOwnThread } from '#compute/own-thread.ts';
 import { type ExportColumn, excelType, type ReportSheet, reportSheet, writeReport } from '#exports';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
-import { problem } from '#http/problem.ts';
-import { requireEntity, type Scope } from '#http/scope.ts';
-import { type JobContext, type JobKind, keepFile, removeAttempts, startJob } from '#jobs';
+import type { Scope } from '#http/scope.ts';
+import { fileJob, type JobKind, pdfType, startJob } from '#jobs';
 import { type Book, type BookInput, openBook, periodWords } from './book.ts';
 import { readPages } from './book-content.ts';
-import { checkSections } from './vietgap-book.service.ts';
-import type { BookTable } from './vietgap-section.ts';
+import { findBookPhotos, readBookPhotos } from './book-photos.ts';
+import { bookSections, checkSections } from './vietgap-book.service.ts';
+import type { BookTable, VietgapSection } from './vietgap-section.ts';
 
 const printKind = 'vietgap-print';
 const exportKind = 'vietgap-export';
-type PrintInput = BookInput & { marks: boolean };
+type PrintInput = BookInput & { marks: boolean; photos: boolean };
 
 const drawing = new URL('./book-pdf.ts', import.meta.url);
 const { readContents: countPages } = inThreads<typeof import('./book-pdf.ts')>(drawing);
 
-export const readContents = async (scope: Scope, input: BookInput): Promise<VietgapContents> =>
-  countPages(await readPages(scope, { ...input, marks: true }));
+export const readContents = async (
+  scope: Scope,
+  sections: VietgapSection[],
+  input: BookInput,
+): Promise<VietgapContents> => ({
+  ...(await countPages(await readPages(scope, sections, { ...input, marks: true }))),
+  photoCount: (await findBookPhotos(await openBook(scope, input))).length,
+});
 
 export const startPrint = async (scope: Scope, input: PrintInput) => {
   const book = await openBook(scope, input);
@@ -44,71 +48,57 @@ export const startExport = async (scope: Scope, input: BookInput) => {
   });
 };
 
-const kindOf = (files: FileStore, kind: Pick<JobKind, 'kind' | 'run'>, ready: string): JobKind => ({
-  ...kind,
-  reads: true,
-  tellDone: ({ result }) => ({ title: ready, ...(result?.type === 'file' && { text: result.name }) }),
-  // Not awaited: a store may be slow, and the transaction holds the connection.
-  onFailed: async (_tx, job) => void removeAttempts(files, job, job.attempts).catch(() => {}),
-});
+const shared = { may: 'stock.read', what: 'sổ VietGAP' } as const;
 
 /** The book as PDF, in a thread of its own, and as an Excel file. */
-export const vietgapJobs = (files: FileStore): JobKind[] => [
-  kindOf(files, { kind: printKind, run: (context) => runPrint(files, context) }, 'Sổ VietGAP đã sẵn sàng để in'),
-  kindOf(files, { kind: exportKind, run: (context) => runExport(files, context) }, 'Tệp Excel đã sẵn sàng'),
-];
-
-const readerOf = async (context: JobContext): Promise<Scope> => {
-  const scope = requireEntity(await context.scope());
-  if (!mayDo(scope.actor, 'stock.read'))
-    throw problem('permission.denied', 'Bạn không còn được xem sổ VietGAP của đơn vị này.');
-  return scope;
-};
-
-const runPrint = async (files: FileStore, context: JobContext) => {
-  const { job, progress } = context;
-  await removeAttempts(files, job, job.attempts - 1);
-  const scope = await readerOf(context);
-  await progress({ step: 'Đang đọc sổ', done: 0, total: null });
-  const pages = await readPages(scope, job.input as PrintInput, files);
-  await progress({ step: 'Đang vẽ trang', done: 0, total: null });
-  const path = temporaryPath();
-  try {
-    const { pageCount } = await writeInThread(path, pages);
-    const { size: bytes } = await stat(path);
-    const name = `so-vietgap-${dayInVietnam(scope.clock())}.pdf`;
-    await keepFile(files, context, path, { name, type: 'application/pdf', bytes, rows: pageCount, noun: 'trang' });
-  } finally {
-    await rm(path, { force: true });
-  }
+export const vietgapJobs = (files: FileStore, others: VietgapSection[]): JobKind[] => {
+  const sections = bookSections(others);
+  return [
+    fileJob<PrintInput>(files, {
+      ...shared,
+      kind: printKind,
+      ready: 'Sổ VietGAP đã sẵn sàng để in',
+      make: async ({ scope, input: { photos: withPhotos, ...input }, path, progress }) => {
+        await progress({ step: 'Đang đọc sổ', done: 0, total: null });
+        const folder = `${path}-photos`;
+        try {
+          const photos = withPhotos
+            ? await readBookPhotos(files, await openBook(scope, input), { folder, progress })
+            : null;
+          const pages = await readPages(scope, sections, input, { files, photos });
+          await progress({ step: 'Đang vẽ trang', done: 0, total: null });
+          const { pageCount } = await writeInThread(path, pages);
+          const name = `so-vietgap-${dayInVietnam(scope.clock())}.pdf`;
+          return { name, type: pdfType, rows: pageCount, noun: 'trang' };
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    }),
+    fileJob<BookInput>(files, {
+      ...shared,
+      kind: exportKind,
+      ready: 'Tệp Excel đã sẵn sàng',
+      make: async ({ scope, input, path }) => {
+        const book = await openBook(scope, input);
+        const sheets = await readSheets(book, sections);
+        const rows = sheets.reduce((sum, { cells, sheet }) => sum + cells.length / sheet.columns.length, 0);
+        const facts = [
+          { label: 'Phạm vi', value: book.words },
+          { label: 'Kỳ ghi chép', value: periodWords(book) },
+        ];
+        await writeReport(scope, { title: 'Sổ VietGAP', facts, rows, sheets }, path);
+        return { name: `so-vietgap-${dayInVietnam(scope.clock())}.xlsx`, type: excelType, rows, noun: 'dòng' };
+      },
+    }),
+  ];
 };
 
 export const writeInThread = inOwnThread<typeof import('./book-pdf.ts'), 'writeBook'>(drawing, 'writeBook');
 
-const runExport = async (files: FileStore, context: JobContext) => {
-  const { job } = context;
-  await removeAttempts(files, job, job.attempts - 1);
-  const scope = await readerOf(context);
-  const book = await openBook(scope, job.input as BookInput);
-  const sheets = await readSheets(book);
-  const rows = sheets.reduce((sum, { cells, sheet }) => sum + cells.length / sheet.columns.length, 0);
-  const path = temporaryPath();
-  try {
-    const facts = [
-      { label: 'Phạm vi', value: book.words },
-      { label: 'Kỳ ghi chép', value: periodWords(book) },
-    ];
-    const bytes = await writeReport(scope, { title: 'Sổ VietGAP', facts, rows, sheets }, path);
-    const name = `so-vietgap-${dayInVietnam(scope.clock())}.xlsx`;
-    await keepFile(files, context, path, { name, type: excelType, bytes, rows, noun: 'dòng' });
-  } finally {
-    await rm(path, { force: true });
-  }
-};
-
 /** The gaps first, then a sheet for each table; the number of a gap stands in the first column of the rows that it is about. */
-const readSheets = async (book: Book): Promise<ReportSheet[]> => {
-  const checked = await checkSections(book);
+const readSheets = async (book: Book, sections: VietgapSection[]): Promise<ReportSheet[]> => {
+  const checked = await checkSections(book, sections);
   const gaps = checked.flatMap(({ section, gaps: some }) => some.map((gap) => ({ section: section.key, ...gap })));
   const gapColumns: ExportColumn<(typeof gaps)[number]>[] = [
     { header: 'Số', type: 'integer', width: 6, value: ({ number }) => number },

@@ -1,8 +1,9 @@
-import { inflateSync } from 'node:zlib';
-import type { VietgapContents } from '@vuon/contract/handbook/vietgap-book';
+import { mostEntryPhotos, type VietgapContents } from '@vuon/contract/handbook/vietgap-book';
 import readExcel from 'read-excel-file/node';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
+import { picturesIn, textOf } from '#testing/pdf-text.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aDiaryEntry, aGrove, aPesticide, approve, aWorker, aWorkType, sprayed } from '../handbook.factories.ts';
@@ -21,7 +22,20 @@ beforeAll(async () => {
   const personId = await aWorker(manager, { fullName: 'H’Lan Ayŭn' });
   await received(manager, { materialId, receivedOn: '2026-09-01', supplier: null });
   const entry = { workTypeId, targets: [{ kind: 'plot', id: plotId }], materials: [sprayed(materialId)] };
-  await approve(manager, await aDiaryEntry(manager, { ...entry, people: [{ personId, hours: 2 }] }));
+  const photographed = await aDiaryEntry(manager, { ...entry, people: [{ personId, hours: 2 }] });
+  const background = '#2f9e44';
+  const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  for (let number = 1; number <= mostEntryPhotos + 1; number++)
+    expectData(
+      await manager.client.sendFile(
+        `/api/v1/uploads?recordType=diary-entry&recordId=${photographed.id}`,
+        new Uint8Array(photo),
+        `anh-${number}.jpg`,
+      ),
+    );
+  await approve(manager, photographed);
   await aDiaryEntry(manager, { ...entry, title: 'Phun lần hai', notes: 'Gió nhẹ. '.repeat(200).trim() });
 });
 
@@ -63,6 +77,21 @@ test('a clean copy tells nothing of gaps', async () => {
   expect(textOf(bytes)).not.toContain('Kiểm tra viên');
 });
 
+test('photos stand in an appendix if they are asked for, four of an entry, small and under its code and day', async () => {
+  const contents: VietgapContents = expectData(
+    await manager.client.get('/api/vietgap-book/contents?from=2026-01-01&upTo=2026-11-15'),
+  );
+  expect(contents.photoCount).toBe(mostEntryPhotos);
+  const plain = await fileOf('/api/vietgap-book/print', {});
+  expect([plain.result.rows, picturesIn(plain.bytes)]).toEqual([contents.pageCount, 0]);
+  expect(textOf(plain.bytes)).not.toContain('Phụ lục');
+  const { result, bytes } = await fileOf('/api/vietgap-book/print', { photos: true });
+  expect([result.rows, picturesIn(bytes)]).toEqual([contents.pageCount + 1, mostEntryPhotos]);
+  expect(bytes.toString('latin1')).toContain('/Width 320');
+  expect(textOf(bytes)).toContain('Phụ lục: ảnh');
+  expect(textOf(bytes)).toContain('NK-2026-0001, 15/11/2026');
+});
+
 test('the workbook has the gaps and a sheet for each table, with days and numbers as such', async () => {
   const { result, bytes } = await fileOf('/api/vietgap-book/export', {});
   expect(result.name).toBe('so-vietgap-2026-11-15.xlsx');
@@ -79,6 +108,9 @@ test('the workbook has the gaps and a sheet for each table, with days and number
     'Lô vật tư hết hạn',
     'Đối chiếu mua, dùng và còn lại,',
     'Nhật ký sản xuất',
+    'Thu hoạch và bán',
+    'Các lần bán',
+    'Lô hàng đã bán',
     'Tập huấn',
     'Tự đánh giá',
     'Thông tin',
@@ -90,35 +122,3 @@ test('the workbook has the gaps and a sheet for each table, with days and number
   const gaps = sheets[0]?.data ?? [];
   expect(gaps.find(([number]) => String(number) === row?.[0])?.[3]).toMatch(/thiếu nhà cung cấp/);
 });
-
-/** All words of a PDF: its fonts number their letters, and tell which letters these are. */
-const textOf = (pdf: Buffer): string => {
-  const streams: string[] = [];
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('\nstream\n', at + 1)) {
-    const from = pdf.indexOf('stream\n', at) + 7;
-    try {
-      streams.push(inflateSync(pdf.subarray(from, pdf.indexOf('\nendstream', from))).toString('latin1'));
-    } catch {
-      // not compressed
-    }
-  }
-  const fonts = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf);
-  const lines = streams.flatMap((stream) => [...stream.matchAll(/\[(<[^\]]*)\] TJ/g)].map(([, hex = '']) => hex));
-  return lines
-    .flatMap((hex) => {
-      const glyphs = [...hex.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, part = '']) => part.match(/.{4}/g) ?? []);
-      return fonts.map((letters) => glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '').join(''));
-    })
-    .join('\n');
-};
-
-const lettersOf = (map: string): Map<number, string> => {
-  const letters = new Map<number, string>();
-  for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
-    for (const [index, [, code = '']] of [...list.matchAll(/<([0-9a-f ]+)>/g)].entries())
-      letters.set(
-        Number.parseInt(first, 16) + index,
-        String.fromCodePoint(...code.split(' ').map((unit) => Number.parseInt(unit, 16))),
-      );
-  return letters;
-};

@@ -5,7 +5,8 @@ import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { ensureJob, type JobKind } from '#jobs';
 import { keepScore } from './book-score.ts';
-import { readScore } from './vietgap-book.service.ts';
+import { bookSections, readScore } from './vietgap-book.service.ts';
+import type { VietgapSection } from './vietgap-section.ts';
 
 const kind = 'vietgap-score';
 const working = entityStatuses.filter((status) => !isReadOnly(status));
@@ -21,20 +22,21 @@ export const ensureScores = async ({ db, clock }: { db: Db; clock: Clock }): Pro
 };
 
 /** Keeps what the book of each farm scored at the end of a week, so that the page tells what the last week brought. */
-export const vietgapScoreJob: JobKind = {
+export const vietgapScoreJob = (others: VietgapSection[]): JobKind => ({
   kind,
   run: async ({ db, clock, job, progress, finish }) => {
     const { week } = job.input as { week: string };
     const upTo = addDays(week, 6);
+    const sections = bookSections(others);
     const farms = await findFarms(db);
     for (const [done, entityId] of farms.entries()) {
       await progress({ done, total: farms.length });
-      const score = await readScore({ db, clock, entityId }, { from: `${upTo.slice(0, 4)}-01-01`, upTo });
+      const score = await readScore({ db, clock, entityId }, sections, { from: `${upTo.slice(0, 4)}-01-01`, upTo });
       await keepScore(db, entityId, week, score);
     }
     await finish();
   },
-};
+});
 
 /** Farms that are at work and have begun a diary. */
 const findFarms = async (db: Db): Promise<number[]> => {

@@ -179,23 +179,3 @@ export const findFirstEntryDay = async (db: Db, entityId: number): Promise<strin
     select min(ends_on)::text as day from diary_entry where entity_id = ${entityId} and deleted_at is null`.execute(db);
   return rows[0]?.day ?? null;
 };
-
-export type Breach = { harvestId: number; sprayCode: string; materialName: string | null; safeFrom: string };
-
-/** Of these entries, the harvests on trees whose interval still ran. */
-export const findBreaches = async (db: Db, entityId: number, harvestIds: number[]): Promise<Breach[]> => {
-  if (!harvestIds.length) return [];
-  const { rows } = await sql<Breach>`
-    select distinct on (harvest.id) harvest.id as "harvestId", ${diaryEntryCode('spray')} as "sprayCode",
-      material.name as "materialName", applied.safe_from::text as "safeFrom"
-    from diary_entry as harvest
-    join diary_trees as picked on picked.entity_id = ${entityId} and picked.diary_entry_id = harvest.id
-    join diary_trees as applied on applied.entity_id = ${entityId} and applied.counts and applied.generation = picked.generation
-      and applied.trees && picked.trees and applied.safe_from > harvest.starts_on and applied.diary_entry_id <> harvest.id
-    join diary_entry as spray on spray.entity_id = ${entityId} and spray.id = applied.diary_entry_id
-      and spray.starts_at < harvest.ends_at
-    left join material on material.id = applied.material_id
-    where harvest.entity_id = ${entityId} and harvest.id = any(${harvestIds}::int[])
-    order by harvest.id, applied.safe_from desc`.execute(db);
-  return rows;
-};

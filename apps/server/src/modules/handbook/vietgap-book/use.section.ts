@@ -2,8 +2,9 @@ import { dosePerNames, type MaterialUnit, materialUnitNames } from '@vuon/contra
 import { formatDay } from '@vuon/contract/day';
 import { weatherWords } from '@vuon/contract/handbook/diary-entry-input';
 import { unitName } from '@vuon/contract/handbook/stock-words';
-import { type BookEntry, type BookMaterial, type Breach, findBreaches } from './book.queries.ts';
+import type { BookEntry, BookMaterial } from './book.queries.ts';
 import type { Book } from './book.ts';
+import { type Breach, findEntryBreaches } from './breach.queries.ts';
 import { entryKey, placesOf, sprayed } from './entry-places.ts';
 import type { FoundGap, VietgapSection } from './vietgap-section.ts';
 
@@ -76,7 +77,7 @@ const doseOf = ({ dose, doseUnit, dosePer }: BookMaterial) =>
 
 const breachesOf = async ({ scope }: Book, harvests: BookEntry[]): Promise<Map<BookEntry, Breach>> => {
   const ids = harvests.map(({ id }) => id);
-  const found = new Map((await findBreaches(scope.db, scope.entityId, ids)).map((one) => [one.harvestId, one]));
+  const found = new Map((await findEntryBreaches(scope.db, scope.entityId, ids)).map((one) => [one.harvestId, one]));
   return new Map(
     harvests.flatMap((entry) => {
       const breach = found.get(entry.id);

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@vuon/contract/day';
-import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-book';
+import { type VietgapBook, type VietgapGap, vietgapSectionNames } from '@vuon/contract/handbook/vietgap-book';
 import type { Scope } from '#http/scope.ts';
 import { type Book, type BookInput, type BookScope, openBook } from './book.ts';
 import { findScoreBefore, type KeptScore, scoreOf } from './book-score.ts';
@@ -12,8 +12,7 @@ import { trainingSection } from './training.section.ts';
 import { useSection } from './use.section.ts';
 import type { FoundGap, VietgapSection } from './vietgap-section.ts';
 
-/** The parts of the book, in its order. */
-export const vietgapSections: VietgapSection[] = [
+const ownSections: VietgapSection[] = [
   placeSection,
   purchaseSection,
   useSection,
@@ -22,14 +21,19 @@ export const vietgapSections: VietgapSection[] = [
   trainingSection,
   selfAssessmentSection,
 ];
+const order = Object.keys(vietgapSectionNames);
+
+/** The parts of the book, in the order of the contract; `others` are those of modules above. */
+export const bookSections = (others: VietgapSection[]): VietgapSection[] =>
+  [...ownSections, ...others].toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
 
 type CheckedSection = { section: VietgapSection; needed: number; gaps: (FoundGap & { number: number })[] };
 
 /** The gaps of each section, what must be mended first, numbered through the whole book. */
-export const checkSections = async (book: Book): Promise<CheckedSection[]> => {
+export const checkSections = async (book: Book, sections: VietgapSection[]): Promise<CheckedSection[]> => {
   let number = 0;
   const checked: CheckedSection[] = [];
-  for (const section of vietgapSections) {
+  for (const section of sections) {
     const { needed, gaps } = await section.check(book);
     const inOrder = gaps.toSorted((one, other) => one.severity.localeCompare(other.severity));
     checked.push({ section, needed, gaps: inOrder.map((gap) => ({ ...gap, number: ++number })) });
@@ -50,12 +54,12 @@ export const totalOf = (checked: Counted[]): KeptScore => {
   return { score: scoreOf(sections), complete: sum('complete'), needed: sum('needed') };
 };
 
-export const readScore = async (scope: BookScope, input: BookInput): Promise<KeptScore> =>
-  totalOf(await checkSections(await openBook(scope, input)));
+export const readScore = async (scope: BookScope, sections: VietgapSection[], input: BookInput): Promise<KeptScore> =>
+  totalOf(await checkSections(await openBook(scope, input), sections));
 
-export const readBook = async (scope: Scope, input: BookInput): Promise<VietgapBook> => {
+export const readBook = async (scope: Scope, sections: VietgapSection[], input: BookInput): Promise<VietgapBook> => {
   const book = await openBook(scope, input);
-  const checked = await checkSections(book);
+  const checked = await checkSections(book, sections);
   const afterMust = checked.map(({ needed, gaps }) => ({
     needed,
     gaps: gaps.filter(({ severity }) => severity === 'should'),

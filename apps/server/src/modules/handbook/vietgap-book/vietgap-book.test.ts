@@ -304,6 +304,6 @@ const keepScores = async () => {
   await ensureScores(server);
   const failures: unknown[] = [];
   const onError = (error: unknown) => failures.push(error);
-  await new JobRunner({ db, clock, wakes: database.wakes, kinds: [vietgapScoreJob], onError }).runDue();
+  await new JobRunner({ db, clock, wakes: database.wakes, kinds: [vietgapScoreJob([])], onError }).runDue();
   expect(failures).toEqual([]);
 };

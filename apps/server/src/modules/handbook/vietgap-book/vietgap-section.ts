@@ -27,7 +27,7 @@ export type BookTable = {
   empty: string;
 };
 
-/** A part of the book. Other modules add theirs to `vietgapSections`. */
+/** A part of the book. Modules above hand theirs over by `contributions.ts`. */
 export type VietgapSection = {
   key: VietgapSectionKey;
   /** How many items are needed in this book, and which of them are incomplete. */

@@ -1,9 +1,26 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
-import { drawSvg, openPdf } from '#compute/pdf-document.ts';
-import { breakLines, lineHeight, type TextStyle, textWidth, writeLine } from '#compute/pdf-text.ts';
+import { drawSvg } from '#compute/pdf-document.ts';
+import {
+  type Block,
+  body,
+  drawRule,
+  drawSheets,
+  factBlocks,
+  headOf,
+  heightOf,
+  ink,
+  type Named,
+  page,
+  signatureBlock,
+  small,
+  space,
+  titleBlock,
+  width,
+  writeLines,
+} from '#compute/pdf-sheet.ts';
+import { breakLines, lineHeight, type TextStyle, writeLine } from '#compute/pdf-text.ts';
 import { encodeQr } from '#compute/qr-code.ts';
 
-type Named = { label: string; value: string };
 /** Plain data: the drawing runs in a thread. */
 export type OrderSheet = {
   code: string;
@@ -23,100 +40,36 @@ export type OrderSheet = {
 };
 type Sheets = { owner: string; printed: string; orders: OrderSheet[] };
 
-// A4 in points.
-const page = { width: 595.28, height: 841.89, edge: 40 };
-const width = page.width - 2 * page.edge;
-const bottom = page.height - page.edge - 16;
 const gap = 16;
 export const sketchSize = { width: 260, height: 190 };
 const factsWidth = width - sketchSize.width - gap;
 const qrSize = 72;
 
-const ink = {
-  quiet: '#5b665d',
-  line: '#c9d1ca',
-  ground: '#eef1ee',
-  gold: '#7a5200',
-  goldGround: '#fff4d6',
-  text: '#1b241d',
-};
-const body: TextStyle = { size: 10 };
-const small: TextStyle = { size: 8, color: ink.quiet };
-const heading: TextStyle = { size: 11, bold: true };
-const heightOf = (lines: string[], { size }: TextStyle) => lines.length * size * lineHeight;
-
-/** A piece that is never parted between two pages; with `isHead` it stands on the page of the next one. */
-type Block = { height: number; draw: (top: number) => void; isHead?: true };
-
 /** Orders, each from a page of its own, with the number of its pages at the foot. */
-export const drawOrders = async ({ owner, printed, orders }: Sheets): Promise<Uint8Array> => {
+export const drawOrders = ({ owner, printed, orders }: Sheets): Promise<Uint8Array> => {
   const title = orders.length === 1 ? `Phiếu giao việc ${orders[0]?.code}` : `${orders.length} phiếu giao việc`;
-  const doc = openPdf({ width: page.width, height: page.height, title });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  for (const order of orders) {
-    const pages = paginate(blocksOf(doc, order, owner));
-    for (const [index, blocks] of pages.entries()) {
-      doc.addPage();
-      let top = page.edge;
-      for (const block of blocks) {
-        block.draw(top);
-        top += block.height;
-      }
-      drawFoot(doc, `${order.code} · ${printed}`, `Trang ${index + 1}/${pages.length}`);
-    }
-  }
-  doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
-};
-
-const paginate = (blocks: Block[]): Block[][] => {
-  const pages: Block[][] = [[]];
-  let left = bottom - page.edge;
-  for (const [index, block] of blocks.entries()) {
-    const next = block.isHead ? blocks[index + 1] : undefined;
-    if (block.height + (next?.height ?? 0) > left && pages.at(-1)?.length) {
-      pages.push([]);
-      left = bottom - page.edge;
-    }
-    pages.at(-1)?.push(block);
-    left -= block.height;
-  }
-  return pages;
-};
-
-const drawFoot = (doc: PdfDocument, left: string, right: string) => {
-  const y = page.height - page.edge + 4;
-  writeLine(doc, left, page.edge, y, small);
-  writeLine(doc, right, page.width - page.edge - textWidth(doc, right, small), y, small);
+  return drawSheets(title, (doc) =>
+    orders.map((order) => ({ foot: `${order.code} · ${printed}`, blocks: blocksOf(doc, order, owner) })),
+  );
 };
 
 const blocksOf = (doc: PdfDocument, order: OrderSheet, owner: string): Block[] => [
   headBlock(doc, order, owner),
-  ...factBlocks(doc, order),
+  ...placedFacts(doc, order),
   ...order.warnings.map((warning) => warningBlock(doc, warning)),
   ...materialBlocks(doc, order),
   ...stepBlocks(doc, order),
   ...order.texts.flatMap((text) => textBlocks(doc, text)),
-  signatureBlock(doc),
+  signatureBlock(doc, ['Người giao', 'Người nhận', 'Nghiệm thu'], 'Ngày ……/……/……, lúc ……:……'),
 ];
 
 const headBlock = (doc: PdfDocument, { code, title, subtitle, url }: OrderSheet, owner: string): Block => {
-  const style: TextStyle = { size: 17, bold: true };
-  const lines = breakLines(doc, title, width - qrSize - gap, style);
-  const textHeight = 30 + heightOf(lines, style) + 18;
+  const kind = `Phiếu giao việc ${code}`;
+  const words = titleBlock(doc, { owner, kind, title, subtitle }, width - qrSize - gap);
   return {
-    height: Math.max(textHeight, qrSize + 4) + 12,
+    height: Math.max(words.height, qrSize + 14),
     draw: (top) => {
-      writeLine(doc, owner, page.edge, top, { ...small, size: 9 });
-      writeLine(doc, `Phiếu giao việc ${code}`, page.edge, top + 13, { size: 11, bold: true });
-      writeLines(doc, lines, page.edge, top + 30, style);
-      writeLine(doc, subtitle, page.edge, top + 32 + heightOf(lines, style), { size: 10, color: ink.quiet });
+      words.draw(top);
       drawQr(doc, url, page.width - page.edge - qrSize, top);
     },
   };
@@ -130,27 +83,12 @@ const drawQr = (doc: PdfDocument, url: string, left: number, top: number) => {
   doc.fill(ink.text);
 };
 
-const writeLines = (doc: PdfDocument, lines: string[], x: number, y: number, style: TextStyle) => {
-  for (const [index, line] of lines.entries()) writeLine(doc, line, x, y + index * style.size * lineHeight, style);
-};
-
 const labelWidth = 62;
 
 /** Facts beside the sketch; where they are too long for that, below it. */
-const factBlocks = (doc: PdfDocument, { facts, sketch }: OrderSheet): Block[] => {
-  const rowsIn = (room: number) =>
-    facts.map(({ label, value }): Block => {
-      const lines = breakLines(doc, value, room - labelWidth, body);
-      return {
-        height: heightOf(lines, body) + 5,
-        draw: (top) => {
-          writeLine(doc, label, page.edge, top + 1.5, { ...small, size: 8.5 });
-          writeLines(doc, lines, page.edge + labelWidth, top, body);
-        },
-      };
-    });
-  const space = { height: 10, draw: () => {} };
-  if (!sketch) return [...rowsIn(width), space];
+const placedFacts = (doc: PdfDocument, { facts, sketch }: OrderSheet): Block[] => {
+  const rowsIn = (room: number) => factBlocks(doc, facts, { room, labelWidth });
+  if (!sketch) return [...rowsIn(width), space(10)];
   const rows = rowsIn(factsWidth);
   const height = rows.reduce((sum, row) => sum + row.height, 0);
   const drawSketch = (top: number) =>
@@ -169,7 +107,7 @@ const factBlocks = (doc: PdfDocument, { facts, sketch }: OrderSheet): Block[] =>
         },
       },
     ];
-  return [{ height: sketchSize.height + 12, draw: drawSketch }, ...rowsIn(width), space];
+  return [{ height: sketchSize.height + 12, draw: drawSketch }, ...rowsIn(width), space(10)];
 };
 
 const warningBlock = (doc: PdfDocument, text: string): Block => {
@@ -184,12 +122,6 @@ const warningBlock = (doc: PdfDocument, text: string): Block => {
     },
   };
 };
-
-const headOf = (doc: PdfDocument, text: string): Block => ({
-  height: 26,
-  draw: (top) => writeLine(doc, text, page.edge, top + 8, heading),
-  isHead: true,
-});
 
 const columns = { name: 0, dose: 185, total: 345, tank: 425 };
 const columnEnds = { name: 175, dose: 335, total: 415, tank: width };
@@ -212,11 +144,7 @@ const materialBlocks = (doc: PdfDocument, { materials, tank }: OrderSheet): Bloc
       draw: (top) => {
         for (const { x, lines: own } of broken) writeLines(doc, own, x, top + 4, style);
         if (below) writeLine(doc, below, page.edge + 6, top + 4 + nameLines * style.size * lineHeight, small);
-        doc
-          .moveTo(page.edge, top + height)
-          .lineTo(page.edge + width, top + height)
-          .lineWidth(0.5)
-          .stroke(ink.line);
+        drawRule(doc, top + height);
       },
     };
   };
@@ -266,15 +194,3 @@ const textBlocks = (doc: PdfDocument, { label, value }: Named): Block[] => [
     }),
   ),
 ];
-
-const signatureBlock = (doc: PdfDocument): Block => ({
-  height: 112,
-  draw: (top) => {
-    for (const [index, words] of ['Người giao', 'Người nhận', 'Nghiệm thu'].entries()) {
-      const left = page.edge + index * (width / 3);
-      writeLine(doc, words, left, top + 24, { size: 10, bold: true });
-      writeLine(doc, '(ký, ghi rõ họ tên)', left, top + 38, small);
-      writeLine(doc, 'Ngày ……/……/……, lúc ……:……', left, top + 96, small);
-    }
-  },
-});

@@ -1,10 +1,9 @@
 import { formatDay } from '@vuon/contract/day';
-import { headerOf } from '@vuon/contract/field-words';
 import { type DiaryEntry, DiaryEntryQuery } from '@vuon/contract/handbook/diary-entry';
-import { diaryEntryWords, diaryStateNames, weatherWords } from '@vuon/contract/handbook/diary-entry-input';
+import { diaryStateNames } from '@vuon/contract/handbook/diary-entry-input';
 import { type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { materialWords, personWords } from './diary-entry.kind.ts';
-import { diaryEntryList } from './diary-entry-shown.ts';
+import { diaryEntrySheet } from './diary-entry.sheet.ts';
+import { diaryFileList, type FileEntry } from './diary-file.ts';
 
 const orders: Record<DiaryEntryQuery['sort'], string> = {
   endsAt: 'Cũ nhất trước',
@@ -30,36 +29,14 @@ const marks = ({ materials, lateDays, corrects, correctedBy }: DiaryEntry): stri
     .filter(Boolean)
     .join('; ') || null;
 
-const words = diaryEntryWords;
-export const diaryEntryExport: ExportList<DiaryEntry, DiaryEntryQuery> = {
+export const diaryEntryExport: ExportList<FileEntry, DiaryEntryQuery> = {
   list: 'diary-entries',
   title: 'Nhật ký canh tác',
   read: 'farm.read',
   query: DiaryEntryQuery,
   columns: [
-    { header: 'Mã nhật ký', type: 'text', width: 14, value: ({ code }) => code },
-    { header: words.title.label, type: 'text', width: words.title.width, value: ({ title }) => title },
-    { header: words.workTypeId.label, type: 'text', width: 24, value: ({ workType }) => workType.name },
-    { header: words.startsAt.label, type: 'datetime', width: 16, value: ({ startsAt }) => startsAt },
-    { header: words.endsAt.label, type: 'datetime', width: 16, value: ({ endsAt }) => endsAt },
-    { header: words.targets.label, type: 'text', width: 40, value: ({ place }) => place.words },
+    ...diaryEntrySheet.columns,
     { header: 'Số cây', type: 'integer', width: 10, value: ({ place }) => place.livingCount },
-    {
-      header: words.materials.label,
-      type: 'text',
-      width: 48,
-      value: ({ materials }) => materials.map(materialWords).join('; ') || null,
-    },
-    { header: headerOf(words.water), type: 'number', width: 12, value: ({ water }) => water },
-    {
-      header: words.people.label,
-      type: 'text',
-      width: 34,
-      value: ({ people }) => people.map(personWords).join('; ') || null,
-    },
-    { header: words.weather.label, type: 'text', width: 30, value: ({ weather }) => weather && weatherWords(weather) },
-    { header: words.equipment.label, type: 'text', width: 24, value: ({ equipment }) => equipment },
-    { header: words.notes.label, type: 'text', width: 40, value: ({ notes }) => notes },
     { header: 'Được thu hoạch từ', type: 'date', width: 16, value: ({ interval }) => interval.safeFrom },
     { header: 'Trạng thái', type: 'text', width: 14, value: ({ state }) => diaryStateNames[state] },
     { header: 'Người duyệt', type: 'text', width: 24, value: ({ approvedByName }) => approvedByName },
@@ -67,7 +44,7 @@ export const diaryEntryExport: ExportList<DiaryEntry, DiaryEntryQuery> = {
     { header: 'Lưu ý', type: 'text', width: 40, value: marks },
     ...stampColumns,
   ],
-  ...exportRows(diaryEntryList),
+  ...exportRows(diaryFileList),
   filters: async (_scope, query) => [
     { label: 'Tìm', value: query.q },
     { label: 'Trạng thái', value: query.state && diaryStateNames[query.state] },
