@@ -13,6 +13,9 @@ export const node = join(root, 'node_modules/node/bin', process.platform === 'wi
 /** Tools start by `#!/usr/bin/env node`: with this path they find Node 24 too. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
+/** For the server: a third of its start is compiling the same files. */
+export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
+
 /** Runs `npm ci` when the lock file is not the one that node_modules was installed from. */
 export function install() {
   const marker = join(root, 'node_modules/.vuon-lock');

@@ -1,16 +1,20 @@
-// npm start: installs what is missing, builds the web when its sources have changed, serves.
+// npm start: installs what is missing, builds the web when its sources have changed, makes the demo farm of a first start, serves.
 import { spawn } from 'node:child_process';
 import { buildWeb } from './build.mjs';
-import { environment, install, node, root } from './install.mjs';
+import { compiled, environment, install, node, root } from './install.mjs';
+import { prepareDemo } from './prepare-demo.mjs';
 import { whenOrphaned } from './when-orphaned.mjs';
 
 install();
+// Beside the web's build, on another core.
+const demo = prepareDemo();
 if (!buildWeb()) process.exit(1);
+await demo;
 
 // In a process group of its own, or Ctrl-C would reach the server twice: from the terminal, and passed on from here.
 const server = spawn(node, ['apps/server/src/main.ts'], {
   cwd: root,
-  env: { ...environment, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  env: { ...compiled, ...environment, NODE_ENV: process.env.NODE_ENV ?? 'production' },
   stdio: 'inherit',
   detached: true,
 });

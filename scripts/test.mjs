@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
-import { environment, install, node, root } from './install.mjs';
+import { compiled, environment, install, node, root } from './install.mjs';
 import { countOne, countPlaywright, countVitest } from './test/counts.mjs';
 import { chromium, needPackages } from './test/debian.mjs';
 import { startPostgres } from './test/postgres.mjs';
@@ -44,8 +44,6 @@ const unitScripts = vitest('unit-scripts', '--project', 'scripts');
 const unitPackages = vitest('unit-packages', '--project', 'contract', '--project', 'geo');
 const unitWeb = vitest('unit-web', '--root', 'apps/web');
 const unitServer = vitest('unit-server', '--root', 'apps/server', '--project', 'unit');
-// These tests start the server many times: a third of that is compiling the same files.
-const compiled = { NODE_COMPILE_CACHE: tool('.cache/compiled') };
 const api = ['--root', 'apps/server', '--project', 'api'];
 // Asked for by name, a file runs on both databases.
 const onBoth = { ...compiled, ...(!only && { TESTS_OF_ONE_DATABASE: 'once' }) };

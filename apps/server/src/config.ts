@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Limits } from '#db/database.ts';
 import type { S3Place } from '#files/s3-store.ts';
@@ -13,6 +14,8 @@ export type Config = {
   databaseLimits: Limits;
   admin: { username: string; password: string | null };
   demo: boolean;
+  /** Where a demo farm may lie that was made ahead. */
+  demoFolder: string;
   tokenSecret: string | null;
   publicUrl: string | null;
   trustProxy: boolean;
@@ -53,6 +56,7 @@ const Environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(10, 'phải có ít nhất 10 ký tự').max(200, 'dài nhất 200 ký tự').optional(),
   DEMO: switchText.optional(),
+  DEMO_FOLDER: z.string().default(fileURLToPath(new URL('../prepared-demo', import.meta.url))),
   TOKEN_SECRET: z.string().min(32, 'phải có ít nhất 32 ký tự').optional(),
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: switchText.default('0'),
@@ -99,6 +103,7 @@ export const readConfig = (environment: Record<string, string | undefined>, isTe
     },
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD ?? null },
     demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
+    demoFolder: resolve(env.DEMO_FOLDER),
     tokenSecret: env.TOKEN_SECRET ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: env.TRUST_PROXY === '1',

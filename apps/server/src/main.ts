@@ -22,6 +22,7 @@ import { buildApp } from './app.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
 import { jobKinds } from './contributions.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { preparedDatabase } from './demo/prepared-demo.ts';
 import { prepare, whenReachable } from './prepare.ts';
 import { BadSecret, readTokenSecret } from './token-secret.ts';
 
@@ -33,7 +34,7 @@ const start = async (config: Config) => {
   closeDataFolder(config.dataDir);
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databaseLimits)
-    : openEmbedded(config.dataDir);
+    : openEmbedded(config.dataDir, { copyOf: config.demo ? preparedDatabase(config.demoFolder, clock) : null });
   // Background work has connections of its own, on which no statement is cancelled.
   const behind = config.databaseUrl ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6 }) : database;
   const { wakes } = database;

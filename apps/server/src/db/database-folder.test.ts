@@ -82,3 +82,20 @@ test('a first start that was killed is begun again', () => {
   checkDatabaseFolder(inside())();
   expect(existsSync(inside())).toBe(false);
 });
+
+test('a new one begins as a copy, an old one stays what it is', () => {
+  const model = join(data, 'model');
+  mkdirSync(model);
+  writeFileSync(join(model, 'PG_VERSION'), 'of the model');
+  // Half of an earlier copy, whose process was killed.
+  mkdirSync(`${inside()}.copying`);
+  writeFileSync(join(`${inside()}.copying`, 'half'), '');
+  checkDatabaseFolder(inside(), model)();
+  expect(readdirSync(inside())).toEqual(['PG_VERSION']);
+  expect(existsSync(`${inside()}.copying`)).toBe(false);
+
+  rmSync(inside(), { recursive: true });
+  makeDatabase();
+  checkDatabaseFolder(inside(), model)();
+  expect(existsSync(inside('pg_xact/0000'))).toBe(true);
+});

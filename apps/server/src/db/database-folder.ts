@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the embedded database cannot be opened without losing what was in it. */
@@ -19,10 +19,10 @@ const parts = ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION', 'pg_wal',
 
 /**
  * PGlite makes a new database wherever it finds no PG_VERSION, over the tables of the old one. So only a folder that is absent
- * or empty is left to it; a folder that is not whole is refused, and nothing in it is touched. Returns a function to be called
- * once the database is open.
+ * or empty is left to it, or begins as a copy; a folder that is not whole is refused, and nothing in it is touched. Returns a
+ * function to be called once the database is open.
  */
-export const checkDatabaseFolder = (folder: string): (() => void) => {
+export const checkDatabaseFolder = (folder: string, copyOf: string | null = null): (() => void) => {
   // Beside a first start that has not ended, so that one that was killed is begun again instead of being refused.
   const beginning = `${folder}.beginning`;
   const done = () => rmSync(beginning, { force: true });
@@ -31,7 +31,16 @@ export const checkDatabaseFolder = (folder: string): (() => void) => {
   if (fault && !existsSync(beginning)) throw new DatabaseDamaged(folder, fault);
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(beginning, '');
+  if (copyOf) copyWhole(copyOf, folder);
   return done;
+};
+
+/** Under its name only once it is whole: half a copy could pass for a database. */
+const copyWhole = (from: string, to: string) => {
+  const copying = `${to}.copying`;
+  rmSync(copying, { recursive: true, force: true });
+  cpSync(from, copying, { recursive: true });
+  renameSync(copying, to);
 };
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;

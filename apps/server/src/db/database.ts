@@ -45,16 +45,18 @@ export const openPostgres = (
   return { db, wakes, close: async () => void (await Promise.all([close(), db.destroy()])) };
 };
 
+type Beginning = { archive?: string | undefined; copyOf?: string | null };
+
 /**
- * The embedded database in this data folder, which no other process may have open, and which must be whole or not there yet;
- * null: in memory, where it begins with the content of `archive`, if given.
+ * The embedded database in this data folder, which no other process may have open, and which must be whole or not there yet:
+ * then it begins as a copy of the folder `copyOf`, if given. Null: in memory, where it begins with the content of `archive`.
  */
-export const openEmbedded = (dataFolder: string | null, archive?: string): Database => {
+export const openEmbedded = (dataFolder: string | null, { archive, copyOf = null }: Beginning = {}): Database => {
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
   const unlock = dataFolder ? lockFolder(dataFolder) : () => {};
   try {
     const folder = dataFolder && join(dataFolder, 'database');
-    const begun = folder ? checkDatabaseFolder(folder) : () => {};
+    const begun = folder ? checkDatabaseFolder(folder, copyOf) : () => {};
     const embedded = new EmbeddedDatabase(folder, archive);
     embedded.ready.then(begun, () => {});
     const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });

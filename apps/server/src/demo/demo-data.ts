@@ -25,6 +25,9 @@ export const people = [
   { fullName: 'Nguyễn Minh Đức', username: 'duc.nguyen', phoneNumber: null, email: null, role: 'viewer' },
 ] as const satisfies Person[];
 
+/** With which the demo farm is looked at first. */
+export const demoUsername = people[0].username;
+
 /** Many durian gardens of the highlands still keep coffee between the young trees. */
 export const coffee = CropGroupInput.parse({
   code: 'CP-ROB',

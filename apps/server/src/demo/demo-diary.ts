@@ -17,7 +17,7 @@ const unread = 4;
 /** What the store keeps for what was written down before: a count, a disposal, an issue. */
 const reserve = 3;
 
-const skies = [
+export const skies = [
   { sky: 'sunny', temperature: 31, wind: 5 },
   { sky: 'cloudy', temperature: 27, wind: 8 },
   { sky: 'cool', temperature: 24, wind: 6 },
@@ -148,7 +148,10 @@ const inStore = async ({ db, entityId }: Scope, materialId: number, at: string):
   return rows[0]?.balance ?? 0;
 };
 
-const peopleOf = async ({ db, entityId }: Scope, { people, crews }: Work): Promise<number[]> => {
+type Assigned = { people: { id: number }[]; crews: { id: number }[] };
+
+/** Those who did it by name, and those of its crews. */
+export const peopleOf = async ({ db, entityId }: Scope, { people, crews }: Assigned): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select person_id as id from crew_member where entity_id = ${entityId}
       and crew_id = any(${crews.map(({ id }) => id)}::int[]) order by person_id`.execute(db);

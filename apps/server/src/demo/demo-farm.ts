@@ -1,5 +1,6 @@
 import { SeasonInput } from '@vuon/contract/crops/season';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
+import { sql } from 'kysely';
 import { createMaterial, createPermittedPesticide, createWorkType } from '#catalogue';
 import { createCropGroup, createSeason } from '#crops';
 import type { Db } from '#db/db.ts';
@@ -8,7 +9,7 @@ import type { FileStore } from '#files/file-store.ts';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';
 import { makeDemoBatman } from './demo-batman.ts';
-import { coffee, cropSeasons, materials, people, permittedPesticides, workTypes } from './demo-data.ts';
+import { coffee, cropSeasons, demoUsername, materials, people, permittedPesticides, workTypes } from './demo-data.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoForecasts } from './demo-forecasts.ts';
@@ -16,6 +17,7 @@ import { makeDemoHarvest } from './demo-harvest.ts';
 import { makeDemoLots } from './demo-lots.ts';
 import { makeDemoOrchard } from './demo-orchard.ts';
 import { makeDemoOrders } from './demo-orders.ts';
+import { makeDemoPastSeasons } from './demo-past-seasons.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { demoPhotos } from './demo-photos.ts';
 import { makeDemoRatings } from './demo-ratings.ts';
@@ -53,6 +55,14 @@ export const makeDemoFarm = async (
   for (const pesticide of permittedPesticides)
     await createPermittedPesticide(ownAct({ ...scope, entityId: farmId }), pesticide);
   await makeDemoOrchard({ ...scope, entityId: farmId });
+  // The embedded database plans for the empty tables that it had a moment ago, unless it is told.
+  await sql`analyze`.execute(db);
+  // The past before the present: what people did last stands first in the history.
+  await makeDemoPastSeasons({ ...scope, entityId: farmId });
+  await sql`analyze`.execute(db);
+  const buyerIds = await makeDemoLots({ ...scope, entityId: farmId });
+  await makeDemoHarvest({ ...scope, entityId: farmId }, buyerIds);
+  await makeDemoForecasts({ ...scope, entityId: farmId });
   await makeDemoWork({ ...scope, entityId: farmId });
   await makeDemoStock({ ...scope, entityId: farmId });
   await makeDemoDiary({ ...scope, entityId: farmId }, takePhoto);
@@ -60,10 +70,7 @@ export const makeDemoFarm = async (
   await makeDemoOrders({ ...scope, entityId: farmId }, takePhoto);
   await makeDemoBatman({ ...scope, entityId: farmId });
   await makeDemoRatings({ ...scope, entityId: farmId });
-  await makeDemoLots({ ...scope, entityId: farmId });
-  await makeDemoHarvest({ ...scope, entityId: farmId });
-  await makeDemoForecasts({ ...scope, entityId: farmId });
-  return { username: people[0].username, password };
+  return { username: demoUsername, password };
 };
 
 const makeSeasons = async (scope: Scope) => {

@@ -12,32 +12,37 @@ import {
   createSale,
   loseFruit,
   moveSaleOn,
+  publishPassport,
   recordPayment,
 } from '#harvest';
 import type { Scope } from '#http/scope.ts';
 import { as, known, targetsAt } from './demo-parts.ts';
-import { buyers, type DemoLot, garden, lots, prices } from './lot-data.ts';
+import { buyers, type DemoLot, garden, lots, prices, type Sold } from './lot-data.ts';
 import { ownAct } from './own-act.ts';
 
-/** Buyers, the lots of two harvests with their papers and sales, and a garden that is sold before its harvest. */
-export const makeDemoLots = async (scope: Scope): Promise<void> => {
-  const ids = new Map<string, number>();
+/** By name. */
+export type BuyerIds = Map<string, number>;
+
+/** Buyers, the lots of two harvests with their papers and sales, one of them public, and a garden that is sold before its harvest. */
+export const makeDemoLots = async (scope: Scope): Promise<BuyerIds> => {
+  const ids: BuyerIds = new Map();
   for (const buyer of buyers) ids.set(buyer.name, (await createBuyer(ownAct(scope), buyer)).id);
   for (const lot of lots) await makeLot(scope, lot, ids);
   await sellGarden(scope, ids);
+  return ids;
 };
 
-const dayAgo = ({ clock }: Scope, days: number) => addDays(dayInVietnam(clock()), -days);
+export const dayAgo = ({ clock }: Scope, days: number) => addDays(dayInVietnam(clock()), -days);
 
 const weights = (kg: Partial<Record<Grade, number>>) =>
   grades.flatMap((grade) => (kg[grade] ? [{ grade, kg: kg[grade] }] : []));
 
-const makeLot = async (scope: Scope, lot: DemoLot, buyerIds: Map<string, number>) => {
-  const { cropGroupId, openedAgo, store } = lot;
+const makeLot = async (scope: Scope, lot: DemoLot, buyerIds: BuyerIds) => {
+  const { cropGroupId, openedAgo, store, growingAreaCode = null } = lot;
   const price = (grade: Grade) => prices[cropGroupId]?.[grade] ?? 0;
   const made = await createLot(
     await as(scope, 'manager', openedAgo),
-    LotInput.parse({ cropGroupId, openedOn: dayAgo(scope, openedAgo), store }),
+    LotInput.parse({ cropGroupId, openedOn: dayAgo(scope, openedAgo), store, growingAreaCode }),
   );
   for (const { plots, daysAgo, kg } of lot.yields)
     await createHarvestYield(
@@ -50,33 +55,49 @@ const makeLot = async (scope: Scope, lot: DemoLot, buyerIds: Map<string, number>
       }),
     );
   await addPapers(scope, made.id, lot);
+  if (lot.isPublished) await publishPassport(await as(scope, 'manager', openedAgo - 2), made.id);
   if (lot.loss)
     await loseFruit(await as(scope, 'manager', openedAgo - 2), made.id, {
       ...lot.loss,
       lostOn: dayAgo(scope, openedAgo - 2),
     });
-  for (const { buyer, daysAgo, kg, paid } of lot.sales) {
-    const at = await as(scope, 'manager', daysAgo);
-    const soldOn = dayAgo(scope, daysAgo);
-    const lines = weights(kg).map((line) => ({ ...line, lotId: made.id, price: price(line.grade) }));
-    const agreed = await createSale(
-      at,
-      SaleInput.parse({ kind: 'weight', buyerId: known(buyerIds, buyer), soldOn, lines }),
-    );
-    const step = { version: agreed.version, action: 'deliver' as const, deliveredOn: soldOn, reason: null };
-    const { id, version, value } = await moveSaleOn(await as(scope, 'manager', daysAgo), agreed.id, step);
-    await recordPayment(await as(scope, 'manager', daysAgo - 3), id, {
-      version,
-      paidOn: dayAgo(scope, daysAgo - 3),
-      amount: Math.round((value * paid) / 1_000) * 1_000,
-      isDeposit: false,
-      notes: 'Chuyển khoản',
-      allowsOver: true,
-    });
-  }
+  for (const sale of lot.sales) await sellWhole(scope, { id: made.id, cropGroupId }, sale, buyerIds);
 };
 
-const addPapers = async (scope: Scope, lotId: number, { cadmium, openedAgo }: DemoLot) => {
+/** Agreed and delivered on one day, and paid three days later, as far as it was paid. */
+export const sellWhole = async (
+  scope: Scope,
+  lot: { id: number; cropGroupId: number },
+  { buyer, daysAgo, kg, paid }: Sold,
+  buyerIds: BuyerIds,
+) => {
+  const soldOn = dayAgo(scope, daysAgo);
+  const lines = weights(kg).map((line) => ({
+    ...line,
+    lotId: lot.id,
+    price: prices[lot.cropGroupId]?.[line.grade] ?? 0,
+  }));
+  const agreed = await createSale(
+    await as(scope, 'manager', daysAgo),
+    SaleInput.parse({ kind: 'weight', buyerId: known(buyerIds, buyer), soldOn, lines }),
+  );
+  const step = { version: agreed.version, action: 'deliver' as const, deliveredOn: soldOn, reason: null };
+  const { id, version, value } = await moveSaleOn(await as(scope, 'manager', daysAgo), agreed.id, step);
+  await recordPayment(await as(scope, 'manager', daysAgo - 3), id, {
+    version,
+    paidOn: dayAgo(scope, daysAgo - 3),
+    amount: Math.round((value * paid) / 1_000) * 1_000,
+    isDeposit: false,
+    notes: 'Chuyển khoản',
+    allowsOver: true,
+  });
+};
+
+export const addPapers = async (
+  scope: Scope,
+  lotId: number,
+  { cadmium, openedAgo }: Pick<DemoLot, 'cadmium' | 'openedAgo'>,
+) => {
   if (cadmium === null) return;
   const paper = { issuedOn: dayAgo(scope, openedAgo - 1), issuer: 'Phòng kiểm nghiệm (số liệu mẫu)' };
   for (const result of [
@@ -90,7 +111,7 @@ const addPapers = async (scope: Scope, lotId: number, { cadmium, openedAgo }: De
     );
 };
 
-const sellGarden = async (scope: Scope, buyerIds: Map<string, number>) => {
+const sellGarden = async (scope: Scope, buyerIds: BuyerIds) => {
   const { buyer, plots, cropGroupId, daysAgo, ...agreed } = garden;
   const soldOn = dayAgo(scope, daysAgo);
   const { id: seasonId } = await scope.db

@@ -15,8 +15,6 @@ const dayMs = 24 * 3_600_000;
 
 /** The work of some weeks around today, in every state, with late and blocked ones: that of the season's plan, and what came up. */
 export const makeDemoWork = async (scope: Scope): Promise<void> => {
-  // The orchard was made a moment ago, and the embedded database plans for the empty tables that it had.
-  await sql`analyze`.execute(scope.db);
   const demo = await readDemo(scope);
   const { planId, works } = await makeDemoPlan(demo);
   for (const { campaign, workId, startsIn, end } of works) {

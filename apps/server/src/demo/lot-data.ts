@@ -20,11 +20,14 @@ export const buyers = [
 ].map((buyer) => BuyerInput.parse(buyer));
 
 type Weighed = { plots: string; daysAgo: number; kg: Partial<Record<Grade, number>> };
-type Sold = { buyer: string; daysAgo: number; kg: Partial<Record<Grade, number>>; paid: number };
+export type Sold = { buyer: string; daysAgo: number; kg: Partial<Record<Grade, number>>; paid: number };
 export type DemoLot = {
   cropGroupId: number;
   openedAgo: number;
   store: string;
+  growingAreaCode?: string;
+  /** Its passport can be read by whoever has the address. */
+  isPublished?: true;
   yields: Weighed[];
   /** mg of cadmium a kilogram. */
   cadmium: number | null;
@@ -42,46 +45,48 @@ export const prices: Record<number, Record<Grade, number>> = {
 export const lots: DemoLot[] = [
   {
     cropGroupId: 3,
-    openedAgo: 586,
+    openedAgo: 474,
     store: 'Kho Cổng chính',
     yields: [
-      { plots: 'A-01', daysAgo: 586, kg: { a: 1_420, b: 610 } },
-      { plots: 'A-02', daysAgo: 585, kg: { a: 1_180, b: 540, c: 90 } },
+      { plots: 'A-01', daysAgo: 474, kg: { a: 1_420, b: 610 } },
+      { plots: 'A-02', daysAgo: 473, kg: { a: 1_180, b: 540, c: 90 } },
     ],
     cadmium: 0.021,
-    sales: [{ buyer: 'Vựa Hai Thành', daysAgo: 584, kg: { a: 2_600, b: 1_150, c: 90 }, paid: 1 }],
+    sales: [{ buyer: 'Vựa Hai Thành', daysAgo: 472, kg: { a: 2_600, b: 1_150, c: 90 }, paid: 1 }],
   },
   {
     cropGroupId: 1,
-    openedAgo: 285,
+    openedAgo: 173,
     store: 'Kho Cổng chính',
     yields: [
-      { plots: 'A-03', daysAgo: 285, kg: { a: 980, mixed: 420 } },
-      { plots: 'B-01', daysAgo: 284, kg: { a: 1_060, mixed: 380 } },
+      { plots: 'A-03', daysAgo: 173, kg: { a: 980, mixed: 420 } },
+      { plots: 'B-01', daysAgo: 172, kg: { a: 1_060, mixed: 380 } },
     ],
     cadmium: 0.018,
     loss: { grade: 'mixed', kg: 25, reason: 'Dập, nứt khi chuyển' },
-    sales: [{ buyer: 'Công ty Nông sản Ea Kênh', daysAgo: 283, kg: { a: 2_040, mixed: 775 }, paid: 0.7 }],
+    sales: [{ buyer: 'Công ty Nông sản Ea Kênh', daysAgo: 171, kg: { a: 2_040, mixed: 775 }, paid: 0.7 }],
   },
   {
     cropGroupId: 3,
-    openedAgo: 218,
+    openedAgo: 106,
     store: 'Kho Cổng chính',
+    growingAreaCode: 'VN-66-650-24370-94-21',
+    isPublished: true,
     yields: [
-      { plots: 'A-01', daysAgo: 218, kg: { a: 1_510, b: 640 } },
-      { plots: 'A-02', daysAgo: 218, kg: { a: 1_320, b: 560 } },
-      { plots: 'A-04', daysAgo: 217, kg: { a: 1_240, b: 480, c: 110 } },
+      { plots: 'A-01', daysAgo: 106, kg: { a: 1_510, b: 640 } },
+      { plots: 'A-02', daysAgo: 106, kg: { a: 1_320, b: 560 } },
+      { plots: 'A-04', daysAgo: 105, kg: { a: 1_240, b: 480, c: 110 } },
     ],
     cadmium: 0.024,
-    sales: [{ buyer: 'Vựa Hai Thành', daysAgo: 216, kg: { a: 4_070, b: 1_680, c: 110 }, paid: 1 }],
+    sales: [{ buyer: 'Vựa Hai Thành', daysAgo: 104, kg: { a: 4_070, b: 1_680, c: 110 }, paid: 1 }],
   },
   {
     cropGroupId: 3,
-    openedAgo: 205,
+    openedAgo: 93,
     store: 'Kho lạnh',
-    yields: [{ plots: 'B-03', daysAgo: 205, kg: { a: 860, mixed: 660 } }],
+    yields: [{ plots: 'B-03', daysAgo: 93, kg: { a: 860, mixed: 660 } }],
     cadmium: null,
-    sales: [{ buyer: 'Công ty Nông sản Ea Kênh', daysAgo: 203, kg: { a: 860 }, paid: 0.5 }],
+    sales: [{ buyer: 'Công ty Nông sản Ea Kênh', daysAgo: 91, kg: { a: 860 }, paid: 0.5 }],
   },
 ];
 

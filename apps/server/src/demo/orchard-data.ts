@@ -154,7 +154,7 @@ export const demoAreas: DemoArea[] = [
 ];
 
 /** Days ago: when the orchard was entered, and when somebody went round and wrote down what the troubles had spread to. */
-export const entered = 210;
+export const entered = 800;
 export const rounds = [104, 83, 61, 44, 26, 9];
 
 /** Troubles of the trees: in patches, since neighbours share soil, water and pests. `radius` in metres. */
