@@ -59,6 +59,7 @@ import {
   plantRatings,
   purchaseJob,
   ratingCounters,
+  ratingPrintJob,
   ratingSeasons,
   ratingTemplates,
   recheckDuty,
@@ -76,8 +77,10 @@ import {
   gardensOnPlace,
   harvestCounters,
   harvestCropGroups,
+  harvestDays,
   harvestNouns,
   harvestSeasons,
+  harvestSection,
   lotCropGroups,
   lotSeasons,
   placeCounts,
@@ -89,8 +92,12 @@ import {
   plantGardens,
   plantYields,
   ratedLots,
+  readLotLabels,
+  recallPrintJob,
   salePrintJob,
   saleSeasons,
+  seasonReportJobs,
+  yieldOnMap,
 } from '#harvest';
 import { identityNouns } from '#identity';
 import { importActs, importJobs } from '#imports';
@@ -143,10 +150,13 @@ const removalBlockers: RemovalBlocker[] = [
 ];
 
 /** Values of trees that maps can show beyond the trees' own fields. */
-export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap];
+export const plantTileValues: PlantTileValue[] = [plantingBatchOnMap, safeDateOnMap, yieldOnMap];
 
 /** What was done on the days of a farm, for the time line of its map. */
-const mapDaySources: MapDaySource[] = [diaryDays, workDays];
+const mapDaySources: MapDaySource[] = [diaryDays, workDays, harvestDays];
+
+/** Sections of the VietGAP book, besides the handbook's own. */
+const vietgapSections = [harvestSection];
 
 /** Every noun of the product, lower modules first. */
 export const nouns: Noun[] = [
@@ -205,7 +215,7 @@ export const nouns: Noun[] = [
     uses: [placeWork, placeOrders, placeGardens],
   }),
   ...cultivationNouns([workOrdersOf]),
-  ...handbookNouns([ratedLots]),
+  ...handbookNouns({ ratedSubjects: [ratedLots], vietgapSections }),
   ...harvestNouns,
   ...mapNouns(mapDaySources),
   overviewNoun,
@@ -239,14 +249,17 @@ export const notificationKinds: NotificationKind[] = [
 export const jobKinds = (files: FileStore): JobKind[] => [
   exportJob(exportLists, files),
   bulkJob(bulkActions),
-  labelJob(bulkActions, files),
+  labelJob(bulkActions, { lot: readLotLabels }, files),
   batmanPrintJob(files),
   planReportJob(files),
-  ...vietgapJobs(files),
-  vietgapScoreJob,
+  ...vietgapJobs(files, vietgapSections),
+  vietgapScoreJob(vietgapSections),
   purchaseJob(files),
   workOrderPrintJob(files),
+  ratingPrintJob(files),
   salePrintJob(files),
+  recallPrintJob(files),
+  ...seasonReportJobs(files),
   remindersJob(reminders),
   ...importJobs(importers, files),
 ];

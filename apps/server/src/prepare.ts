@@ -11,6 +11,7 @@ import type { Clock } from '#http/scope.ts';
 import { ensureAdmin } from '#identity';
 import { BadConfiguration, type Config } from './config.ts';
 import { makeDemoFarm } from './demo/demo-farm.ts';
+import { claimDemo } from './demo/prepared-demo.ts';
 
 export type FirstStart = {
   admin: { username: string; password: string | null } | null;
@@ -21,7 +22,7 @@ export type FirstStart = {
 export const prepare = async (
   db: Db,
   clock: Clock,
-  config: Pick<Config, 'admin' | 'demo'>,
+  config: Pick<Config, 'admin' | 'demo'> & { demoFolder?: string },
   files: FileStore | null = null,
 ): Promise<FirstStart> => {
   await migrate(db);
@@ -34,7 +35,9 @@ export const prepare = async (
       if (!(error instanceof ProblemError)) throw error;
       throw new BadConfiguration(`Cấu hình ADMIN_PASSWORD: ${error.message}`);
     });
-    if (!admin || !config.demo) return { admin, demo: null };
+    if (!admin) return { admin, demo: null };
+    const claimed = config.demoFolder ? await claimDemo(config.demoFolder, tx, files) : null;
+    if (claimed || !config.demo) return { admin, demo: claimed };
     const demo = await makeDemoFarm(tx, clock, files);
     // The embedded database never analyses by itself, and would plan for empty tables.
     await sql`analyze`.execute(tx);

@@ -39,6 +39,7 @@ const lists: Record<string, { list: string; query?: () => object }> = {
   work: { list: 'works' },
   'planting-batch': { list: 'planting-batches' },
   'stock-batch': { list: 'stock-batches' },
+  'diary-entry': { list: 'diary-entries' },
   row: { list: 'rows', query: () => ({ plotId: String(plotId) }) },
   plant: { list: 'plants', query: () => ({ plotId: String(plotId) }) },
 };

@@ -8,5 +8,5 @@ export { runningSeasons } from './seasons/running-seasons.ts';
 export { formatCropGroup } from './seasons/season.columns.ts';
 export { cropGroupLookup, cropGroupsByCell, holdingCropGroups } from './seasons/season.import-check.ts';
 export { holdSeason } from './seasons/season.queries.ts';
-export { createSeason } from './seasons/season.service.ts';
+export { createSeason, seasons } from './seasons/season.service.ts';
 export type { SeasonUse } from './seasons/season-use.ts';

@@ -4,7 +4,7 @@ import { forgetOldSessions } from './sessions/session.queries.ts';
 import { forgetOldAttempts } from './sessions/sign-in-attempt.ts';
 
 export { countAttempt } from './sessions/sign-in-attempt.ts';
-export { ensureAdmin } from './users/first-admin.ts';
+export { claimDemoUsers, ensureAdmin, leaveUnclaimed } from './users/first-admin.ts';
 export { hashPassword, randomPassword } from './users/password.ts';
 export { findUserByPhoneNumber, holdUser } from './users/user.queries.ts';
 export { createUser, removeDemoUsers } from './users/user.service.ts';

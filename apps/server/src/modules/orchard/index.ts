@@ -26,13 +26,15 @@ export { type CellColumns, type PlotCells, readPlotCells } from './plots/plot-ce
 export { type CellsChange, readCellsChanges } from './plots/plot-cells-change.ts';
 export { readPositions } from './plots/plot-positions.ts';
 export { rowSearch } from './rows/row.search.ts';
+export { storeFoundTargets } from './sheets/imported-targets.ts';
 export { sketchOfPlaces } from './sketch/place-sketch.ts';
 export { type PastTrees, readPastTrees } from './tallies/past-trees.ts';
 export { holdPlots } from './tallies/plant-tally.ts';
 export { type StatusCounts, statusCountsAt } from './tallies/status-counts.ts';
 export { firstTreeDay, readTreeDays } from './tallies/tree-days.ts';
-export { standingTrees, treesWithin } from './targets/standing-trees.ts';
-export { readTargets, summarizeKnown } from './targets/target.service.ts';
+export { livingTreesOfSets } from './targets/living-trees.ts';
+export { generationOn, standingTrees, stoodOn, treesOverTime, treesWithin } from './targets/standing-trees.ts';
+export { readTargets, summarizeKnown, summarizeLists } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';
 export { drawnAreas, isCovered, isDrawn } from './targets/target-cover.queries.ts';
@@ -41,7 +43,7 @@ export { targetsJoined, targetsShared, targetsWithout } from './targets/target-p
 export { holdPlotsOfTargets } from './targets/target-plots.ts';
 export { setsTouching, setsWithin, type TargetPlaceRef } from './targets/target-set.queries.ts';
 export { describeSets, storeTargets, targetsOfSets, totalsOfSets } from './targets/target-set.service.ts';
-export { treesOfSets, treesOfTargets } from './targets/target-trees.ts';
+export { overlapsOfSets, treeRangesOfSets, treesOfSets, treesOfTargets } from './targets/target-trees.ts';
 export { placeHistory } from './timelines/place-timeline-history.ts';
 export { placePhotos } from './timelines/place-timeline-photos.ts';
 export type { PlaceTimelineSource } from './timelines/place-timeline-source.ts';

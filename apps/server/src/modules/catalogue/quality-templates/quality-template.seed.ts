@@ -151,6 +151,61 @@ const seeds: z.input<typeof QualityTemplateInput>[] = [
       },
     ],
   },
+  {
+    code: 'BTC-CONG-VIEC',
+    name: 'Chất lượng công việc',
+    subjects: ['order'],
+    sampleCount: 10,
+    sampleUnit: 'cây',
+    notes: start,
+    criteria: [
+      {
+        id: 1,
+        name: 'Đúng phiếu',
+        method: 'Đối chiếu với phiếu giao việc',
+        weight: 30,
+        scale: {
+          kind: 'checks',
+          items: [
+            'Đủ nơi và đủ cây được giao',
+            'Đúng vật tư và liều trên phiếu',
+            'Làm đủ các bước của phiếu',
+            'Mặc đủ đồ bảo hộ',
+            'Xong trong hạn',
+          ],
+        },
+      },
+      {
+        id: 2,
+        name: 'Kỹ thuật',
+        method: 'Cây mẫu làm sót hoặc phải làm lại',
+        weight: 30,
+        scale: { kind: 'defects', percent: 5, points: 1 },
+      },
+      {
+        id: 3,
+        name: 'Tay nghề',
+        method: 'Đều tay, không gãy cành, không dập trái; trung bình các mẫu',
+        weight: 20,
+        scale: { kind: 'steps', count: 5 },
+      },
+      {
+        id: 4,
+        name: 'Dọn dẹp và ghi chép',
+        method: null,
+        weight: 20,
+        scale: {
+          kind: 'checks',
+          items: [
+            'Dụng cụ đã rửa và trả lại',
+            'Bao bì và rác đã gom',
+            'Giờ công và vật tư đã ghi',
+            'Có ảnh khi làm xong',
+          ],
+        },
+      },
+    ],
+  },
 ];
 
 export const seedQualityTemplates = (db: Db, now: Date): Promise<void> =>

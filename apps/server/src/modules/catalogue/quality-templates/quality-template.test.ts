@@ -105,10 +105,12 @@ test('the system’s are seeded once, read by all and written by the admin', asy
   const { data } = await manager.client.get(`${path}?owner=system`);
   expect(data.items.map(({ name }: { name: string }) => name)).toEqual([
     'Cây giống nhận về',
+    'Chất lượng công việc',
     'Trái trước cắt',
     'Vệ sinh vườn',
   ]);
   expect((await manager.client.get(`${path}?subject=batch`)).data.total).toBe(1);
+  expect((await manager.client.get(`${path}?subject=order`)).data.total).toBe(2);
   const [{ id }] = data.items;
   expect(await manager.client.put(`${path}/${id}`, { ...whole, version: 1 })).toBeProblem(
     403,

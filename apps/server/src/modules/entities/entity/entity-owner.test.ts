@@ -102,6 +102,29 @@ test('an anonymous entity that gets an owner is one like the others', async () =
   expect((await give(farmer.id, {}, data.id)).data).toMatchObject({ isAnonymous: false, owner: { id: farmer.id } });
 });
 
+describe('the GTIN of an entity', () => {
+  const settings = '/api/v2/entities/settings';
+  const gtin = '18938505970018';
+
+  test('is set by the owner, emptied by a blank, and stands in the history', async () => {
+    const owner = await aMember(server, farm, 'owner');
+    expect((await owner.client.put(settings, { gtin: ` ${gtin} `, version: 1 })).data).toMatchObject({ gtin });
+    expect((await desk.history(farm.id))[0]).toMatchObject({ before: { gtin: null }, after: { gtin } });
+    expect((await owner.client.put(settings, { areaUnit: 'sao-bac-bo', version: 2 })).data).toMatchObject({ gtin });
+    expect((await owner.client.put(settings, { gtin: '', version: 3 })).data).toMatchObject({ gtin: null });
+  });
+
+  test('is refused with a wrong check digit, and when another entity has it', async () => {
+    const owner = await aMember(server, farm, 'owner');
+    const wrong = await owner.client.put(settings, { gtin: '18938505970014', version: 1 });
+    expect(wrong).toBeProblem(400, 'request.invalid', 'gtin');
+    expect(wrong.problem?.detail).toContain('Số kiểm tra ở cuối không khớp');
+    const neighbour = await aMember(server, await aFarm(server), 'owner');
+    await neighbour.client.put(settings, { gtin, version: 1 });
+    expect(await owner.client.put(settings, { gtin, version: 1 })).toBeProblem(409, 'value.taken', 'gtin');
+  });
+});
+
 describe('the unit that land is told in', () => {
   const settings = '/api/v2/entities/settings';
 

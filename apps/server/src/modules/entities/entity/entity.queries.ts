@@ -32,6 +32,7 @@ export const entities = (db: Db) =>
       'entity.tax_code as taxCode',
       'entity.description',
       'entity.area_unit as areaUnit',
+      'entity.gtin',
       'entity.avatar_upload_id as avatarUploadId',
       'entity.is_anonymous as isAnonymous',
       'entity.is_demo as isDemo',

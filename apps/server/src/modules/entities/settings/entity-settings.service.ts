@@ -6,6 +6,7 @@ import type {
 } from '@vuon/contract/entities/entity-settings';
 import { ProblemError } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { orTaken } from '#http/value-taken.ts';
 import type { StoredEntity } from '../entity/entity.queries.ts';
 import { addressValues } from '../entity/entity-address.ts';
 import { changeEntity, getEntity } from '../entity/entity-change.ts';
@@ -24,12 +25,13 @@ const present = (entity: StoredEntity): EntitySettings => ({
   updatedByName: entity.updatedByName,
 });
 
-const settingsOf = ({ addressLine, locationId, oldLocationId, center, areaUnit }: EntitySettingsInput) => ({
+const settingsOf = ({ addressLine, locationId, oldLocationId, center, areaUnit, gtin }: EntitySettingsInput) => ({
   addressLine,
   locationId,
   oldLocationId,
   center,
   areaUnit,
+  gtin,
 });
 
 export const getSettings = async (scope: Scope): Promise<EntitySettings> =>
@@ -47,11 +49,16 @@ export const changeSettings = async (
       ...(await addressValues(scope.db, input)),
       center: input.center && `(${input.center.geometry.geoCoordinate})`,
       area_unit: input.areaUnit,
-    });
+      gtin: input.gtin,
+    }).catch(orGtinTaken);
     return true;
   });
   return present(await changed.catch(presentStale));
 };
+
+const orGtinTaken = orTaken({
+  entity_gtin: ['gtin', 'Đơn vị khác đã dùng mã GTIN này. Hãy xem lại mã, hoặc liên hệ quản trị viên.'],
+});
 
 /** Only the given settings: an absent one is not emptied. */
 const withoutAbsent = <T extends object>(given: T) =>

@@ -18,7 +18,7 @@ import { buffer, shapeLayers } from './tile-shapes.ts';
 import { type TileView, viewOf } from './tile-view.ts';
 
 /** To be increased when tiles are written in another way, so that no browser keeps the old ones. */
-const format = 2;
+const format = 3;
 /** Bytes. */
 const room = 96 * 1024 * 1024;
 /** How many tags of a version of a map are remembered. */

@@ -1,4 +1,3 @@
-import { maxImportedPlants } from '@vuon/contract/imports/import';
 import { PlantInput } from '@vuon/contract/orchard/plant';
 import { optionalText, Timestamp } from '@vuon/contract/value';
 import { sql } from 'kysely';
@@ -157,7 +156,6 @@ export const plantImporter = withinEntity({
   write: 'orchard.write',
   geometry: ['Point'],
   place,
-  maxRows: maxImportedPlants,
   fields: plantSheet.fields,
   parse,
   check: checkPlants,
