@@ -1,5 +1,3 @@
-import type { LabelledType } from '@vuon/contract/orchard/label';
-
 /** The ids of the records that a page of the orchard lies in, outermost first. */
 type Ids = readonly number[];
 
@@ -45,7 +43,7 @@ export const onMapPath = (kind: 'area' | 'plot' | 'row' | 'plant', id: number, s
   `${orchard}/ban-do-nong-nghiep?place=${kind}:${id}${statuses.length > 0 ? `&plantStatuses=${statuses.join(',')}` : ''}`;
 
 /** The page of a record of which only the id is known: `within` are the ids of the records that it lies in. */
-export const orchardRecordPath = (type: LabelledType | 'area', within: Ids, id: number): string | null => {
+export const orchardRecordPath = (type: 'area' | 'plot' | 'row' | 'plant', within: Ids, id: number): string | null => {
   const depth = ['area', 'plot', 'row', 'plant'].indexOf(type);
   return within.length === depth ? pathOf([...within, id]) : null;
 };

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { LabelOutlet } from '../labels/label-outlet.tsx';
+import { LabelOutlet } from '#domain/labels/label-outlet.tsx';
 import { PlantedOutlet } from '../planting/planted-outlet.tsx';
 
 /**

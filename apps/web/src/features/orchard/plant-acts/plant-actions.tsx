@@ -1,11 +1,11 @@
 import { ApartmentOutlined, DragOutlined, TagOutlined } from '@ant-design/icons';
+import { printLabelsIcon, printLabelsText } from '#domain/labels/print-labels-action.tsx';
 import type { ContributedAction } from '#ui/list/bulk/contributed-actions.ts';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction } from '#ui/list/list-types.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
 
-const PlantLabels = lazyPart(async () => (await import('../labels/label-dialog.tsx')).PlantLabels);
+const PlantLabels = lazyPart(async () => (await import('#domain/labels/label-dialog.tsx')).PlantLabels);
 
 const StatusForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkStatusForm);
 const CropGroupForm = lazyPart(async () => (await import('./plant-bulk-forms.tsx')).BulkCropGroupForm);

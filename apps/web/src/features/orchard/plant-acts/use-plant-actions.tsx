@@ -2,12 +2,12 @@ import { AimOutlined, RedoOutlined, TagOutlined } from '@ant-design/icons';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { printLabelsIcon, printLabelsText } from '#domain/labels/print-labels-action.tsx';
+import { useLabels } from '#domain/labels/use-labels.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
-import { useLabels } from '../labels/use-labels.tsx';
 import { rowPath } from '../paths.ts';
 import { usePlantRecordMenu } from '../plants/use-plant-menu.tsx';
 

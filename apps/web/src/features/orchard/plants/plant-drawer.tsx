@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { Plant } from '@vuon/contract/orchard/plant';
+import { LabelOutlet } from '#domain/labels/label-outlet.tsx';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
 import { PlantStatusMark } from '#domain/plants/plant-status-mark.tsx';
 import { formatDateTime, formatRelativeDay } from '#lib/format.ts';
@@ -8,7 +9,6 @@ import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { NextSteps } from '#ui/record/next-steps.tsx';
-import { LabelOutlet } from '../labels/label-outlet.tsx';
 import { plantPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
 import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';

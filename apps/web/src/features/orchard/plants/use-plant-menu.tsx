@@ -1,9 +1,9 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
+import { printLabelsIcon, printLabelsText } from '#domain/labels/print-labels-action.tsx';
+import { useLabels } from '#domain/labels/use-labels.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
-import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
-import { useLabels } from '../labels/use-labels.tsx';
 import { plantPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { usePlantActs } from './plant-data.ts';

@@ -8,10 +8,10 @@ import {
 import type { LabelledType } from '@vuon/contract/orchard/label';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { type ReactNode, useState } from 'react';
+import { useLabels } from '#domain/labels/use-labels.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
-import { useLabels } from '../labels/use-labels.tsx';
 import { plantingPath } from '../paths.ts';
 import { usePlotMenu } from './plot-menu.tsx';
 

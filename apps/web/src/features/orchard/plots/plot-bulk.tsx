@@ -3,10 +3,10 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { Checkbox } from 'antd';
 import { useId, useMemo } from 'react';
 import { CropGroupSelect } from '#domain/crops/crop-group-select.tsx';
+import { useLabels } from '#domain/labels/use-labels.tsx';
 import { removeRestore, showsLiving } from '#ui/list/bulk/remove-restore.tsx';
 import type { BulkAction, BulkForm, ChosenAction } from '#ui/list/list-types.ts';
 import { managerForm, renderNames } from '../areas/area-bulk.tsx';
-import { useLabels } from '../labels/use-labels.tsx';
 import '../places/orchard.css';
 
 const cropGroupForm: BulkForm = {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import { irrigationNames, type Plot } from '@vuon/contract/orchard/plot';
+import { LabelOutlet } from '#domain/labels/label-outlet.tsx';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
 import { formatHectares, formatNumber } from '#lib/format.ts';
 import { useInUnit } from '#lib/land.ts';
@@ -9,7 +10,6 @@ import { warningText } from '#map/draw/plot-warning.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { NextSteps } from '#ui/record/next-steps.tsx';
-import { LabelOutlet } from '../labels/label-outlet.tsx';
 import { plotPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
 import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';

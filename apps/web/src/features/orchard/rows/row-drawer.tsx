@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Row } from '@vuon/contract/orchard/row';
+import { LabelOutlet } from '#domain/labels/label-outlet.tsx';
 import type { PlaceDrawerProps } from '#domain/places/place-drawers.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { RestoreNotice } from '#ui/page/restore-notice.tsx';
 import { NextSteps } from '#ui/record/next-steps.tsx';
-import { LabelOutlet } from '../labels/label-outlet.tsx';
 import { rowPath } from '../paths.ts';
 import { type FootAction, PlaceDrawer, PlaceDrawerMissing } from '../places/place-drawer.tsx';
 import { type PlaceFact, PlaceFacts } from '../places/place-facts.tsx';

@@ -1,10 +1,10 @@
 import type { Row } from '@vuon/contract/orchard/row';
+import { printLabelsIcon, printLabelsText } from '#domain/labels/print-labels-action.tsx';
+import { useLabels } from '#domain/labels/use-labels.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
-import { printLabelsIcon, printLabelsText } from '../labels/print-labels-action.tsx';
-import { useLabels } from '../labels/use-labels.tsx';
 import { rowPath } from '../paths.ts';
 import { onMapAction } from '../places/on-map-action.tsx';
 import { useRowActs } from './row-data.ts';

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type LabelRequest = { type: LabelledType; select: LabelInput['select']; count: number };
 
 /**
- * The labels that are asked for at the moment; `number` counts the requests. The frame of the orchard's pages shows the dialog.
+ * The labels that are asked for at the moment; `number` counts the requests. A page that asks for them shows the dialog (`LabelOutlet`).
  */
 export const useLabelRequest = create<{ request: LabelRequest | null; number: number }>(() => ({
   request: null,

@@ -17,7 +17,7 @@ import './label-dialog.css';
 
 type Props = { request: LabelRequest; onClose: () => void };
 
-const nouns: Record<LabelledType, string> = { plot: 'lô', row: 'hàng', plant: 'cây' };
+const nouns: Record<LabelledType, string> = { plot: 'lô', row: 'hàng', plant: 'cây', lot: 'lô hàng' };
 const sheets = Object.keys(labelSheets) as LabelSheet[];
 
 /** The choice of a sheet; a card then follows the job that makes the file. */
