@@ -30,7 +30,7 @@ export function LotRail({ lot, steps }: { lot: Lot; steps: NextStep[] }) {
   return (
     <RecordRail of={{ type: 'lot', id }} fields={harvestFields.lot} steps={[...steps, ...toCode]}>
       <RailCard title="Mã QR của lô">
-        <LotCode url={url} code={code} />
+        <LotCode url={url} code={code} note="Quét để mở lô này trong Vườn. Dán lên thùng hoặc pallet ở kho." />
       </RailCard>
     </RecordRail>
   );

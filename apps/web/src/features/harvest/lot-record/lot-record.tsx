@@ -3,7 +3,7 @@ import type { Lot } from '@vuon/contract/harvest/lot';
 import { lotGaps } from '@vuon/contract/harvest/lot-document';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { lotsPath } from '#domain/harvest/lot-path.ts';
+import { lotsPath, lotTracePath } from '#domain/harvest/lot-path.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { tellAct } from '#ui/feedback/tell.ts';
 import { FactStrip } from '#ui/page/fact-strip.tsx';
@@ -30,6 +30,7 @@ import { LotYields } from './lot-yields.tsx';
 
 const SplitDialog = lazyPart(async () => (await import('../lot-acts/split-dialog.tsx')).SplitDialog);
 const MergeDialog = lazyPart(async () => (await import('../lot-acts/merge-dialog.tsx')).MergeDialog);
+const PassportTab = lazyPart(async () => (await import('../lot-passport/passport-tab.tsx')).PassportTab);
 const LossDialog = lazyPart(async () => (await import('../lot-acts/loss-dialog.tsx')).LossDialog);
 
 type Asked = 'split' | 'merge' | 'loss';
@@ -51,7 +52,7 @@ export function LotRecord({ lot }: { lot: Lot }) {
   const files = useFilesTab(of, { readOnly: !mayWrite });
   const gaps = lot.kgIn > 0 ? lotGaps(lot.documents, dayInVietnam(new Date())) : [];
   const hasFruit = lot.kgLeft > 0;
-  const toDocuments = () => setSearch({ tab: 'chung-tu' }, { replace: true });
+  const toTab = (tab: string) => setSearch({ tab }, { replace: true });
   const acts: PageAction[] = mayWrite
     ? [
         ...(hasFruit ? [{ key: 'split', label: 'Tách lô', onClick: () => open('split') }] : []),
@@ -67,7 +68,14 @@ export function LotRecord({ lot }: { lot: Lot }) {
         },
       ]
     : [];
-  const steps = lotSteps(lot, gaps, { mayWrite, maySell, mayRate, toDocuments, onMerge: () => open('merge') });
+  const steps = lotSteps(lot, gaps, {
+    mayWrite,
+    maySell,
+    mayRate,
+    toDocuments: () => toTab('chung-tu'),
+    toPassport: () => toTab('ho-chieu'),
+    onMerge: () => open('merge'),
+  });
   const Dialog = asked && dialogs[asked];
   return (
     <div className="record-page">
@@ -75,7 +83,10 @@ export function LotRecord({ lot }: { lot: Lot }) {
         title={lot.code}
         tag={<LotStateTag lot={lot} />}
         summary={[lot.cropGroup.name, lot.store].filter(Boolean).join(' · ')}
-        actions={maySell && hasFruit ? [{ key: 'sell', label: 'Bán lô này', to: newSaleOf('lot', lot.id) }] : []}
+        actions={[
+          ...(maySell && hasFruit ? [{ key: 'sell', label: 'Bán lô này', to: newSaleOf('lot', lot.id) }] : []),
+          { key: 'trace', label: 'Truy xuất', to: lotTracePath(lot.id) },
+        ]}
         more={[...acts, ...more]}
       />
       <RestoreNotice subject="Lô hàng này" deletedAt={lot.deletedAt} onRestore={onRestore} />
@@ -121,6 +132,11 @@ export function LotRecord({ lot }: { lot: Lot }) {
             label: 'Chứng từ',
             count: lot.documents.length,
             content: <DocumentsTab lot={lot} gaps={gaps} mayWrite={mayWrite} />,
+          },
+          {
+            key: 'ho-chieu',
+            label: 'Hộ chiếu',
+            content: <PassportTab lot={lot} mayWrite={mayWrite} />,
           },
           ...files,
           historyTab(of, onRestore),

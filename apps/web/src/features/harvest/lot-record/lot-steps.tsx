@@ -1,15 +1,31 @@
-import { FileProtectOutlined, InboxOutlined, ShoppingOutlined, StarOutlined } from '@ant-design/icons';
+import {
+  ApartmentOutlined,
+  FileProtectOutlined,
+  GlobalOutlined,
+  InboxOutlined,
+  ShoppingOutlined,
+  StarOutlined,
+} from '@ant-design/icons';
 import type { Lot } from '@vuon/contract/harvest/lot';
 import type { LotGap } from '@vuon/contract/harvest/lot-document';
+import { lotTracePath } from '#domain/harvest/lot-path.ts';
+import { newHarvestYieldPath } from '#domain/harvest/yield-paths.ts';
 import type { NextStep } from '#ui/record/next-steps.tsx';
 import { kgText } from '../lots/lot-words.ts';
-import { newHarvestYieldPath, newRatingOfLot, newSaleOf } from '../paths.ts';
+import { newRatingOfLot, newSaleOf } from '../paths.ts';
 
-type Ways = { mayWrite: boolean; maySell: boolean; mayRate: boolean; toDocuments: () => void; onMerge: () => void };
+type Ways = {
+  mayWrite: boolean;
+  maySell: boolean;
+  mayRate: boolean;
+  toDocuments: () => void;
+  toPassport: () => void;
+  onMerge: () => void;
+};
 
-/** An empty lot is filled; one with fruit gets its papers, is sold and rated. */
+/** An empty lot is filled; one with fruit gets its papers, is sold, rated and published. */
 export const lotSteps = (lot: Lot, gaps: LotGap[], ways: Ways): NextStep[] => {
-  const { mayWrite, maySell, mayRate, toDocuments, onMerge } = ways;
+  const { mayWrite, maySell, mayRate, toDocuments, toPassport, onMerge } = ways;
   const steps: NextStep[] = [];
   if (mayWrite && lot.kgIn === 0 && lot.state === 'open')
     steps.push(
@@ -52,6 +68,22 @@ export const lotSteps = (lot: Lot, gaps: LotGap[], ways: Ways): NextStep[] => {
       title: 'Đánh giá chất lượng lô',
       detail: 'Chấm mẫu theo bộ tiêu chí',
       act: { label: 'Đánh giá', to: newRatingOfLot(lot.id) },
+    });
+  if (mayWrite && lot.kgIn > 0 && !lot.passport && !gaps.some(({ level }) => level === 'danger'))
+    steps.push({
+      key: 'publish',
+      icon: <GlobalOutlined aria-hidden="true" />,
+      title: 'Công khai hộ chiếu',
+      detail: 'Bên mua quét mã là xem được nguồn gốc',
+      act: { label: 'Mở', onClick: toPassport },
+    });
+  if (lot.kgIn > 0)
+    steps.push({
+      key: 'trace',
+      icon: <ApartmentOutlined aria-hidden="true" />,
+      title: 'Truy xuất lô',
+      detail: 'Từ vật tư tới bên mua',
+      act: { label: 'Mở', to: lotTracePath(lot.id) },
     });
   return steps;
 };

@@ -9,6 +9,7 @@ import {
   lotRoutes,
 } from '@vuon/contract/harvest/lot';
 import type { LotDocumentInput } from '@vuon/contract/harvest/lot-document';
+import { lotPassportRoutes } from '@vuon/contract/harvest/lot-passport-routes';
 import { call } from '#lib/http/call.ts';
 import type { Attempt } from '#ui/form/use-save.ts';
 import { recordData } from '#ui/record/record-data.ts';
@@ -45,6 +46,8 @@ export function useLotActs() {
     lose: ({ id }: Lot, body: LotLossInput, sent: Sent) =>
       refreshed(call(lotRoutes.lose, { params: { id }, body }, sent)),
     undoLoss: ({ id }: Lot, lossId: number) => refreshed(call(lotRoutes.undoLoss, { params: { id, lossId } })),
+    publish: ({ id }: Lot) => refreshed(call(lotPassportRoutes.publish, { params: { id } })),
+    revoke: ({ id }: Lot) => refreshed(call(lotPassportRoutes.revoke, { params: { id } })),
     addDocument: ({ id }: Lot, body: LotDocumentInput, sent: Sent) =>
       refreshed(call(lotRoutes.addDocument, { params: { id }, body }, sent)),
     editDocument: ({ id }: Lot, documentId: number, body: LotDocumentInput) =>

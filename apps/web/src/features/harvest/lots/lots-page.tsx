@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
 import { seasonChoices } from '#domain/crops/seasons.ts';
+import { LabelOutlet } from '#domain/labels/label-outlet.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { addAction } from '#ui/list/add-action.tsx';
-import { removeRestore } from '#ui/list/bulk/remove-restore.tsx';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 import { ListPage } from '#ui/list/list-page.tsx';
 import type { ListView } from '#ui/list/list-types.ts';
@@ -15,6 +15,7 @@ import { allView, deletedView, viewsFor } from '#ui/list/views/usual-views.ts';
 import { newLotPath } from '../paths.ts';
 import { lotColumns, lotPhoneRow } from './lot-columns.tsx';
 import { lotList } from './lot-data.ts';
+import { useLotBulk } from './use-lot-bulk.tsx';
 import { useLotMenu } from './use-lot-menu.ts';
 
 const views: ListView[] = [
@@ -30,12 +31,12 @@ const sorts = [
   { value: '-openedOn', label: 'Ngày mở' },
   { value: '-updatedAt', label: 'Mới cập nhật' },
 ];
-const bulk = removeRestore('lot');
 const nameOf = ({ code, cropGroup }: LotItem) => `${code}, ${cropGroup.name}`;
 
 export function LotsPage() {
   const mayWrite = useMay('lots.write');
   const menuOf = useLotMenu();
+  const bulk = useLotBulk(mayWrite);
   const groups = useQuery(cropGroupChoices()).data?.items;
   const seasons = useQuery(seasonChoices).data?.items;
   const filters = useMemo(
@@ -63,29 +64,32 @@ export function LotsPage() {
   );
   const add = mayWrite ? addAction(newLotPath, 'Mở lô hàng') : null;
   return (
-    <ListPage
-      name="lots"
-      title="Lô hàng"
-      noun="lô hàng"
-      nameOf={nameOf}
-      searchLabel="Mã lô, nơi để, mã số vùng trồng"
-      list={lotList}
-      columns={lotColumns}
-      phoneRow={lotPhoneRow}
-      views={viewsFor(mayWrite, views)}
-      filters={filters}
-      sorts={sorts}
-      primary={add}
-      rowMenu={(lot) => {
-        const { open, acts } = menuOf(lot);
-        return [open, ...acts];
-      }}
-      bulk={mayWrite ? bulk : []}
-      empty={{
-        title: 'Chưa có lô hàng nào',
-        text: 'Mở một lô trước khi cắt; các mẻ cân được đưa vào lô, rồi bán theo lô.',
-        action: add,
-      }}
-    />
+    <>
+      <ListPage
+        name="lots"
+        title="Lô hàng"
+        noun="lô hàng"
+        nameOf={nameOf}
+        searchLabel="Mã lô, nơi để, mã số vùng trồng"
+        list={lotList}
+        columns={lotColumns}
+        phoneRow={lotPhoneRow}
+        views={viewsFor(mayWrite, views)}
+        filters={filters}
+        sorts={sorts}
+        primary={add}
+        rowMenu={(lot) => {
+          const { open, acts } = menuOf(lot);
+          return [open, ...acts];
+        }}
+        bulk={bulk}
+        empty={{
+          title: 'Chưa có lô hàng nào',
+          text: 'Mở một lô trước khi cắt; các mẻ cân được đưa vào lô, rồi bán theo lô.',
+          action: add,
+        }}
+      />
+      <LabelOutlet />
+    </>
   );
 }
