@@ -1,7 +1,8 @@
 import { NavLink, Outlet } from 'react-router';
 import { lotsPath } from '#domain/harvest/lot-path.ts';
+import { harvestYieldsPath } from '#domain/harvest/yield-paths.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { buyersPath, forecastsPath, harvestCountsPath, harvestYieldsPath, salesPath } from './paths.ts';
+import { buyersPath, forecastsPath, harvestCountsPath, salesPath, seasonReportPath } from './paths.ts';
 import './harvest-sections.css';
 
 /** The lists that hang together under 'Dự báo sản lượng', in the order in which fruit goes its way. */
@@ -14,6 +15,7 @@ export function HarvestSections() {
     { to: lotsPath, label: 'Lô hàng' },
     ...(seesSales ? [{ to: salesPath, label: 'Phiếu bán' }] : []),
     { to: buyersPath, label: 'Bên mua' },
+    { to: seasonReportPath, label: 'Báo cáo' },
   ];
   return (
     <>

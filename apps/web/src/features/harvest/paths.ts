@@ -9,8 +9,6 @@ export const harvestCountsPath = `${forecastsPath}/so-luong-thu-hoach`;
 export const newHarvestCountPath = `${forecastsPath}/them-moi-so-luong-thu-hoach`;
 export const harvestCountPath = (id: number) => `${forecastsPath}/chi-tiet-so-luong-thu-hoach/${id}`;
 
-export const harvestYieldsPath = `${forecastsPath}/san-luong-thu-hoach`;
-export const newHarvestYieldPath = `${forecastsPath}/them-moi-san-luong-thu-hoach`;
 export const harvestYieldPath = (id: number) => `${forecastsPath}/chi-tiet-san-luong-thu-hoach/${id}`;
 /** Basket after basket, on the phone. */
 export const weighingPath = `${forecastsPath}/can-me`;
@@ -30,6 +28,10 @@ export const countSamplePath = (id: number) => `${forecastPath(id)}/dem-cay-mau`
 /** With which a new forecast begins. */
 export const newForecastKeys = { season: 'mua-vu' } as const;
 
+/** `?mua-vu=` chooses the season. */
+export const seasonReportPath = `${forecastsPath}/bao-cao-mua-vu`;
+export const reportKeys = { season: 'mua-vu' } as const;
+
 /** A tree's own page, of another feature: the router knows it. */
 export const treePath = (tree: { areaId: number; plotId: number; rowId: number; plantId: number }) =>
   `/quan-ly-vuon-cay/khu-vuc-trong/chinh-sua-khu-vuc-trong/${tree.areaId}/lo-trong/chinh-sua-lo-trong/${tree.plotId}/hang-trong/chinh-sua-hang-trong/${tree.rowId}/cay-trong/chinh-sua-cay-trong/${tree.plantId}`;
@@ -41,3 +43,9 @@ export const newSaleOf = (key: keyof typeof saleKeys, id: number) => `${newSaleP
 /** Pages of other features: the router knows them. */
 export const newRatingOfLot = (id: number) =>
   `/so-tay-canh-tac/nhat-ky-canh-tac/danh-gia-chat-luong/them-moi-danh-gia-chat-luong?cho=lot:${id}`;
+export const diaryEntryPath = (id: number) => `/so-tay-canh-tac/nhat-ky-canh-tac/chinh-sua-nhat-ky-canh-tac/${id}`;
+export const stockBatchPath = (materialId: number, batchId: number) =>
+  `/so-tay-canh-tac/nhat-ky-canh-tac/kho-vat-tu/${materialId}?lo=${batchId}`;
+export const plotPath = ({ areaId, id }: { areaId: number; id: number }) =>
+  `/quan-ly-vuon-cay/khu-vuc-trong/chinh-sua-khu-vuc-trong/${areaId}/lo-trong/chinh-sua-lo-trong/${id}`;
+export const farmPlanPath = (id: number) => `/quan-ly-canh-tac/ke-hoach-canh-tac/chi-tiet-ke-hoach-canh-tac/${id}`;

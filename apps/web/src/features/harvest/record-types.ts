@@ -1,4 +1,5 @@
 import { lotPath, lotsPath } from '#domain/harvest/lot-path.ts';
+import { harvestYieldsPath } from '#domain/harvest/yield-paths.ts';
 import type { RecordTypes } from '#lib/records/record-types.ts';
 import {
   buyerPath,
@@ -8,7 +9,6 @@ import {
   harvestCountPath,
   harvestCountsPath,
   harvestYieldPath,
-  harvestYieldsPath,
   salePath,
   salesPath,
 } from './paths.ts';

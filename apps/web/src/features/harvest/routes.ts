@@ -35,6 +35,11 @@ const sections: RouteObject[] = [
     handle: page('Bên mua'),
     lazy: { Component: async () => (await import('./buyers/buyers-page.tsx')).BuyersPage },
   },
+  {
+    path: 'bao-cao-mua-vu',
+    handle: page('Báo cáo mùa vụ'),
+    lazy: { Component: async () => (await import('./season-report/report-page.tsx')).ReportPage },
+  },
 ];
 
 const records: RouteObject[] = [
@@ -81,6 +86,16 @@ const records: RouteObject[] = [
     children: [
       { path: 'them-moi-lo-hang', handle: page('Mở lô hàng'), lazy: { Component: LotPage } },
       { path: 'chi-tiet-lo-hang/:id', handle: page('Chi tiết lô hàng'), lazy: { Component: LotPage } },
+      {
+        path: 'chi-tiet-lo-hang/:id/truy-xuat',
+        handle: page('Truy xuất lô hàng'),
+        lazy: { Component: async () => (await import('./lot-trace/trace-page.tsx')).LotTracePage },
+      },
+      {
+        path: 'truy-xuat-lo-nhap/:id',
+        handle: page('Truy xuất lô nhập'),
+        lazy: { Component: async () => (await import('./lot-trace/trace-page.tsx')).BatchTracePage },
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import type { Forecast } from '@vuon/contract/harvest/forecast';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { unitOf, weightText } from '#domain/harvest/harvest-weights.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
@@ -24,18 +25,11 @@ import { SampleMap } from '../forecast-sample/sample-map.tsx';
 import { SampleTab } from '../forecast-sample/sample-tab.tsx';
 import { useForecastActs } from '../forecasts/forecast-data.ts';
 import { ForecastStateTag } from '../forecasts/forecast-state-tag.tsx';
-import {
-  errorText,
-  forecastName,
-  percentText,
-  rangeText,
-  scopeText,
-  unitOf,
-  weightText,
-} from '../forecasts/forecast-words.ts';
+import { errorText, forecastName, percentText, rangeText, scopeText } from '../forecasts/forecast-words.ts';
 import { useForecastMenu } from '../forecasts/use-forecast-menu.ts';
 import { forecastsPath } from '../paths.ts';
 import { harvestFields } from '../record-fields.ts';
+import { HarvestTab } from './harvest-tab.tsx';
 import { PickingCard } from './picking-card.tsx';
 import { RevisionChart } from './revision-chart.tsx';
 import { chartLines } from './revision-lines.ts';
@@ -95,6 +89,12 @@ export function ForecastRecord({ forecast }: { forecast: Forecast }) {
             label: 'Cây mẫu',
             ...(sampled > 0 && { count: sampled }),
             content: <SampleTab forecast={forecast} />,
+          },
+          {
+            key: 'thu-hoach',
+            label: 'Thu hoạch',
+            ...(forecast.yieldCount > 0 && { count: forecast.yieldCount }),
+            content: <HarvestTab forecast={forecast} />,
           },
           { key: 'ban-do', label: 'Bản đồ', content: <SampleMap forecast={forecast} /> },
           {

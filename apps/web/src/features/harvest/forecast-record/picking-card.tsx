@@ -1,10 +1,10 @@
 import { addDays, dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { Forecast } from '@vuon/contract/harvest/forecast';
 import { pickingWeeks } from '@vuon/contract/harvest/picking-calendar';
+import { unitOf } from '#domain/harvest/harvest-weights.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ChartCard } from '#ui/chart/chart-card.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
-import { unitOf } from '../forecasts/forecast-words.ts';
 import './picking-card.css';
 
 /** The weeks of picking: kilograms by flush, the people and crates that they need, and what was picked. */

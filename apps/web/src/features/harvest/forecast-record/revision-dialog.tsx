@@ -16,6 +16,7 @@ import {
 } from '@vuon/contract/harvest/forecast-stage';
 import { Form, Input, Radio } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { weightText } from '#domain/harvest/harvest-weights.ts';
 import { formatNumber } from '#lib/format.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
@@ -23,7 +24,7 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { ActDialog } from '#ui/overlay/act-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { draftOptions, factorsOptions, useForecastActs } from '../forecasts/forecast-data.ts';
-import { rangeText, weightText } from '../forecasts/forecast-words.ts';
+import { rangeText } from '../forecasts/forecast-words.ts';
 import '../forecast-sample/forecast-dialog.css';
 
 type Typed = Partial<Record<FactorKey, { value: number | null; spread: number | null }>>;

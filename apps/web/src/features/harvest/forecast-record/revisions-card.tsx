@@ -3,13 +3,14 @@ import type { Forecast } from '@vuon/contract/harvest/forecast';
 import { factorNames } from '@vuon/contract/harvest/forecast-stage';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { unitOf } from '#domain/harvest/harvest-weights.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { tellAct } from '#ui/feedback/tell.ts';
 import { useAsk } from '#ui/overlay/use-ask.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { words } from '#ui/words.ts';
 import { useForecastActs } from '../forecasts/forecast-data.ts';
-import { errorText, methodText, rangeText, unitOf } from '../forecasts/forecast-words.ts';
+import { errorText, methodText, rangeText } from '../forecasts/forecast-words.ts';
 import './revisions-card.css';
 
 const MethodsDialog = lazyPart(async () => (await import('../forecasts/methods-dialog.tsx')).MethodsDialog);

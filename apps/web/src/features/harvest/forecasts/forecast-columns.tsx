@@ -2,12 +2,13 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { dayInVietnam } from '@vuon/contract/day';
 import type { ForecastItem } from '@vuon/contract/harvest/forecast';
 import { Link } from 'react-router';
+import { weightText } from '#domain/harvest/harvest-weights.ts';
 import { formatDate, formatNumber, formatRelativeDay } from '#lib/format.ts';
 import type { ListColumn, PhoneRow } from '#ui/list/list-types.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { forecastPath } from '../paths.ts';
 import { ForecastStateTag } from './forecast-state-tag.tsx';
-import { errorText, methodText, rangeText, scopeText, weightText } from './forecast-words.ts';
+import { errorText, methodText, rangeText, scopeText } from './forecast-words.ts';
 import '#ui/page/cells.css';
 
 /** The day of the next revision; gold when it has come. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorText, rangeText, scopeText, weightText } from './forecast-words.ts';
+import { weightText } from '#domain/harvest/harvest-weights.ts';
+import { errorText, rangeText, scopeText } from './forecast-words.ts';
 
 test('weights are told in tonnes from ten tonnes on', () => {
   expect(weightText(184_600)).toBe('184,6\u00a0tấn');

@@ -2,6 +2,7 @@ import { ScheduleOutlined } from '@ant-design/icons';
 import type { HarvestCount } from '@vuon/contract/harvest/harvest-count';
 import { type Target, Targets } from '@vuon/contract/orchard/target';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { newYieldOf } from '#domain/harvest/yield-paths.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
@@ -14,7 +15,7 @@ import type { NextStep } from '#ui/record/next-steps.tsx';
 import { OneRecord } from '#ui/record/one-record.tsx';
 import { RecordRail } from '#ui/record/record-rail.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
-import { harvestCountsPath, harvestYieldPath, newHarvestYieldPath } from '../paths.ts';
+import { harvestCountsPath, harvestYieldPath } from '../paths.ts';
 import { PhiMark } from '../pickings/phi-mark.tsx';
 import { PickingRailCards } from '../pickings/picking-rail-cards.tsx';
 import { harvestFields } from '../record-fields.ts';
@@ -107,7 +108,7 @@ const stepsOf = ({ id, harvestYield, deletedAt }: HarvestCount, mayWeigh: boolea
           icon,
           title: 'Cân số trái này',
           detail: 'Mẻ mới lấy luôn số trái đã đếm',
-          act: { label: 'Ghi mẻ', to: `${newHarvestYieldPath}?dem=${id}` },
+          act: { label: 'Ghi mẻ', to: newYieldOf('count', id) },
         },
       ]
     : [];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { seasonKindNames } from '@vuon/contract/crops/season';
 import { useMemo } from 'react';
 import { cropGroupFilter } from '#domain/crops/crop-group-filter.ts';
 import { cropGroupChoices } from '#domain/crops/crop-groups.ts';
@@ -7,11 +8,20 @@ import { crewChoices } from '#domain/people/crews.ts';
 import { peopleChoices } from '#domain/people/people.ts';
 import { usePlaceFilters } from '#domain/places/place-filters.ts';
 import { useMay } from '#lib/session/use-may.ts';
+import { optionsOf } from '#ui/inputs/options-of.ts';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
 
 const flushes = Array.from({ length: 6 }, (_, index) => ({ value: String(index + 1), label: `Đợt ${index + 1}` }));
 
+const years = (now: Date) =>
+  Array.from({ length: 6 }, (_, index) => String(now.getFullYear() + 1 - index)).map((year) => ({
+    value: year,
+    label: year,
+  }));
+
 const fixed: ListFilter[] = [
+  { key: 'seasonKind', label: 'Loại vụ', options: optionsOf(seasonKindNames) },
+  { key: 'seasonYear', label: 'Năm của vụ', options: years(new Date()) },
   { kind: 'days', key: 'harvested', label: 'Ngày cắt', from: 'from', to: 'to' },
   { key: 'flush', label: 'Đợt hoa', options: flushes },
   { key: 'insidePhi', label: 'Cách ly', options: [{ value: 'true', label: 'Cắt trong cách ly' }] },

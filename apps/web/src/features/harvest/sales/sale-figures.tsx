@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '#lib/format.ts';
 import { FigureStrip } from '#ui/page/figure-strip.tsx';
 import { saleTotals } from './sale-data.ts';
 
@@ -9,11 +10,18 @@ export function SaleFigures() {
   return (
     <FigureStrip
       figures={[
-        { label: 'Đã bán', value: data.value, unit: '₫' },
-        { label: 'Đã thu', value: data.received, unit: '₫' },
-        { label: 'Còn nợ', value: data.owed, unit: '₫' },
+        { label: 'Đã bán', ...inMillions(data.value) },
+        { label: 'Đã thu', ...inMillions(data.received) },
+        { label: 'Còn nợ', ...inMillions(data.owed) },
         { label: 'Khối lượng', value: data.kg, unit: 'kg' },
       ]}
     />
   );
 }
+
+/** Billions of đồng do not fit into a cell on a phone: millions as the figure, to the đồng below. */
+const inMillions = (amount: number) => ({
+  value: Math.round(amount / 100_000) / 10,
+  unit: 'triệu ₫',
+  detail: formatMoney(amount),
+});

@@ -1,7 +1,8 @@
+import { harvestYieldsPath } from '#domain/harvest/yield-paths.ts';
 import { usePageTitle } from '#lib/breadcrumbs.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
-import { harvestCountsPath, harvestYieldsPath } from '../paths.ts';
+import { harvestCountsPath } from '../paths.ts';
 import { Counting } from './counting.tsx';
 import { Weighing } from './weighing.tsx';
 

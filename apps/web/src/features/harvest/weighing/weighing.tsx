@@ -5,6 +5,7 @@ import { type HarvestYieldInput, rejectReasonNames } from '@vuon/contract/harves
 import { fruitWeightOf } from '@vuon/contract/harvest/plausible';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { harvestYieldsPath } from '#domain/harvest/yield-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { randomId } from '#lib/http/random-id.ts';
 import { outbox } from '#lib/outbox/outbox.ts';
@@ -16,14 +17,14 @@ import { TakePhoto } from '#ui/field/take-photo.tsx';
 import { StatusTag } from '#ui/marks/status-tag.tsx';
 import { useAsk } from '#ui/overlay/use-ask.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { harvestYieldsPath } from '../paths.ts';
-import { type Basket, basketOf, emptyBasket, kgOf, kgOfFruit, missingWords, yieldOf } from './basket.ts';
+import { type Basket, basketOf, emptyBasket, kgOf, kgOfFruit, missingWords, targetsOf, yieldOf } from './basket.ts';
 import { KeptCard } from './kept-card.tsx';
 import { RefusedHarvest } from './refused-harvest.tsx';
 import { Stepper } from './stepper.tsx';
 import { TodayLink } from './today-link.tsx';
 import { harvestSubjects, useFieldFrame } from './use-field-frame.ts';
 import { useKeptBasket } from './use-kept-basket.ts';
+import { WeighProgress } from './weigh-progress.tsx';
 import { WeighRow } from './weigh-row.tsx';
 import '#ui/field/step-bar.css';
 import './weighing.css';
@@ -167,6 +168,7 @@ export function Weighing() {
         />
         {photo && <StatusTag tone="green">Đã chụp phiếu</StatusTag>}
       </section>
+      <WeighProgress targets={targetsOf(kept)} day={frame.day} entries={frame.entries} kg={kg} />
       <div className="step-bar">
         <TakePhoto label="Chụp phiếu cân" onPhoto={setPhoto}>
           {(take) => (

@@ -9,6 +9,7 @@ import {
 import { Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { SeasonSelect } from '#domain/crops/season-select.tsx';
+import { harvestYieldsPath } from '#domain/harvest/yield-paths.ts';
 import { TargetField } from '#domain/targets/target-field.tsx';
 import { useMay } from '#lib/session/use-may.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -25,7 +26,7 @@ import { BuyerSelect } from '../buyers/buyer-select.tsx';
 import { useYieldActs } from '../harvest-yields/yield-data.ts';
 import { yieldName } from '../harvest-yields/yield-words.ts';
 import { LotSelect } from '../lots/lot-select.tsx';
-import { harvestYieldPath, harvestYieldsPath } from '../paths.ts';
+import { harvestYieldPath } from '../paths.ts';
 import { PhiReason, PickerFields } from '../pickings/picker-fields.tsx';
 import { CountChoice } from './count-choice.tsx';
 import { GradeRows } from './grade-rows.tsx';

@@ -5,6 +5,9 @@ import { type Target, Targets } from '@vuon/contract/orchard/target';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { harvestYieldsPath, newYieldKeys } from '#domain/harvest/yield-paths.ts';
+import { oneOrder } from '#domain/work/work-orders.ts';
+import { oneWork } from '#domain/work/works.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
@@ -22,11 +25,12 @@ import { RecordRail } from '#ui/record/record-rail.tsx';
 import { useFilesTab } from '#ui/record/use-files-tab.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { ForecastRailCard } from '../forecast-progress/forecast-rail-card.tsx';
 import { countOptions } from '../harvest-counts/count-data.ts';
 import { useYieldMenu } from '../harvest-yields/use-yield-menu.ts';
 import { yieldOptions } from '../harvest-yields/yield-data.ts';
 import { gradesText, kgPerFruit, rejectText } from '../harvest-yields/yield-words.ts';
-import { harvestYieldsPath, weighingPath } from '../paths.ts';
+import { weighingPath } from '../paths.ts';
 import { PhiMark } from '../pickings/phi-mark.tsx';
 import { PickingRailCards } from '../pickings/picking-rail-cards.tsx';
 import { pickerText } from '../pickings/picking-words.ts';
@@ -57,16 +61,20 @@ function NewYield() {
   const phone = usePhone();
   const [photos, setPhotos] = useState<File[]>([]);
   const client = useQueryClient();
-  const idOf = (name: string) => Number(search.get(name)) || null;
-  // A count whose fruits are weighed: the yield begins with its place and picker.
-  const countId = idOf('dem');
+  const idOf = (from: keyof typeof newYieldKeys) => Number(search.get(newYieldKeys[from])) || null;
+  // A count whose fruits are weighed: the yield begins with its place and picker. Of an order or work it takes the place.
+  const [countId, orderId, workId] = [idOf('count'), idOf('order'), idOf('work')];
   const count = useQuery({ ...countOptions(countId ?? 0), enabled: countId !== null });
+  const order = useQuery({ ...oneOrder(orderId ?? 0), enabled: orderId !== null });
+  const work = useQuery({ ...oneWork(workId ?? 0), enabled: workId !== null });
+  const needs = [...(countId ? [count] : []), ...(orderId ? [order] : []), ...(workId ? [work] : [])];
+  const begun = order.data?.targets ?? work.data?.targets;
   const send = async ({ id, code }: HarvestYield) => {
     const failed = await sendFiles({ type: 'harvest-yield', id }, photos, client);
     if (failed > 0) tellFailed(`${failed} ảnh của ${code} chưa gửi được`, 'Thêm lại ở mục Tệp của mẻ.');
   };
   return (
-    <NewRecord noun="mẻ thu hoạch" write="harvest.write" back={back} needs={countId === null ? [] : [count]}>
+    <NewRecord noun="mẻ thu hoạch" write="harvest.write" back={back} needs={needs}>
       {phone && (
         <Notice
           tone="blue"
@@ -82,9 +90,9 @@ function NewYield() {
       <YieldForm
         stored={null}
         given={{
-          targets: givenTargets(state),
-          lotId: idOf('lo'),
-          workOrderId: idOf('phieu'),
+          targets: begun ?? givenTargets(state),
+          lotId: idOf('lot'),
+          workOrderId: orderId,
           ...(count.data && valuesOfCount(count.data)),
         }}
         onCreated={(stored) => void send(stored)}
@@ -149,6 +157,7 @@ function YieldRecord({ stored }: { stored: HarvestYield }) {
                 stored={stored}
                 rail={
                   <RecordRail of={of} fields={harvestFields['harvest-yield']} steps={yieldSteps(stored, may)}>
+                    <ForecastRailCard targets={stored.targets} day={stored.harvestedOn} />
                     <PickingRailCards {...stored} />
                   </RecordRail>
                 }
