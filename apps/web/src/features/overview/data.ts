@@ -1,19 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { cropGroupRoutes } from '@vuon/contract/crops/crop-group';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { overviewRoutes } from '@vuon/contract/overview/overview';
+import type { SeasonRound } from '@vuon/contract/overview/overview-harvest';
 import { call } from '#lib/http/call.ts';
 
 // Whoever else works on the farm changes it too.
 const askEveryMs = 60_000;
 
 /** Under the key of works, which most of it is about: a step of one has it fetched again. */
-export const overviewOptions = queryOptions({
-  queryKey: ['works', 'overview', 'farm'],
-  queryFn: ({ signal }) => call(overviewRoutes.read, {}, { signal }),
-  refetchInterval: askEveryMs,
-});
+export const overviewOptions = (round: SeasonRound | null) =>
+  queryOptions({
+    queryKey: ['works', 'overview', 'farm', round],
+    queryFn: ({ signal }) =>
+      call(
+        overviewRoutes.read,
+        { query: round ? { seasonYear: String(round.year), seasonKind: round.kind } : {} },
+        { signal },
+      ),
+    refetchInterval: askEveryMs,
+    placeholderData: keepPreviousData,
+  });
 
 // The newest 200 contain every running and coming season: a farm has a few crops with one or two seasons a year.
 const enough = 200;

@@ -4,6 +4,7 @@ import { worksPath } from '#domain/work/work-paths.ts';
 import { formatNumber } from '#lib/format.ts';
 import { type Figure, FigureStrip } from '#ui/page/figure-strip.tsx';
 import { stagesAhead } from './attention.ts';
+import { harvestFigures } from './harvest/harvest-figures.tsx';
 import { attentionPlantsPath } from './paths.ts';
 
 type Props = { overview: Overview; seasons: Season[]; today: string };
@@ -25,20 +26,17 @@ const attentionTrend = ({ total, attention, weekAgo }: Overview['trees']): strin
   return `trên ${formatNumber(total)} cây, ${change > 0 ? '↑' : '↓'} ${formatNumber(Math.abs(change))} tuần này`;
 };
 
-export function FarmFigures({ overview: { trees, punctuality }, seasons, today }: Props) {
+// The seasons' own dates make room once there is a harvest.
+const mostFigures = 4;
+
+export function FarmFigures({ overview: { trees, punctuality, harvest }, seasons, today }: Props) {
   const running = seasons.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const coming = seasons.filter(({ startsOn }) => startsOn > today).length;
   const main = running.filter(({ kind }) => kind === 'main').length;
   const [next] = stagesAhead(seasons, today, 1, 1_000);
   const share = percent(punctuality);
   const figures: Figure[] = [
-    {
-      label: 'Cây cần chú ý',
-      value: trees.attention,
-      unit: 'cây',
-      detail: attentionTrend(trees),
-      to: attentionPlantsPath,
-    },
+    ...(harvest ? harvestFigures(harvest, today) : []),
     ...(share === null
       ? []
       : [
@@ -50,6 +48,13 @@ export function FarmFigures({ overview: { trees, punctuality }, seasons, today }
             to: `${worksPath('planned')}?kept=true&endsFrom=${punctuality.from}&endsTo=${punctuality.to}`,
           },
         ]),
+    {
+      label: 'Cây cần chú ý',
+      value: trees.attention,
+      unit: 'cây',
+      detail: attentionTrend(trees),
+      to: attentionPlantsPath,
+    },
     {
       label: 'Mùa vụ đang chạy',
       value: running.length,
@@ -67,5 +72,5 @@ export function FarmFigures({ overview: { trees, punctuality }, seasons, today }
         ]
       : [{ label: 'Vụ sắp tới', value: coming, unit: 'vụ', detail: 'Chưa lập vụ kế tiếp' }]),
   ];
-  return <FigureStrip figures={figures} />;
+  return <FigureStrip figures={figures.slice(0, mostFigures)} />;
 }

@@ -12,9 +12,12 @@ import { attentionOf } from './attention.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ComingCard } from './coming-card.tsx';
 import { cropGroupsInUse, newestSeasons, overviewOptions } from './data.ts';
+import { EstateCard } from './estate/estate-card.tsx';
 import { FarmFigures } from './farm-figures.tsx';
 import { FirstRun } from './first-run/first-run.tsx';
 import { orchardTotals } from './first-run/first-run-data.ts';
+import { HarvestCard } from './harvest/harvest-card.tsx';
+import { RoundChoice, useAskedRound } from './harvest/round-choice.tsx';
 import { needLine } from './need-words.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RunningSeasons } from './running-seasons.tsx';
@@ -37,7 +40,7 @@ export function OverviewPage({ parts, chooser }: Props) {
   const today = dayInVietnam(new Date());
   return (
     <div className="overview-page">
-      <PageHead title="Tổng quan" summary={longDay(today)} />
+      <PageHead title="Tổng quan" summary={longDay(today)} choice={entity && <RoundChoice />} />
       {entity ? <FarmOverview today={today} parts={parts} /> : <SystemOverview chooser={chooser} />}
     </div>
   );
@@ -54,7 +57,7 @@ function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }
     for (const { key, prefetch } of parts) if (keys.has(key)) prefetch(client);
   }, [client, parts, shownKeys]);
   const mayWrite = may('crops.write');
-  const overview = useQuery(overviewOptions);
+  const overview = useQuery(overviewOptions(useAskedRound()));
   const seasons = useQuery(newestSeasons);
   const groups = useQuery(cropGroupsInUse);
   const isNew = may('orchard.write') && overview.data?.trees.total === 0;
@@ -73,7 +76,7 @@ function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }
         groups={groups.data.items}
       />
     );
-  const { needs, weeks, statuses } = overview.data;
+  const { needs, weeks, statuses, harvest, sketch } = overview.data;
   const items = seasons.data.items;
   const cards = (side: OverviewPart['side']) =>
     shown.filter((part) => part.side === side).map(({ key, Card }) => <Card key={key} today={today} />);
@@ -87,10 +90,12 @@ function FarmOverview({ today, parts }: { today: string; parts: OverviewPart[] }
           ]}
         />
         {cards('acting')}
+        {sketch && <EstateCard sketch={sketch} />}
         <ComingCard seasons={items} today={today} />
       </div>
       <div className="overview-column">
         <FarmFigures overview={overview.data} seasons={items} today={today} />
+        {harvest && <HarvestCard harvest={harvest} today={today} />}
         {cards('reading')}
         <RunningSeasons seasons={items} today={today} />
         <div className="overview-charts">

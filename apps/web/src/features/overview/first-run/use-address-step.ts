@@ -24,10 +24,17 @@ export function useAddressStep(settings: EntitySettings, onSaved: () => void) {
     const exact = pin ?? (place && !place.unit ? place.at : null);
     setSaving(true);
     try {
-      const { addressLine, areaUnit, center } = settings;
+      const { addressLine, areaUnit, center, gtin } = settings;
       const { locationId, oldLocationId } = units;
       const kept = place ? null : center;
-      const input = { addressLine, areaUnit, locationId, oldLocationId, center: exact ? pointOf([...exact]) : kept };
+      const input = {
+        addressLine,
+        areaUnit,
+        gtin,
+        locationId,
+        oldLocationId,
+        center: exact ? pointOf([...exact]) : kept,
+      };
       await save(input, { version: settings.version, idempotencyKey: `${key}-${JSON.stringify(input)}`.slice(0, 200) });
       choose(null);
       setPin(null);
