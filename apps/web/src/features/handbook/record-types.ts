@@ -37,6 +37,7 @@ export const handbookRecords = {
     noun: 'nhật ký',
     list: { title: 'Nhật ký canh tác', path: diaryPath },
     pathOf: ({ id }) => diaryEntryPath(id),
+    imports: { may: 'diary.write' },
   },
   training: {
     noun: 'buổi tập huấn',

@@ -94,6 +94,7 @@ export function DiaryPage() {
       filters={filters}
       sorts={sorts}
       primary={add}
+      imports={mayWrite ? 'diary-entry' : null}
       actions={maySeeBook ? [book] : []}
       rowMenu={(entry) => {
         const { open, acts, approval, correction } = menuOf(entry);

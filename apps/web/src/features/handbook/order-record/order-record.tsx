@@ -4,6 +4,7 @@ import {
   PrinterOutlined,
   RollbackOutlined,
   SendOutlined,
+  StarOutlined,
   StopOutlined,
 } from '@ant-design/icons';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
@@ -14,6 +15,7 @@ import {
 } from '@vuon/contract/handbook/work-order-state';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { weighSteps } from '#domain/harvest/weigh-step.tsx';
 import { OrderStateTag } from '#domain/work/order-state-tag.tsx';
 import { repeatOrderPath, workOrderPath, workOrdersPath } from '#domain/work/work-orders.ts';
 import { useMayDo } from '#lib/session/use-may.ts';
@@ -55,6 +57,7 @@ const OrderStockDialog = lazyPart(async () => (await import('../stock-acts/order
 
 type Asked = 'report' | 'hours' | 'adjust' | 'issue' | 'return' | null;
 const counted = ['doing', 'done', 'inspected', 'abandoned'];
+const rateable = ['done', 'inspected', 'closed'];
 const adjustable = ['issued', 'accepted', 'doing'];
 
 export function OrderRecord({ order }: { order: WorkOrder }) {
@@ -100,17 +103,19 @@ export function OrderRecord({ order }: { order: WorkOrder }) {
     icon: <PrinterOutlined aria-hidden="true" />,
     onClick: () => void print({ ids: [order.id] }),
   };
-  const rate: PageAction[] =
-    mayDo('quality.write') && ['done', 'inspected', 'closed'].includes(order.state)
-      ? [{ key: 'rate', label: 'Chấm chất lượng', onClick: () => void navigate(newRatingOf('order', order.id)) }]
-      : [];
+  const mayRate = isLiving && mayDo('quality.write') && rateable.includes(order.state);
+  const rate: PageAction[] = mayRate ? [{ key: 'rate', label: 'Đánh giá', to: newRatingOf('order', order.id) }] : [];
   const checks = order.state === 'done' ? orderChecks(order) : [];
   const whenLoaded = useWhenLoaded();
   const moveStock = (way: 'issue' | 'return') => whenLoaded(OrderStockDialog, () => setAsked(way));
   const rail = (
     <OrderRail
       order={order}
-      steps={stepsOf(order, actions, run)}
+      steps={[
+        ...stepsOf(order, actions, run),
+        ...weighSteps('order', order, mayDo('harvest.write')),
+        ...(mayRate ? [rateStep(order)] : []),
+      ]}
       checks={checks}
       onHours={onHours}
       onReturn={() => moveStock('return')}
@@ -198,6 +203,14 @@ const details: Record<WorkOrderAction, string> = {
   refuse: 'Kèm lý do; việc trở lại kế hoạch',
   abandon: 'Kèm lý do; việc bị chặn',
 };
+
+const rateStep = ({ id }: WorkOrder): NextStep => ({
+  key: 'rate',
+  icon: <StarOutlined aria-hidden="true" />,
+  title: 'Đánh giá chất lượng việc',
+  detail: 'Chấm theo bộ tiêu chí',
+  act: { label: 'Đánh giá', to: newRatingOf('order', id) },
+});
 
 const stepsOf = (
   order: WorkOrder,

@@ -114,7 +114,7 @@ function SubjectFields() {
   const templateId: number | undefined = Form.useWatch('templateId', { form, preserve: true });
   const kind: RatedKind = Form.useWatch('subjectKind', { form, preserve: true }) ?? 'plot';
   const template = templates?.find(({ id }) => id === templateId) ?? null;
-  const kinds = kindsOf(template);
+  const kinds = template ? kindsOf(template) : [kind];
   const choose = (next: QualityTemplate | undefined) => {
     if (!next) return;
     const nextKinds = kindsOf(next);

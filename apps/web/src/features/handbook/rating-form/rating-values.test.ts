@@ -1,7 +1,7 @@
 import type { Criterion } from '@vuon/contract/catalogue/quality-scale';
 import type { QualityTemplate } from '@vuon/contract/catalogue/quality-template';
 import { expect, test } from 'vitest';
-import { kindsOf, newRating, scoredSoFar, showRatingInput } from './rating-values.ts';
+import { kindsOf, newRating, scoredSoFar, showRatingInput, suitedTemplate } from './rating-values.ts';
 
 const criteria: Criterion[] = [
   { id: 1, name: 'Hình dáng', method: null, weight: 60, scale: { kind: 'steps', count: 5 } },
@@ -38,4 +38,17 @@ test('counts what was judged so far, and tells it in words', () => {
 test('offers the subjects of the template', () => {
   expect(kindsOf(template)).toEqual(['plot', 'lot']);
   expect(kindsOf({ subjects: ['area', 'batch', 'order'] })).toEqual(['area', 'batch', 'order']);
+});
+
+test('a template is proposed when there is only one for the subject, or for nothing else', () => {
+  const many: { subjects: ('plot' | 'order')[] }[] = [
+    { subjects: ['plot'] },
+    { subjects: ['plot', 'order'] },
+    { subjects: ['order'] },
+  ];
+  expect(suitedTemplate(many, 'order')).toBe(many[2]);
+  expect(suitedTemplate(many.slice(0, 2), 'order')).toBe(many[1]);
+  expect(suitedTemplate([...many, { subjects: ['order'] }], 'order')).toBeNull();
+  expect(suitedTemplate(many, 'lot')).toBeNull();
+  expect(suitedTemplate(many, null)).toBeNull();
 });

@@ -54,6 +54,17 @@ export const newRating = ({ template, subject = null, seasonId = null, now }: St
   notes: null,
 });
 
+/** The only template for this kind of subject, or the only one that is for nothing else; null: the user chooses. */
+export const suitedTemplate = <T extends Pick<QualityTemplate, 'subjects'>>(
+  templates: T[],
+  kind: RatedKind | null,
+): T | null => {
+  const suited = kind ? templates.filter(({ subjects }) => subjects.includes(kind)) : templates;
+  const made = kind ? suited.filter(({ subjects }) => subjects.length === 1) : [];
+  const [only, other] = made.length ? made : suited;
+  return only && !other ? only : null;
+};
+
 export const kindsOf = (template: Pick<QualityTemplate, 'subjects'> | null): RatedKind[] =>
   template?.subjects ?? ['plot'];
 

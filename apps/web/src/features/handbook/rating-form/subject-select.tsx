@@ -7,7 +7,7 @@ import { plantingBatchChoices } from '#domain/work/planting-batches.ts';
 import { formatDate } from '#lib/format.ts';
 import { call } from '#lib/http/call.ts';
 import { type NamedChoice, type SearchOption, SearchSelect, useTyped } from '#ui/inputs/search-select.tsx';
-import { orderList } from '../work-orders/order-data.ts';
+import { orderList, orderOptions } from '../work-orders/order-data.ts';
 
 type Props = {
   id?: string;
@@ -59,6 +59,11 @@ export function SubjectSelect({ kind, known = null, ...field }: Props) {
   const batch = useQuery({ ...plantingBatchChoices(q), enabled: kind === 'batch' });
   const order = useQuery({ ...orderList({ pageSize: 50, sort: '-code', ...(q && { q }) }), enabled: kind === 'order' });
   const lot = useQuery({ ...lots(q), enabled: kind === 'lot' });
+  // An order that was chosen on its page may be older than those that are proposed.
+  const chosen = useQuery({
+    ...orderOptions(field.value ?? 0),
+    enabled: kind === 'order' && Boolean(field.value),
+  }).data;
   const options: Record<RatedKind, SearchOption[] | undefined> = {
     plot: plot.data?.items.map(({ id, code, areaName }) => ({ value: id, label: code, hint: areaName })),
     area: area.data?.items.map(({ id, name, code }) => ({ value: id, label: name, hint: code })),
@@ -74,7 +79,8 @@ export function SubjectSelect({ kind, known = null, ...field }: Props) {
   return (
     <SearchSelect
       {...field}
-      {...{ typed, onSearch, error, known }}
+      {...{ typed, onSearch, error }}
+      known={known ?? (chosen ? { id: chosen.id, name: chosen.code } : null)}
       options={options[kind] ?? []}
       placeholder={placeholders[kind]}
       loading={isFetching}

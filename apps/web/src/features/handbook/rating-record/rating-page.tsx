@@ -12,7 +12,7 @@ import { OneRecord } from '#ui/record/one-record.tsx';
 import { ratingKeys, ratingPath, ratingsPath } from '../paths.ts';
 import { ratingOptions, templateChoices, useRatingActs } from '../quality-ratings/rating-data.ts';
 import { RatingForm } from '../rating-form/rating-form.tsx';
-import { newRating } from '../rating-form/rating-values.ts';
+import { newRating, suitedTemplate } from '../rating-form/rating-values.ts';
 import { RatingRecord } from './rating-record.tsx';
 
 const back = { label: 'Về danh sách đánh giá', to: ratingsPath };
@@ -60,9 +60,8 @@ function NewRating() {
   const photos = usePhotos();
   const subject = subjectOf(search.get(ratingKeys.subject));
   const items = templates.data?.items ?? [];
-  const suited = subject ? items.filter(({ subjects }) => subjects.includes(subject.kind)) : items;
   const asked = items.find(({ id }) => id === Number(search.get(ratingKeys.template)));
-  const template = asked ?? (suited.length === 1 ? suited[0] : undefined) ?? null;
+  const template = asked ?? suitedTemplate(items, subject?.kind ?? null);
   // The moment that the page was opened.
   const now = useMemo(() => new Date(), []);
   return (

@@ -1,4 +1,4 @@
-import { EditOutlined, RedoOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { EditOutlined, PrinterOutlined, RedoOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import type { QualityRating } from '@vuon/contract/handbook/quality-rating';
 import { mayStep, ratingTransitions } from '@vuon/contract/handbook/quality-state';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ import { ratingsPath, recheckPath } from '../paths.ts';
 import { useRatingActs } from '../quality-ratings/rating-data.ts';
 import { RatingStateTag } from '../quality-ratings/rating-state-tag.tsx';
 import { changeText, ratingName, samplesText, scoreText } from '../quality-ratings/rating-words.ts';
+import { usePrintRating } from '../quality-ratings/use-print-rating.ts';
 import { useRatingMenu } from '../quality-ratings/use-rating-menu.ts';
 import { RatingForm } from '../rating-form/rating-form.tsx';
 import { isWhole, ratingValues } from '../rating-form/rating-values.ts';
@@ -42,6 +43,7 @@ export function RatingRecord({ rating }: { rating: QualityRating }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const mayWrite = useMay('quality.write');
   const { update, close } = useRatingActs();
+  const print = usePrintRating();
   const { more, onRestore } = useRatingMenu(() => navigate(ratingsPath))(rating);
   const writable = mayWrite && !rating.deletedAt && rating.state !== 'closed';
   const of = { type: 'quality-rating', id: rating.id } as const;
@@ -79,6 +81,16 @@ export function RatingRecord({ rating }: { rating: QualityRating }) {
   const ordered = isBest && rating.state === 'rated' ? possible.toReversed() : possible;
   const [next, ...others] = ordered.map((step) => steps[step]);
   const isEditing = search.get('tab') === 'phieu';
+  const printing: PageAction = {
+    key: 'print',
+    label: 'In phiếu',
+    icon: <PrinterOutlined aria-hidden="true" />,
+    onClick: () => void print(rating.id),
+  };
+  const edit: PageAction[] =
+    writable && !isEditing
+      ? [{ key: 'edit', label: 'Sửa phiếu', icon: <EditOutlined aria-hidden="true" />, to: '?tab=phieu' }]
+      : [];
   return (
     <div className="record-page">
       <PageHead
@@ -87,12 +99,8 @@ export function RatingRecord({ rating }: { rating: QualityRating }) {
         summary={rating.code}
         // One green button a screen: the form's foot has it.
         primary={isEditing ? null : (next ?? null)}
-        actions={
-          writable && !isEditing
-            ? [{ key: 'edit', label: 'Sửa phiếu', icon: <EditOutlined aria-hidden="true" />, to: '?tab=phieu' }]
-            : []
-        }
-        more={[...(isEditing && next ? [next] : []), ...others, ...more]}
+        actions={rating.deletedAt ? [] : [printing]}
+        more={[...(isEditing && next ? [next] : []), ...edit, ...others, ...more]}
       />
       <RestoreNotice subject="Phiếu này" deletedAt={rating.deletedAt} onRestore={onRestore} />
       <FactStrip facts={factsOf(rating)} />

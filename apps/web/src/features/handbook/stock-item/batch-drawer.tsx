@@ -3,6 +3,8 @@ import { labelsOf } from '@vuon/contract/field-words';
 import { type StockBatch, StockBatchFields, stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
 import { Drawer, Input } from 'antd';
+import { Link } from 'react-router';
+import { batchTracePath } from '#domain/harvest/lot-path.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { showByWords } from '#lib/records/by-words.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -33,6 +35,7 @@ export function BatchDrawer({ materialId, id, onClose }: Props) {
       open
       size={usePhone() ? '100%' : 720}
       title={batch.data ? `Lô nhập ${batch.data.code}` : 'Lô nhập'}
+      extra={<Link to={batchTracePath(id)}>Truy xuất</Link>}
       onClose={onClose}
     >
       <Loaded needs={[batch]} back={{ label: 'Về vật tư', to: stockItemPath(materialId) }}>

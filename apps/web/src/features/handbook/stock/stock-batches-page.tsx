@@ -1,6 +1,7 @@
 import type { StockBatch } from '@vuon/contract/handbook/stock-batch';
 import { stockText } from '@vuon/contract/handbook/stock-words';
 import { Link } from 'react-router';
+import { batchTracePath } from '#domain/harvest/lot-path.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { useMay } from '#lib/session/use-may.ts';
 import type { ListFilter } from '#ui/list/filters/list-filter.ts';
@@ -88,7 +89,10 @@ export function StockBatchesPage() {
       views={views}
       filters={filters}
       imports={mayWrite ? 'stock-batch' : null}
-      rowMenu={({ id, materialId }) => [{ key: 'open', label: 'Mở', to: stockItemPath(materialId, id) }]}
+      rowMenu={({ id, materialId }) => [
+        { key: 'open', label: 'Mở', to: stockItemPath(materialId, id) },
+        { key: 'trace', label: 'Truy xuất', to: batchTracePath(id) },
+      ]}
       bulk={null}
       empty={{ title: 'Chưa có lần nhập nào', text: 'Nhập kho ở trang Kho vật tư, hoặc nhập cả vụ từ tệp Excel.' }}
     />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type VietgapBook, vietgapSectionNames } from '@vuon/contract/handbook/vietgap-book';
-import { Button, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/format.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { explainError } from '#ui/states/explain-error.ts';
+import { photosWords } from './book-words.ts';
 import { areaChoices, type BookQuery, contentsOptions, plotChoices } from './vietgap-data.ts';
 
 type Props = {
@@ -12,10 +13,12 @@ type Props = {
   query: BookQuery;
   onChange: (query: BookQuery) => void;
   onPrint: () => void;
+  withPhotos: boolean;
+  onWithPhotos: (withPhotos: boolean) => void;
 };
 
 /** Period and scope of the book, and what will be printed. */
-export function BookAside({ book, query, onChange, onPrint }: Props) {
+export function BookAside({ book, query, onChange, ...printing }: Props) {
   return (
     <aside className="vietgap-aside" aria-label="Kỳ, phạm vi và bản in">
       <div className="vietgap-period">
@@ -34,7 +37,7 @@ export function BookAside({ book, query, onChange, onPrint }: Props) {
         </fieldset>
         <ScopeSelect whole={query.areaId || query.plotId ? 'Cả đơn vị' : book?.scope.words} {...{ query, onChange }} />
       </div>
-      <Contents query={query} onPrint={onPrint} />
+      <Contents query={query} {...printing} />
     </aside>
   );
 }
@@ -80,7 +83,7 @@ function ScopeSelect({ query, onChange, whole = 'Cả đơn vị' }: ScopeProps)
 }
 
 /** What the printed book has, and on which pages. */
-function Contents({ query, onPrint }: Pick<Props, 'query' | 'onPrint'>) {
+function Contents({ query, onPrint, withPhotos, onWithPhotos }: Omit<Props, 'book' | 'onChange'>) {
   const { data, error } = useQuery(contentsOptions(query));
   return (
     <section className="vietgap-contents" aria-label="Bản in">
@@ -103,6 +106,16 @@ function Contents({ query, onPrint }: Pick<Props, 'query' | 'onPrint'>) {
           ))}
         </ol>
       </div>
+      <p className="vietgap-photos">
+        <Checkbox
+          checked={withPhotos}
+          disabled={!data?.photoCount}
+          onChange={({ target }) => onWithPhotos(target.checked)}
+        >
+          Kèm ảnh
+        </Checkbox>
+        {data && <span className="note">{photosWords(data.photoCount)}</span>}
+      </p>
       <p className="vietgap-contents-foot note">
         <span className="vietgap-number" data-severity="must" aria-hidden="true">
           1

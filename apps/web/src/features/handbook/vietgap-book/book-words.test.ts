@@ -1,6 +1,6 @@
 import type { VietgapGap } from '@vuon/contract/handbook/vietgap-book';
 import { expect, test } from 'vitest';
-import { beforeWords, daysOf, outlookOf, percentOf, queryOf, verdictOf } from './book-words.ts';
+import { beforeWords, daysOf, outlookOf, percentOf, photosWords, queryOf, verdictOf } from './book-words.ts';
 import { gapPath } from './gap-path.ts';
 
 const gap = (severity: VietgapGap['severity']) => ({ severity }) as VietgapGap;
@@ -23,6 +23,14 @@ test('days are short within the year', () => {
   expect(daysOf({ from: null, upTo: null }, '2027-08-11')).toBe('');
 });
 
+test('the size of the appendix is said before it is printed', () => {
+  expect([0, 3, 1_480].map(photosWords)).toEqual([
+    'Nhật ký trong kỳ chưa có ảnh',
+    '3 ảnh, thêm khoảng 1\u00a0MB',
+    '1.480 ảnh, thêm khoảng 30\u00a0MB',
+  ]);
+});
+
 test('the address is of the year so far, unless it says more', () => {
   const now = new Date('2027-08-11T03:00:00Z');
   expect(queryOf(new URLSearchParams(''), now)).toEqual({ from: '2027-01-01', upTo: '2027-08-11' });
@@ -34,9 +42,14 @@ test('the address is of the year so far, unless it says more', () => {
 });
 
 test('a gap leads to the page that mends it', () => {
-  const types = {} as Parameters<typeof gapPath>[1];
+  const words = { noun: '', list: { title: '', path: '/danh-sach' }, pathOf: ({ id }: { id: number }) => `/mot/${id}` };
+  const types = { area: words, plot: words, 'harvest-yield': words, lot: words, buyer: words };
   expect(gapPath({ to: 'diary', state: 'pending', areaId: 3, from: '2027-01-01', upTo: '2027-08-11' }, types)).toBe(
     '/so-tay-canh-tac/nhat-ky-canh-tac?state=pending&areaId=3&from=2027-01-01&to=2027-08-11',
   );
   expect(gapPath({ to: 'new-training', personId: 5 }, types)).toMatch(/them-moi-tap-huan\?nguoi=5$/);
+  expect(gapPath({ to: 'lot', id: 7 }, types)).toBe('/mot/7');
+  expect(
+    gapPath({ to: 'harvest-yields', hasLot: 'false', plotId: 3, from: '2027-01-01', upTo: '2027-08-11' }, types),
+  ).toBe('/danh-sach?hasLot=false&plotId=3&from=2027-01-01&to=2027-08-11');
 });

@@ -1,5 +1,6 @@
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
 import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-book';
+import { formatNumber } from '#lib/format.ts';
 import type { BookQuery } from './vietgap-data.ts';
 
 /** Whole per cent, rounded down: 100 is only reached when nothing is missing. */
@@ -42,6 +43,15 @@ export const daysOf = ({ from, upTo }: Pick<VietgapGap, 'from' | 'upTo'>, today:
   if (!upTo) return '';
   return !from || from === upTo ? day(upTo) : `${day(from)}–${day(upTo)}`;
 };
+
+/** Of one printed photo. */
+const photoMegabytes = 0.02;
+
+/** '148 ảnh, thêm khoảng 3 MB' */
+export const photosWords = (count: number): string =>
+  count === 0
+    ? 'Nhật ký trong kỳ chưa có ảnh'
+    : `${formatNumber(count)} ảnh, thêm khoảng ${formatNumber(Math.max(1, Math.round(count * photoMegabytes)))}\u00a0MB`;
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 

@@ -35,7 +35,8 @@ function BookPage() {
       Object.entries(next).map(([key, value]): [string, string] => [key, String(value)]),
       { replace: true },
     );
-  const files = useBookFiles(query);
+  const [withPhotos, setWithPhotos] = useState(false);
+  const files = useBookFiles(query, withPhotos);
   return (
     <div className="vietgap-page">
       <PageHead
@@ -93,14 +94,21 @@ function BookPage() {
             </Delayed>
           )}
         </div>
-        <BookAside book={book} query={query} onChange={change} onPrint={() => files.pdf(true)} />
+        <BookAside
+          book={book}
+          query={query}
+          onChange={change}
+          onPrint={() => files.pdf(true)}
+          withPhotos={withPhotos}
+          onWithPhotos={setWithPhotos}
+        />
       </div>
     </div>
   );
 }
 
 /** The book as files, each made by a job that is followed in a card. */
-function useBookFiles({ areaId, plotId, ...period }: BookQuery) {
+function useBookFiles({ areaId, plotId, ...period }: BookQuery, photos: boolean) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const body = { ...period, areaId: areaId ?? null, plotId: plotId ?? null };
@@ -113,7 +121,7 @@ function useBookFiles({ areaId, plotId, ...period }: BookQuery) {
   };
   return {
     busy,
-    pdf: (marks: boolean) => start(call(vietgapBookRoutes.print, { body: { ...body, marks } })),
+    pdf: (marks: boolean) => start(call(vietgapBookRoutes.print, { body: { ...body, marks, photos } })),
     excel: () => start(call(vietgapBookRoutes.export, { body })),
   };
 }
