@@ -138,5 +138,6 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },
   },
-  server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
+  // The server writes the public pages of lots itself, by their token and by GS1 Digital Link.
+  server: { proxy: { '/api': server, '/ho-chieu': server, '/01/': server, '/healthz': server, '/readyz': server } },
 });

@@ -10,6 +10,12 @@ export const ordersOfWork = (workId: number) =>
     queryFn: ({ signal }) => call(workOrderRoutes.list, { query: { workId, sort: '-code', pageSize: 50 } }, { signal }),
   });
 
+export const oneOrder = (id: number) =>
+  queryOptions({
+    queryKey: ['work-orders', 'one', id],
+    queryFn: ({ signal }) => call(workOrderRoutes.get, { params: { id } }, { signal }),
+  });
+
 const segments: Record<WorkKind, string> = {
   planned: 'phieu-giao-viec-theo-ke-hoach',
   unplanned: 'phieu-giao-viec-phat-sinh',

@@ -7,3 +7,5 @@ export const newSeasonPath = (cropGroupId: number) => `${cropGroupPath(cropGroup
 export const copySeasonPath = (cropGroupId: number, id: number) => `${newSeasonPath(cropGroupId)}?tu-vu=${id}`;
 export const seasonPath = (cropGroupId: number, id: number) =>
   `${cropGroupPath(cropGroupId)}/mua-vu/chinh-sua-mua-vu/${id}`;
+/** A page of another feature: the router knows it. */
+export const seasonReportPath = (id: number) => `/quan-ly-canh-tac/du-bao-san-luong/bao-cao-mua-vu?mua-vu=${id}`;

@@ -77,11 +77,14 @@ const holdMap = async (): Promise<boolean> => {
   }
 };
 
+/** Answers of the server that are no pages of the product: calls, and the public pages of lots, which have to be the latest. */
+const isServers = (path: string): boolean => /^\/(api|ho-chieu|01)\//.test(path);
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(openPage(request));
+  if (request.mode === 'navigate' && !isServers(pathname)) event.respondWith(openPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request));
   else if (pathname.startsWith('/api/maps/tiles/')) event.respondWith(openTile(event));
 });

@@ -12,6 +12,8 @@ type Props = {
   title: string;
   tag?: ReactNode;
   summary?: ReactNode;
+  /** What the whole page follows: a season. */
+  choice?: ReactNode;
   /** The one thing to do: green. A page with a sticky foot has none. */
   primary?: PageAction | null;
   /** The most frequent first. Beside the primary one there is room for one of them, else for two; the others join `more`. */
@@ -22,7 +24,7 @@ type Props = {
 
 const mostButtons = 2;
 
-export function PageHead({ title, tag, summary, primary, actions = [], more = [] }: Props) {
+export function PageHead({ title, tag, summary, choice, primary, actions = [], more = [] }: Props) {
   const phone = usePhone();
   const run = useRunAction();
   const room = phone ? 0 : mostButtons - (primary ? 1 : 0);
@@ -36,6 +38,7 @@ export function PageHead({ title, tag, summary, primary, actions = [], more = []
         {summary && <span className="page-head-summary">{summary}</span>}
       </div>
       <div className="page-head-actions">
+        {choice}
         {actions.slice(0, room).map((action) => (
           <ActionButton key={action.key} action={action} run={run} />
         ))}

@@ -63,7 +63,7 @@ function SeasonRecord({ group, season }: { group: CropGroup; season: Season }) {
   const navigate = useNavigate();
   const mayWrite = useMay('crops.write');
   const readOnly = !mayWrite || season.deletedAt !== null;
-  const { copy, more, onRestore } = useSeasonMenu(mayWrite, () => navigate(seasonsPath(group.id)))(season);
+  const { report, copy, more, onRestore } = useSeasonMenu(mayWrite, () => navigate(seasonsPath(group.id)))(season);
   const of = { type: 'season', id: season.id } as const;
   const files = useFilesTab(of, { readOnly });
   usePageTitle(season.name);
@@ -73,7 +73,7 @@ function SeasonRecord({ group, season }: { group: CropGroup; season: Season }) {
         title={season.name}
         tag={<SeasonTag season={season} />}
         summary={group.name}
-        actions={copy}
+        actions={[...report, ...copy]}
         more={more}
       />
       <RestoreNotice subject="Mùa vụ này" deletedAt={season.deletedAt} onRestore={onRestore} />

@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function SeasonRow({ season, mayWrite, check }: Props) {
-  const { open, copy, acts } = useSeasonMenu(mayWrite)(season);
+  const { open, report, copy, acts } = useSeasonMenu(mayWrite)(season);
   return (
     <article className="season-row" data-deleted={season.deletedAt !== null} data-checkable={check ? true : undefined}>
       {check}
@@ -37,7 +37,7 @@ export function SeasonRow({ season, mayWrite, check }: Props) {
         <SeasonTag season={season} />
         {!season.deletedAt && <small>{seasonNow(season, dayInVietnam(new Date())).detail}</small>}
       </div>
-      <RowMenu actions={[open, ...copy, ...acts]} of={season.name} />
+      <RowMenu actions={[open, ...report, ...copy, ...acts]} of={season.name} />
     </article>
   );
 }

@@ -1,8 +1,8 @@
-import { CopyOutlined } from '@ant-design/icons';
+import { BarChartOutlined, CopyOutlined } from '@ant-design/icons';
 import type { Season } from '@vuon/contract/crops/season';
 import type { PageAction } from '#ui/page/page-action.ts';
 import { useRecordMenu } from '#ui/page/record-menu.tsx';
-import { copySeasonPath, seasonPath } from '../paths.ts';
+import { copySeasonPath, seasonPath, seasonReportPath } from '../paths.ts';
 import { useSeasonActs } from './season-data.ts';
 
 export function useSeasonMenu(mayWrite: boolean, onRemoved?: (season: Season) => void) {
@@ -21,6 +21,16 @@ export function useSeasonMenu(mayWrite: boolean, onRemoved?: (season: Season) =>
       icon: <CopyOutlined aria-hidden="true" />,
       to: copySeasonPath(season.cropGroupId, season.id),
     };
-    return { ...menuOf(season), copy: mayWrite && !season.deletedAt ? [copy] : [] };
+    const report: PageAction = {
+      key: 'report',
+      label: 'Báo cáo mùa vụ',
+      icon: <BarChartOutlined aria-hidden="true" />,
+      to: seasonReportPath(season.id),
+    };
+    return {
+      ...menuOf(season),
+      report: season.deletedAt ? [] : [report],
+      copy: mayWrite && !season.deletedAt ? [copy] : [],
+    };
   };
 }

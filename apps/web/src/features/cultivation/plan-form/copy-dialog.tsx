@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FarmPlanItem } from '@vuon/contract/cultivation/farm-plan';
+import { type CopyBasis, copyBasisNames, type FarmPlanItem } from '@vuon/contract/cultivation/farm-plan';
 import type { Target } from '@vuon/contract/orchard/target';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useRef, useState } from 'react';
@@ -21,13 +21,14 @@ import './plan-form.css';
 
 type Props = { from: Pick<FarmPlanItem, 'id' | 'name'> | null; onClose: () => void };
 
-/** A draft with the same work for another season, another scope, or both. `from` null: the plan is chosen here. */
+/** A draft with the same work, as it was planned or as it was done, for another season, another scope, or both. `from` null: the plan is chosen here. */
 export function CopyDialog({ from, onClose }: Props) {
   const navigate = useNavigate();
   const { copy } = usePlanActs();
   const [planId, setPlanId] = useState(from?.id ?? null);
   const [seasonId, setSeasonId] = useState<number | null>(null);
   const [typedName, setName] = useState<string | null>(null);
+  const [basis, setBasis] = useState<CopyBasis>('planned');
   const [isOtherScope, setOtherScope] = useState(false);
   const [targets, setTargets] = useState<Target[]>([]);
   const [sending, setSending] = useState(false);
@@ -44,7 +45,7 @@ export function CopyDialog({ from, onClose }: Props) {
     if (planId === null || seasonId === null) return;
     setSending(true);
     try {
-      const body = { name: name.trim(), seasonId, ...(isOtherScope && { targets }) };
+      const body = { name: name.trim(), seasonId, basis, ...(isOtherScope && { targets }) };
       const made = await copy(planId, body, { idempotencyKey: key.current });
       tellDone(`Đã thêm ${planName(made)}`, { text: `${made.lineCount} việc, bản nháp` });
       onClose();
@@ -60,7 +61,7 @@ export function CopyDialog({ from, onClose }: Props) {
     <Modal
       open
       title={from ? `Sao chép ${from.name}` : 'Chép từ kế hoạch khác'}
-      okText={source ? `Sao chép ${source.lineCount} việc` : 'Sao chép'}
+      okText={basis === 'done' ? 'Sao chép việc đã làm' : source ? `Sao chép ${source.lineCount} việc` : 'Sao chép'}
       cancelText={words.cancel}
       okButtonProps={{ disabled: !isComplete, loading: sending }}
       onCancel={onClose}
@@ -78,6 +79,20 @@ export function CopyDialog({ from, onClose }: Props) {
           extra="Ngày của các việc dời theo mùa vụ; giai đoạn cùng tên lấy ngày của mùa vụ đó."
         >
           <SeasonSelect id="copy-season" value={seasonId} onChange={setSeasonId} />
+        </Form.Item>
+        <Form.Item
+          label="Công việc"
+          extra={
+            basis === 'done'
+              ? 'Việc đã xong với ngày, số công và lượng vật tư thực tế; thêm việc phát sinh đã làm, bỏ việc không làm.'
+              : undefined
+          }
+        >
+          <Radio.Group
+            value={basis}
+            onChange={({ target }) => setBasis(target.value)}
+            options={Object.entries(copyBasisNames).map(([value, label]) => ({ value, label }))}
+          />
         </Form.Item>
         <Form.Item label="Phạm vi">
           <Radio.Group

@@ -9,6 +9,7 @@ import {
 } from '@vuon/contract/cultivation/work-state';
 import { dayInVietnam } from '@vuon/contract/day';
 import { Link, useNavigate } from 'react-router';
+import { weighSteps } from '#domain/harvest/weigh-step.tsx';
 import { dueOf, windowText } from '#domain/work/due-words.ts';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { formatMoney, formatNumber } from '#lib/format.ts';
@@ -54,6 +55,7 @@ export function WorkRecord({ work }: { work: Work }) {
   const steps = [
     ...workSteps(work, actions, (action) => run(work, action)),
     ...(promote ? [promoteStep(promote)] : []),
+    ...weighSteps('work', work, mayDo('harvest.write')),
   ];
   const pressed = (action: WorkAction): PageAction => ({
     key: action,

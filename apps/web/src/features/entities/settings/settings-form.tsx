@@ -7,6 +7,7 @@ import {
 } from '@vuon/contract/entities/entity-settings';
 import { entityWords } from '@vuon/contract/entities/entity-words';
 import type { PointLocation } from '@vuon/contract/orchard/location';
+import { Input } from 'antd';
 import { useNavigate } from 'react-router';
 import { AddressFields } from '#domain/address/address-fields.tsx';
 import { unitOf } from '#domain/address/locations.ts';
@@ -30,14 +31,30 @@ const labels = {
   oldLocationId: entityWords.oldLocationId.label,
   center: entityWords.center.label,
   areaUnit: entityWords.areaUnit.label,
+  gtin: entityWords.gtin.label,
 };
-const none: SettingsValues = { addressLine: null, locationId: null, oldLocationId: null, center: null, areaUnit: null };
-const valuesOf = ({ addressLine, locationId, oldLocationId, center, areaUnit }: EntitySettings): SettingsValues => ({
+const none: SettingsValues = {
+  addressLine: null,
+  locationId: null,
+  oldLocationId: null,
+  center: null,
+  areaUnit: null,
+  gtin: null,
+};
+const valuesOf = ({
   addressLine,
   locationId,
   oldLocationId,
   center,
   areaUnit,
+  gtin,
+}: EntitySettings): SettingsValues => ({
+  addressLine,
+  locationId,
+  oldLocationId,
+  center,
+  areaUnit,
+  gtin,
 });
 
 export function SettingsForm({ settings }: { settings: EntitySettings }) {
@@ -79,6 +96,11 @@ export function SettingsForm({ settings }: { settings: EntitySettings }) {
       </FormCard>
       <FormCard title="Diện tích">
         <AreaUnitField />
+      </FormCard>
+      <FormCard title="Hộ chiếu lô hàng">
+        <Field name="gtin" help="14 chữ số do GS1 cấp. Mã QR công khai của lô hàng theo chuẩn GS1 Digital Link.">
+          <Input inputMode="numeric" maxLength={20} />
+        </Field>
       </FormCard>
     </EntityForm>
   );

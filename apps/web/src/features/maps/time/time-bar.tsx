@@ -1,5 +1,7 @@
 import { addDays, daysBetween, formatDay, weekdayName } from '@vuon/contract/day';
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { yieldsOfDayPath } from '#domain/harvest/yield-paths.ts';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import { BackIcon, CloseIcon, FarBackIcon, FarOnIcon, PauseIcon, PlayIcon, RightIcon } from '#map/tools/map-icons.tsx';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
@@ -22,6 +24,9 @@ export function TimeBar({ time, facts, style }: Props) {
     );
   const [pulled, pull] = usePulled(time);
   const shown = pulled ?? day;
+  const hasWeighed = time.days
+    .find((known) => known.day === shown)
+    ?.done.some(({ kind, kilograms }) => kind === 'harvest' && kilograms !== null);
   const isStill = time.isKnown && span.from >= span.to;
   return (
     <section className="time-bar" data-over-map aria-label="Dòng thời gian" style={style}>
@@ -53,6 +58,11 @@ export function TimeBar({ time, facts, style }: Props) {
         <p className="time-bar-words" title={wordsOf(shown)}>
           {isStill ? 'Bản đồ được ghi lại từ hôm nay' : wordsOf(shown)}
         </p>
+        {hasWeighed && (
+          <Link className="time-bar-link" to={yieldsOfDayPath(shown)}>
+            Xem mẻ
+          </Link>
+        )}
         <MenuButton groups={[(Object.keys(speedWords) as PlaySpeed[]).map((speed) => speedItem(time, speed))]}>
           <button type="button" className="time-bar-speed" aria-label={`Tốc độ phát: ${speedWords[time.speed]}`}>
             {speedWords[time.speed]}
