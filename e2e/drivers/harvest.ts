@@ -8,6 +8,11 @@ export const yieldsPage = (page: Page) => ({
   row: (name: string) => page.getByRole('row').filter({ hasText: name }),
 });
 
+export const reportPage = (page: Page) => ({
+  open: (seasonId: number) => page.goto(`${base}/bao-cao-mua-vu?mua-vu=${seasonId}`),
+  row: (name: string) => page.locator('.report-plots').getByRole('row').filter({ hasText: name }),
+});
+
 /** The scales on a phone. */
 export const weighingPage = (page: Page) => ({
   open: () => page.goto(`${base}/can-me`),

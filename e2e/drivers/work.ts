@@ -107,10 +107,12 @@ export const workMap = (page: Page) => {
     /** Presses the first plot whose chip has a count, alone or after its code. */
     async pressCount() {
       const chip = page.locator('.work-map .map-name-plot').filter({ hasText: /^([A-Z]+-\d\d)?\d+(\sviệc.*)?$/ });
-      await chip.first().waitFor();
-      const box = await chip.first().boundingBox();
-      if (!box) throw new Error('No plot has a count');
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      // While the map is still moving, chips come and go.
+      await expect(async () => {
+        const box = await chip.first().boundingBox();
+        if (!box) throw new Error('No plot has a count');
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      }).toPass();
     },
   };
 };

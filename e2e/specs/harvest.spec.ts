@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { dayInVietnam } from '@vuon/contract/day';
 import { harvestYieldRoutes } from '@vuon/contract/harvest/harvest-yield';
+import { seasonReportRoutes } from '@vuon/contract/harvest/season-report';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import type { Api } from '../drivers/api.ts';
-import { weighingPage, yieldsPage } from '../drivers/harvest.ts';
+import { reportPage, weighingPage, yieldsPage } from '../drivers/harvest.ts';
 import { Phone } from '../drivers/my-work.ts';
 import { test } from '../drivers/product.ts';
 
@@ -18,7 +19,7 @@ const ofToday = (api: Api, plotId: number) =>
 test('the manager sees what was picked, by whom and where', async ({ page, api: admin, farm }) => {
   const api = admin.in(farm);
   const plotId = await plotCalled(api, 'A-01');
-  await api.call(harvestYieldRoutes.create, {
+  const { season } = await api.call(harvestYieldRoutes.create, {
     body: {
       harvestedAt: '2026-01-05T02:00:00Z',
       targets: [{ kind: 'plot', id: plotId }],
@@ -33,6 +34,11 @@ test('the manager sees what was picked, by whom and where', async ({ page, api: 
   await expect(yields.figure('Số trái')).toContainText('41');
   await yields.open('?q=E2E-1&xem=plot');
   await expect(yields.row('Lô A-01')).toContainText('123,5');
+  const seasonId = season?.id as number;
+  const { total } = await api.call(seasonReportRoutes.get, { params: { id: seasonId } });
+  const report = reportPage(page);
+  await report.open(seasonId);
+  await expect(report.row('Cộng')).toContainText(total.kg.toLocaleString('vi-VN', { maximumFractionDigits: 1 }));
 });
 
 test('baskets are weighed without signal, survive a reload, and are sent once @phone', async ({

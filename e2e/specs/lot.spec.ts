@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { buyerRoutes } from '@vuon/contract/harvest/buyer';
 import { saleRoutes } from '@vuon/contract/harvest/sale';
-import { aFilledLot, lotPage, lotsPath } from '../drivers/lot.ts';
+import { aFilledLot, aTracedLot, lotPage, lotsPath } from '../drivers/lot.ts';
 import { test } from '../drivers/product.ts';
 import { rail } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';
@@ -64,6 +64,36 @@ test.describe('a manager', () => {
     expect(items).toMatchObject([{ state: 'delivered', owed: 0, value: 10_400_000 }]);
   });
 
+  test('follows a batch from the store through a lot to its buyer, and prints the recall', async ({
+    page,
+    api,
+    farm,
+  }) => {
+    const to = api.in(farm);
+    const { lot, batch } = await aTracedLot(to, 'LH-05');
+    const view = lotPage(page);
+    await view.open(lot);
+    await page.getByRole('button', { name: 'Truy xuất', exact: true }).click();
+    await expect(shell(page).title(`Truy xuất lô ${lot.code}`)).toBeVisible();
+    const graph = page.getByRole('region', { name: 'Đồ thị truy xuất' });
+    await expect(graph.getByRole('link', { name: /^Lô trồng: LH-05, 1 hàng, 1 cây/ })).toBeVisible();
+    await graph.getByRole('button', { name: `Vật tư: Kali LH-05, lô nhập ${batch.code}` }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`lo-nhap=${batch.id}$`));
+    const strip = page.getByRole('region', { name: `Lô nhập ${batch.code} đã chạm` });
+    await expect(strip).toContainText('140 kg');
+    await expect(strip).toContainText('30 kg đã giao');
+    await expect(strip).toContainText('110 kg giữ lại được');
+    await page.getByText('Xuôi tới bên mua', { exact: true }).click();
+    await expect(graph.getByRole('link', { name: /^Bán: Vựa LH-05/ })).toBeVisible();
+    await page.getByText(/^Bảng \d/).click();
+    await expect(page.getByRole('link', { name: 'Vựa LH-05' })).toBeVisible();
+    await page.getByRole('button', { name: 'In hồ sơ thu hồi' }).click();
+    await expect(view.told(`thu-hoi-${batch.code}`)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'EPCIS' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${lot.code}.jsonld`);
+  });
+
   test('writes down a test result over the limit, and is told not to sell', async ({ page, api, farm }) => {
     const lot = await aFilledLot(api.in(farm), 'LH-03');
     const view = lotPage(page);
@@ -91,5 +121,9 @@ test.describe('a foreman', () => {
     await expect(page.getByText('100\u00a0kg loại A, 40\u00a0kg loại B')).toBeVisible();
     await expect(page.getByText('80.000')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Bán lô này' })).toBeHidden();
+    await lotPage(page).act('Truy xuất');
+    // A graph of six columns is not readable on a phone: the same facts stand in sections.
+    await expect(page.locator('summary', { hasText: 'Mẻ thu hoạch' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'LH-04', exact: true })).toBeVisible();
   });
 });

@@ -135,6 +135,9 @@ const routes: SpecifiedRoute[] = [
   { path: lots, title: 'Lô hàng' },
   { path: `${lots}/them-moi-lo-hang`, title: 'Mở lô hàng' },
   { path: `${lots}/chi-tiet-lo-hang/:lot-id`, title: 'L-2040-0001' },
+  { path: `${lots}/chi-tiet-lo-hang/:lot-id/truy-xuat`, title: 'Truy xuất lô L-2040-0001' },
+  { path: `${lots}/truy-xuat-lo-nhap/:id`, title: 'Truy xuất lô nhập ' },
+  { path: `${forecasts}/bao-cao-mua-vu`, title: 'Báo cáo mùa vụ' },
   { path: `${forecasts}/phieu-ban`, title: 'Phiếu bán' },
   { path: `${forecasts}/phieu-ban/them-moi-phieu-ban`, title: 'Chốt bán' },
   { path: `${forecasts}/phieu-ban/chi-tiet-phieu-ban/:id`, title: 'PB-' },
@@ -199,7 +202,7 @@ const routes: SpecifiedRoute[] = [
 
   { path: diary, title: 'Nhật ký canh tác' },
   { path: `${diary}/them-moi-nhat-ky-canh-tac`, title: 'Thêm nhật ký' },
-  { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Dọn vườn sau thu hoạch, đợt 1' },
+  { path: `${diary}/chinh-sua-nhat-ky-canh-tac/:id`, title: 'Bón hữu cơ sau thu hoạch' },
   { path: `${stock}/de-nghi-mua`, title: 'Đề nghị mua' },
   { path: vietgap, title: 'Sổ VietGAP' },
   { path: `${vietgap}/tap-huan`, title: 'Tập huấn' },
