@@ -17,6 +17,8 @@ import type { Scope } from '../apps/server/src/http/scope.ts';
 import { readPages } from '../apps/server/src/modules/handbook/vietgap-book/book-content.ts';
 import type { BookPages } from '../apps/server/src/modules/handbook/vietgap-book/book-pages.ts';
 import { writeInThread } from '../apps/server/src/modules/handbook/vietgap-book/book-print.job.ts';
+import { bookSections } from '../apps/server/src/modules/handbook/vietgap-book/vietgap-book.service.ts';
+import { harvestSection } from '../apps/server/src/modules/harvest/index.ts';
 import { anEstate, prepareDatabase } from './bench-app.ts';
 
 const [entries, plots, people, batches] = [2_000, 26, 12, 120];
@@ -114,7 +116,7 @@ try {
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
-  const [pages, reading] = await timed(() => readPages(scope, input));
+  const [pages, reading] = await timed(() => readPages(scope, bookSections([harvestSection]), input));
   const path = join(folder, 'book.pdf');
   const [{ pageCount }, drawing] = await timed(() => writeInThread(path, pages));
   clearInterval(watch);
