@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '#testing/client.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ import { useServer } from '#testing/server.ts';
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db/db.ts';
 import { anArea, aPlot, land } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ import { useServer } from '#testing/server.ts';
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

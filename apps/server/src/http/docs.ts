@@ -10,25 +10,35 @@ type JsonSchema = Record<string, unknown>;
 
 /** OpenAPI 3.1 from the route table: /api/docs to read, /api/docs/json for machines. */
 export const serveDocs = async (app: FastifyInstance) => {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 };
 
-export const openApiDocument = () => {
+let paths: Record<string, JsonSchema> | null = null;
+
+// The schemas of all routes take about a second of computing: they are made when somebody first reads them, not at each start.
+const openApiDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Vườn', version: '1.0.0', description: 'Quản trị vườn cây: mọi câu trả lời là { "data": … }.' },
+  get components() {
+    return {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: toSchema(Problem, 'output') },
+    };
+  },
+  get paths() {
+    paths ??= pathsOf(allRoutes);
+    return paths;
+  },
+};
+
+const pathsOf = (routes: readonly Route[]) => {
   const paths: Record<string, JsonSchema> = {};
-  for (const route of allRoutes) {
+  for (const route of routes) {
     const path = route.path.replace(/:([\w-]+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Vườn', version: '1.0.0', description: 'Quản trị vườn cây: mọi câu trả lời là { "data": … }.' },
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: toSchema(Problem, 'output') },
-    },
-    paths,
-  };
+  return paths;
 };
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {

@@ -16,21 +16,22 @@ export const anEntity = (fields: object = {}) => ({
 
 /** An administrator at work on entities, who expects it to succeed. */
 export class EntityDesk {
-  #client: Person['client'];
-  constructor({ client }: Person) {
-    this.#client = client;
+  #boss: Person;
+  constructor(boss: Person) {
+    this.#boss = boss;
   }
-  create = async (fields: object = {}) => this.#expect(await this.#client.post(`${admin}/entity`, anEntity(fields)));
-  get = async (id: number) => this.#expect(await this.#client.get(`${admin}/${id}`));
-  list = async (query = '') => this.#expect(await this.#client.get(`${admin}/find-entities-by-admin?${query}`));
+  create = async (fields: object = {}) =>
+    this.#expect(await this.#boss.client.post(`${admin}/entity`, anEntity(fields)));
+  get = async (id: number) => this.#expect(await this.#boss.client.get(`${admin}/${id}`));
+  list = async (query = '') => this.#expect(await this.#boss.client.get(`${admin}/find-entities-by-admin?${query}`));
   names = async (query = ''): Promise<string[]> =>
     (await this.list(`sort=name&pageSize=200&${query}`)).items.map(({ name }: { name: string }) => name);
   status = async (id: number, status: string, reason = 'Theo hồ sơ') =>
-    this.#expect(await this.#client.patch(`${admin}/${id}/status-by-admin`, { status, reason }));
+    this.#expect(await this.#boss.client.patch(`${admin}/${id}/status-by-admin`, { status, reason }));
   link = async (supplierId: number, customerId: number) =>
-    this.#expect(await this.#client.post(`${admin}/links`, { supplierId, customerId }));
+    this.#expect(await this.#boss.client.post(`${admin}/links`, { supplierId, customerId }));
   history = async (id: number) =>
-    this.#expect(await this.#client.get(`/api/v1/audit?recordType=entity&recordId=${id}`)).items;
+    this.#expect(await this.#boss.client.get(`/api/v1/audit?recordType=entity&recordId=${id}`)).items;
 
   #expect({ data, problem }: Awaited<ReturnType<Person['client']['get']>>) {
     if (problem) throw new Error(`${problem.status} ${problem.code}: ${problem.detail}`);

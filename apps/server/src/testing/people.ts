@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { UserInput } from '@vuon/contract/identity/user';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
+import { onTestFinished } from 'vitest';
 import { accessTokens } from '#http/access-token.ts';
 import type { PublicScope } from '#http/scope.ts';
 import { openSession } from '../modules/identity/sessions/session.service.ts';
@@ -48,6 +49,22 @@ export const signedIn = async (server: TestServer, userId: number): Promise<Clie
   const scope: PublicScope = { db: server.db, clock: server.clock, address: '::1', requestId: 'test', userAgent: null };
   const { accessToken } = await openSession(scope, accessTokens(tokenSecret, server.clock), userId);
   return new Client(server.url, { authorization: `Bearer ${accessToken}` });
+};
+
+/** Their session would have ended by now. */
+export const signInAgain = async (server: TestServer, person: Person) =>
+  callWith(person, (await signedIn(server, person.id)).headers);
+
+/** Their calls select this entity. */
+export const selectEntity = (person: Person, { headers }: Farm) => callWith(person, headers);
+
+/** Until the test ends: the next one begins with what was given to its file. */
+const callWith = (person: Person, headers: Record<string, string>) => {
+  const { client } = person;
+  person.client = client.with(headers);
+  onTestFinished(() => {
+    person.client = client;
+  });
 };
 
 export const aFarm = async (

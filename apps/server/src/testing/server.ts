@@ -16,11 +16,16 @@ import { JobRunner } from '#jobs';
 import { type AppParts, buildApp } from '../app.ts';
 import { jobKinds } from '../contributions.ts';
 import { leaveLargeDatabase, sharedTestDatabase } from './database.ts';
-import { resetDatabase } from './reset.ts';
+import { bringBack, emptyTables, keepRows } from './reset.ts';
 
 export const tokenSecret = 'a secret that only the tests know, of 32 or more';
 
-/** The real server on a port of its own, with an empty, seeded database before each test. Time stands still until moved. */
+const seeded = new WeakSet<Db>();
+
+/**
+ * The real server on a port of its own. Each test begins with a database that holds the seeds, and what is `given` to all
+ * tests of the file. Time stands still until moved.
+ */
 export class TestServer {
   now = new Date('2026-11-15T03:00:00Z');
   app!: FastifyInstance;
@@ -30,6 +35,9 @@ export class TestServer {
   files: FileStore = localStore(this.folder);
   readonly clock = () => this.now;
   #wakes = new WakeFollowers();
+  #make: (() => Promise<void>) | null = null;
+  /** The time at which tests begin, once what is given has been made. */
+  #begin: Date | null = null;
 
   get db(): Db {
     return this.database.db;
@@ -71,19 +79,41 @@ export class TestServer {
     await new JobRunner({ db, clock, wakes: this.database.wakes, kinds, onError }).runDue();
     return failures;
   }
+  /** What each test of the file begins with: made once, through the server too, and brought back as it was before each of them. */
+  given(make: () => Promise<void>) {
+    this.#make = make;
+  }
   async reset() {
+    if (this.#begin) {
+      await bringBack(this.db, this.#make ? 'file' : 'seed');
+      this.now = this.#begin;
+      return this.#forget();
+    }
     this.now = new Date('2026-11-15T03:00:00Z');
-    await resetDatabase(this.db, async (db) => {
-      await seedCropGroups(db, this.now);
-      await seedPlantStatuses(db, this.now);
-    });
-    // Emptying tells nobody, and ids begin anew: what the server remembers of the last test would pass for this one's.
-    this.#wakes.miss();
+    await this.#seed();
+    this.#forget();
+    await this.#make?.();
+    if (this.#make) await keepRows(this.db, 'file');
+    this.#begin = this.now;
   }
   async stop() {
     await this.app.close();
     await leaveLargeDatabase();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #seed() {
+    if (seeded.has(this.db)) return bringBack(this.db, 'seed');
+    await emptyTables(this.db);
+    await seedCropGroups(this.db, this.now);
+    await seedPlantStatuses(this.db, this.now);
+    await keepRows(this.db, 'seed');
+    seeded.add(this.db);
+  }
+
+  /** Emptying tells nobody, and ids begin anew: what the server remembers of the last test would pass for this one's. */
+  #forget() {
+    this.#wakes.miss();
   }
 }
 

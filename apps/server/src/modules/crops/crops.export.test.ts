@@ -1,7 +1,7 @@
 import type { CropGroup, CropGroupQuery } from '@vuon/contract/crops/crop-group';
 import type { Stage } from '@vuon/contract/crops/season';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -17,7 +17,7 @@ const server = useServer();
 const scope = () => ({ db: server.db, clock: server.clock, entityId: farm.id });
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

@@ -1,6 +1,6 @@
 import type { FoundLocation, Location } from '@vuon/contract/locations/location';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { aFarm, aUser } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ import { addressNames, resolveAddress } from './index.ts';
 
 const server = useServer();
 let person: Client;
-beforeEach(async () => {
+server.given(async () => {
   person = (await aUser(server)).client;
 });
 

@@ -1,6 +1,6 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea, aPlot, aRow, expectData, land, plantTrees } from '#testing/orchard.ts';
@@ -17,7 +17,7 @@ let plot: Plot;
 let row: Row;
 let cropGroupId: number;
 let plantStatusId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   imports = new TestImporter(server, manager);

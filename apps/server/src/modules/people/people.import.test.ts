@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -9,7 +9,7 @@ import { aCrew, aPerson } from './people.factories.ts';
 const server = useServer();
 let manager: Person;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
 });

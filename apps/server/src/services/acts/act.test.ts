@@ -1,7 +1,7 @@
 import type { Act } from '@vuon/contract/audit/act';
 import { type Row, RowFields } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMigrations } from '#db/migrate.ts';
 import { atOnce } from '#testing/at-once.ts';
 import { TestImporter } from '#testing/imports.ts';
@@ -15,7 +15,7 @@ let farm: Farm;
 let manager: Person;
 let areaId: number;
 let row: Row;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   areaId = (await anArea(manager)).id;

@@ -1,12 +1,12 @@
 import readXlsxFile from 'read-excel-file/node';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Vườn Ea Kao' });
   manager = await aMember(server, farm, 'manager');
 });

@@ -1,7 +1,7 @@
 import type { Audit } from '@vuon/contract/audit/audit';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aFarm, aMember, anAdmin, aUser, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { aFarm, aMember, anAdmin, aUser, type Farm, type Person, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { recordChange } from './index.ts';
 
@@ -11,7 +11,7 @@ let manager: Person;
 let viewer: Person;
 let admin: Person;
 
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Vườn Ea Kao' });
   manager = await aMember(server, farm, 'manager');
   viewer = await aMember(server, farm, 'viewer');
@@ -175,7 +175,7 @@ describe('the whole history', () => {
   test('is filtered by kind, act, person, operation, day in Viet Nam and words', async () => {
     const avocado = await createGroup('Bơ', 'BO');
     server.now = new Date('2026-11-15T17:30:00Z'); // the 16th in Viet Nam
-    manager = { ...manager, client: (await signedIn(server, manager.id)).with(farm.headers) };
+    await signInAgain(server, manager);
     const owner = await aMember(server, farm, 'owner');
     await owner.client.patch(`/api/crop-groups/${avocado.id}/archived`, { archived: true, version: 1 });
     const orange = await createGroup('Cam sành', 'CAM');

@@ -18,8 +18,8 @@ const folder = join(server.folder, 'exports');
 let farm: Farm;
 let lan: Person;
 let id: number;
-beforeEach(async () => {
-  rmSync(folder, { recursive: true, force: true });
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+server.given(async () => {
   farm = await aFarm(server);
   lan = await aMember(server, farm, 'viewer');
   id = (await lan.client.post('/api/v1/exports', { list: 'crop-groups', query: {} })).data.id;

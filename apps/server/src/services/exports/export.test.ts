@@ -1,9 +1,9 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CatalogueScope } from '#http/scope.ts';
-import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, type Farm, type Person, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { startExport } from './export.service.ts';
 import { exportJob } from './export-job.ts';
@@ -13,7 +13,7 @@ const server = useServer();
 let farm: Farm;
 let lan: Person;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Vườn Cư M’gar' });
   lan = await aMember(server, farm, 'viewer');
   manager = await aMember(server, farm, 'manager');
@@ -87,7 +87,7 @@ test('tells who started it that the file is ready', async () => {
 
 test('the day in its name is that of Viet Nam', async () => {
   server.now = new Date('2026-11-15T17:00:00Z');
-  lan.client = (await signedIn(server, lan.id)).with(farm.headers);
+  await signInAgain(server, lan);
   const { id } = await start();
   expect(fileOf(await run(id, trees(1))).name).toBe('cay-da-trong-2026-11-16.xlsx');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type JobContext, type JobKind, JobRunner } from '#jobs';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -12,7 +12,7 @@ import { importJobs } from './import-jobs.ts';
 const server = useServer();
 let manager: Person;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
 });

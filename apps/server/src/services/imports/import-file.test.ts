@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxImportRows } from '@vuon/contract/imports/import';
 import { strToU8, zipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -11,7 +11,7 @@ import { aBomb, aTable, aWorkbook, aWorkbookOfOneText, cropGroupHeader, manyCrop
 const server = useServer();
 let manager: Person;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
 });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -56,7 +56,7 @@ afterAll(() => void importers.splice(importers.indexOf(plotImporter), 1));
 const server = useServer();
 let imports: TestImporter;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
 });

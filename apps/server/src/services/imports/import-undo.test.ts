@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -9,7 +9,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   imports = new TestImporter(server, manager);

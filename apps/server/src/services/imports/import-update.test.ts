@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees } from '#testing/orchard.ts';
@@ -11,7 +11,7 @@ let farm: Farm;
 let manager: Person;
 let other: Person;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   other = await aMember(server, farm, 'owner');

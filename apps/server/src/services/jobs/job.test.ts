@@ -1,6 +1,6 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problem } from '#http/problem.ts';
 import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let farm: Farm;
 let lan: Person;
 
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   lan = await aMember(server, farm, 'manager');
 });

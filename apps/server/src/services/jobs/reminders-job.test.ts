@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Reminder } from '#notifications';
 import { aFarm, aUser, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -9,7 +9,7 @@ const server = useServer();
 let farm: Farm;
 let lan: Person;
 let tho: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   lan = await aUser(server);
   tho = await aUser(server);

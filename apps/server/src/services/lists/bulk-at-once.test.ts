@@ -1,7 +1,7 @@
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { BulkPreview } from '@vuon/contract/lists/bulk';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { recordChanges } from '#audit';
 import { problem } from '#http/problem.ts';
@@ -15,7 +15,7 @@ import { type BulkList, bulkJob, type SetAction } from './index.ts';
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

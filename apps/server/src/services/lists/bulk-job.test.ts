@@ -1,6 +1,6 @@
 import type { JobResult } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem } from '#http/problem.ts';
 import { JobRunner } from '#jobs';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -12,7 +12,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let ids: number[];
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   const rows = Array.from({ length: 120 }, (_, index) => ({

@@ -1,12 +1,12 @@
 import type { Job, JobResult } from '@vuon/contract/jobs/job';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

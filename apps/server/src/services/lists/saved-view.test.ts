@@ -1,11 +1,11 @@
 import type { SavedView } from '@vuon/contract/lists/saved-view';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aUser, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let lan: Person;
-beforeEach(async () => {
+server.given(async () => {
   lan = await aUser(server);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFarm, aMember, aUser, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { type NotificationKind, notify } from './index.ts';
@@ -9,7 +9,7 @@ let farm: Farm;
 let lan: Person;
 let minh: Person;
 
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   lan = await aMember(server, farm, 'manager');
   minh = await aMember(server, farm, 'worker');

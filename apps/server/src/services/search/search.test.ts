@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '@vuon/contract/search/search';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFarm, aMember, aUser, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

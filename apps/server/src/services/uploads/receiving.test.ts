@@ -15,6 +15,8 @@ let manager: Person;
 let at: string;
 beforeEach(async () => {
   for (const key of store.kept()) await store.files.remove(key);
+});
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   const { data } = await manager.client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' });
   at = `/api/v1/uploads?recordType=crop-group&recordId=${data.id}`;
@@ -40,7 +42,7 @@ const send = (sent: FormData) => manager.client.sendForm(at, sent);
 const much = bytesOf(new Uint8Array(20_000_000).fill(7));
 
 /** The request as it goes over the wire, with this body's beginning; the connection stays open. */
-const begin = async (body: string | Uint8Array, headers: Record<string, string> = {}): Promise<Socket> => {
+const begin = async (body: string | Uint8Array, headers: Record<string, string> = {}, path = at): Promise<Socket> => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -52,7 +54,7 @@ const begin = async (body: string | Uint8Array, headers: Record<string, string> 
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`POST ${at} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   socket.write(body);
   return socket;
 };
@@ -99,8 +101,7 @@ test('who may not attach to the record is told so before the file is read', asyn
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
   socket.destroy();
-  at = at.replace(/recordId=\d+/, 'recordId=1');
-  const refused = await begin('');
+  const refused = await begin('', {}, at.replace(/recordId=\d+/, 'recordId=1'));
   const [why] = (await once(refused, 'data')) as [Buffer];
   expect(why.toString()).toMatch(/^HTTP\/1\.1 403 /);
   refused.destroy();

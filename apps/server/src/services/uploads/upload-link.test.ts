@@ -1,5 +1,5 @@
 import type { Upload } from '@vuon/contract/uploads/upload';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '#testing/client.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -10,7 +10,7 @@ let farm: Farm;
 let manager: Person;
 let groupId: number;
 let at: string;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   groupId = (await manager.client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' })).data.id;

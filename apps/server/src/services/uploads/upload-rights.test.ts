@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cropGroupRecord } from '#crops';
 import { answerErrors } from '#http/error-handler.ts';
 import { recordKinds } from '#records';
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 let farm: Farm;
 let at: string;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   const { client } = await aMember(server, farm, 'manager');
   const { data } = await client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 const someone = async (role: 'manager' | 'worker' | 'foreman' | 'viewer') =>
   new Client(url, (await aMember(server, farm, role)).client.headers);
-const attach = (client: Client) => client.sendFile(at, aPdf(), 'a.pdf');
+const attach = (client: Client, path = at) => client.sendFile(path, aPdf(), 'a.pdf');
 const change = async (client: Client, id: number) => [
   await client.patch(`/api/v1/uploads/${id}`, { version: 1, name: 'b.pdf' }),
   await client.delete(`/api/v1/uploads/${id}?version=2`),
@@ -56,7 +56,7 @@ test('nobody but who may write the record changes what others attached', async (
 
 test('a viewer attaches nothing, and the platform’s records stay the administrator’s', async () => {
   expect(await attach(await someone('viewer'))).toBeProblem(403, 'permission.denied');
-  at = at.replace(/recordId=\d+/, 'recordId=1');
-  expect(await attach(await someone('worker'))).toBeProblem(403, 'permission.denied');
-  expect(await attach(await someone('manager'))).toBeProblem(403, 'permission.denied');
+  const platforms = at.replace(/recordId=\d+/, 'recordId=1');
+  expect(await attach(await someone('worker'), platforms)).toBeProblem(403, 'permission.denied');
+  expect(await attach(await someone('manager'), platforms)).toBeProblem(403, 'permission.denied');
 });

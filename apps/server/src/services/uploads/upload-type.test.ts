@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aHugePng, anAnimatedPng, anOfficeFile, aPdf, aPicture, bytesOf } from './uploads.factories.ts';
@@ -8,7 +8,7 @@ import { aHugePng, anAnimatedPng, anOfficeFile, aPdf, aPicture, bytesOf } from '
 const server = useServer();
 let manager: Person;
 let at: string;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   const { data } = await manager.client.post('/api/crop-groups', { code: 'BO', name: 'Bơ' });
   at = `/api/v1/uploads?recordType=crop-group&recordId=${data.id}`;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
@@ -8,7 +8,7 @@ import { aTable } from '#testing/workbook.ts';
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

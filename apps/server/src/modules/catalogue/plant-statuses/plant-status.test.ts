@@ -1,5 +1,5 @@
 import type { PlantStatus } from '@vuon/contract/catalogue/plant-status';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, aRow, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let admin: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   admin = await anAdmin(server);

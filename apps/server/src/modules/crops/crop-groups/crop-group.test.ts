@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aCropGroup, aSeason } from '../crops.factories.ts';
@@ -7,7 +7,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let admin: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   admin = await anAdmin(server);

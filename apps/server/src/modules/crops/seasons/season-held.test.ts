@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { expectData } from '#testing/orchard.ts';
@@ -10,7 +10,7 @@ import { aCropGroup, aSeason } from '../crops.factories.ts';
 const server = useServer();
 let manager: Person;
 let cropGroupId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   cropGroupId = expectData(await manager.client.post('/api/crop-groups', aCropGroup())).id;
 });

@@ -1,14 +1,14 @@
 import type { Notification } from '@vuon/contract/notifications/notification';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ensureReminders } from '#jobs';
-import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, type Farm, type Person, signedIn, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aSeason } from '../crops.factories.ts';
 
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });
@@ -59,7 +59,7 @@ test('tells owners and managers a week before a season starts and on its day, ea
 test('a season that is put down within the week, or moved, is told of with the days that are left', async () => {
   await remindAt('2026-11-15T10:00');
   server.now = new Date('2026-11-18T03:00:00Z');
-  manager = { ...manager, client: (await signedIn(server, manager.id)).with(farm.headers) };
+  await signInAgain(server, manager);
   const season = await create(inAWeek);
   await remindAt('2026-11-18T10:00');
   await manager.client.put(

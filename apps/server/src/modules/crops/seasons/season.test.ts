@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aCropGroup, aSeason } from '../crops.factories.ts';
@@ -6,7 +6,7 @@ import { aCropGroup, aSeason } from '../crops.factories.ts';
 const server = useServer();
 let farm: Farm;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
 });

@@ -1,6 +1,6 @@
 import type { BatmanPlan } from '@vuon/contract/cultivation/batman-plan';
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person as Somebody } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ import { aBatmanFarm, act, aPlan, aTask, at, type BatmanFarm, monday } from './b
 
 const server = useServer();
 let farm: BatmanFarm;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aBatmanFarm(server);
 });
 

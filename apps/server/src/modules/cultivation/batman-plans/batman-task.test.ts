@@ -1,5 +1,5 @@
 import type { BatmanTask } from '@vuon/contract/cultivation/batman-task';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person as Somebody } from '#testing/people.ts';
@@ -9,7 +9,7 @@ import { aBatmanFarm, act, aTask, at, type BatmanFarm, edit, inbox, states, take
 
 const server = useServer();
 let farm: BatmanFarm;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aBatmanFarm(server);
 });
 

@@ -1,5 +1,5 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -11,7 +11,7 @@ let farm: Farm;
 let manager: Person;
 let foreman: Person;
 let plan: FarmPlan;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   foreman = await aMember(server, farm, 'foreman');

@@ -1,7 +1,7 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import type { PlanTemplate } from '@vuon/contract/cultivation/plan-template';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
@@ -17,7 +17,7 @@ let manager: Person;
 let plotId: number;
 let seasonId: number;
 let workTypeId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   ({ plotId } = await aGrove(server, manager));
   seasonId = (await aPlannedSeason(manager)).id;

@@ -1,7 +1,7 @@
 import type { Act } from '@vuon/contract/audit/act';
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -11,7 +11,7 @@ import { addLines, aFarmPlan, aGrove, aPlannedSeason } from './farm-plan.factori
 const server = useServer();
 let manager: Person;
 let draft: FarmPlan;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   const { plotId } = await aGrove(server, manager);
   const { id: seasonId } = await aPlannedSeason(manager);

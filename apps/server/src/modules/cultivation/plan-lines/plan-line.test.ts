@@ -1,6 +1,6 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -11,7 +11,7 @@ const server = useServer();
 let manager: Person;
 let grove: Awaited<ReturnType<typeof aGrove>>;
 let plan: FarmPlan;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   grove = await aGrove(server, manager);
   const season = await aPlannedSeason(manager);

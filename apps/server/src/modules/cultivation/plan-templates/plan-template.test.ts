@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue';
 import { exportedList } from '#testing/exports.ts';
 import { expectData } from '#testing/orchard.ts';
@@ -14,7 +14,7 @@ let farm: Farm;
 let manager: Person;
 let workTypeId: number;
 let materialId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   workTypeId = await aWorkType(manager);

@@ -1,7 +1,7 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import type { Plant } from '@vuon/contract/orchard/plant';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -15,7 +15,7 @@ let manager: Person;
 let plan: FarmPlan;
 let grove: Awaited<ReturnType<typeof aGrove>>;
 let batch: PlantingBatch;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   grove = await aGrove(server, manager);

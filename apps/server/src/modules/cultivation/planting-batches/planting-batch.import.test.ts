@@ -1,5 +1,5 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { expectData } from '#testing/orchard.ts';
@@ -14,7 +14,7 @@ let manager: Person;
 let imports: TestImporter;
 let plan: FarmPlan;
 let plotId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
   ({ plotId } = await aGrove(server, manager));

@@ -1,5 +1,5 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -12,7 +12,7 @@ let farm: Farm;
 let manager: Person;
 let plan: FarmPlan;
 let plotId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   ({ plotId } = await aGrove(server, manager));

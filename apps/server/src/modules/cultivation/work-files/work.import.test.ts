@@ -1,5 +1,5 @@
 import type { Work } from '@vuon/contract/cultivation/work';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea, aPlot, aRow, expectData, plantTrees } from '#testing/orchard.ts';
@@ -14,7 +14,7 @@ let imports: TestImporter;
 let workTypeId: number;
 let plotId: number;
 let rowId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
   workTypeId = await aWorkType(manager, { code: 'LCV-BON', name: 'Bón phân' });

@@ -1,5 +1,5 @@
 import type { Work } from '@vuon/contract/cultivation/work';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDue, tellDue } from '#notifications';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, expectData, plantTrees } from '#testing/orchard.ts';
@@ -14,7 +14,7 @@ let manager: Person;
 let foreman: Person;
 let worker: Person;
 let ids: Record<'area' | 'plot' | 'row' | 'plant' | 'type' | 'foreman' | 'worker' | 'crew', number>;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   foreman = await aMember(server, farm, 'foreman');

@@ -1,5 +1,5 @@
 import type { Work, WorkItem } from '@vuon/contract/cultivation/work';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -9,7 +9,7 @@ const server = useServer();
 let manager: Person;
 let personId: number;
 let works: Work[];
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   const { id: areaId } = await anArea(manager);
   const { id } = await aPlot(manager, { areaId });

@@ -1,7 +1,7 @@
 import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import type { Work } from '@vuon/contract/cultivation/work';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -15,7 +15,7 @@ let manager: Person;
 let plan: FarmPlan;
 let other: FarmPlan;
 let input: { workTypeId: number; targets: object[] };
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   const grove = await aGrove(server, manager);

@@ -1,5 +1,5 @@
 import type { Work, WorkItem } from '@vuon/contract/cultivation/work';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ import { aWork, aWorker, aWorkType } from '../cultivation.factories.ts';
 const server = useServer();
 let manager: Person;
 let input: object;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   const workTypeId = await aWorkType(manager);
   const { id: areaId } = await anArea(manager);

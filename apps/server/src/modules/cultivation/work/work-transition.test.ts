@@ -1,5 +1,5 @@
 import type { Work } from '@vuon/contract/cultivation/work';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, expectData, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -11,7 +11,7 @@ let manager: Person;
 let personId: number;
 let plotId: number;
 let workTypeId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   workTypeId = await aWorkType(manager);
   const area = await anArea(manager);

@@ -1,5 +1,5 @@
 import type { Work } from '@vuon/contract/cultivation/work';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -14,7 +14,7 @@ let areaId: number;
 let plotId: number;
 let rowId: number;
 let workTypeId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   workTypeId = await aWorkType(manager);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EntityDesk, manyEntities } from '#testing/entities.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ const server = useServer();
 const admin = '/api/v2/admin/entities';
 let boss: Person;
 let desk: EntityDesk;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
 });

@@ -1,8 +1,9 @@
 import { entityTypes } from '@vuon/contract/entities/entity-type';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '#testing/client.ts';
 import { anEntity, aUnit, EntityDesk } from '#testing/entities.ts';
-import { aFarm, aMember, anAdmin, aUser, type Person, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, anAdmin, aUser, type Person, signInAgain } from '#testing/people.ts';
+import { emptyTables } from '#testing/reset.ts';
 import { useServer } from '#testing/server.ts';
 import { prepare } from '../../../prepare.ts';
 
@@ -10,7 +11,7 @@ const server = useServer();
 const admin = '/api/v2/admin/entities';
 let boss: Person;
 let desk: EntityDesk;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
 });
@@ -23,8 +24,7 @@ test('shows what there is, what came, and what waits', async () => {
   const old = await desk.create({ ownerId: owner.id, locationId: commune });
   await desk.status(old.id, 'active');
   server.advance(70 * 24 * 3_600);
-  boss = { ...boss, client: await signedIn(server, boss.id) };
-  desk = new EntityDesk(boss);
+  await signInAgain(server, boss);
   const fresh = await desk.create({ ownerId: owner.id, locationId: lamDong });
   await desk.status(fresh.id, 'active');
   await desk.status(fresh.id, 'suspended');
@@ -93,7 +93,7 @@ test('anybody may ask whether a phone number is known, but not ask for many', as
 });
 
 test('on an empty database without the demo, the administrator creates the first entity', async () => {
-  await server.reset();
+  await emptyTables(server.db);
   await prepare(server.db, server.clock, { admin: { username: 'admin', password: 'mot mat khau dai' }, demo: false });
   const credentials = { username: 'admin', password: 'mot mat khau dai' };
   const { data } = await new Client(server.url).post('/api/v2/users/login-admin', credentials);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aUnit, EntityDesk } from '#testing/entities.ts';
 import { aFarm, aMember, anAdmin, aUser, type Person, signedIn } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -7,7 +7,7 @@ const server = useServer();
 const admin = '/api/v2/admin/entities';
 let boss: Person;
 let desk: EntityDesk;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
 });

@@ -1,5 +1,5 @@
 import { pointOf } from '@vuon/contract/orchard/location';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EntityDesk } from '#testing/entities.ts';
 import { aFarm, aMember, anAdmin, aUser, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -9,7 +9,7 @@ const admin = '/api/v2/admin/entities';
 let boss: Person;
 let desk: EntityDesk;
 let farm: Farm;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
   farm = await aFarm(server, { name: 'HTX Ea Kly' });

@@ -1,5 +1,5 @@
 import readExcel from 'read-excel-file/node';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aUnit, EntityDesk } from '#testing/entities.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, anAdmin, aUser, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let boss: Person;
 let desk: EntityDesk;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
   imports = new TestImporter(server, boss);

@@ -1,5 +1,5 @@
 import { accountCounters } from '@vuon/contract/entities/account';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anEntity, aUnit, EntityDesk } from '#testing/entities.ts';
 import { aFarm, anAdmin, aUser, type Person, signedIn } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ const server = useServer();
 const admin = '/api/v2/admin/entities';
 let boss: Person;
 let desk: EntityDesk;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
 });

@@ -7,7 +7,7 @@ import { useServer } from '#testing/server.ts';
 const server = useServer();
 let farm: Farm;
 let owner: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Vườn An' });
   owner = await aMember(server, farm, 'owner');
 });

@@ -1,14 +1,14 @@
 import { entityStatuses, transitions } from '@vuon/contract/entities/entity-status';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EntityDesk, manyEntities } from '#testing/entities.ts';
-import { aFarm, aMember, anAdmin, aUser, type Person } from '#testing/people.ts';
+import { aFarm, aMember, anAdmin, aUser, type Person, selectEntity } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 const admin = '/api/v2/admin/entities';
 let boss: Person;
 let desk: EntityDesk;
-beforeEach(async () => {
+server.given(async () => {
   boss = await anAdmin(server);
   desk = new EntityDesk(boss);
 });
@@ -150,7 +150,7 @@ describe('many entities', () => {
 
   test('several and all are undone as every bulk act is, also with an entity selected, and need no reason', async () => {
     const [one, two] = [await aFarm(server), await aFarm(server)];
-    boss = { ...boss, client: boss.client.with(one.headers) };
+    selectEntity(boss, one);
     const job = await changeMany('multiple', { ids: [one.id, two.id], status: 'suspended', notify: false });
     expect(await desk.get(two.id)).toMatchObject({ status: 'suspended', statusReason: null });
     const undo = { action: 'entity.undo-status', select: { changedBy: `job:${job.id}` } };

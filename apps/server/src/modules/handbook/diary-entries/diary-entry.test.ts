@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { exportedList } from '#testing/exports.ts';
 import { expectData } from '#testing/orchard.ts';
-import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, type Farm, type Person, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import {
   aDiaryEntry,
@@ -21,7 +21,7 @@ let manager: Person;
 let workTypeId: number;
 let plotId: number;
 let targets: object[];
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   workTypeId = await aWorkType(manager);
@@ -39,7 +39,7 @@ const titles = async (query = '') =>
 /** Later: the manager signs in again. */
 const moveTo = async (time: string) => {
   server.now = new Date(time);
-  manager = { ...manager, client: (await signedIn(server, manager.id)).with(farm.headers) };
+  await signInAgain(server, manager);
 };
 
 describe('an entry', () => {

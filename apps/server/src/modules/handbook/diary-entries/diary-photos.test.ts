@@ -4,7 +4,7 @@ import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import type { Upload } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryPath } from '#http/handle-upload.ts';
 import { expectData } from '#testing/orchard.ts';
 import { useServer } from '#testing/server.ts';
@@ -15,7 +15,7 @@ import { hashOf } from './diary-seal.ts';
 const server = useServer();
 let orchard: Orchard;
 let order: WorkOrder;
-beforeEach(async () => {
+server.given(async () => {
   orchard = await anOrchard(server);
   const work = await aWorkOf(orchard);
   order = await anOrderOf(orchard, [work.id], { steps: [{ text: 'Pha thuốc', needsPhoto: true }] });

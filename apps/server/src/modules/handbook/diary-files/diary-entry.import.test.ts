@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { expectData } from '#testing/orchard.ts';
@@ -16,7 +16,7 @@ let imports: TestImporter;
 let grove: Awaited<ReturnType<typeof aGrove>>;
 let pesticide: number;
 let workTypeId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
   grove = await aGrove(server, manager);

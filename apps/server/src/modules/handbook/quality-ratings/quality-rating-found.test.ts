@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { expectData } from '#testing/orchard.ts';
 import { anAdmin } from '#testing/people.ts';
@@ -7,7 +7,7 @@ import { allGood, ratedFarm, ratingsPath } from './quality-rating.factories.ts';
 
 const server = useServer();
 const { at, prepare, rated, list, corrected } = ratedFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 test('by template, subject, place, season, grade, state, rater and day; sorted by score', async () => {
   const first = await rated({ seasonId: at.ids.season });

@@ -1,17 +1,17 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { QualityRating } from '@vuon/contract/handbook/quality-rating';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDue, tellDue } from '#notifications';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
-import { signedIn } from '#testing/people.ts';
+import { signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { allGood, ratedFarm, ratingFields, ratingsPath } from './quality-rating.factories.ts';
 import { recheckDue } from './quality-rating.reminders.ts';
 
 const server = useServer();
 const { at, prepare, rated, read, list, corrected, correction, recheck, moveWork } = ratedFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 test('a correction becomes unplanned work; done work waits for the re-check, which closes the rating', async () => {
   const rating = await rated({ targets: [{ kind: 'row', id: at.ids.row }] });
@@ -116,7 +116,7 @@ test('the rater is told when the correction is done, and on the day of the re-ch
   await moveWork(fixing.correctiveWork?.id ?? 0, 'assign', 'start', 'finish');
   expect(await tell()).toEqual(['Khắc phục xong, chờ tái kiểm DG-2026-0001']);
   server.advance(3 * 86_400);
-  at.foreman.client = (await signedIn(server, at.foreman.id)).with(at.farm.headers);
+  await signInAgain(server, at.foreman);
   expect((await tell()).toSorted()).toEqual([
     'Khắc phục xong, chờ tái kiểm DG-2026-0001',
     'Đến hẹn tái kiểm DG-2026-0001',

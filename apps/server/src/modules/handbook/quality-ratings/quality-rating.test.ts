@@ -1,6 +1,6 @@
 import type { QualityRating } from '@vuon/contract/handbook/quality-rating';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember } from '#testing/people.ts';
@@ -9,7 +9,7 @@ import { allGood, aTemplate, ratedFarm, ratingFields, ratingsPath, values } from
 
 const server = useServer();
 const { at, prepare, post, rated, read, list } = ratedFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 test('scores each criterion by its scale, and keeps the criteria as they were', async () => {
   const rating = await rated({ seasonId: at.ids.season, sampleCount: 20, plantCount: 8, notes: 'Sau mưa' });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { picturesIn, textOf } from '#testing/pdf-text.ts';
 import { aFarm, aMember } from '#testing/people.ts';
@@ -8,7 +8,7 @@ import { ratedFarm, ratingsPath } from '../quality-ratings/quality-rating.factor
 
 const server = useServer();
 const { at, prepare, rated } = ratedFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 const print = (ids: number[], by = at.foreman) => by.client.post(`${ratingsPath}/print`, { ids });
 

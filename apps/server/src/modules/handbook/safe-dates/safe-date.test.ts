@@ -3,10 +3,10 @@ import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Scope } from '#http/scope.ts';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees } from '#testing/orchard.ts';
-import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, type Farm, type Person, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aDiaryEntry, aPesticide, approve, aWorkType, sprayed } from '../handbook.factories.ts';
 import { refuseInsidePhi } from './safe-date.service.ts';
@@ -20,7 +20,7 @@ let areaId: number;
 let plotId: number;
 let rowId: number;
 let trees: number[];
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   [workTypeId, materialId] = [await aWorkType(manager), await aPesticide(manager)];
@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** Later: the manager signs in again. */
 const moveTo = async (time: string) => {
   server.now = new Date(time);
-  manager = { ...manager, client: (await signedIn(server, manager.id)).with(farm.headers) };
+  await signInAgain(server, manager);
 };
 
 const dates = async (query: string) => expectData(await manager.client.get(`/api/diary-entries/safe-dates?${query}`));

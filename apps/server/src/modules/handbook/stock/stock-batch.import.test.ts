@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let manager: Person;
 let imports: TestImporter;
 let materialId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   imports = new TestImporter(server, manager);
   materialId = await aMaterial(manager, { code: 'NPK-16', name: 'Phân NPK 16-16-8' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDue, tellDue } from '#notifications';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
@@ -24,7 +24,7 @@ let farm: Farm;
 let manager: Person;
 let materialId: number;
 let crew: { kind: 'crew'; id: number };
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   materialId = await aMaterial(manager, { name: 'Fosetyl-aluminium 80WP' });

@@ -1,5 +1,5 @@
 import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-book';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { JobRunner } from '#jobs';
 import { expectData, land } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -15,7 +15,7 @@ let grove: Awaited<ReturnType<typeof aGrove>>;
 let sprayType: number;
 let pesticide: number;
 let worker: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   grove = await aGrove(server, manager);
   sprayType = await aWorkType(manager);

@@ -1,7 +1,7 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -15,7 +15,7 @@ let materialId: number;
 let work: Work;
 /** 40 trees of 4 litres with 50 ml for 100 litres: 0.08 litres. */
 let order: WorkOrder;
-beforeEach(async () => {
+server.given(async () => {
   orchard = await anOrchard(server);
   materialId = await aPesticide(orchard.manager, { price: 300_000 });
   work = await aWorkOf(orchard, { materials: [sprayed(materialId)] });
@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 const get = async (path: string) => expectData(await orchard.manager.client.get(path));
-const orderNow = (): Promise<WorkOrder> => get(`/api/work-orders/${order.id}`);
+const orderNow = ({ id } = order): Promise<WorkOrder> => get(`/api/work-orders/${id}`);
 const workNow = (): Promise<Work> => get(`/api/works/${work.id}`);
 const entryOf = async ({ entries }: WorkOrder, index = 0): Promise<DiaryEntry> =>
   get(`/api/diary-entries/${entries[index]?.id}`);
-const finish = async (fields: object = {}): Promise<WorkOrder> =>
-  expectData(await takeStep(orchard.worker, order, 'finish', fields));
+const finish = async (fields: object = {}, which = order): Promise<WorkOrder> =>
+  expectData(await takeStep(orchard.worker, which, 'finish', fields));
 const post = (path: string, body: object) => orchard.manager.client.post(path, body);
 const issued = async (quantity: number) =>
   expectData(
@@ -66,10 +66,10 @@ test('an order that did a part writes of that part, also when it is abandoned; o
   expect(await entryOf(done)).toMatchObject({ place: { livingCount: 20 }, notes: 'Bỏ qua 3 cây.' });
   expect((await entryOf(done)).materials).toMatchObject([{ quantity: 0.04 }]);
 
-  order = await anOrderOf(orchard, [work.id], { targets: rowTargets(orchard.rowIds.slice(2)) });
-  await walk(orchard.manager, order, 'issue', 'start');
-  expectData(await takeStep(orchard.manager, order, 'abandon', { reason: 'Mưa' }));
-  expect((await orderNow()).entries).toEqual([]);
+  const rest = await anOrderOf(orchard, [work.id], { targets: rowTargets(orchard.rowIds.slice(2)) });
+  await walk(orchard.manager, rest, 'issue', 'start');
+  expectData(await takeStep(orchard.manager, rest, 'abandon', { reason: 'Mưa' }));
+  expect((await orderNow(rest)).entries).toEqual([]);
 });
 
 test('takes what was used from what was issued for it, and the work learns its cost by the prices of the batches', async () => {
@@ -184,16 +184,16 @@ test('a harvest inside of an interval is neither issued nor written down, unless
   const type = { code: 'HAI', name: 'Thu hoạch', kind: 'harvest', isHarvest: true };
   const { id: workTypeId } = expectData(await post('/api/work-types', type));
   const picking = await aWorkOf(orchard, { workTypeId, title: 'Cắt trái' });
-  order = await anOrderOf(orchard, [picking.id], { title: 'Cắt trái' });
-  const refused = await takeStep(manager, order, 'issue');
+  const harvest = await anOrderOf(orchard, [picking.id], { title: 'Cắt trái' });
+  const refused = await takeStep(manager, harvest, 'issue');
   expect(refused).toBeProblem(422, 'phi.running', 'phiReason');
   expect(refused.problem?.detail).toMatch(new RegExp(`Abamectin.*15/11/2026 \\(${entry?.code}\\).*29/11/2026`));
   const reason = { phiReason: 'Khách nhận làm mẫu thử' };
-  expect(await takeStep(manager, order, 'issue', reason)).toBeProblem(403, 'permission.denied');
+  expect(await takeStep(manager, harvest, 'issue', reason)).toBeProblem(403, 'permission.denied');
   const owner = await aMember(server, farm, 'owner');
-  expect(expectData(await takeStep(owner, order, 'issue', reason))).toMatchObject(reason);
-  await walk(manager, order, 'start');
-  expect(await entryOf(await finish())).toMatchObject(reason);
+  expect(expectData(await takeStep(owner, harvest, 'issue', reason))).toMatchObject(reason);
+  await walk(manager, harvest, 'start');
+  expect(await entryOf(await finish({}, harvest))).toMatchObject(reason);
 
   const input = diaryInput({ title: 'Cắt trái', workTypeId, targets: [{ kind: 'plot', id: plotId }] });
   expect(await post('/api/diary-entries', input)).toBeProblem(422, 'phi.running', 'phiReason');

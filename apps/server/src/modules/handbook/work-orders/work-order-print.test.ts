@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData, land } from '#testing/orchard.ts';
 import { useServer } from '#testing/server.ts';
 import { aDiaryEntry, aPesticide, sprayed } from '../handbook.factories.ts';
@@ -6,7 +6,7 @@ import { anOrchard, anOrderOf, aWorkOf, type Orchard, rowTargets } from './work-
 
 const server = useServer();
 let orchard: Orchard;
-beforeEach(async () => {
+server.given(async () => {
   orchard = await anOrchard(server);
 });
 

@@ -13,7 +13,7 @@ import { workOrderDue } from './work-order.reminders.ts';
 const server = useServer();
 let orchard: Orchard;
 let work: Work;
-beforeEach(async () => {
+server.given(async () => {
   orchard = await anOrchard(server);
   work = await aWorkOf(orchard, { labourDays: 2 });
 });

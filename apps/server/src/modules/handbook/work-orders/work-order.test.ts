@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { aPlot, expectData } from '#testing/orchard.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ import { anOrchard, anOrder, anOrderOf, aWorkOf, type Orchard, rowTargets, walk 
 const server = useServer();
 let orchard: Orchard;
 let post: (body: object) => ReturnType<Orchard['manager']['client']['post']>;
-beforeEach(async () => {
+server.given(async () => {
   orchard = await anOrchard(server);
   post = (body) => orchard.manager.client.post('/api/work-orders', body);
 });

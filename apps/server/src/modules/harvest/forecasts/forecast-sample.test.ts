@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { useServer } from '#testing/server.ts';
 import { forecastFarm, forecastsPath } from './forecast.factories.ts';
 
 const server = useServer();
 const { at, prepare, read, act, forecast, sample, drawn, count, revised } = forecastFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 /** Counts all trees of the sample: 40 and 60 fruits in turn. */
 const countAll = async (id: number, more: object = {}) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { expectData, tallyAgain } from '#testing/orchard.ts';
 import { aFarm, aMember } from '#testing/people.ts';
@@ -8,7 +8,7 @@ import { forecastFarm, forecastsPath } from './forecast.factories.ts';
 
 const server = useServer();
 const { at, prepare, input, post, read, act, forecast, revised, harvested, drawn } = forecastFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 const byHand = { method: 'by-hand', lowKg: 8_000, likelyKg: 10_000, highKg: 12_000 };
 const flushes = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportedList } from '#testing/exports.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -11,7 +11,7 @@ let farm: Farm;
 let manager: Person;
 let orchard: Awaited<ReturnType<typeof anOrchard>>;
 let targets: object[];
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   orchard = await anOrchard(server, manager);

@@ -3,7 +3,7 @@ import type { MapDays } from '@vuon/contract/maps/map-day';
 import { lastTileZoom } from '@vuon/contract/maps/tile';
 import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import { PbfReader } from 'pbf';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -16,7 +16,7 @@ let here: Awaited<ReturnType<typeof anOrchard>>;
 /** Six kilometres to the east: in another tile. */
 let far: { trees: number[]; targets: object[] };
 
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   here = await anOrchard(server, manager);
   const area = await anArea(manager, { name: 'Đồi Xa' });

@@ -2,7 +2,7 @@ import { type Grade, grades } from '@vuon/contract/harvest/grade';
 import type { Lot } from '@vuon/contract/harvest/lot';
 import type { Sale } from '@vuon/contract/harvest/sale';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -15,7 +15,7 @@ const server = useServer();
 let manager: Person;
 let targets: object[];
 let buyerId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   ({ targets } = await anOrchard(server, manager));
   buyerId = (await aBuyer(manager)).id;

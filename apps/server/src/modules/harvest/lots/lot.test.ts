@@ -1,5 +1,5 @@
 import type { Lot } from '@vuon/contract/harvest/lot';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { harvestCounters } from '#harvest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let plotId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   plotId = await aGarden(server, manager);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -11,7 +11,7 @@ let visitor: Client;
 let farm: Farm;
 let owner: Person;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Trang trại Ea Kly' });
   owner = await aMember(server, farm, 'owner');
   manager = await aMember(server, farm, 'manager');

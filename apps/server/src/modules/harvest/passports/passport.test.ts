@@ -14,10 +14,13 @@ let visitor: Client;
 let farm: Farm;
 let owner: Person;
 let manager: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Trang trại Ea Kly' });
   owner = await aMember(server, farm, 'owner');
   manager = await aMember(server, farm, 'manager');
+});
+// Each is counted by its address.
+beforeEach(() => {
   visitor = aVisitor(server);
 });
 

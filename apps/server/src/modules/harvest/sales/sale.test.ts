@@ -1,7 +1,7 @@
 import type { Buyer } from '@vuon/contract/harvest/buyer';
 import type { Lot } from '@vuon/contract/harvest/lot';
 import type { Sale } from '@vuon/contract/harvest/sale';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -13,7 +13,7 @@ let manager: Person;
 let plotId: number;
 let buyer: Buyer;
 let lot: Lot;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   plotId = await aGarden(server, manager);

@@ -1,5 +1,5 @@
 import readExcel from 'read-excel-file/node';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -8,7 +8,7 @@ import { reportedFarm } from './season-report.factories.ts';
 
 const server = useServer();
 const { at, prepare, harvest, sell, report } = reportedFarm(server);
-beforeEach(async () => {
+server.given(async () => {
   await prepare();
   await harvest();
   await sell({ lines: [{ lotId: at.lots.second, grade: 'a', kg: 65, price: 1_001 }] });

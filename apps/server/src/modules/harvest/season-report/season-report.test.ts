@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -7,7 +7,7 @@ import { reportedFarm } from './season-report.factories.ts';
 
 const server = useServer();
 const { at, prepare, ofCrop, harvest, sell, report, feed, worked } = reportedFarm(server);
-beforeEach(prepare);
+server.given(prepare);
 
 const sumOf = (rows: object[], field: string) =>
   rows.reduce((sum: number, row) => sum + ((row as Record<string, number>)[field] ?? 0), 0);

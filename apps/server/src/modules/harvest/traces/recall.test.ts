@@ -1,6 +1,6 @@
 import { EpcisDocument } from '@vuon/contract/harvest/epcis';
 import type { Lot } from '@vuon/contract/harvest/lot';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -17,7 +17,7 @@ let farm: Farm;
 let manager: Person;
 let lot: Lot;
 let feed: Awaited<ReturnType<typeof aFeed>>;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   const { targets } = await anOrchard(server, manager);

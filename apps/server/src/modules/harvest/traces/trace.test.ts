@@ -1,7 +1,7 @@
 import type { StockBatch } from '@vuon/contract/handbook/stock-batch';
 import type { Sale } from '@vuon/contract/harvest/sale';
 import type { Trace } from '@vuon/contract/harvest/trace';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -15,7 +15,7 @@ let manager: Person;
 let orchard: Awaited<ReturnType<typeof anOrchard>>;
 let feed: StockBatch;
 let workTypeId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   orchard = await anOrchard(server, manager);

@@ -1,6 +1,6 @@
 import type { VietgapBook, VietgapGap } from '@vuon/contract/handbook/vietgap-book';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -12,7 +12,7 @@ const server = useServer();
 let farm: Awaited<ReturnType<typeof aFarm>>;
 let manager: Person;
 let orchard: Awaited<ReturnType<typeof anOrchard>>;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   orchard = await anOrchard(server, manager);

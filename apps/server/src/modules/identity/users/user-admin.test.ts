@@ -1,6 +1,6 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { Client } from '#testing/client.ts';
 import { aFarm, aMember, anAdmin, aUser, type Person, password, signedIn } from '#testing/people.ts';
@@ -8,7 +8,7 @@ import { useServer } from '#testing/server.ts';
 
 const server = useServer();
 let admin: Person;
-beforeEach(async () => {
+server.given(async () => {
   admin = await anAdmin(server);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wake } from '#db/wakes.ts';
 import type { EventReader } from '#testing/event-reader.ts';
 import { anArea, aPlot, aRow, at, expectData, plantTrees } from '#testing/orchard.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let treeId: number;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   const plot = await aPlot(manager, { areaId: (await anArea(manager)).id });

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Client } from '#testing/client.ts';
 import { EntityDesk } from '#testing/entities.ts';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees } from '#testing/orchard.ts';
-import { aFarm, aMember, anAdmin, type Farm, type Person, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, anAdmin, type Farm, type Person, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { openLimit, shareTileLimit } from './share-limits.ts';
 
@@ -22,16 +22,19 @@ let lastAddress = 0;
 let visitor: Client;
 let farm: Farm;
 let owner: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   owner = await aMember(server, farm, 'owner');
+});
+// Each is counted by its address.
+beforeEach(() => {
   visitor = new Client(server.url, { 'x-forwarded-for': `10.0.0.${++lastAddress}` });
 });
 
 /** Their session would have ended meanwhile. */
 const later = async (seconds: number) => {
   server.advance(seconds);
-  owner = { ...owner, client: (await signedIn(server, owner.id)).with(farm.headers) };
+  await signInAgain(server, owner);
 };
 
 const path = '/api/maps/shares';

@@ -4,7 +4,7 @@ import type { Position } from '@vuon/contract/orchard/location';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Client } from '#testing/client.ts';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -18,7 +18,7 @@ let owner: Person;
 let ids: { area: number; plot: number; row: number; trees: number[]; farArea: number; farPlot: number };
 
 /** Two areas: 'Đồi Đông' around the origin with eight trees in a row, 'Đồi Xa' 6 km to the east with one. */
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Sầu riêng Ea Kar' });
   owner = await aMember(server, farm, 'owner');
   const area = await anArea(owner, { code: 'DD', name: 'Đồi Đông', location: land(0, 0, 200, 200) });

@@ -1,7 +1,7 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import type { Area } from '@vuon/contract/orchard/area';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ensureReminders } from '#jobs';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees, polygon } from '#testing/orchard.ts';
@@ -13,7 +13,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let neighbour: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   neighbour = await aMember(server, await aFarm(server), 'owner');

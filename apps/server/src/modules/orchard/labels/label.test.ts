@@ -3,7 +3,7 @@ import type { Job } from '@vuon/contract/jobs/job';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import jsQR from 'jsqr';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, aRow, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -13,7 +13,7 @@ let farm: Farm;
 let manager: Person;
 let plot: Plot;
 let rows: Row[];
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   const area = await anArea(manager, { code: 'KV-A', name: 'Đồi Đông' });

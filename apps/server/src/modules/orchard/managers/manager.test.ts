@@ -1,5 +1,5 @@
 import type { Job } from '@vuon/contract/jobs/job';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -7,7 +7,7 @@ import { useServer } from '#testing/server.ts';
 const server = useServer();
 let manager: Person;
 let neighbour: Person;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   neighbour = await aMember(server, await aFarm(server), 'owner');
 });

@@ -1,6 +1,6 @@
 import type { AreaOnMap, RowOnMap } from '@vuon/contract/orchard/map-data';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let neighbour: Person;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server, { name: 'Nông trại Ea Kao' });
   manager = await aMember(server, farm, 'manager');
   neighbour = await aMember(server, await aFarm(server), 'owner');

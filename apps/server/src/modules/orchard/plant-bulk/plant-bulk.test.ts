@@ -1,6 +1,6 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { Row } from '@vuon/contract/orchard/row';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, aRow, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -10,7 +10,7 @@ let farm: Farm;
 let manager: Person;
 let row: Row;
 let other: Row;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   const { id: areaId } = await anArea(manager);

@@ -1,7 +1,7 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ import { useServer } from '#testing/server.ts';
 const server = useServer();
 let manager: Person;
 let areaId: number;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   areaId = (await anArea(manager)).id;
 });

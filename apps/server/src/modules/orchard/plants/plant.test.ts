@@ -1,6 +1,6 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { Row } from '@vuon/contract/orchard/row';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, at, expectData, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -12,7 +12,7 @@ let manager: Person;
 let foreman: Person;
 let row: Row;
 let otherRow: Row;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   foreman = await aMember(server, farm, 'foreman');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, aRow, at, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -11,7 +11,7 @@ let manager: Person;
 let plotId: number;
 let row: Awaited<ReturnType<typeof aRow>>;
 
-beforeEach(async () => {
+server.given(async () => {
   const farm = await aFarm(server);
   farmId = farm.id;
   manager = await aMember(server, farm, 'manager');

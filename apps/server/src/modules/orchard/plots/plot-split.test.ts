@@ -1,7 +1,7 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import { lengthOf } from '@vuon/geo/measure/measure';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ import { useServer } from '#testing/server.ts';
 const server = useServer();
 let manager: Person;
 let area: { id: number };
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   area = await anArea(manager, { name: 'Đồi Đông' });
 });

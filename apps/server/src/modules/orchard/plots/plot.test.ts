@@ -1,6 +1,6 @@
 import { type Plot, PlotFields, type PlotWarning } from '@vuon/contract/orchard/plot';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, at, expectData, land, plantTrees, polygon } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let area: { id: number; version: number };
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   area = await anArea(manager, { code: 'DD', name: 'Đồi Đông' });

@@ -1,6 +1,6 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { type Row, RowFields } from '@vuon/contract/orchard/row';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { anArea, aPlot, aRow, at, expectData, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -10,7 +10,7 @@ const server = useServer();
 let manager: Person;
 let area: { id: number };
 let plot: Plot;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   area = await anArea(manager, { name: 'Đồi Đông' });
   plot = await aPlot(manager, { areaId: area.id, code: 'A-10' });

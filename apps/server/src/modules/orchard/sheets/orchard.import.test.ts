@@ -1,7 +1,7 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import { strToU8 } from 'fflate';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees, polygon } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -12,7 +12,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Person;
 let imports: TestImporter;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   imports = new TestImporter(server, manager);

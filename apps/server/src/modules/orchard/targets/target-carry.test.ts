@@ -3,7 +3,7 @@ import type { Row } from '@vuon/contract/orchard/row';
 import type { Target } from '@vuon/contract/orchard/target';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -16,7 +16,7 @@ let area: { id: number };
 /** Side by side, 100 m wide each; three rows from west to east in each, of up to ten trees whose numbers have gaps. */
 let plots: [Plot, Plot];
 let rows: Row[];
-beforeEach(async () => {
+server.given(async () => {
   const farm = await aFarm(server);
   farmId = farm.id;
   manager = await aMember(server, farm, 'manager');

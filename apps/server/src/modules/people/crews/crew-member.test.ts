@@ -1,6 +1,6 @@
 import type { Crew } from '@vuon/contract/people/crew';
 import type { Person } from '@vuon/contract/people/person';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person as Somebody } from '#testing/people.ts';
@@ -12,7 +12,7 @@ let manager: Somebody;
 let bay: Person;
 let chin: Person;
 let crew: Crew;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   bay = await person('Ama Bảy');
   chin = await person('Ama Chín');

@@ -1,5 +1,5 @@
 import type { Person } from '@vuon/contract/people/person';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
 import { aFarm, aMember, type Person as Somebody } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -10,7 +10,7 @@ let manager: Somebody;
 let neighbour: Somebody;
 let bay: Person;
 let chin: Person;
-beforeEach(async () => {
+server.given(async () => {
   manager = await aMember(server, await aFarm(server), 'manager');
   neighbour = await aMember(server, await aFarm(server), 'owner');
   bay = await person('Ama Bảy');

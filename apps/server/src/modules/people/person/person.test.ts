@@ -1,9 +1,9 @@
 import type { Job } from '@vuon/contract/jobs/job';
 import type { Person } from '@vuon/contract/people/person';
 import readExcel from 'read-excel-file/node';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce } from '#testing/at-once.ts';
-import { aFarm, aMember, anAdmin, type Farm, type Person as Somebody, signedIn } from '#testing/people.ts';
+import { aFarm, aMember, anAdmin, type Farm, type Person as Somebody, signInAgain } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aCrew, aPerson } from '../people.factories.ts';
 
@@ -11,7 +11,7 @@ const server = useServer();
 let farm: Farm;
 let manager: Somebody;
 let neighbour: Somebody;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   neighbour = await aMember(server, await aFarm(server), 'owner');
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await list('kind=seasonal')).toEqual(['Đã nghỉ']);
     // 17:00 in UTC: in Viet Nam the next day begins.
     server.now = new Date('2026-11-15T17:00:00Z');
-    manager.client = (await signedIn(server, manager.id)).with(farm.headers);
+    await signInAgain(server, manager);
     expect(await list('working=true')).toEqual(['Sắp vào']);
   });
 });
