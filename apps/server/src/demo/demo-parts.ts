@@ -1,12 +1,11 @@
 import { type Ppe, ppeNames } from '@vuon/contract/catalogue/work-type';
-import { dayInVietnam } from '@vuon/contract/day';
+import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
 import { readTargets } from '#orchard';
 import { ownAct } from './own-act.ts';
 import type { Campaign } from './work-data.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Đồng for one person's day. */
 export const labourRate = 350_000;
 
@@ -70,14 +69,15 @@ export const targetsAt = async (scope: Scope, places: string) =>
 
 const users = { manager: 'lan.hoang', foreman: 'bham.nie' } as const;
 
-/** The scope of one of the demo's users, some days ago. */
+/** The scope of one of the demo's users: now, or in the evening some days ago, whatever the hour is now, so that all was done by then. */
 export const as = async (scope: Scope, role: keyof typeof users, daysAgo: number): Promise<Scope> => {
   const { id, fullName } = await scope.db
     .selectFrom('app_user')
     .select(['id', 'full_name as fullName'])
     .where('username', '=', users[role])
     .executeTakeFirstOrThrow();
-  const at = new Date(scope.clock().getTime() - daysAgo * dayMs);
+  const now = scope.clock();
+  const at = daysAgo > 0 ? new Date(`${addDays(dayInVietnam(now), -daysAgo)}T18:00:00+07:00`) : now;
   const actor = { ...scope.actor, userId: id, fullName, platformRole: 'member' as const, entityRole: role };
   return ownAct({ ...scope, actor, clock: () => at });
 };
