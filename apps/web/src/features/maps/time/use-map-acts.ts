@@ -35,6 +35,8 @@ export function useMapActs({ isOpen, day, days: known, next, isPlaying, speed }:
       }));
   }, [known, isOpen, hidden, shown]);
   const [asked, list] = useState<Listed | null>(null);
+  // Opened again, the time line begins without a list.
+  if (!isOpen && asked) list(null);
   const listed = isOpen ? asked : null;
   const inList = listed === 'day' ? shown.filter(({ age }) => age === 0) : listed ? actsAt(shown, listed) : [];
   return {
