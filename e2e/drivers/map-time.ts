@@ -19,6 +19,12 @@ export const timeLine = (page: Page) => {
       await page.getByRole('menuitem', { name: 'Dòng thời gian' }).click();
       await region.waitFor();
     },
+    /** What was done on the day or the land, with links. */
+    done: page.getByRole('region', { name: 'Đã làm', exact: true }),
+    /** The marks of the land: 'Thu hoạch'. */
+    kind: (name: string) =>
+      page.getByRole('region', { name: /^Đã làm trong/ }).getByRole('button', { name: new RegExp(`^${name}`) }),
+    listDay: () => region.getByRole('button', { name: /thu hoạch/ }).click(),
     step: (name: string) => region.getByRole('button', { name }).click(),
     play: () => region.getByRole('button', { name: 'Phát từng ngày' }).click(),
     pause: () => region.getByRole('button', { name: 'Tạm dừng' }).click(),

@@ -55,6 +55,7 @@ import { bulkRoutes } from './lists/bulk.ts';
 import { listCountRoutes } from './lists/list-count.ts';
 import { savedViewRoutes } from './lists/saved-view.ts';
 import { locationRoutes } from './locations/location.ts';
+import { mapActRoutes } from './maps/map-act.ts';
 import { mapDayRoutes } from './maps/map-day.ts';
 import { mapSearchRoutes } from './maps/map-search.ts';
 import { mapSettingsRoutes } from './maps/map-settings.ts';
@@ -145,6 +146,7 @@ export const allRoutes: Route[] = [
   mapSettingsRoutes,
   tileRoutes,
   mapSearchRoutes,
+  mapActRoutes,
   mapDayRoutes,
   mapStatisticsRoutes,
   mapShareRoutes,

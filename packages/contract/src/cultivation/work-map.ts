@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bounds, BoundsText } from '../maps/map-search.ts';
 import type { RouteTable } from '../route.ts';
-import { Id, IdText } from '../value.ts';
+import { Day, Id, IdText } from '../value.ts';
 import { WorkFilters, WorkItem } from './work.ts';
 
 /** How near the last day of open work is, the most urgent first. */
@@ -42,6 +42,10 @@ export const WorkMap = Counts.extend({
 });
 export type WorkMap = z.infer<typeof WorkMap>;
 
+/** `on`: a day that is over, at whose end the works were open; today without it. */
+export const WorkMapQuery = WorkFilters.extend({ on: Day.optional() });
+export type WorkMapQuery = z.output<typeof WorkMapQuery>;
+
 /** Works that a place lists, the most urgent first; the list of works gives the rest. */
 export const mostMapWorks = 50;
 /** The open works in a piece of the map, at a place, or at places that are not drawn. */
@@ -58,8 +62,8 @@ export const workMapRoutes = {
   map: {
     method: 'GET',
     path: '/api/works/map',
-    summary: 'Bản đồ công việc: số việc chưa xong ở mỗi lô, theo hạn và theo loại',
-    query: WorkFilters,
+    summary: 'Bản đồ công việc: số việc chưa xong ở mỗi lô, theo hạn và theo loại; hôm nay hoặc cuối một ngày đã qua',
+    query: WorkMapQuery,
     answer: WorkMap,
     may: 'farm.read',
   },

@@ -38,6 +38,7 @@ export { readTargets, summarizeKnown, summarizeLists } from './targets/target.se
 export { placesOfCodes } from './targets/target-codes.ts';
 export { wordsOfTrees } from './targets/target-collapse.queries.ts';
 export { drawnAreas, isCovered, isDrawn } from './targets/target-cover.queries.ts';
+export { landOfSets } from './targets/target-land.queries.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';
 export { targetsJoined, targetsShared, targetsWithout } from './targets/target-parts.ts';
 export { holdPlotsOfTargets } from './targets/target-plots.ts';

@@ -34,8 +34,11 @@ export type PlantColoring = {
   meanings: (facts: ColoringFacts) => ColorMeaning[];
   /** The index of a tree's meaning. */
   placeOf: (facts: ColoringFacts) => (tree: TreeFacts) => number;
-  /** Colours the land instead, by what is going on there; its trees are all alike, and the legend is the land's. */
-  land?: () => UseQueryOptions<LandColors>;
+  /**
+   * Colours the land instead, by what is going on there; its trees are all alike, and the legend is the land's. `past`: the day that
+   * the map shows, if it is not today.
+   */
+  land?: (past: string | null) => UseQueryOptions<LandColors>;
 };
 
 export const PlantColoringsContext = createContext<PlantColoring[]>([]);

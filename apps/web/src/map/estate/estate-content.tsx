@@ -4,13 +4,14 @@ import type { TilePort } from '../tiles/tile-protocol.ts';
 import { useShownBounds } from '../use-shown-bounds.ts';
 import { firstOverTrees } from './estate-style.ts';
 import { EstateTiles } from './estate-tiles.ts';
-import type { EstateMapProps } from './estate-types.ts';
+import type { EstateMapProps, ShadedLand, TouchedLand } from './estate-types.ts';
 import { SelectedTree } from './selected-tree.tsx';
 import { treeSpacing } from './tree-density.ts';
 import { TreeTilesLayer } from './tree-tiles-layer.ts';
 import { useEstateLook } from './use-estate-look.ts';
 import { useEstateNames } from './use-estate-names.ts';
 import { useEstatePicks } from './use-estate-picks.ts';
+import { useTouchedLook } from './use-touched-look.ts';
 import { useTreeOrder } from './use-tree-order.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -19,7 +20,18 @@ type Props = EstateMapProps & { map: LibreMap; port: TilePort };
 /** Keeps the map as the props say, part by part. */
 export function EstateContent(props: Props) {
   const { map, port, source, basemap, paint, layers, areas, selected, chosen = null, dimmed = false } = props;
-  const { camera, bounds, padding, places, preparing, onTrouble, onSettled, onPrepared } = props;
+  const {
+    camera,
+    bounds,
+    padding,
+    places,
+    preparing,
+    shades,
+    touched = null,
+    onTrouble,
+    onSettled,
+    onPrepared,
+  } = props;
   const [trees] = useState(() => new TreeTilesLayer('trees'));
   const trouble = useEffectEvent((reason: unknown) => onTrouble?.(reason));
   const settled = useEffectEvent(() => onSettled?.());
@@ -67,6 +79,7 @@ export function EstateContent(props: Props) {
   useEffect(() => trees.setSpacing(spacing), [trees, spacing]);
   useTreeOrder(map, trees, spacing);
   useEstateLook(map, trees, props);
+  useTouchedLook(map, touched);
   useEstatePicks(map, trees, props);
   useShownBounds(map, bounds, padding, { isPlaced: Boolean(camera), kept: props.kept });
   useViewport(map, props);
@@ -75,7 +88,8 @@ export function EstateContent(props: Props) {
     () => (source.on ? areas.map((area) => ({ ...area, plantCount: null })) : areas),
     [areas, source.on],
   );
-  const names = useEstateNames(map, trees, { ...props, areas: named });
+  const noted = useMemo(() => withTouched(shades ?? null, touched), [shades, touched]);
+  const names = useEstateNames(map, trees, { ...props, areas: named, shades: noted });
   const sources = [layers.has('basemap') && basemap?.attribution, places && 'Địa danh: GeoNames, CC BY 4.0']
     .filter(Boolean)
     .join(' · ');
@@ -94,3 +108,13 @@ export function EstateContent(props: Props) {
     </>
   );
 }
+
+/** The words beside names: of land where something was done, else of shaded land. */
+const withTouched = (shades: ShadedLand | null, touched: TouchedLand | null): ShadedLand | null =>
+  !touched
+    ? shades
+    : {
+        areas: new Map([...(shades?.areas ?? []), ...touched.areas]),
+        plots: new Map([...(shades?.plots ?? []), ...touched.plots]),
+        rows: shades?.rows ?? new Map(),
+      };

@@ -167,10 +167,10 @@ const plotNames = (plots: Place[], { selected, land, shades, zoom, isFar }: Show
       ...(land?.plotIds.has(id) ? [{ tone: 'selected' as const, text: name }] : []),
       ...(note === undefined ? [] : [{ tone: 'plot' as const, text: name, note }]),
     ];
-    const labels = shades?.plots.get(id)?.labels ?? [];
+    const { labels = [], keepsName = false } = shades?.plots.get(id) ?? {};
     const shaded: NameLook[] = [
       ...labels.map((label) => ({ tone: 'plot' as const, text: name, note: label })),
-      ...labels.slice(-1).map((label) => ({ tone: 'plot' as const, text: label })),
+      ...labels.slice(keepsName ? labels.length : -1).map((label) => ({ tone: 'plot' as const, text: label })),
     ];
     const looks = [...marked, ...shaded, look].filter(hasRoom);
     return looks.length > 0 ? [{ key, at: place, looks }] : [];

@@ -10,6 +10,7 @@ import { metresLayer, nothing } from '../base/base-style.ts';
 import { countryPart, islandsPart } from '../base/basemap.ts';
 import type { Bounds } from '../bounds.ts';
 import type { MapLayer } from './estate-types.ts';
+import { touchedLayers, touchedLayersOf, touchedSources, touchedTrees } from './touched-style.ts';
 
 const fill = (kind: string, paint: object) => ({
   id: `${kind}-fill`,
@@ -49,7 +50,7 @@ const nothingShaded: Shades = [];
 
 /** The zoom from which tiles have a plot: they leave out what is smaller both ways than this part of them, as `tile-shapes.ts` does. */
 const smallestPart = 96 / 4096;
-const inTilesFrom = ([west, south, east, north]: Bounds): number =>
+export const inTilesFrom = ([west, south, east, north]: Bounds): number =>
   Math.log2((smallestPart * 360) / Math.max(east - west, north - south, 1e-9));
 
 type Dots = Exclude<Parameters<GeoJSONSource['setData']>[0], string>;
@@ -134,6 +135,7 @@ const estateLayers = [
     },
   },
   line('row-shade', 'row', { 'line-width': 4 }, { minzoom: rowsFromZoom, filter: markedOnly([]) }),
+  ...touchedLayers,
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.18 }), id: 'plot-marked', filter: markedOnly([]) },
   { ...fill('plot', { 'fill-color': '#39b54a', 'fill-opacity': 0.07 }), id: 'plot-part', filter: markedOnly([]) },
   line(
@@ -148,6 +150,7 @@ const estateLayers = [
   selectedLine('area', 2.5),
   selectedLine('plot', 2.5),
   selectedLine('row', 3),
+  touchedTrees,
   {
     id: 'chosen-line',
     type: 'line',
@@ -159,7 +162,7 @@ const estateLayers = [
 /** The layers that each of the user's switches turns on and off. */
 export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>, string[]> = {
   grid: ['metres'],
-  areas: ['area-fill', 'area-line', 'area-selected', 'area-shade'],
+  areas: ['area-fill', 'area-line', 'area-selected', 'area-shade', ...touchedLayersOf.areas],
   plots: [
     'plot-fill',
     'plot-line',
@@ -171,8 +174,9 @@ export const layersOf: Record<Exclude<MapLayer, 'basemap' | 'plants' | 'names'>,
     'plot-locked',
     'plot-shade',
     'plot-dot',
+    ...touchedLayersOf.plots,
   ],
-  rows: ['row-line', 'row-selected', 'row-shade'],
+  rows: ['row-line', 'row-selected', 'row-shade', ...touchedLayersOf.rows],
 };
 
 /** Solid land costs no blending; over a basemap it lets that shine through. */
@@ -197,6 +201,7 @@ export const estateStyle = (tiles: string): StyleSpecification => {
     },
     chosen: { type: 'geojson', data: nothing },
     shaded: { type: 'geojson', data: nothing },
+    ...touchedSources,
     ...islands.sources,
   };
   const own = estateLayers as unknown as LayerSpecification[];

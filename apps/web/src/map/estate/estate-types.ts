@@ -57,14 +57,27 @@ export type MarkedLand = {
 
 /**
  * The colour of a place, and the words beside its name, the longest first. `isPart`: only a part of it is meant; it is paler. By its
- * bounds a plot that is too small to be in the tiles is a dot.
+ * bounds a plot that is too small to be in the tiles is a dot. `keepsName`: without room for both, its name is shown, not the words.
  */
-export type Shade = { color: string; labels: string[]; isPart?: boolean; bounds: Bounds };
+export type Shade = { color: string; labels: string[]; isPart?: boolean; bounds: Bounds; keepsName?: boolean };
 /** Land that is coloured as a whole, whatever its trees are like; rows by their colours, where they are near enough to be seen. */
 export type ShadedLand = {
   areas: ReadonlyMap<number, Shade>;
   plots: ReadonlyMap<number, Shade>;
   rows: ReadonlyMap<number, string>;
+};
+
+/** By their form too, since nobody tells all colours apart. */
+export const touchPatterns = ['slant', 'dots', 'backslant', 'level'] as const;
+export type TouchPattern = (typeof touchPatterns)[number];
+/** How land is marked where something was done lately. `strength`: from 1, today, down to nearly 0. */
+export type Touch = { color: string; pattern: TouchPattern; strength: number };
+/** Land where something was done, marked over the colours of its trees. */
+export type TouchedLand = {
+  areas: ReadonlyMap<number, Shade & Touch>;
+  plots: ReadonlyMap<number, Shade & Touch>;
+  rows: ReadonlyMap<number, Touch>;
+  trees: (Touch & { at: Position })[];
 };
 
 /** An area whose name runs along its edge. Names of areas that are not given come from the tiles. */
@@ -105,6 +118,7 @@ export type EstateMapProps = {
   chosen?: ChosenTrees | null | undefined;
   land?: MarkedLand | null | undefined;
   shades?: ShadedLand | null | undefined;
+  touched?: TouchedLand | null | undefined;
   /** While something is drawn over it. */
   dimmed?: boolean | undefined;
   /** The canvas can be read after it is drawn: for printing. */

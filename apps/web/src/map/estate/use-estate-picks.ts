@@ -15,7 +15,7 @@ const hitAt = (map: LibreMap, trees: TreeTilesLayer, lngLat: LngLat): MapHit | n
     [x - beside, y - beside],
     [x + beside, y + beside],
   ];
-  const [thin] = map.queryRenderedFeatures(around, { layers: ['row-line', 'plot-dot'] });
+  const [thin] = map.queryRenderedFeatures(around, { layers: ['row-line', 'plot-dot', 'touched-dot'] });
   const [place] = thin ? [thin] : map.queryRenderedFeatures([x, y], { layers: pickableFills });
   if (!place) return null;
   const { id, area, plot } = place.properties;

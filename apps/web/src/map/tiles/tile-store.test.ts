@@ -152,3 +152,10 @@ test('what the server refuses is not asked for again until something changes', a
   store.renew();
   expect(calls).toHaveLength(2);
 });
+
+test('asked after its end, it loads nothing: a loader that is gone would fail again and again', async () => {
+  store.end();
+  await expect(store.ask(at(1), new AbortController().signal)).rejects.toThrow(DOMException);
+  store.want([at(2)]);
+  expect(calls).toEqual([]);
+});

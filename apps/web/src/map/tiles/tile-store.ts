@@ -48,6 +48,7 @@ export class TileStore {
   #bytes = 0;
   #isTroubled = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
 
   constructor(load: LoadTile, events: Events) {
     this.#load = load;
@@ -82,6 +83,7 @@ export class TileStore {
 
   /** One tile: the kept one at once, even while it is being fetched again. */
   ask(address: TileAddress, signal: AbortSignal): Promise<LoadedTile> {
+    if (this.#isOver) return Promise.reject(new DOMException('', 'AbortError'));
     const entry = this.#entryOf(address);
     if (entry.loaded) return Promise.resolve(entry.loaded);
     return new Promise((resolve, reject) => {
@@ -116,7 +118,9 @@ export class TileStore {
     });
   }
 
+  /** For good: a map that is taken down may still ask for tiles, which nobody loads any more. */
   end(): void {
+    this.#isOver = true;
     clearTimeout(this.#timer);
     this.#wanted.clear();
     for (const { running, askers } of this.#entries.values()) {
@@ -151,6 +155,7 @@ export class TileStore {
 
   #pump(): void {
     clearTimeout(this.#timer);
+    if (this.#isOver) return;
     let running = 0;
     for (const entry of this.#entries.values()) if (entry.running) running++;
     let soonest = Infinity;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CropGroupUse } from '#crops';
-import type { PlantFilterSource, TimelineSource } from '#orchard';
+import { generationOn, type PlantFilterSource, type TimelineSource } from '#orchard';
 import { plantingBatchCode } from '../codes.ts';
 import { findBatchCode } from './planting-batch.queries.ts';
 
@@ -33,14 +33,19 @@ export const plantingBatchFilter: PlantFilterSource<'plantingBatchId'> = {
     where batch_tree.entity_id = ${entityId} and batch_tree.planting_batch_id = ${value})`,
 };
 
-/** By which batch a map can colour trees; a removed batch colours none. */
+/**
+ * By which batch a map can colour trees; a removed batch colours none. Of a day that is over: the batch of the tree that stood there then,
+ * once it was planted.
+ */
 export const plantingBatchOnMap = {
   key: 'plantingBatchId',
-  select: (entityId: number) => sql<number | null>`(
+  select: (entityId: number, { day, isPast }: { day: string; isPast: boolean }) => sql<number | null>`(
     select batch_tree.planting_batch_id from batch_tree
-    where batch_tree.entity_id = ${entityId} and batch_tree.plant_id = plant.id and batch_tree.generation = plant.generation
+    where batch_tree.entity_id = ${entityId} and batch_tree.plant_id = plant.id
+      and batch_tree.generation = ${isPast ? generationOn(day) : sql`plant.generation`}
       and batch_tree.planting_batch_id not in (
-        select id from planting_batch where planting_batch.entity_id = ${entityId} and planting_batch.deleted_at is not null))`,
+        select id from planting_batch where planting_batch.entity_id = ${entityId} and (planting_batch.deleted_at is not null
+          ${isPast ? sql`or planting_batch.planted_on > ${day}::date` : sql``})))`,
 };
 
 type Found = {

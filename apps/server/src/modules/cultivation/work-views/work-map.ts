@@ -6,14 +6,17 @@ import {
   type WorkDue,
   type WorkMap,
   type WorkMapListQuery,
+  type WorkMapQuery,
   workDues,
 } from '@vuon/contract/cultivation/work-map';
 import { type RawBuilder, sql } from 'kysely';
+import { boundsOf } from '#db/box.ts';
 import type { Scope } from '#http/scope.ts';
 import { drawnAreas, isDrawn, setsTouching } from '#orchard';
 import { todayOf } from '#people';
 import { isOpen, matchesWork } from '../work/work-filter.ts';
 import { workList } from '../work/work-shown.ts';
+import { openOn } from './work-then.ts';
 
 /** Works of one type and one due, counted. */
 type Count = { workTypeId: number; due: WorkDue; count: number };
@@ -27,12 +30,17 @@ type Counted = {
 };
 
 /** Where open work is: its targets are counted by place first, and only these sums are spread from areas over plots. */
-export const readMap = async (scope: Scope, filters: WorkFilters): Promise<WorkMap> => {
+export const readMap = async (scope: Scope, { on, ...filters }: WorkMapQuery): Promise<WorkMap> => {
   const { db, entityId } = scope;
+  const today = todayOf(scope);
   const { rows } = await sql<Counted>`
     with found as materialized (
-      select work.id, work.target_set_id as set_id, work.work_type_id as type, ${dueOf(todayOf(scope))} as due
-      from work where ${those(scope, filters)}
+      ${
+        on && on < today
+          ? sql`select id, set_id, type, ${dueOf(on, sql`ends_on`)} as due from (${openOn(scope, on, filters)}) as then_open`
+          : sql`select work.id, work.target_set_id as set_id, work.work_type_id as type, ${dueOf(today, sql`work.ends_on`)} as due
+              from work where ${those(scope, filters)}`
+      }
     ), named as materialized (
       select found.id, found.type, found.due, target.area_id, plot.id as plot_id, "row".id as row_id
       from found join target on target.entity_id = ${entityId} and target.target_set_id = found.set_id
@@ -128,10 +136,9 @@ const those = (scope: Scope, filters: WorkFilters) =>
   sql`work.entity_id = ${scope.entityId} and work.deleted_at is null and ${isOpen} and ${matchesWork(scope, filters)}`;
 
 /** The place of its due among `workDues`. */
-const dueOf = (
-  today: string,
-) => sql`case when work.ends_on < ${today}::date then 0 when work.ends_on = ${today}::date then 1
-  when work.ends_on <= date_trunc('week', ${today}::date::timestamp)::date + 6 then 2 else 3 end`;
+const dueOf = (day: string, endsOn: RawBuilder<unknown>) => sql`case when ${endsOn} < ${day}::date then 0
+  when ${endsOn} = ${day}::date then 1
+  when ${endsOn} <= date_trunc('week', ${day}::date::timestamp)::date + 6 then 2 else 3 end`;
 const dueName = sql`(${sql.lit(`{${workDues}}`)}::text[])[due + 1]`;
 
 const countsOf = (counts: Count[]): WorkCounts => {
@@ -146,10 +153,6 @@ const countsOf = (counts: Count[]): WorkCounts => {
   const sorted = [...types].sort(([id, count], [otherId, others]) => others - count || id - otherId);
   return { open, due, types: sorted.map(([workTypeId, count]) => ({ workTypeId, count })) };
 };
-
-// Corner 0 of a box is its north-east, corner 1 its south-west.
-const boundsOf = (box: RawBuilder<unknown>) =>
-  sql`json_build_array((${box}[1])[0], (${box}[1])[1], (${box}[0])[0], (${box}[0])[1])`;
 
 const findPlots = async ({ db, entityId }: Scope, ids: number[]) => {
   const { rows } = await sql<Pick<WorkMap['plots'][number], 'id' | 'code' | 'areaName' | 'bounds'>>`

@@ -56,6 +56,10 @@ test('a finished order writes its entry: who, when, where, what, with doses, tot
     notes: 'Gió nhẹ',
     workOrder: { id: order.id, code: order.code },
   });
+  // The map tells the work by its entry alone.
+  expect((await workNow()).state).toBe('done');
+  const { acts } = await get('/api/maps/acts?from=2026-11-01&to=2026-11-15');
+  expect(acts).toMatchObject([{ kind: 'spray', record: { type: 'diary-entry', id: done.entries[0]?.id } }]);
 });
 
 test('an order that did a part writes of that part, also when it is abandoned; one that did nothing writes nothing', async () => {

@@ -1,4 +1,5 @@
 import { VectorTile } from '@mapbox/vector-tile';
+import type { MapActs } from '@vuon/contract/maps/map-act';
 import type { MapDays } from '@vuon/contract/maps/map-day';
 import { lastTileZoom } from '@vuon/contract/maps/tile';
 import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
@@ -108,4 +109,25 @@ test('the time line tells the kilograms of a day, and counts that nobody weighed
     ['2026-11-02', 'harvest', 2, 200.5],
     ['2026-11-05', 'harvest', 1, null],
   ]);
+});
+
+test('the land of a harvest is told with its kilograms; what was removed, or weighed together, is not told twice', async () => {
+  const { id } = await harvest('2026-11-02', 180);
+  const gone = await harvest('2026-11-03', 20, far.targets);
+  expectData(await manager.client.delete(`/api/harvest-yields/${gone.id}?version=${gone.version}`));
+  const counted = await aHarvestCount(manager, { targets: far.targets, harvestedOn: '2026-11-05' });
+  const acts = async (): Promise<MapActs> =>
+    expectData(await manager.client.get('/api/maps/acts?from=2026-11-01&to=2026-11-15'));
+  const told = ({ acts: all, targets }: MapActs) =>
+    all.map(({ day, kind, kilograms, record, ...act }) => [day, kind, kilograms, record.id, targets[act.targets]]);
+  expect(told(await acts())).toEqual([
+    ['2026-11-02', 'harvest', 180, id, here.targets],
+    ['2026-11-05', 'harvest', null, counted.id, far.targets],
+  ]);
+  const weighed = await aHarvestYield(manager, {
+    ...{ targets: far.targets, harvestedAt: '2026-11-06T02:00:00Z', grades: [{ grade: 'a', kg: 30 }], fruits: null },
+    ...{ countIds: [counted.id], confirmed: true },
+  });
+  expect(told(await acts())[1]).toEqual(['2026-11-06', 'harvest', 30, weighed.id, far.targets]);
+  expect((await acts()).plots.map(({ code }) => code).sort()).toEqual(['A-01', 'X-01']);
 });

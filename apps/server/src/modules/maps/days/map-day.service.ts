@@ -16,7 +16,8 @@ export const readMapDays = async (
     return known;
   };
   for (const { day, ...trees } of await readTreeDays(db, entityId, span)) dayOf(day).trees.push(trees);
-  for (const read of sources) for (const { day, ...done } of await read(db, entityId, span)) dayOf(day).done.push(done);
+  for (const source of sources)
+    for (const { day, ...done } of await source.days(db, entityId, span)) dayOf(day).done.push(done);
   return {
     since: await firstTreeDay(db, entityId),
     days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),

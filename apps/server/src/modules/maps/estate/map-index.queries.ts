@@ -1,6 +1,7 @@
 import type { Bounds } from '@vuon/contract/maps/map-search';
 import type { Position } from '@vuon/geo/measure/geometry';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { boundsOf } from '#db/box.ts';
 import type { Db } from '#db/db.ts';
 
 /** The entity's name, and the statuses of its trees that need attention. */
@@ -42,10 +43,6 @@ export type PlotShape = Shape & {
   cropGroupId: number | null;
   rowBounds: Bounds | null;
 };
-
-// Corner 0 of a box is its north-east, corner 1 its south-west.
-const boundsOf = (box: RawBuilder<unknown>) => sql`case when ${box} is not null then
-  jsonb_build_array((${box}[1])[0], (${box}[1])[1], (${box}[0])[0], (${box}[0])[1]) end`;
 
 const shapeColumns = sql`rings, coalesce(square_metres, 0) as "squareMetres", ${boundsOf(sql`bounds`)} as bounds`;
 

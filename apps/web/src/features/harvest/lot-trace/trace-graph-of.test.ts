@@ -1,7 +1,8 @@
 import type { Trace, TraceEntry, TraceLot, TraceYield } from '@vuon/contract/harvest/trace';
 import { expect, test } from 'vitest';
+import { mostAlone } from '../trace-columns/trace-board.ts';
 import { traceColumns } from './trace-column.ts';
-import { mostAlone, traceGraphOf } from './trace-graph-of.ts';
+import { traceGraphOf } from './trace-graph-of.ts';
 import { layTrace } from './trace-layout.ts';
 import { traceRows } from './trace-rows.ts';
 import { marginWords, shortDays } from './trace-words.ts';

@@ -3,7 +3,7 @@ import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import type { AreaShown } from '#domain/places/estate.ts';
 import type { Bounds } from '#map/bounds.ts';
-import type { MapLayer, ShadedLand, TreePaint } from '#map/estate/estate-types.ts';
+import type { MapLayer, ShadedLand, TouchedLand, TreePaint } from '#map/estate/estate-types.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
 import type { Padding } from '#map/show-bounds.ts';
 import type { TileSource } from '#map/tiles/tile-source.ts';
@@ -48,6 +48,7 @@ export type MapShown = {
   basemap: Basemap;
   paint: TreePaint;
   shades: ShadedLand | null;
+  touched: TouchedLand | null;
   layers: ReadonlySet<MapLayer>;
   areas: AreaShown[];
 };

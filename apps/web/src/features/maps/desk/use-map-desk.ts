@@ -30,6 +30,7 @@ import { filterByAreas, forgetEstate, showEstate, useMapState } from '../page/ma
 import { type ChangeAddress, useMapAddress } from '../page/use-map-address.ts';
 import { useFiguresVersion } from '../page/use-map-version.ts';
 import { useOpenedPlace } from '../page/use-opened-place.ts';
+import { useMapActs } from '../time/use-map-acts.ts';
 import { useMapTime } from '../time/use-map-time.ts';
 import type { MapShown } from './desk-props.ts';
 import type { TakePick } from './take-pick.ts';
@@ -52,6 +53,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   const version = useFiguresVersion(settings.version);
   const onDay = useCallback((on: string | null) => change({ on }), [change]);
   const time = useMapTime({ on: address.on, today, version, onDay });
+  const acts = useMapActs(time, address.hiddenActs);
   const { past } = time;
   const facts = useColoringFacts(past);
   const painting = useTreePaint(address, filters, facts, past);
@@ -122,10 +124,22 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
       basemap: settings.basemap,
       paint: painting.paint,
       shades: painting.shades,
+      touched: acts.touched,
       layers,
       areas: shownAreas,
     }),
-    [entity.id, entity.type, filterAreas, settings, past, painting.paint, painting.shades, layers, shownAreas],
+    [
+      entity.id,
+      entity.type,
+      filterAreas,
+      settings,
+      past,
+      painting.paint,
+      painting.shades,
+      acts.touched,
+      layers,
+      shownAreas,
+    ],
   );
 
   const takePick = useRef<TakePick | null>(null);
@@ -133,6 +147,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     if (takePick.current?.(hit, keysHeld)) return;
     if (keysHeld.shift && hit?.kind === 'plant' && !past) return select(toggled(selection, hit));
     if (mode.kind !== 'look') return;
+    if (acts.listAt(hit)) return opened.close();
     if (hit) opened.open(hit, { at: hit.at });
     else opened.close();
   };
@@ -167,6 +182,7 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
   return {
     address,
     time,
+    acts,
     change: filter,
     facts,
     filters,
@@ -198,6 +214,10 @@ export function useMapDesk(entity: EntityChoice, settings: MapSettings) {
     pick,
     see,
     opened,
+    listDay: () => {
+      opened.close();
+      acts.list('day');
+    },
     openFound: (place: Place) => opened.open(place, { bounds: place.bounds }),
     go: fly,
     draw: mayDraw && !past ? (place: PlaceRef | NewPlace) => changeMode({ kind: 'draw', place }) : null,

@@ -52,13 +52,11 @@ export function useTreePaint(
   facts: ColoringFacts,
   past: string | null,
 ): Painting {
-  const every = usePlantColorings();
-  // What is going on on the land is known of today alone.
-  const colorings = useMemo(() => (past ? every.filter(({ land }) => !land) : every), [every, past]);
+  const colorings = usePlantColorings();
   const [usual] = colorings;
   const coloring = colorings.find((one) => one.key === key) ?? usual;
   if (!coloring) throw new Error('Nothing colours the trees');
-  const land = useQuery(coloring.land?.() ?? treesOnly).data ?? null;
+  const land = useQuery(coloring.land?.(past) ?? treesOnly).data ?? null;
   return useMemo(() => {
     const meanings = coloring.meanings(facts);
     const placeOf = coloring.placeOf(facts);

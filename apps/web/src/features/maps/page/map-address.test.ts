@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAddress, readCamera, writeAddress, writeCamera } from './map-address.ts';
 
 const keys = ['areas', 'age'];
-const usual = { place: null, coloring: null, hidden: [], filters: {}, isTable: false, on: null };
+const usual = { place: null, coloring: null, hidden: [], filters: {}, isTable: false, on: null, hiddenActs: [] };
 
 test('a link says what is open, coloured, hidden and filtered, and nothing of what is usual', () => {
   const address = {
@@ -12,6 +12,7 @@ test('a link says what is open, coloured, hidden and filtered, and nothing of wh
     filters: { areas: ['4', '5'], age: ['2'] },
     isTable: true,
     on: '2026-08-12',
+    hiddenActs: ['work' as const, 'entry' as const],
   };
   const written = writeAddress(new URLSearchParams('tab=x'), address);
   expect(readAddress(written, keys)).toEqual(address);
@@ -19,7 +20,7 @@ test('a link says what is open, coloured, hidden and filtered, and nothing of wh
 });
 
 test('what somebody has typed wrong into it is as if it were not there', () => {
-  const typed = new URLSearchParams('place=tree:1&hide=a,b&areas=1;drop&age=-1&view=map&on=2026-13-40');
+  const typed = new URLSearchParams('place=tree:1&hide=a,b&areas=1;drop&age=-1&view=map&on=2026-13-40&hideActs=sleep');
   expect(readAddress(typed, keys)).toEqual(usual);
   for (const place of ['plot', 'plot:0', 'plot:x', 'plot:99999999999'])
     expect(readAddress(new URLSearchParams({ place }), keys).place).toBeNull();

@@ -1,3 +1,4 @@
+import { type MapDayKind, mapDayKinds } from '@vuon/contract/maps/map-day';
 import { type PlaceKind, placeKinds } from '@vuon/contract/maps/map-search';
 import { clampLatitude } from '#map/mercator.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
@@ -15,6 +16,8 @@ export type MapAddress = {
   isTable: boolean;
   /** The day of the time line, yyyy-mm-dd; null: it is closed, and the map shows today. */
   on: string | null;
+  /** The kinds of acts that the time line leaves out. */
+  hiddenActs: MapDayKind[];
 };
 
 const listPattern = /^\d{1,10}(,\d{1,10})*$/;
@@ -31,6 +34,9 @@ export const readPlace = (text: string | null): PlaceRef | null => {
 const readDay = (text: string | null): string | null =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
+const readKinds = (text: string | null): MapDayKind[] =>
+  (text ?? '').split(',').filter((kind): kind is MapDayKind => (mapDayKinds as readonly string[]).includes(kind));
+
 /** `filters`: the keys of the filters that exist. */
 export const readAddress = (search: URLSearchParams, filters: string[]): MapAddress => ({
   place: readPlace(search.get('place')),
@@ -44,12 +50,13 @@ export const readAddress = (search: URLSearchParams, filters: string[]): MapAddr
   ),
   isTable: search.get('view') === 'table',
   on: readDay(search.get('on')),
+  hiddenActs: readKinds(search.get('hideActs')),
 });
 
 /** Defaults are not written; parameters of other parts of the page stay. */
 export const writeAddress = (
   search: URLSearchParams,
-  { place, coloring, hidden, filters, isTable, on }: Partial<MapAddress>,
+  { place, coloring, hidden, filters, isTable, on, hiddenActs }: Partial<MapAddress>,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
   const put = (key: string, value: string | null | undefined) => {
@@ -62,6 +69,7 @@ export const writeAddress = (
   for (const [key, values] of Object.entries(filters ?? {})) put(key, values.join(','));
   if (isTable !== undefined) put('view', isTable ? 'table' : null);
   if (on !== undefined) put('on', on);
+  if (hiddenActs) put('hideActs', hiddenActs.join(','));
   return next;
 };
 

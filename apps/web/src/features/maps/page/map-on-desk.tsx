@@ -5,6 +5,7 @@ import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { useShareDialog } from '../shares/share-button.tsx';
+import { ActsLegend } from '../time/acts-legend.tsx';
 import { TimeBar } from '../time/time-bar.tsx';
 import { MapDrawer } from './map-drawer.tsx';
 import { rememberedFold, rememberFold } from './map-memory.ts';
@@ -81,6 +82,7 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
       {dialog}
       {mode.kind !== 'draw' && (
         <div className="map-legend-place" style={{ left: padding.left, right: padding.right }}>
+          <ActsLegend acts={desk.acts} onHide={(hiddenActs) => desk.change({ hiddenActs })} />
           <MapLegend
             coloring={desk.painting.coloring.label}
             entries={desk.legend}
@@ -89,7 +91,12 @@ export function MapOnDesk({ desk, entityId, tools, content, print, myPlace }: Pr
         </div>
       )}
       {time.isOpen && mode.kind !== 'draw' && (
-        <TimeBar time={time} facts={desk.facts} style={{ left: padding.left, right: place ? padding.right : 16 }} />
+        <TimeBar
+          time={time}
+          facts={desk.facts}
+          onList={desk.listDay}
+          style={{ left: padding.left, right: place ? padding.right : 16 }}
+        />
       )}
       {place && (
         <MapDrawer

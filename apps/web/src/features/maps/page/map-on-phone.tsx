@@ -9,9 +9,10 @@ import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { dangerFirst } from '../figures/figures.ts';
 import { MapLegend } from '../figures/map-legend.tsx';
 import { useShareDialog } from '../shares/share-button.tsx';
+import { ActsLegend } from '../time/acts-legend.tsx';
 import { TimeBar } from '../time/time-bar.tsx';
 import { MapDrawer } from './map-drawer.tsx';
-import { lowPanel, lowSheet, phonePadding, timeBar } from './map-padding.ts';
+import { actsLine, lowPanel, lowSheet, phonePadding, timeBar } from './map-padding.ts';
 import { MapSearch } from './map-search.tsx';
 import { MapStage } from './map-stage.tsx';
 import { PhoneToolbar, type ToolbarProps } from './map-toolbar.tsx';
@@ -40,7 +41,11 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
   const low = place ? lowSheet : lowPanel;
   // The time line has the place of the panel.
   const isTime = time.isOpen && !place;
-  const covered = isTime ? timeBar.phone : height === 'low' ? low : Math.round((window.innerHeight - 56) / 2);
+  const covered = isTime
+    ? timeBar.phone + actsLine.phone
+    : height === 'low'
+      ? low
+      : Math.round((window.innerHeight - 56) / 2);
   const isWorking = mode.kind === 'draw' || mode.kind === 'measure';
   // An open place has the room for itself.
   const onWhole = isWorking || place || isTime ? null : desk.showAll;
@@ -67,6 +72,7 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
               className="map-legend-place"
               style={{ bottom: isTime ? timeBar.phone : height === 'low' ? low + 8 : 'calc(50% + 8px)' }}
             >
+              <ActsLegend acts={desk.acts} onHide={(hiddenActs) => desk.change({ hiddenActs })} />
               <MapLegend
                 coloring={desk.painting.coloring.label}
                 entries={dangerFirst(desk.legend)}
@@ -86,7 +92,7 @@ export function MapOnPhone({ desk, tools, content, print, myPlace }: Props) {
               />
             </BottomSheet>
           ) : isTime ? (
-            <TimeBar time={time} facts={desk.facts} />
+            <TimeBar time={time} facts={desk.facts} onList={desk.listDay} />
           ) : (
             <BottomSheet key="panel" label="Bản đồ" height={panelHeight} onHeight={setPanelHeight} low={lowPanel}>
               <PhoneSummary view={desk.figures.view.data} all={desk.figures.all.data} facts={desk.facts} />

@@ -22,6 +22,8 @@ const emptyCard = { desk: 280, phone: 332 };
 
 /** The bar of the time line with the room under it. */
 export const timeBar = { desk: 110, phone: 200 };
+/** The line of the legend that tells what was done. */
+export const actsLine = { desk: 46, phone: 58 };
 
 type Floating = { isPanel: boolean; isTable: boolean; isDrawer: boolean; isEmpty: boolean; isTime: boolean };
 
@@ -29,7 +31,7 @@ export const deskPadding = ({ isPanel, isTable, isDrawer, isEmpty, isTime }: Flo
   top: edge,
   left: isPanel ? (isTable ? tableWidth : panelWidth) + 2 * edge : edge,
   right: (isDrawer ? drawerWidth + edge : 0) + tools + 2 * edge,
-  bottom: edge + (isEmpty ? emptyCard.desk : legend) + (isTime ? timeBar.desk : 0),
+  bottom: edge + (isEmpty ? emptyCard.desk : legend) + (isTime ? timeBar.desk + actsLine.desk : 0),
 });
 
 /** `sheet`: the height that the sheet covers; at its full height it covers nearly all, and the map waits. */

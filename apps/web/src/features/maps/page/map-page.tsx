@@ -17,6 +17,8 @@ import { usePhone } from '#ui/use-phone.ts';
 import { looking } from '../desk/map-mode.ts';
 import { useEscape } from '../desk/use-escape.ts';
 import { useMapDesk } from '../desk/use-map-desk.ts';
+import { actEntries } from '../time/act-entries.ts';
+import { ActsCard } from '../time/acts-card.tsx';
 import { PastMark, pastReason } from '../time/past-mark.tsx';
 import { MapEmpty } from './map-empty.tsx';
 import { MapMark } from './map-marks.tsx';
@@ -68,9 +70,10 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
   useEffect(() => {
     if (locate.trouble) tellNote(locate.trouble);
   }, [locate.trouble]);
-  const { mode, address, opened, time } = desk;
+  const { mode, address, opened, time, acts } = desk;
   useEscape(() => {
     if (mode.kind !== 'look') desk.changeMode(looking);
+    else if (acts.listed) acts.list(null);
     else if (address.place) opened.close();
     else if (time.isOpen) time.close();
   });
@@ -111,7 +114,7 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
       coloring={
         time.past ? `${desk.painting.coloring.label}, ngày ${formatDay(time.past)}` : desk.painting.coloring.label
       }
-      legend={desk.legend}
+      legend={[...desk.legend, ...actEntries(acts)]}
       statistics={{ view: desk.figures.view.data, estate: desk.figures.all.data }}
       bounds={desk.viewport?.bounds ?? null}
       onClose={() => setPrinting(false)}
@@ -138,6 +141,9 @@ function MapOf({ entity, settings }: { entity: EntityChoice; settings: MapSettin
         />
       )}
       {time.past ? <PastMark day={time.past} /> : null}
+      {mode.kind === 'look' && !address.place && (
+        <ActsCard day={time.day} acts={acts} onOpen={opened.open} onGo={desk.go} />
+      )}
       <MapMark trouble={desk.trouble} />
       {desk.areasError ? (
         <div className="map-card">

@@ -5,16 +5,23 @@ import { yieldsOfDayPath } from '#domain/harvest/yield-paths.ts';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import { BackIcon, CloseIcon, FarBackIcon, FarOnIcon, PauseIcon, PlayIcon, RightIcon } from '#map/tools/map-icons.tsx';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
-import { dayWords, monthsOf, type PlaySpeed, stepDay, ticksOf } from './map-time.ts';
+import { actKinds } from './act-kinds.ts';
+import { dayWords, monthsOf, type PlaySpeed, stepDay, type Tick, ticksOf } from './map-time.ts';
 import type { MapTime } from './use-map-time.ts';
 import './time-bar.css';
 
-type Props = { time: MapTime; facts: ColoringFacts; style?: CSSProperties };
+type Props = {
+  time: MapTime;
+  facts: ColoringFacts;
+  /** Lists what was done on the day. */
+  onList: () => void;
+  style?: CSSProperties;
+};
 
 const speedWords: Record<PlaySpeed, string> = { day: 'Ngày mỗi giây', week: 'Tuần mỗi giây', month: 'Tháng mỗi giây' };
 
 /** The days of the farm at the bottom of the map, to go through by hand or to play. */
-export function TimeBar({ time, facts, style }: Props) {
+export function TimeBar({ time, facts, onList, style }: Props) {
   const { span, day, past, isPlaying } = time;
   const names = useMemo(() => new Map(facts.statuses.map(({ id, name }) => [id, name])), [facts.statuses]);
   const wordsOf = (one: string) =>
@@ -55,9 +62,15 @@ export function TimeBar({ time, facts, style }: Props) {
         <p className="time-bar-day">
           <b className="figures">{formatDay(shown)}</b> <span>{shown >= span.to ? 'Hôm nay' : weekdayName(shown)}</span>
         </p>
-        <p className="time-bar-words" title={wordsOf(shown)}>
+        <button
+          type="button"
+          className="time-bar-words"
+          title={wordsOf(shown)}
+          disabled={!time.days.find((known) => known.day === shown)?.done.length}
+          onClick={onList}
+        >
           {isStill ? 'Bản đồ được ghi lại từ hôm nay' : wordsOf(shown)}
-        </p>
+        </button>
         {hasWeighed && (
           <Link className="time-bar-link" to={yieldsOfDayPath(shown)}>
             Xem mẻ
@@ -79,6 +92,8 @@ export function TimeBar({ time, facts, style }: Props) {
     </section>
   );
 }
+
+const tickColor = (kind: Tick['kind']) => (kind === 'harvest' || kind === 'spray' ? actKinds[kind].color : undefined);
 
 const speedItem = (time: MapTime, speed: PlaySpeed) => ({
   key: speed,
@@ -130,7 +145,7 @@ function TimeSlider({ time: { span, days }, shown, words, onPull }: SliderProps)
     <div className="time-slider">
       <div className="time-ticks" aria-hidden="true">
         {ticks.map(({ day, place, kind }) => (
-          <i key={day} data-kind={kind} style={{ left: `${place * 100}%` }} />
+          <i key={day} data-kind={kind} style={{ left: `${place * 100}%`, background: tickColor(kind) }} />
         ))}
         {months.map(({ label, place }) => (
           <span key={label} className="figures" style={{ left: `${place * 100}%` }}>
