@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { plannedEachTime } from '#db/recent-statements.ts';
 import type { TreeGroup } from '../tiles/tree-groups.ts';
 
 export type PlotGroup = TreeGroup & { plotId: number };
@@ -28,7 +27,7 @@ export const countGroups = async (
   entityId: number,
   { conditions, plotIds }: TreesMeant,
 ): Promise<CountedGroup[]> => {
-  const { rows } = await sql<CountedGroup>`${plannedEachTime}
+  const { rows } = await sql<CountedGroup>`
     select plant.plot_id as "plotId", plant.plant_status_id as "plantStatusId",
       coalesce(plant.crop_group_id, 0) as "cropGroupId", ${month} as month, count(*)::int as count,
       (count(*) filter (where plant.location is null))::int as unlocated
