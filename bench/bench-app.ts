@@ -59,8 +59,13 @@ export const anEstate = async (db: Db): Promise<Estate> => {
 };
 
 /** Calls of the administrator, with the entity selected if there is one. */
-export const signIn = async (url: string, entityId: number | null): Promise<Call> => {
+export const signIn = async (
+  url: string,
+  entityId: number | null,
+  more: Record<string, string> = {},
+): Promise<Call> => {
   const headers: Record<string, string> = {
+    ...more,
     'content-type': 'application/json',
     ...(entityId && { 'entity-id': String(entityId), type: 'farm' }),
   };

@@ -104,3 +104,28 @@ export const fillEstate = async (db: Db, { entityId, userId }: Estate, treeCount
     north: origin.latitude + side * pitch * north,
   };
 };
+
+/** So many areas with so many plots each, all with boundaries, and nothing else. */
+export const fillPlots = async (
+  db: Db,
+  { entityId, userId }: Estate,
+  { areaCount: areas, plotsOfArea }: { areaCount: number; plotsOfArea: number },
+) => {
+  const [bottom, top] = [`(a - 1) * ${pitch}`, `a * ${pitch}`];
+  await sql
+    .raw(`
+    insert into area (entity_id, code, name, created_by, rings, bounds, square_metres)
+    select ${entityId}, 'KV-' || a, 'Khu số ' || a, ${userId},
+      ${ring('0', bottom, `${plotsOfArea * pitch}`, top, 0.002)}, ${box('0', bottom, `${plotsOfArea * pitch}`, top)}, ${plotsOfArea * pitch ** 2}
+    from generate_series(1, ${areas}) a`)
+    .execute(db);
+  const [left, right] = [`(n - 1) * ${pitch}`, `n * ${pitch} - 4`];
+  await sql
+    .raw(`
+    insert into plot (entity_id, area_id, code, crop_group_id, rings, bounds, square_metres)
+    select ${entityId}, area.id, 'P' || a || '-' || n, 1 + n % 4,
+      ${ring(left, bottom, right, top, 0.01)}, ${box(left, bottom, right, top)}, ${(pitch - 4) * pitch}
+    from generate_series(1, ${areas}) a join area on area.entity_id = ${entityId} and area.code = 'KV-' || a, generate_series(1, ${plotsOfArea}) n`)
+    .execute(db);
+  await sql`vacuum analyze`.execute(db);
+};

@@ -21,9 +21,14 @@ test('with a PostgreSQL there is no demo unless asked for', () => {
 });
 
 test('what requests may take of PostgreSQL has limits, which can be set', () => {
-  expect(readConfig({}).databaseLimits).toEqual({ pool: 10, statementTimeout: 60, lockTimeout: 30 });
-  const set = { DATABASE_POOL: '40', DATABASE_STATEMENT_TIMEOUT: '5', DATABASE_LOCK_TIMEOUT: '0' };
-  expect(readConfig(set).databaseLimits).toEqual({ pool: 40, statementTimeout: 5, lockTimeout: 0 });
+  expect(readConfig({}).databaseLimits).toEqual({ pool: 10, prepared: 200, statementTimeout: 60, lockTimeout: 30 });
+  const set = {
+    DATABASE_POOL: '40',
+    DATABASE_PREPARED: '0',
+    DATABASE_STATEMENT_TIMEOUT: '5',
+    DATABASE_LOCK_TIMEOUT: '0',
+  };
+  expect(readConfig(set).databaseLimits).toEqual({ pool: 40, prepared: 0, statementTimeout: 5, lockTimeout: 0 });
 });
 
 test('an empty variable counts as not set', () => {
@@ -58,6 +63,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db/vuon', TOKEN_SECRET: secret }],
   ['DATABASE_POOL', { DATABASE_POOL: '1' }],
   ['DATABASE_POOL', { DATABASE_POOL: 'nhiều' }],
+  ['DATABASE_PREPARED', { DATABASE_PREPARED: 'không' }],
   ['DATABASE_STATEMENT_TIMEOUT', { DATABASE_STATEMENT_TIMEOUT: '1,5' }],
   ['DATABASE_LOCK_TIMEOUT', { DATABASE_LOCK_TIMEOUT: '-1' }],
   ['TOKEN_SECRET', { DATABASE_URL: 'postgres://db/vuon' }],

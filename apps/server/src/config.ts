@@ -48,6 +48,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'phải có dạng postgres://…' }).optional(),
   DATABASE_POOL: wholeNumber(2, 1_000).default(10),
+  DATABASE_PREPARED: wholeNumber(0, 10_000).default(200),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(0, 86_400).default(60),
   DATABASE_LOCK_TIMEOUT: wholeNumber(0, 86_400).default(30),
   ADMIN_USERNAME: z
@@ -98,6 +99,7 @@ export const readConfig = (environment: Record<string, string | undefined>, isTe
     databaseUrl: env.DATABASE_URL ?? null,
     databaseLimits: {
       pool: env.DATABASE_POOL,
+      prepared: env.DATABASE_PREPARED,
       statementTimeout: env.DATABASE_STATEMENT_TIMEOUT,
       lockTimeout: env.DATABASE_LOCK_TIMEOUT,
     },

@@ -20,6 +20,11 @@ export const breaks = (error: unknown, constraint: string): boolean =>
 /** True when the database ended the transaction because another one wanted the same rows: a second attempt may succeed. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error) ?? '');
 
+/** True when a prepared statement is no longer there, or was prepared before its tables got other columns. */
+export const isStale = (error: unknown): boolean =>
+  codeOf(error) === '26000' ||
+  (error instanceof Error && /cached plan must not change result type/.test(error.message));
+
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -7,17 +7,18 @@ import type { Db } from './db.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { lockFolder } from './lock.ts';
+import { preparingPool } from './preparing-pool.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 import { postgresWakes, type Wakes } from './wakes.ts';
 
 export type Database = { db: Db; wakes: Wakes; close: () => Promise<void> };
 
-/** The limits for one user of PostgreSQL. Times are seconds, 0 for no limit. */
-export type Limits = { pool: number; statementTimeout: number; lockTimeout: number };
+/** The limits for one user of PostgreSQL. Times are seconds, 0 for no limit. `prepared`: statements of each connection, 0 for none. */
+export type Limits = { pool: number; prepared: number; statementTimeout: number; lockTimeout: number };
 
-/** For jobs, backups and setting the database up: statements over all trees of an estate may take long. */
-export const unlimited: Limits = { pool: 10, statementTimeout: 0, lockTimeout: 0 };
+/** For jobs, backups and setting the database up: statements over all trees of an estate may take long, and are worth a plan each. */
+export const unlimited: Limits = { pool: 10, prepared: 0, statementTimeout: 0, lockTimeout: 0 };
 
 // Statements are many and short. To start parallel workers for one, or to compile it, takes longer than the statement: the counts of
 // the overview took 48 ms with workers, and take 0.5 ms without.
@@ -26,7 +27,7 @@ const shortStatements = '-c max_parallel_workers_per_gather=0 -c jit=off';
 /** PostgreSQL at this address. Nothing is connected before the first query. */
 export const openPostgres = (
   url: string,
-  { pool: max, statementTimeout, lockTimeout }: Limits = unlimited,
+  { pool: max, prepared, statementTimeout, lockTimeout }: Limits = unlimited,
   onError: (error: Error) => void = () => {},
 ): Database => {
   const pool = new pg.Pool({
@@ -40,7 +41,9 @@ export const openPostgres = (
   // statements of a transaction, where the pool itself does not listen. The next statement on it then fails.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: prepared ? preparingPool(pool, prepared) : pool }),
+  });
   const { wakes, close } = postgresWakes(url);
   return { db, wakes, close: async () => void (await Promise.all([close(), db.destroy()])) };
 };

@@ -11,7 +11,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
   let limited: Database;
   beforeAll(async () => {
     database = await createDatabase(postgres ?? '');
-    limited = openPostgres(database.url, { pool: 2, statementTimeout: 2, lockTimeout: 1 });
+    limited = openPostgres(database.url, { pool: 2, prepared: 0, statementTimeout: 2, lockTimeout: 1 });
     await sql`create table thing (id int)`.execute(database.db);
     await sql`insert into thing values (1)`.execute(database.db);
   });

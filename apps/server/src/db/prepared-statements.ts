@@ -1,4 +1,5 @@
 import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglite';
+import { RecentStatements } from './recent-statements.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 export type Outcome = { rows: unknown[]; affected: number | undefined };
@@ -6,7 +7,6 @@ export type Outcome = { rows: unknown[]; affected: number | undefined };
 const { serialize } = protocol;
 type Prepared = { name: string; parameterTypes: number[]; described: messages.BackendMessage[] };
 
-/** Each holds its plan in the memory of the database. */
 const limit = 400;
 
 /**
@@ -15,8 +15,7 @@ const limit = 400;
  */
 export class PreparedStatements {
   #pglite: PGlite;
-  /** By their text, the one used last at the end; null: came once, and is not prepared yet. */
-  #byText = new Map<string, Prepared | null>();
+  #recent = new RecentStatements<Prepared>(limit);
   #lastName = 0;
 
   constructor(pglite: PGlite) {
@@ -24,11 +23,9 @@ export class PreparedStatements {
   }
 
   async run({ sql, parameters }: Statement): Promise<Outcome> {
-    const known = this.#byText.get(sql);
-    this.#byText.delete(sql);
-    this.#byText.set(sql, known ?? null);
-    if (this.#byText.size > limit) await this.#closeOldest();
-    // An insert of as many rows as there just are may never come again.
+    const known = this.#recent.use(sql);
+    const dropped = this.#recent.dropOldest();
+    if (dropped) await this.#send(serialize.close({ type: 'S', name: dropped.name }));
     if (known === undefined) return outcomeOf(await this.#pglite.query(sql, [...parameters]));
 
     const { name, parameterTypes, described } = known ?? (await this.#prepare(sql));
@@ -39,7 +36,7 @@ export class PreparedStatements {
 
   /** After a change of tables: what was prepared before it has the old columns. */
   async forgetAll() {
-    this.#byText.clear();
+    this.#recent.clear();
     await this.#pglite.exec('deallocate all');
   }
 
@@ -49,16 +46,8 @@ export class PreparedStatements {
     const parameterTypes = parse.parseDescribeStatementResults(messages);
     const described = messages.filter((message) => message.name === 'rowDescription');
     const prepared = { name, parameterTypes, described };
-    this.#byText.set(text, prepared);
+    this.#recent.keep(text, prepared);
     return prepared;
-  }
-
-  async #closeOldest() {
-    const [oldest] = this.#byText;
-    if (!oldest) return;
-    const [text, prepared] = oldest;
-    this.#byText.delete(text);
-    if (prepared) await this.#send(serialize.close({ type: 'S', name: prepared.name }));
   }
 
   /** As PGlite's `query` does it. */

@@ -27,6 +27,7 @@ const types: Record<string, string> = {
   uuid: 'string',
   date: 'string',
   timestamptz: 'string',
+  json: 'unknown',
   jsonb: 'unknown',
   bytea: 'Uint8Array',
   // As text, '{[1,5),[7,8)}'.
@@ -51,7 +52,7 @@ export const tablesSource = async (db: Db): Promise<string> => {
   return `// Written by \`npm run schema\` from the migrations.
 import type { ColumnType, Generated } from 'kysely';
 
-/** What json() makes: the only thing that may be written into a jsonb column. */
+/** What json() and jsonAsText() make: the only thing that may be written into a json or jsonb column. */
 export type JsonText = string & { readonly json: unique symbol };
 
 export type Tables = {
@@ -63,7 +64,7 @@ const line = (column: Column): string => `    ${column.column}: ${typeOf(column)
 
 const typeOf = ({ type, check, nullable, optional, generated }: Column): string => {
   const orNull = nullable ? ' | null' : '';
-  if (type === 'jsonb')
+  if (type === 'json' || type === 'jsonb')
     return `ColumnType<unknown, JsonText${orNull}${optional ? ' | undefined' : ''}, JsonText${orNull}>`;
   const plain = check?.includes('= ANY (ARRAY[') ? choices(check) : types[type];
   if (!plain) throw new Error(`No TypeScript type is known for the column type ${type}`);

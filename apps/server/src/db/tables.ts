@@ -1,7 +1,7 @@
 // Written by `npm run schema` from the migrations.
 import type { ColumnType, Generated } from 'kysely';
 
-/** What json() makes: the only thing that may be written into a jsonb column. */
+/** What json() and jsonAsText() make: the only thing that may be written into a json or jsonb column. */
 export type JsonText = string & { readonly json: unique symbol };
 
 export type Tables = {

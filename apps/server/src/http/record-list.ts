@@ -46,6 +46,8 @@ type Definition<S, DB, TB extends keyof DB, O, Query> = {
   rows: (scope: S) => Rows<DB, TB, O>;
   /** The rows that the query asks for. */
   matching: (rows: Rows<DB, TB, O>, query: Query, scope: S) => Rows<DB, TB, O>;
+  /** The same rows without the joins that only their columns need, to count them; null where the query needs them too. */
+  counted?: (scope: S, query: Query) => SelectQueryBuilder<DB, never, object> | null;
 };
 
 export type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'> & Reader;
@@ -53,11 +55,15 @@ type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
 
 /** The parts that all lists share, whatever their rows belong to. */
 const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query extends ListQuery>(
-  { table, sorts, rows, matching }: Definition<S, DB, TB, O, Query>,
+  { table, sorts, rows, matching, counted }: Definition<S, DB, TB, O, Query>,
   isWithinEntity: boolean,
 ) => {
   const id = `${table}.id`;
   const asked = (scope: S, query: Query) => matching(rows(scope), query, scope);
+  const count = (scope: S, query: Query) => {
+    const bare = counted?.(scope, query) as unknown as Rows<DB, TB, O> | null | undefined;
+    return countRows(bare ? matching(bare, query, scope) : asked(scope, query));
+  };
   const withIds = (scope: S, ids: number[]) =>
     rows(scope).where(sql<boolean>`${sql.ref(id)} = any(${ids}::int[])` as never);
   const findMany = (scope: S, ids: number[]) => withIds(scope, ids).execute();
@@ -71,9 +77,9 @@ const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query exten
     list: {
       calledBy: 'name' in sorts ? ('name' as const) : ('code' as const),
       isWithinEntity,
-      page: (scope: S, query: Query) => listPage(asked(scope, query), { sorts, id, query }),
+      page: (scope: S, query: Query) => listPage(asked(scope, query), { sorts, id, query }, () => count(scope, query)),
       read: (scope: S, query: Query) => readParts(scope, [asked(scope, query)], query),
-      count: (scope: S, query: Query) => countRows(asked(scope, query)),
+      count,
       find: async (scope: S, wanted: number) => (await findMany(scope, [wanted]))[0],
       findMany,
       findManyInFile: findMany,
@@ -91,6 +97,7 @@ export const platformList = <DB, TB extends keyof DB, O, Query extends ListQuery
 export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, InFile = O>({
   rows,
   matching,
+  counted,
   inFile = (all) => all as unknown as Rows<DB, TB, InFile>,
   ...named
 }: Definition<EntityScope, DB, TB, O, Query> & {
@@ -102,6 +109,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
       ...named,
       rows: (scope) => rows(requireEntity(scope)),
       matching: (all, query, scope) => matching(all, query, requireEntity(scope)),
+      ...(counted && { counted: (scope, query) => counted(requireEntity(scope), query) }),
     },
     true,
   );

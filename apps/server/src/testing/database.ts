@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, openEmbedded, openPostgres } from '#db/database.ts';
+import { type Database, openEmbedded, openPostgres, unlimited } from '#db/database.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
 export const createEmptyDatabase = async (): Promise<Database> => {
@@ -50,7 +50,7 @@ export const createDatabase = async (url: string, copied = 'template1'): Promise
   await runOn(url, `create database ${name} template ${copied}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const { db, wakes, close } = openPostgres(own.href);
+  const { db, wakes, close } = openPostgres(own.href, { ...unlimited, prepared: 200 });
   return {
     db,
     wakes,

@@ -1,5 +1,6 @@
 import type { MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
 import { type RawBuilder, sql } from 'kysely';
+import { plannedEachTime } from '#db/recent-statements.ts';
 import type { TreeGroup } from './tree-groups.ts';
 
 /** The filters for the trees that a map shows. */
@@ -13,8 +14,8 @@ export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo
   const conditions: RawBuilder<unknown>[] = [];
   if (plantStatuses) conditions.push(sql`plant.plant_status_id = any(${plantStatuses}::int[])`);
   if (cropGroups) conditions.push(sql`plant.crop_group_id = any(${cropGroups}::int[])`);
-  if (plantedFrom) conditions.push(sql`plant.planted_on >= ${plantedFrom}::date`);
-  if (plantedTo) conditions.push(sql`plant.planted_on <= ${plantedTo}::date`);
+  if (plantedFrom) conditions.push(sql`plant.planted_on >= ${plantedFrom}::date ${plannedEachTime}`);
+  if (plantedTo) conditions.push(sql`plant.planted_on <= ${plantedTo}::date ${plannedEachTime}`);
   if (plantingBatches)
     conditions.push(sql`(plant.id, plant.generation) in (
       select batch_tree.plant_id, batch_tree.generation from batch_tree

@@ -1,25 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { lineOf, polygonOf } from '../places/place.ts';
+import { lineText, pointText, polygonText } from '../places/place.ts';
 
 // The database makes the JSON text: reading hundreds of thousands of trees as values, only to write them as text again, costs
 // several times as much. `head` is an object without its closing brace, so that children can follow.
 
-const plotsAtOnce = 100;
+const plotsAtOnce = 500;
 const rowsAtOnce = 500;
 
 /** `size`: the number of rows and trees in the plot, as far as the query asks for them. */
-export type PlotHead = { id: number; natural_code: string; head: string; size: number };
+export type PlotHead = { id: number; area_id: number; natural_code: string; head: string; size: number };
 
-/** The plots of an area, by code. Rows are counted up to `countTo`; trees are counted already. */
+/** The plots of these areas, in their order and by code. Rows are counted up to `countTo`; trees are counted already. */
 export const readPlotHeads = async (
   db: Db,
   entityId: number,
-  areaId: number,
+  areaIds: number[],
   { countTo, after }: { countTo: number; after: PlotHead | undefined },
 ) => {
+  const ids = after ? areaIds.slice(areaIds.indexOf(after.area_id)) : areaIds;
   const beyond = after
-    ? sql`and (natural_code, id) > (${after.natural_code}::text collate "C", ${after.id}::int)`
+    ? sql`and (place > 1 or (natural_code, id) > (${after.natural_code}::text collate "C", ${after.id}::int))`
     : sql``;
   const size = countTo
     ? sql`(select count(*)::int from (
@@ -29,17 +30,21 @@ export const readPlotHeads = async (
         where plant_tally.entity_id = ${entityId} and plant_tally.plot_id = plot.id)`
     : sql`0`;
   const { rows } = await sql<PlotHead>`
-    select id, natural_code, ${size} as size,
-      '{"id":' || id || ',"code":' || to_json(code) || ',"location":' || ${textOf(polygonOf('plot.rings'))} as head
-    from plot where entity_id = ${entityId} and area_id = ${areaId} and deleted_at is null ${beyond}
-    order by natural_code, id limit ${plotsAtOnce}`.execute(db);
-  return { items: rows, isLast: rows.length < plotsAtOnce };
+    select id, area_id, natural_code, ${size} as size,
+      '{"id":' || id || ',"code":' || to_json(code) || ',"location":' || ${orNull(polygonText('plot.rings'))} as head
+    from unnest(${ids}::int[]) with ordinality as wanted (wanted_id, place) cross join lateral (
+      select id, area_id, natural_code, code, rings from plot
+      where entity_id = ${entityId} and area_id = wanted_id and deleted_at is null ${beyond}
+      order by natural_code, id limit ${plotsAtOnce + 1}
+    ) as plot
+    order by place, natural_code, id limit ${plotsAtOnce + 1}`.execute(db);
+  return { items: rows.slice(0, plotsAtOnce), isLast: rows.length <= plotsAtOnce };
 };
 
 export type RowHead = { id: number; number: number; head: string; size: number };
 
 const rowHead = () => sql`'{"id":' || "row".id || ',"name":' || to_json("row".code)
-  || ',"location":' || ${textOf(lineOf('row.line'))}`;
+  || ',"location":' || ${orNull(lineText('row.line'))}`;
 
 /** The rows of a plot, in walking order. Trees are counted up to `countTo`: a row with more is a long one. */
 export const readRowHeads = async (
@@ -60,16 +65,15 @@ export const readRowHeads = async (
   const { rows } = await sql<RowHead>`
     select id, number, ${size} as size, ${rowHead()} as head
     from "row" where entity_id = ${entityId} and plot_id = ${plotId} and deleted_at is null ${beyond}
-    order by number, id limit ${rowsAtOnce}`.execute(db);
-  return { items: rows, isLast: rows.length < rowsAtOnce };
+    order by number, id limit ${rowsAtOnce + 1}`.execute(db);
+  return { items: rows.slice(0, rowsAtOnce), isLast: rows.length <= rowsAtOnce };
 };
 
-const textOf = (json: RawBuilder<unknown>) => sql`coalesce((${json})::text, 'null')`;
+const orNull = (text: RawBuilder<unknown>) => sql`coalesce(${text}, 'null')`;
 
 // Concatenated by hand, since building and printing JSON values takes twice as long.
 const treeText = sql`'{"id":' || plant.id || ',"name":' || to_json(plant.code)
-  || ',"location":' || coalesce('{"geometry":{"geoType":"Point","geoCoordinate":['
-    || plant.location[0] || ',' || plant.location[1] || ']}}', 'null')
+  || ',"location":' || ${orNull(pointText('plant.location'))}
   || ',"plantStatus":{"id":' || plant_status.id || ',"color":' || to_json(plant_status.color)
   || '},"cropGroup":' || coalesce('{"id":' || plant.crop_group_id || '}', 'null') || '}'`;
 
@@ -95,6 +99,7 @@ export const readTreesOf = (db: Db, entityId: number, rowIds: number[]) =>
   readTexts(db, rowIds, treesIn(entityId, 'wanted.id'));
 
 const readTexts = async (db: Db, ids: number[], text: RawBuilder<unknown>): Promise<Map<number, string>> => {
+  if (!ids.length) return new Map();
   const { rows } = await sql<{ id: number; text: string | null }>`
     select wanted.id, ${text} as text from unnest(${ids}::int[]) as wanted (id)`.execute(db);
   return new Map(rows.map((row) => [row.id, row.text ?? '']));

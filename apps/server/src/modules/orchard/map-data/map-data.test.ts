@@ -139,6 +139,24 @@ describe('map data', () => {
   });
 });
 
+test('more plots than are read at once come once each, in their areas and in order', async () => {
+  const counts = [400, 0, 150, 0, 7];
+  const areas = [];
+  for (const [index] of counts.entries()) areas.push(await anArea(manager, { name: `Khu ${index}` }));
+  for (const [index, { id }] of areas.entries())
+    await sql`
+      insert into plot (entity_id, area_id, code)
+      select ${farm.id}::int, ${id}::int, 'L' || n from generate_series(1, ${counts[index]}::int) as n`.execute(
+      server.db,
+    );
+  for (const depth of ['plot', 'plant']) {
+    const { items }: { items: AreaOnMap[] } = await get(`/api/area?depth=${depth}`);
+    expect(items.map(({ plots }) => plots?.map(({ code }) => code))).toEqual(
+      counts.map((count) => Array.from({ length: count }, (_, plot) => `L${plot + 1}`)),
+    );
+  }
+});
+
 test('a plot of 9,000 trees is read in batches, each tree once and in order', async () => {
   const area = await anArea(manager);
   const plot = await aPlot(manager, { areaId: area.id });

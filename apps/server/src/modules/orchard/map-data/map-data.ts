@@ -27,40 +27,52 @@ export async function* areasOnMap(
   const { items, ...page } = await areaList.page(scope, query);
   const location = await findZoneLocation(db, entityId);
   yield '{"items":[';
-  for (const [index, area] of items.entries()) {
-    if (index) yield ',';
-    yield* withPlots({ db, entityId, depth }, area);
-  }
+  yield* withPlots({ db, entityId, depth }, items);
   yield `],${JSON.stringify({ ...page, location }).slice(1)}`;
 }
 
 export async function* areaOnMap(scope: Scope, areaId: number, depth: Depth): Pieces {
   const { id, name, location } = await areas.get(scope, areaId);
-  yield* withPlots({ ...scope, depth }, { id, name, location });
+  yield* withPlots({ ...scope, depth }, [{ id, name, location }]);
 }
 
-async function* withPlots<A extends { id: number }>(reader: Reader, area: A): Pieces {
-  const head = JSON.stringify(area).slice(0, -1);
-  if (reader.depth === 'area') return yield `${head}}`;
-  yield `${head},"plots":[`;
-  yield* plotsOf(reader, area.id);
-  yield ']}';
+/** The areas, joined by commas. */
+async function* withPlots<A extends { id: number }>(reader: Reader, areas: A[]): Pieces {
+  const heads = areas.map((area) => JSON.stringify(area).slice(0, -1));
+  if (reader.depth === 'area') return yield heads.map((head) => `${head}}`).join(',');
+  const { before, rest } = inAreas(idsOf(areas), heads);
+  for await (const plots of plotsOf(reader, idsOf(areas)))
+    yield* withRows(
+      reader,
+      plots.map((plot) => ({ ...plot, head: before(plot.area_id) + plot.head })),
+    );
+  yield rest();
 }
+
+/** The text before each plot: a comma, or the end of the area before it and the beginning of its own; and that after the last. */
+const inAreas = (ids: number[], heads: string[]) => {
+  let open = -1;
+  const openUpTo = (last: number) => {
+    let text = '';
+    while (open < last) text += `${open < 0 ? '' : ']},'}${heads[++open]},"plots":[`;
+    return text;
+  };
+  return {
+    before: (areaId: number) => openUpTo(ids.indexOf(areaId)) || ',',
+    rest: () => openUpTo(ids.length - 1) + (ids.length ? ']}' : ''),
+  };
+};
 
 /** About this many rows and trees are read by one statement and held in memory at a time. */
 const atOnce = 4_000;
 
-async function* plotsOf(reader: Reader, areaId: number): Pieces {
-  const { db, entityId, depth } = reader;
+async function* plotsOf({ db, entityId, depth }: Reader, areaIds: number[]) {
+  if (!areaIds.length) return;
   const countTo = depth === 'plot' ? 0 : atOnce + 1;
   let last: PlotHead | undefined;
   for (;;) {
-    const { items, isLast } = await readPlotHeads(db, entityId, areaId, { countTo, after: last });
-    if (items.length) {
-      if (last) yield ',';
-      if (depth === 'plot') yield items.map(({ head }) => `${head}}`).join(',');
-      else yield* withRows(reader, items);
-    }
+    const { items, isLast } = await readPlotHeads(db, entityId, areaIds, { countTo, after: last });
+    yield items;
     last = items.at(-1);
     if (isLast) return;
   }
@@ -68,8 +80,8 @@ async function* plotsOf(reader: Reader, areaId: number): Pieces {
 
 async function* withRows(reader: Reader, plots: PlotHead[]): Pieces {
   const { db, entityId, depth } = reader;
-  for (const [index, group] of inGroups(plots).entries()) {
-    if (index) yield ',';
+  if (depth === 'plot') return yield plots.map(({ head }) => `${head}}`).join('');
+  for (const group of inGroups(plots)) {
     const [first] = group;
     if (first && first.size > atOnce) {
       yield `${first.head},"rows":[`;
@@ -77,8 +89,9 @@ async function* withRows(reader: Reader, plots: PlotHead[]): Pieces {
       yield ']}';
       continue;
     }
-    const rows = await readRowsOf(db, entityId, idsOf(group), { trees: depth === 'plant' });
-    yield group.map(({ id, head }) => `${head},"rows":[${rows.get(id) ?? ''}]}`).join(',');
+    const filled = group.filter(({ size }) => size > 0);
+    const rows = await readRowsOf(db, entityId, idsOf(filled), { trees: depth === 'plant' });
+    yield group.map(({ id, head }) => `${head},"rows":[${rows.get(id) ?? ''}]}`).join('');
   }
 }
 

@@ -99,7 +99,7 @@ export const insertPlantedRows = async (
   const { rows } = await sql<{ id: number }>`
     insert into "row" (entity_id, plot_id, planting_id, number, code, line, bounds, length, created_at, created_by,
       updated_at, updated_by)
-    select ${entityId}::int, ${plotId}::int, ${plantingId}::int, number, code, line::jsonb,
+    select ${entityId}::int, ${plotId}::int, ${plantingId}::int, number, code, line::json,
       case when line is not null then box(point(x1, y1), point(x2, y2)) end, length,
       ${time}::timestamptz, ${actor.userId}::int, ${time}::timestamptz, ${actor.userId}::int
     from unnest(${numbers}::int[], ${codes}::text[], ${lines.map((line) => line && JSON.stringify(line))}::text[],

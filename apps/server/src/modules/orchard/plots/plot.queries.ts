@@ -86,6 +86,8 @@ export const plotList = entityList({
     if (query.located) rows = rows.where('plot.bounds', query.located === 'true' ? 'is not' : 'is', null);
     return query.q ? rows.where(matchesWords(searchedPlots, query.q)) : rows;
   },
+  counted: ({ db, entityId }, { q, managerUserId, managerEndedBy }) =>
+    q || managerUserId || managerEndedBy ? null : db.selectFrom('plot').where('plot.entity_id', '=', entityId),
   inFile: (rows) => rows.select(['crop_group.code as cropGroupCode', personCode.as('managerCode')]),
 });
 

@@ -267,6 +267,10 @@ test('is listed by area, crop, person, irrigation and whether it is drawn, and f
   expect(await codes('located=false')).toEqual(['A-2']);
   expect(await codes('q=a+doi')).toEqual(['A-2', 'A-10']);
   expect(await codes('q=suoi')).toEqual(['C-1']);
+  const total = async (query: string) =>
+    expectData(await manager.client.get(`/api/plots?pageSize=1&page=2&${query}`)).total;
+  const filters = ['', `areaId=${stream.id}`, `managerId=${managerId}`, 'managerEndedBy=2026-01-01', 'q=a+doi'];
+  expect(await Promise.all(filters.map(total))).toEqual([3, 1, 1, 0, 2]);
   const found = expectData(await manager.client.get('/api/v1/search?q=a-10'));
   expect(found).toMatchObject([
     { type: 'plot', hits: [{ record: { name: 'A-10', within: [area.id] }, detail: 'Đồi Đông · Sầu riêng Monthong' }] },

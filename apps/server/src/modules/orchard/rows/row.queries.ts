@@ -57,6 +57,8 @@ const rowHeads = entityList({
     if (query.located) rows = rows.where('row.bounds', query.located === 'true' ? 'is not' : 'is', null);
     return query.q ? rows.where(matchesWords(searched, query.q)) : rows;
   },
+  counted: ({ db, entityId }, { q, areaId }) =>
+    q || areaId ? null : db.selectFrom('row').where('row.entity_id', '=', entityId),
   inFile: (rows) => rows.select('area.code as areaCode'),
 });
 

@@ -232,6 +232,10 @@ test('rows are listed by plot and area, and found by code and place', async () =
   expect(await codes(`areaId=${elsewhere.id}`)).toEqual(['H01x']);
   expect(await codes('located=true')).toEqual(['H01']);
   expect(await codes('q=01+suoi')).toEqual(['H01x']);
+  const total = async (query: string) =>
+    expectData(await manager.client.get(`/api/rows?pageSize=1&page=2&${query}`)).total;
+  const filters = ['', `plotId=${plot.id}`, `areaId=${elsewhere.id}`, 'located=true', 'q=01+suoi'];
+  expect(await Promise.all(filters.map(total))).toEqual([3, 2, 1, 1, 1]);
   const find = async (q: string) => expectData(await manager.client.get(`/api/v1/search?q=${encodeURIComponent(q)}`));
   expect((await find('h01')).find(({ type }: { type: string }) => type === 'row')).toMatchObject({
     total: 2,
