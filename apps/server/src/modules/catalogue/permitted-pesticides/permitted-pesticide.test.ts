@@ -57,7 +57,7 @@ test('comes from Excel with the headers of the authority’s list, and goes ther
   );
   await new TestImporter(server, manager).write(table, 'permitted-pesticide');
   const { rows } = await exportedList(server, manager, 'permitted-pesticides');
-  expect(rows.map((row) => [row['Mã'], row['Tên thuốc'], row['Hoạt chất'], row['Cây trồng']])).toEqual([
+  expect(rows.map((row) => [row.Mã, row['Tên thuốc'], row['Hoạt chất'], row['Cây trồng']])).toEqual([
     ['1', 'Abamectin 3.6EC', 'Abamectin', 'Sầu riêng: rệp sáp'],
     ['2', 'Aliette 800WG', 'Fosetyl-aluminium', 'Sầu riêng: thối trái'],
   ]);

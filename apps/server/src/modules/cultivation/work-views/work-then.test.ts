@@ -1,5 +1,6 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import type { WorkMap } from '@vuon/contract/cultivation/work-map';
+import type { Plot } from '@vuon/contract/orchard/plot';
 import { expect, test } from 'vitest';
 import { anArea, aPlot, expectData, land } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -15,7 +16,7 @@ test('of a past day: the work that was open then, as late as it was then', async
   const workTypeId = await aWorkType(manager);
   const personId = await aWorker(manager);
   const { id: areaId } = await anArea(manager);
-  const plots = [];
+  const plots: Plot[] = [];
   for (const n of [0, 1, 2, 3])
     plots.push(await aPlot(manager, { areaId, code: `A-${n}`, location: land(n * 100, 0, n * 100 + 90, 90) }));
   const work = async (n: number, endsOn: string): Promise<Work> =>

@@ -1,5 +1,5 @@
 import type { MapActs } from '@vuon/contract/maps/map-act';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -12,7 +12,7 @@ let manager: Person;
 let workTypeId: number;
 let materialId: number;
 let grove: Awaited<ReturnType<typeof aGrove>>;
-beforeEach(async () => {
+server.given(async () => {
   farm = await aFarm(server);
   manager = await aMember(server, farm, 'manager');
   [workTypeId, materialId] = [await aWorkType(manager), await aPesticide(manager, { name: 'Abamectin' })];
