@@ -103,7 +103,7 @@ const corner = (at: number) => sql`(input -> 'bounds' ->> ${sql.lit(at)})::float
 /** The columns that a place fills, null where a row has none: the coordinates, the box around them, a measure. */
 const placed = (value: RawBuilder<unknown>) =>
   computed(['shape'], sql`case when geometry is not null then ${value} end`);
-export const coordinatesColumn = placed(sql`geometry -> 'coordinates'`);
+export const coordinatesColumn = placed(sql`((geometry -> 'coordinates')::json)::json`);
 export const boundsColumn = placed(sql`box(point(${corner(0)}, ${corner(1)}), point(${corner(2)}, ${corner(3)}))`);
 export const measureColumn = (measure: 'squareMetres' | 'perimeter' | 'length') =>
   placed(sql`(input ->> ${sql.lit(measure)})::float8`);
