@@ -50,6 +50,7 @@ export const createDatabase = async (url: string, copied = 'template1'): Promise
   const name = `vuon_${randomBytes(6).toString('hex')}`;
   if (isCitus) await runOn(nodeUrls(url), `select pg_terminate_backend(pid) ${daemonOf(copied)}`);
   await runOn(nodeUrls(url), `create database ${name} template ${copied}`);
+  if (isCitus) await runOn([url], copySettings(copied, name));
   const own = new URL(url);
   own.pathname = `/${name}`;
   const { db, wakes, close } = openPostgres(own.href);
@@ -71,6 +72,13 @@ export const createDatabase = async (url: string, copied = 'template1'): Promise
 /** Citus keeps a process in each database, and one that somebody is in cannot be copied. */
 const daemonOf = (name: string) =>
   `from pg_stat_activity where datname = '${name}' and backend_type like 'Citus Maintenance%'`;
+
+/** Those that citus.sql gives a database: its copy has none. */
+const copySettings = (from: string, to: string) => `do $$ declare setting text; begin
+  for setting in select unnest(setconfig) from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = '${from}')
+  loop execute format('alter database ${to} set %s = %L', split_part(setting, '=', 1), split_part(setting, '=', 2)); end loop;
+end $$`;
 
 const runOn = async (urls: string[], statement: string) => {
   for (const url of urls) {

@@ -46,7 +46,7 @@ const tablesOfDatabase = sql<{ name: string }>`
 const tablesOfNode = sql<{ name: string }>`
   select shard_name(logicalrelid, shardid) as name
   from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_local_group using (groupid)
-  where not logicalrelid = any((${filledByMigrations}::text[])::regclass[])
+  where not logicalrelid::text = any(${filledByMigrations})
   union all (
     ${tablesOfDatabase} and table_name not in (
       select relname from pg_class where oid in (select logicalrelid from pg_dist_partition)))`;

@@ -45,7 +45,7 @@ export const recordAct = async ({ db, clock, actor, userAgent = null }: Author, 
       ${JSON.stringify(act?.facts ?? {})}::text::jsonb, left(fold(${names.join(' ')}::text), ${longestWords}),
       ${act?.sourceId ?? null}, ${isPart}, ${act?.undoes ?? null})
     on conflict (entity_id, operation) do update set
-      counts = act.counts || jsonb_build_object(${key}::text, coalesce((act.counts ->> ${key}::text)::int, 0) + ${count}::int),
+      counts = jsonb_set(act.counts, array[${key}::text], (coalesce((act.counts ->> ${key}::text)::int, 0) + ${count}::int)::text::jsonb),
       words = case when length(act.words) < ${longestWords} then act.words || ' ' || excluded.words else act.words end,
       action = case when ${isMain} then excluded.action else act.action end,
       record_id = case when ${isMain} then excluded.record_id else act.record_id end,

@@ -12,7 +12,7 @@ export const diaryDays = async (db: Db, entityId: number, { from, to }: { from: 
     select ends_on as day, case when ${hasMaterials} then 'spray' else 'entry' end as kind, count(*)::int as count,
       null as kilograms, to_json((array_agg(distinct title))[1:3]) as titles
     from diary_entry
-    where entity_id = ${entityId} and deleted_at is null and not ${isReplaced} and ends_on between ${from}::date and ${to}::date
+    where entity_id = ${entityId} and deleted_at is null and not ${isReplaced(entityId)} and ends_on between ${from}::date and ${to}::date
     group by 1, 2 order by 1, 2 desc`.execute(db);
   return rows;
 };

@@ -42,6 +42,6 @@ export const vietgapScoreJob = (others: VietgapSection[]): JobKind => ({
 const findFarms = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from entity where deleted_at is null and status = any(${working}::text[])
-      and exists (select 1 from diary_entry where diary_entry.entity_id = entity.id) order by id`.execute(db);
+      and id in (select entity_id from diary_entry) order by id`.execute(db);
   return rows.map(({ id }) => id);
 };

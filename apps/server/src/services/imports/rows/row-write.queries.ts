@@ -72,23 +72,26 @@ export const holdRecords = (
   column: 'stored_id' | 'record_id',
 ) =>
   sql`select count(*) from (
-    select from ${sql.table(importer.table)} as t
+    select 1 from ${sql.table(importer.table)} as t
     where ${ownRecords(importer, entityId)} and t.id = any(array(select ${sql.ref(column)} from ${rows} as r))
     order by id for update
   ) as held`.execute(db);
 
 /** Gives every new row the number that its record will have, in the order of the file: exported maps keep the order of ids. */
 export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, table: string): Promise<number> => {
-  // Materialized: as the inner side of a nested loop the numbers would be drawn once more for every row, in the loop's order.
-  const { numAffectedRows = 0n } = await sql`
-    with numbered as materialized (
-      select line, nextval(pg_get_serial_sequence(${table}, 'id')) as id from (
-        select line from import_row
-        where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
-        order by line
-      ) as ordered
-    )
-    update import_row set record_id = numbered.id from numbered
+  const { rows } = await sql<{ line: number }>`
+    select line from import_row
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
+    order by line`.execute(db);
+  if (!rows.length) return 0;
+  // By itself: the nodes of Citus that hold the rows do not know the sequence.
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${rows.length}::int)`.execute(
+    db,
+  );
+  await sql`
+    update import_row set record_id = numbered.id
+    from unnest(${rows.map(({ line }) => line)}::int[], ${ids.map(({ id }) => id)}::int[]) as numbered (line, id)
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = numbered.line`.execute(db);
-  return Number(numAffectedRows);
+  return rows.length;
 };
