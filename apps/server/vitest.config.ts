@@ -38,6 +38,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          setupFiles: [...shared.setupFiles, 'src/testing/refuse-undistributable.ts'],
           name: 'api',
           include: files.filter((file) => usesDatabase(file) && !isRunElsewhere(file)),
           globalSetup: ['src/testing/prepare-database.ts'],

@@ -41,8 +41,8 @@ export const leaveChanged = async (db: Db, batch: ImportBatch, importer: Importe
 /** Keeps the records as they are now beside what the rows replaced. */
 export const holdRecorded = async (db: Db, batch: ImportBatch, records: RawBuilder<unknown>): Promise<void> => {
   await sql`
-    update import_row set replaced = replaced || jsonb_build_object('undone', now.recorded)
-    from (${records}) as now
+    update import_row set replaced = replaced || now.undone
+    from (select id, jsonb_build_object('undone', recorded) as undone from (${records}) as records offset 0) as now
     where import_row.entity_id = ${tenant(batch.entityId)} and import_id = ${batch.importId} and ${conditions.changed}
       and now.id = record_id`.execute(db);
 };
