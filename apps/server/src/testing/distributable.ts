@@ -14,7 +14,11 @@ type Part = {
 
 /** The statement and the selects in it, the outer before the inner. */
 const partsOf = (sql: string): Part[] => {
-  const plain = sql.replace(/'(?:[^']|'')*'/g, "''").replace(/--.*$/gm, '').replaceAll('"', '').toLowerCase();
+  const plain = sql
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/--.*$/gm, '')
+    .replaceAll('"', '')
+    .toLowerCase();
   const whole: Part = { text: '', within: null };
   const [parts, open] = [[whole], [whole]];
   for (const token of plain.matchAll(/\(\s*(?=(select|with)\b)|[()]|[^()]+/g)) {
@@ -79,7 +83,9 @@ export const whyNotDistributable = (sql: string): string | null => {
 /** Compares the entity with a table that the select itself does not read. */
 const isCorrelated = ({ text }: Part): boolean => {
   const own = new Set(
-    [...text.matchAll(/\b(?:from|join|,)\s+(?:lateral\s+)?([a-z_]+)(?:\s+(?:as\s+)?([a-z_]+))?/g)].flatMap(([, ...names]) => names),
+    [...text.matchAll(/\b(?:from|join|,)\s+(?:lateral\s+)?([a-z_]+)(?:\s+(?:as\s+)?([a-z_]+))?/g)].flatMap(
+      ([, ...names]) => names,
+    ),
   );
   return [...text.matchAll(/\bentity_id\s*=\s*([a-z_]+)\.(?:id|entity_id)\b/g)].some(([, name = '']) => !own.has(name));
 };

@@ -12,7 +12,8 @@ type Name =
   | 'totalFarmingProductObject'
   | 'totalProductionProductObject';
 
-const countOf = (table: keyof Tables) => (among: RawBuilder<unknown>) => sql`
+const countOf = (table: keyof Tables) => (among: RawBuilder<unknown>) =>
+  sql`
   select entity_id as "entityId", count(*)::int as value from ${sql.table(table)}
   where entity_id ${among} and deleted_at is null group by entity_id`;
 

@@ -81,7 +81,13 @@ export const findUploads = (db: Db, entityIds: number[], of: { id: number }[]): 
 export const lockUpload = async (db: Db, entityIds: number[], id: number): Promise<void> => {
   // Citus holds rows of one entity at a time.
   for (const entityId of entityIds)
-    await db.selectFrom('upload').select('id').where('entity_id', '=', entityId).where('id', '=', id).forUpdate().execute();
+    await db
+      .selectFrom('upload')
+      .select('id')
+      .where('entity_id', '=', entityId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
 };
 
 /** Until the transaction ends, no other transaction adds a file to this record, so that their count is reliable. */

@@ -77,7 +77,7 @@ export const changeColumns = (
     await sql`
       update ${sql.table(table)} set ${sql.join([...set, ...others])}, updated_at = ${stamp.now}::timestamptz,
         updated_by = ${stamp.userId}::int, version = ${own('version')} + 1
-      from (select record_id, before, ${sql.join(values)} from ${rows} as r offset 0) as r
+      from (select r.*, ${sql.join(values)} from ${rows} as r offset 0) as r
       where ${within}${own('id')} = record_id`.execute(tx);
   },
 });

@@ -35,7 +35,8 @@ export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Pro
   for (const { hold } of lookups) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
   const names = lookups.map((_, index) => `found_${index}`);
   const joined = lookups.map(
-    ({ found }, index) => sql`(select * from (${found}) as f offset 0) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,
+    ({ found }, index) =>
+      sql`(select * from (${found}) as f offset 0) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,
   );
   const merged = (key: 'input' | 'shown') =>
     sql`${sql.join(
