@@ -48,6 +48,9 @@ const isOfOneEntity = (part: Part | null): boolean =>
   part !== null &&
   ((tablesIn(part).length > 0 && /\bentity_id\s*=\s*(\$\d|\d)/.test(part.text)) || isOfOneEntity(part.within));
 
+const readsFarm = (part: Part | null): boolean =>
+  part !== null && (tablesIn(part).length > 0 || readsFarm(part.within));
+
 /** The functions of ours that are STABLE in PostgreSQL: what they answer may depend on settings. */
 const stable =
   /\b(?:jsonb?_build_(?:object|array)|to_jsonb?|jsonb_populate_record|to_char|concat|concat_ws|format)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
@@ -74,7 +77,7 @@ export const whyNotDistributable = (sql: string): string | null => {
     if (!part.within || namesEntity(part)) continue;
     if (isOfOneEntity(part.within))
       return `a subselect of ${tables[0]} does not name the entity by a constant, and goes to all nodes`;
-    if (!tablesIn(part.within).length && /\bentity_id\s*=\s*[a-z_]+\.(?:id|entity_id)\b/.test(part.text))
+    if (!readsFarm(part.within) && /\bentity_id\s*=\s*[a-z_]+\.(?:id|entity_id)\b/.test(part.text))
       if (isCorrelated(part)) return `a subselect of ${tables[0]} depends on a table that is on every node: use \`in\``;
   }
   return null;

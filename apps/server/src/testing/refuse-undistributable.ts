@@ -10,7 +10,9 @@ if (!('refusesUndistributable' in compileQuery))
   PostgresQueryCompiler.prototype.compileQuery = Object.assign(
     function (this: PostgresQueryCompiler, ...given: Parameters<typeof compileQuery>) {
       const query = compileQuery.apply(this, given);
-      if (!told.has(query.sql)) told.set(query.sql, whyNotDistributable(query.sql));
+      // A migration is several statements, which run before the tables are distributed.
+      const isMigration = /;\s*\S/.test(query.sql);
+      if (!told.has(query.sql)) told.set(query.sql, isMigration ? null : whyNotDistributable(query.sql));
       const why = told.get(query.sql);
       if (why) throw new Error(`Citus: ${why}\n${query.sql}`);
       return query;

@@ -17,8 +17,11 @@ export const restoreReplaced = async (
   await sql`
     update ${sql.table(table)} as t set ${sql.join(set)}, version = t.version + 1, updated_at = ${now}::timestamptz,
       updated_by = ${userId}::int
-    from ${rows} as r cross join lateral jsonb_populate_record(null::${sql.table(table)}, replaced -> 'columns') as old
-    where t.id = record_id and ${ownRecords(importer, entityId)}`.execute(db);
+    from (
+      select record_id, replaced_columns.* from ${rows} as r
+      cross join lateral jsonb_populate_record(null::${sql.table(table)}, replaced -> 'columns') as replaced_columns offset 0
+    ) as old
+    where t.id = old.record_id and ${ownRecords(importer, entityId)}`.execute(db);
 };
 
 /**
