@@ -41,7 +41,7 @@ where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_parti
 \gexec
 
 -- The farms' own records: all rows of an entity on one node, so that a request talks to one node. The platform's rows of
--- audit, act and upload stand under entity 0.
+-- audit, act, upload and import stand under entity 0.
 select format('select create_distributed_table(%L, %L, colocate_with => %L)', quote_ident(name), 'entity_id', beside)
 from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
   ('entity_counter', 'season'), ('area', 'season'), ('plot', 'season'), ('planting', 'season'), ('row', 'season'),
@@ -63,18 +63,22 @@ from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'
   ('lot_passport', 'season'), ('lot_photo', 'season'),
   ('sale', 'season'), ('sale_line', 'season'), ('sale_payment', 'season'), ('forecast', 'season'), ('forecast_flush', 'season'),
   ('forecast_revision', 'season'), ('forecast_sample', 'season'),
-  ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season')) as t (name, beside)
+  ('map_share', 'season'), ('audit', 'season'), ('act', 'season'), ('upload', 'season'), ('import', 'season'), ('import_row', 'season')) as t (name, beside)
 where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_partition)
 \gexec
 
--- Local to the coordinator: migration, sign_in_attempt, idempotency, job, import, import_row, inbox, notification,
--- notification_mute and saved_view. They are a queue, short-lived, or one person's, and joined with reference tables at most;
--- an import also numbers its records by `nextval`, which only the coordinator can. Their foreign keys to app_user and entity
--- are ones that Citus allows: from a local table to a reference table.
+-- The rows that were there before are on the nodes now; what is left of them on the coordinator only takes room.
+select format('select truncate_local_data_after_distributing_table(%L)', logicalrelid)
+from pg_dist_partition
+\gexec
 
+-- Local to the coordinator: migration, sign_in_attempt, idempotency, job, inbox, notification, notification_mute and
+-- saved_view. They are a queue, short-lived, or one person's, and joined with reference tables at most. Their foreign keys do
+-- not come back: with them Citus takes over the tables, and then `insert … select … where not exists` inserts nothing.
 select format('alter table %s add constraint %I %s', "table", name, definition)
 from distribution.foreign_key
-where not exists (select from pg_constraint where conrelid = "table" and conname = name)
+where "table" in (select logicalrelid from pg_dist_partition)
+  and not exists (select from pg_constraint where conrelid = "table" and conname = name)
 \gexec
 
 -- Removing a crop group first counts its seasons on all nodes, then changes a reference table: in one transaction Citus

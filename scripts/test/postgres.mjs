@@ -7,28 +7,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresBin } from './debian.mjs';
 
-/** A PostgreSQL cluster in a temporary folder, on loopback only. Nothing of it is left, however the run ends. */
-export async function startPostgres() {
+/**
+ * A PostgreSQL cluster in a temporary folder, on loopback only, with the programs in `bin` and these settings beside the usual
+ * ones. Nothing of it is left, however the run ends.
+ */
+export async function startPostgres({ bin = postgresBin, password = newPassword(), settings = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vuon-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   process.on('exit', remove);
 
   const user = whoMayRunPostgres();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  const password = randomBytes(16).toString('hex');
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  const keep = (name, text) => {
+    const file = join(folder, name);
+    writeFileSync(file, text, { mode: 0o600 });
+    if (user.uid !== undefined) chownSync(file, user.uid, user.gid);
+    return file;
+  };
+  const passwordFile = keep('password', password);
+  // Nodes of a Citus cluster sign in to each other with it.
+  const env = { ...process.env, PGPASSFILE: keep('pgpass', `127.0.0.1:*:*:vuon:${password}`) };
 
   const data = join(folder, 'data');
   execFileSync(
-    join(postgresBin, 'initdb'),
+    join(bin, 'initdb'),
     ['-D', data, '-U', 'vuon', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 
   const port = await freePort();
-  const settings = {
+  const all = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
@@ -36,11 +44,12 @@ export async function startPostgres() {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...settings,
   };
   const server = spawn(
-    join(postgresBin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   process.prependListener('exit', () => server.kill('SIGQUIT'));
   const ended = once(server, 'exit');
@@ -55,6 +64,8 @@ export async function startPostgres() {
     },
   };
 }
+
+export const newPassword = () => randomBytes(16).toString('hex');
 
 /** postgres refuses to run as root: the package's own user does it then. */
 function whoMayRunPostgres() {

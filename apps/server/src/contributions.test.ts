@@ -64,7 +64,7 @@ test('every list can be exported, and its views counted', () => {
 });
 
 // They are a queue, short-lived, or one person's: deploy/citus.sql tells why they stay on the coordinator.
-const localOnCitus = ['idempotency', 'import', 'import_row', 'job', 'notification', 'saved_view'];
+const localOnCitus = ['idempotency', 'job', 'notification', 'saved_view'];
 
 test('every table of an entity is distributed on Citus, copied to every node, or excepted by name', () => {
   const tables = readFileSync(new URL('./db/tables.ts', import.meta.url), 'utf8');

@@ -102,7 +102,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
   ...named
 }: Definition<EntityScope, DB, TB, O, Query> & {
   /** Adds the columns that only a file has: the codes of records that ids refer to. */
-  inFile?: (rows: Rows<DB, TB, O>) => Rows<DB, TB, InFile>;
+  inFile?: (rows: Rows<DB, TB, O>, scope: EntityScope) => Rows<DB, TB, InFile>;
 }): RecordList<O, Query, Rows<DB, TB, O>, InFile> => {
   const { list, asked, readParts, withIds } = listOf<ReadScope, DB, TB, O, Query>(
     {
@@ -115,8 +115,8 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
   );
   return {
     ...list,
-    read: (scope, query) => readParts(scope, [inFile(asked(scope, query))], query),
-    findManyInFile: (scope, ids) => inFile(withIds(scope, ids)).execute(),
+    read: (scope, query) => readParts(scope, [inFile(asked(scope, query), requireEntity(scope))], query),
+    findManyInFile: (scope, ids) => inFile(withIds(scope, ids), requireEntity(scope)).execute(),
     find: async (scope, id) => (scope.entityId === null ? undefined : list.find(scope, id)),
   };
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openEmbedded, openPostgres, unlimited } from '#db/database.ts';
+import { connectWorkers, isCitus, nodeUrls } from './citus.ts';
 
 /** A database of its own: in TEST_DATABASE_URL's PostgreSQL where that is set, else embedded in memory. */
 export const createEmptyDatabase = async (): Promise<Database> => {
@@ -44,29 +45,46 @@ type OwnDatabase = Database & { url: string; name: string; disconnect: () => Pro
 export const createMigratedDatabase = (url: string): Promise<OwnDatabase> =>
   createDatabase(url, process.env.TEST_DATABASE_TEMPLATE);
 
-/** An empty database on the test's PostgreSQL, unless it is a copy; gone when closed. */
+/** An empty database on the test's PostgreSQL, unless it is a copy; gone when closed. On Citus it is on every node. */
 export const createDatabase = async (url: string, copied = 'template1'): Promise<OwnDatabase> => {
   const name = `vuon_${randomBytes(6).toString('hex')}`;
-  await runOn(url, `create database ${name} template ${copied}`);
+  if (isCitus) await runOn(nodeUrls(url), `select pg_terminate_backend(pid) ${daemonOf(copied)}`);
+  await runOn(nodeUrls(url), `create database ${name} template ${copied}`);
+  if (isCitus) await runOn([url], copySettings(copied, name));
   const own = new URL(url);
   own.pathname = `/${name}`;
   const { db, wakes, close } = openPostgres(own.href, { ...unlimited, prepared: 200 });
+  const disconnectWorkers = connectWorkers(db, own.href);
+  const disconnect = async () => void (await Promise.all([close(), disconnectWorkers()]));
   return {
     db,
     wakes,
     url: own.href,
     name,
-    disconnect: close,
+    disconnect,
     close: async () => {
-      await close();
-      await runOn(url, `drop database ${name} with (force)`);
+      await disconnect();
+      await runOn(nodeUrls(url), `drop database ${name} with (force)`);
     },
   };
 };
 
-const runOn = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** Citus keeps a process in each database, and one that somebody is in cannot be copied. */
+const daemonOf = (name: string) =>
+  `from pg_stat_activity where datname = '${name}' and backend_type like 'Citus Maintenance%'`;
+
+/** Those that citus.sql gives a database: its copy has none. */
+const copySettings = (from: string, to: string) => `do $$ declare setting text; begin
+  for setting in select unnest(setconfig) from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = '${from}')
+  loop execute format('alter database ${to} set %s = %L', split_part(setting, '=', 1), split_part(setting, '=', 2)); end loop;
+end $$`;
+
+const runOn = async (urls: string[], statement: string) => {
+  for (const url of urls) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
 };

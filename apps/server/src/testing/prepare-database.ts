@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openEmbedded } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { distribute, isCitus, joinNodes } from './citus.ts';
 import { createDatabase } from './database.ts';
 import { preparedFolder } from './prepared.ts';
 
@@ -16,7 +17,9 @@ export const setup = async () => {
     return;
   }
   const template = await createDatabase(url);
+  if (isCitus) await joinNodes(template.db);
   await migrate(template.db);
+  if (isCitus) distribute(template.url);
   await template.disconnect();
   process.env.TEST_DATABASE_TEMPLATE = template.name;
   return template.close;

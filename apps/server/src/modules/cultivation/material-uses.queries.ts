@@ -11,11 +11,7 @@ type User = 'work' | 'work_order';
 export type StoredUse = Omit<MaterialUse, 'quantity' | 'cost'> & { price: number | null };
 
 /** `more`: further pairs of names and columns of the table. */
-export const usesOf = <More = object>(
-  table: User,
-  entityId: number | RawBuilder<unknown>,
-  more?: RawBuilder<unknown>,
-) => {
+export const usesOf = <More = object>(table: User, entityId: number, more?: RawBuilder<unknown>) => {
   const use = (column: string) => sql.ref(`${table}_material.${column}`);
   return sql<(StoredUse & More)[]>`(
     select coalesce(json_agg(json_build_object('materialId', material.id, 'materialCode', material.code,

@@ -45,7 +45,7 @@ export const recordAct = async ({ db, clock, actor, userAgent = null }: Author, 
       ${JSON.stringify(act?.facts ?? {})}::text::jsonb, left(fold(${names.join(' ')}::text), ${longestWords}),
       ${act?.sourceId ?? null}, ${isPart}, ${act?.undoes ?? null})
     on conflict (entity_id, operation) do update set
-      counts = act.counts || jsonb_build_object(${key}::text, coalesce((act.counts ->> ${key}::text)::int, 0) + ${count}::int),
+      counts = jsonb_set(act.counts, array[${key}::text], (coalesce((act.counts ->> ${key}::text)::int, 0) + ${count}::int)::text::jsonb),
       words = case when length(act.words) < ${longestWords} then act.words || ' ' || excluded.words else act.words end,
       action = case when ${isMain} then excluded.action else act.action end,
       record_id = case when ${isMain} then excluded.record_id else act.record_id end,
@@ -54,13 +54,18 @@ export const recordAct = async ({ db, clock, actor, userAgent = null }: Author, 
 
 /** The parts that entities have in an act of the platform whose records they are. */
 export const recordParts = async (db: Db, operation: string): Promise<void> => {
+  // Read first: the platform's act lies on another node of Citus than those of the entities.
+  const { rows } = await sql<{ act: string }>`
+    select to_jsonb(act)::text as act from act where entity_id = 0 and operation = ${operation}`.execute(db);
+  if (!rows[0]) return;
   await sql`
     insert into act (entity_id, operation, at, actor_id, as_admin, address, user_agent, way, action, record_type, record_id,
       counts, facts, words, source_id, is_part, undoes)
     select audit.entity_id, act.operation, act.at, act.actor_id, audit.as_admin, act.address, act.user_agent, act.way, act.action,
       act.record_type, audit.record_id, jsonb_build_object('entity ' || audit.action, 1), act.facts,
       fold(coalesce(audit.after ->> 'name', '')), act.source_id, true, act.undoes
-    from audit join act on act.entity_id = 0 and act.operation = audit.request_id
+    from audit cross join jsonb_to_record(${rows[0].act}::text::jsonb) as act (operation text, at timestamptz, actor_id int,
+      address text, user_agent text, way text, action text, record_type text, facts jsonb, source_id int, undoes text)
     where audit.request_id = ${operation} and audit.record_type = 'entity' and audit.entity_id <> 0
     on conflict (entity_id, operation) do nothing`.execute(db);
 };

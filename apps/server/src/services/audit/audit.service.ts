@@ -64,6 +64,7 @@ export const recordChanges = async (
   const of = entityId === 'own' ? sql`changes.id` : sql`${entityId ?? 0}::int`;
   const operation = operationOf(actor);
   const asAdmin = isAsAdmin(actor, entityId);
+  // `offset 0`: Citus numbers the rows on the coordinator, and would join there too if it saw the tables beneath.
   const { numAffectedRows = 0n } = await sql`
     insert into audit (
       entity_id, at, actor_id, as_admin, address, request_id, action, record_type, record_id, before, after
@@ -71,7 +72,7 @@ export const recordChanges = async (
     select ${of}, ${clock().toISOString()}::timestamptz, ${actor?.userId ?? null}::int,
       ${asAdmin}::boolean, ${actor?.address ?? null}::text, ${operation}::text,
       ${action}::text, ${type}::text, changes.id, changes.before, changes.after
-    from (${changes}) as changes order by changes.id`.execute(db);
+    from (select * from (${changes}) as changed offset 0) as changes order by changes.id`.execute(db);
   const count = Number(numAffectedRows);
   if (!count) return;
   const act = { operation, action, type, id: null, count, names: [] };

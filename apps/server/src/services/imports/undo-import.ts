@@ -9,7 +9,7 @@ import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-jo
 import { changed, removed } from './importer/import-history.ts';
 import { historyOf, type KeptRecord } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
-import { batchOf } from './rows/row-batch.ts';
+import { batchOf, writableBatch } from './rows/row-batch.ts';
 import { tidyRows } from './rows/row-check.queries.ts';
 import { holdRecorded, leaveChanged, restoreReplaced, undoneRecords } from './rows/row-undo.queries.ts';
 
@@ -50,7 +50,7 @@ const undoRecords = async (tx: Db, context: JobContext, admitted: ImportWork) =>
 const removeCreated = async (tx: Db, { job, clock }: JobContext, { scope, stored, importer }: ImportWork) => {
   const { userId, fullName } = scope.actor;
   const now = clock().toISOString();
-  const written = batchOf(job.entityId, stored.id, 'created');
+  const written = await writableBatch(tx, importer, batchOf(job.entityId, stored.id, 'created'));
   const kept = await importer.findKept(tx, written, namedRecords + 1);
   if (kept.length) throw changedSince(kept);
   await recordChanges(
@@ -69,15 +69,18 @@ const restoreChanged = async (
   { scope, stored, importer }: ImportWork,
 ): Promise<KeptRecord[]> => {
   const { update } = importer;
-  const written = batchOf(job.entityId, stored.id, 'changed');
   if (!stored.changedCount) return [];
-  await update.hold?.(tx, written);
-  const kept = await leaveChanged(tx, written, importer);
+  const batch = () => writableBatch(tx, importer, batchOf(job.entityId, stored.id, 'changed'));
+  const mayHaveChanged = await batch();
+  await update.hold?.(tx, mayHaveChanged);
+  const kept = await leaveChanged(tx, mayHaveChanged, importer);
+  const left = await batch();
   const { records = importer.records } = update;
   const stamp = { userId: scope.actor.userId, now: clock().toISOString() };
   // The record as it is now takes the place of the one that is restored, for the history.
-  const now = sql`(select id, recorded from (${records(tx, written)}) as now)`;
-  await holdRecorded(tx, written, now);
+  const now = sql`(select id, recorded from (${records(tx, left)}) as now)`;
+  await holdRecorded(tx, left, now);
+  const written = await batch();
   await restoreReplaced(tx, written, importer, stamp);
   await update.restore?.(tx, written);
   await update.settle?.(tx, written, stamp);

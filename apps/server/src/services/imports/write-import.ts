@@ -9,7 +9,7 @@ import { countText } from './import-words.ts';
 import { changed, created } from './importer/import-history.ts';
 import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
 import type { Importers } from './importers.ts';
-import { batchOf } from './rows/row-batch.ts';
+import { batchOf, writableBatch } from './rows/row-batch.ts';
 import { judgeRows, tidyRows } from './rows/row-check.queries.ts';
 import { countRows } from './rows/row-list.queries.ts';
 import {
@@ -63,7 +63,7 @@ const writeRows = async (tx: Db, context: JobContext, { scope, stored, importer 
   await moveOn(tx, context, 'writing', { state: 'done', finishedAt: clock() });
   const before = await countRows(tx, entityId, id);
   refuseErrors(before.errorRowCount, job.input as WriteInput);
-  const toChange = batchOf(entityId, id, 'toChange');
+  const toChange = await writableBatch(tx, importer, batchOf(entityId, id, 'toChange'));
   await importer.update.hold?.(tx, toChange);
   await holdRecords(tx, toChange, importer, 'stored_id');
   await refuseOvertaken(tx, toChange, importer);
@@ -92,7 +92,7 @@ type Written = { entityId: number | null; id: number; stamp: Stamp };
 const createRecords = async (tx: Db, author: Author, importer: Importer, { entityId, id, stamp }: Written) => {
   const count = await numberRows(tx, batchOf(entityId, id, 'valid'), importer.table);
   if (!count) return 0;
-  const written = batchOf(entityId, id, 'created');
+  const written = await writableBatch(tx, importer, batchOf(entityId, id, 'created'));
   await importer.insert(tx, written, stamp);
   await recordChanges(
     author,
@@ -108,8 +108,10 @@ const changeRecords = async (tx: Db, author: Author, importer: Importer, { entit
   const { records = importer.records } = update;
   const count = await takeStored(tx, batchOf(entityId, id, 'toChange'));
   if (!count) return 0;
-  const written = batchOf(entityId, id, 'changed');
-  await keepReplaced(tx, written, importer, records(tx, written));
+  const taken = await writableBatch(tx, importer, batchOf(entityId, id, 'changed'));
+  await keepReplaced(tx, taken, importer, records(tx, taken));
+  // With the values that were replaced.
+  const written = await writableBatch(tx, importer, batchOf(entityId, id, 'changed'));
   await update.write(tx, written, stamp);
   await update.settle?.(tx, written, stamp);
   await recordChanges(

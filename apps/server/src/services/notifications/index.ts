@@ -4,3 +4,4 @@ export { forgetOldNotifications, notify, notifyEach } from './notification.servi
 export type { NotificationKind } from './notification-kind.ts';
 export { type DueReminder, findDue, type Reminder, tellDue } from './reminder.ts';
 export { type StreamSource, serveStream } from './stream.routes.ts';
+export { workingEntities } from './working-entities.ts';

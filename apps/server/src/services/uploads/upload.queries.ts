@@ -78,8 +78,17 @@ export const findUploads = (db: Db, entityIds: number[], of: { id: number }[]): 
     .execute();
 
 /** Holds the row until the transaction ends, so that two users who change it at once follow each other. */
-export const lockUpload = (db: Db, entityIds: number[], id: number) =>
-  db.selectFrom('upload').select('id').where('entity_id', 'in', entityIds).where('id', '=', id).forUpdate().execute();
+export const lockUpload = async (db: Db, entityIds: number[], id: number): Promise<void> => {
+  // Citus holds rows of one entity at a time.
+  for (const entityId of entityIds)
+    await db
+      .selectFrom('upload')
+      .select('id')
+      .where('entity_id', '=', entityId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+};
 
 /** Until the transaction ends, no other transaction adds a file to this record, so that their count is reliable. */
 export const lockUploadsOf = (db: Db, { entityId, recordType, recordId }: OfRecord) =>

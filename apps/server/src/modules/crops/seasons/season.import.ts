@@ -69,8 +69,9 @@ const replaceStages = async (tx: Db, { entityId, rows }: ImportBatch<number>, st
   );
   await sql`
     insert into season_stage (entity_id, season_id, position, name, days)
-    select ${entityId}::int, record_id, position, name, days from (${listed}) as listed
-    where not exists (select from season_stage where ${same}) order by record_id, position`.execute(tx);
+    select ${entityId}::int, record_id, position, name, days from (
+      select * from (${listed}) as listed where not exists (select from season_stage where ${same}) offset 0
+    ) as missing order by record_id, position`.execute(tx);
 };
 
 const written = importedInto('season');

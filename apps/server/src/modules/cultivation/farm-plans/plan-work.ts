@@ -26,11 +26,13 @@ export const makeWorks = async (scope: Scope, farmPlanId: number, lineIds?: numb
     insert into work (entity_id, number, kind, title, work_type_id, farm_plan_id, plan_stage_id, plan_line_id, target_set_id,
       starts_on, ends_on, labour_days, labour_rate, other_cost, ppe, checklist, instructions,
       created_at, created_by, updated_at, updated_by)
-    select ${entityId}::int, ${first}::int - 1 + row_number() over (order by plan_stage.position, plan_line.position, plan_line.id),
-      'planned', plan_line.title, plan_line.work_type_id, plan_line.farm_plan_id, plan_line.plan_stage_id, plan_line.id,
-      coalesce(plan_line.target_set_id, farm_plan.target_set_id), plan_line.starts_on, plan_line.ends_on, plan_line.labour_days,
-      farm_plan.labour_rate, plan_line.other_cost, worn.names, checks.items, plan_line.notes,
-      ${at}::timestamptz, ${by}::int, ${at}::timestamptz, ${by}::int
+    select ${entityId}::int, ${first}::int - 1 + made.place, 'planned', made.title, made.work_type_id, made.farm_plan_id,
+      made.plan_stage_id, made.id, made.target_set_id, made.starts_on, made.ends_on, made.labour_days, made.labour_rate,
+      made.other_cost, made.names, made.items, made.notes, ${at}::timestamptz, ${by}::int, ${at}::timestamptz, ${by}::int
+    from (select row_number() over (order by plan_stage.position, plan_line.position, plan_line.id) as place, plan_line.title,
+      plan_line.work_type_id, plan_line.farm_plan_id, plan_line.plan_stage_id, plan_line.id,
+      coalesce(plan_line.target_set_id, farm_plan.target_set_id) as target_set_id, plan_line.starts_on, plan_line.ends_on,
+      plan_line.labour_days, farm_plan.labour_rate, plan_line.other_cost, worn.names, checks.items, plan_line.notes
     from plan_line
     join farm_plan on farm_plan.entity_id = ${entityId} and farm_plan.id = plan_line.farm_plan_id
     join plan_stage on plan_stage.entity_id = ${entityId} and plan_stage.id = plan_line.plan_stage_id
@@ -43,7 +45,7 @@ export const makeWorks = async (scope: Scope, farmPlanId: number, lineIds?: numb
       select coalesce(jsonb_agg(${JSON.stringify(ppeNames)}::text::jsonb -> one order by place), '[]') as names
       from jsonb_array_elements_text(work_type.ppe) with ordinality as item (one, place)
     ) as worn
-    where ${waiting}`.execute(db);
+    where ${waiting} offset 0) as made`.execute(db);
   const made = sql<boolean>`work.entity_id = ${entityId} and work.number >= ${first} and work.number < ${first + count}`;
   await copyMaterials(scope, made);
   await copyDependencies(scope, made);

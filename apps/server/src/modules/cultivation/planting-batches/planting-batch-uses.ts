@@ -42,7 +42,7 @@ export const plantingBatchOnMap = {
   select: (entityId: number, { day, isPast }: { day: string; isPast: boolean }) => sql<number | null>`(
     select batch_tree.planting_batch_id from batch_tree
     where batch_tree.entity_id = ${entityId} and batch_tree.plant_id = plant.id
-      and batch_tree.generation = ${isPast ? generationOn(day) : sql`plant.generation`}
+      and batch_tree.generation = ${isPast ? generationOn(entityId, day) : sql`plant.generation`}
       and batch_tree.planting_batch_id not in (
         select id from planting_batch where planting_batch.entity_id = ${entityId} and (planting_batch.deleted_at is not null
           ${isPast ? sql`or planting_batch.planted_on > ${day}::date` : sql``})))`,

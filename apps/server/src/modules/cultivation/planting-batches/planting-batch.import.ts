@@ -132,7 +132,7 @@ export const plantingBatchImporter = withinEntity({
     const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select ${plantingBatchCode()} as name, sort_code, case
-          when exists (select from batch_tree where batch_tree.entity_id = planting_batch.entity_id
+          when exists (select from batch_tree where batch_tree.entity_id = ${batch.entityId}
             and batch_tree.planting_batch_id = planting_batch.id) then 'đã có cây'
           when version > 1 then 'đã được sửa' end as why
         from planting_batch where ${written(batch)} and deleted_at is null

@@ -1,11 +1,8 @@
 import { addDays, dayInVietnam } from '@vuon/contract/day';
-import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reminder } from '#notifications';
+import { type Reminder, workingEntities } from '#notifications';
 import { workCode } from '../codes.ts';
 import { isOpen } from '../work/work-filter.ts';
-
-const working = entityStatuses.filter((status) => !isReadOnly(status));
 
 type Digest = {
   entityId: number;
@@ -39,42 +36,45 @@ export const dueDigest = ({ table, type, kind, noun, code, dueOn, isOpen }: Due)
     const tomorrow = addDays(today, 1);
     const column = (name: string) => sql.ref(`${table}.${name}`);
     const [people, crews, of] = [sql.table(`${table}_person`), sql.table(`${table}_crew`), sql.ref(`${table}_id`)];
-    const { rows } = await sql<Digest>`
+    const isDue = sql`${column('deleted_at')} is null and ${isOpen} and ${dueOn} <= ${tomorrow}::date`;
+    const digestsOf = (entityId: number) => sql<Digest>`
       with due as (
-        select ${column('entity_id')}, ${column('id')}, ${dueOn} as due_on, ${code} || ' ' || ${column('title')} as name
-        from ${sql.table(table)} join entity on entity.id = ${column('entity_id')} and entity.deleted_at is null
-          and entity.status = any(${working}::text[])
-        where ${column('deleted_at')} is null and ${isOpen} and ${dueOn} <= ${tomorrow}::date
+        select ${column('id')}, ${dueOn} as due_on, ${code} || ' ' || ${column('title')} as name
+        from ${sql.table(table)} where ${column('entity_id')} = ${entityId} and ${isDue}
       ), reader as (
-        select due.entity_id, due.id, membership.user_id, true as is_leading
-        from due join membership on membership.entity_id = due.entity_id and membership.role in ('owner', 'manager')
+        select due.id, membership.user_id, true as is_leading
+        from due join membership on membership.entity_id = ${entityId} and membership.role in ('owner', 'manager')
         union
-        select due.entity_id, due.id, person.user_id, false from due
+        select due.id, person.user_id, false from due
         join lateral (
           select given.person_id as id from ${people} as given
-          where given.entity_id = due.entity_id and given.${of} = due.id
+          where given.entity_id = ${entityId} and given.${of} = due.id
           union select crew.foreman_id from ${people} as given
-          join crew_member on crew_member.entity_id = due.entity_id and crew_member.person_id = given.person_id
-          join crew on crew.entity_id = due.entity_id and crew.id = crew_member.crew_id and crew.deleted_at is null
-          where given.entity_id = due.entity_id and given.${of} = due.id
+          join crew_member on crew_member.entity_id = ${entityId} and crew_member.person_id = given.person_id
+          join crew on crew.entity_id = ${entityId} and crew.id = crew_member.crew_id and crew.deleted_at is null
+          where given.entity_id = ${entityId} and given.${of} = due.id
           union select unnest(crew.foreman_id || array(select crew_member.person_id from crew_member
-            where crew_member.entity_id = due.entity_id and crew_member.crew_id = crew.id))
-          from ${crews} as given join crew on crew.entity_id = due.entity_id and crew.id = given.crew_id and crew.deleted_at is null
-          where given.entity_id = due.entity_id and given.${of} = due.id
+            where crew_member.entity_id = ${entityId} and crew_member.crew_id = crew.id))
+          from ${crews} as given join crew on crew.entity_id = ${entityId} and crew.id = given.crew_id and crew.deleted_at is null
+          where given.entity_id = ${entityId} and given.${of} = due.id
         ) as concerned on true
-        join person on person.entity_id = due.entity_id and person.id = concerned.id and person.deleted_at is null
-        join membership on membership.entity_id = due.entity_id and membership.user_id = person.user_id
+        join person on person.entity_id = ${entityId} and person.id = concerned.id and person.deleted_at is null
+        join membership on membership.entity_id = ${entityId} and membership.user_id = person.user_id
           and membership.role not in ('owner', 'manager')
       )
-      select reader.entity_id as "entityId", reader.user_id as "userId", bool_or(reader.is_leading) as "isLeading",
+      select ${entityId}::int as "entityId", reader.user_id as "userId", bool_or(reader.is_leading) as "isLeading",
         (count(*) filter (where due.due_on < ${today}::date))::int as overdue,
         (count(*) filter (where due.due_on = ${today}::date))::int as today,
         (count(*) filter (where due.due_on = ${tomorrow}::date))::int as tomorrow,
         (array_agg(due.id order by due.due_on, due.id))[1] as "firstId",
         (array_agg(due.name order by due.due_on, due.id))[1] as "firstName"
-      from reader join due on due.entity_id = reader.entity_id and due.id = reader.id
-      group by reader.entity_id, reader.user_id order by reader.entity_id, reader.user_id`.execute(db);
-    return rows.map(({ entityId, userId, firstId, firstName, isLeading, ...counts }) => ({
+      from reader join due on due.id = reader.id
+      group by reader.user_id order by reader.user_id`;
+    const having = sql`id in (select ${column('entity_id')} from ${sql.table(table)} where ${isDue})`;
+    const digests: Digest[] = [];
+    for (const entityId of await workingEntities(db, having))
+      digests.push(...(await digestsOf(entityId).execute(db)).rows);
+    return digests.map(({ entityId, userId, firstId, firstName, isLeading, ...counts }) => ({
       entityId,
       userIds: [userId],
       title: digestWords(noun, counts),

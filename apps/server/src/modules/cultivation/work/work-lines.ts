@@ -28,9 +28,10 @@ export const addLinesOf = async (
   const { rows: made } = await sql<{ id: number }>`
     insert into plan_line (entity_id, farm_plan_id, plan_stage_id, position, title, work_type_id, anchor, starts_on, ends_on,
       target_set_id, labour_days, other_cost, notes, created_at, created_by, updated_at, updated_by)
-    select ${entityId}::int, ${farmPlanId}::int, stage.id, ${after}::int + given.place, work.title, work.work_type_id, 'dates',
-      work.starts_on, work.ends_on, work.target_set_id, work.labour_days, work.other_cost, 'Phát sinh: ' || work.cause,
+    select ${entityId}::int, ${farmPlanId}::int, made.stage_id, ${after}::int + made.place, made.title, made.work_type_id, 'dates',
+      made.starts_on, made.ends_on, made.target_set_id, made.labour_days, made.other_cost, 'Phát sinh: ' || made.cause,
       ${at}::timestamptz, ${actor.userId}::int, ${at}::timestamptz, ${actor.userId}::int
+    from (select work.*, stage.id as stage_id, given.place
     from unnest(${workIds}::int[]) with ordinality as given (id, place)
     join work on work.entity_id = ${entityId} and work.id = given.id
     cross join lateral (
@@ -41,6 +42,7 @@ export const addLinesOf = async (
           else plan_stage.starts_on - work.starts_on end, plan_stage.position
       limit 1
     ) as stage
+    offset 0) as made
     returning id`.execute(db);
   await sql`
     update work set farm_plan_id = ${farmPlanId}::int, plan_line_id = plan_line.id, plan_stage_id = plan_line.plan_stage_id

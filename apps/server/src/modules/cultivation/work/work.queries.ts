@@ -80,12 +80,12 @@ const works = (db: Db, entityId: number, today: string) =>
     ]);
 
 /** Without removed works, which keep nobody waiting. */
-const dependencies = sql<Work['dependencies']>`(
+const dependencies = (entityId: number) => sql<Work['dependencies']>`(
   select coalesce(json_agg(json_build_object('workId', before.id, 'lagDays', work_dependency.lag_days, 'code', ${workCode('before')},
     'title', before.title, 'state', before.state, 'endsOn', before.ends_on::text) order by before.ends_on, before.id), '[]')
-  from work_dependency join work as before on before.entity_id = work.entity_id and before.id = work_dependency.on_work_id
+  from work_dependency join work as before on before.entity_id = ${entityId} and before.id = work_dependency.on_work_id
     and before.deleted_at is null
-  where work_dependency.entity_id = work.entity_id and work_dependency.work_id = work.id
+  where work_dependency.entity_id = ${entityId} and work_dependency.work_id = work.id
 )`;
 
 export const storedWorkList = entityList({
@@ -100,14 +100,14 @@ export const storedWorkList = entityList({
   rows: (scope) => works(scope.db, scope.entityId, todayOf(scope)),
   matching: (rows, { deleted, ...filters }: WorkQuery, scope) =>
     rows.where('work.deleted_at', deleted === 'only' ? 'is not' : 'is', null).where(matchesWork(scope, filters)),
-  inFile: (rows) =>
+  inFile: (rows, { entityId }) =>
     rows.select((eb) => [
       'work.cause',
       'work.finding',
       eb.ref('work.ppe').$castTo<Work['ppe']>().as('ppe'),
       eb.ref('work.checklist').$castTo<Work['checklist']>().as('checklist'),
       'work.instructions',
-      dependencies.as('dependencies'),
+      dependencies(entityId).as('dependencies'),
       'work.started_at as startedAt',
       'work.finished_at as finishedAt',
       'work.inspected_at as inspectedAt',

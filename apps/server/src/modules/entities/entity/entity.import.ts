@@ -97,11 +97,14 @@ export const entityImporter: Importer = {
   // All later work in the entity is in its history, beside its own creation.
   findKept: async (tx, batch, limit) => {
     await holdImported(tx, 'entity', written(batch));
+    const used = await sql<{ id: number }>`
+      select distinct entity_id as id from audit
+      where entity_id = ${recordIds(batch)} and (record_type <> 'entity' or action <> 'create')`.execute(tx);
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' when linked then 'đã có liên kết' else 'đã có hoạt động' end as why
       from entity, lateral (
         select exists (select from entity_link where entity.id in (supplier_id, customer_id)) as linked,
-          exists (select from audit where entity_id = entity.id and (record_type <> 'entity' or action <> 'create')) as used
+          entity.id = any(${used.rows.map(({ id }) => id)}::int[]) as used
       ) as since
       where ${written(batch)} and deleted_at is null and (version > 1 or linked or used)
       order by sort_name, id limit ${limit}`.execute(tx);

@@ -77,13 +77,17 @@ export const findStatusChanges = async (db: Db, operation: string): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const putBackStatuses = (scope: SignedInScope, operation: string, ids: number[]) =>
-  writeStatuses(
+export const putBackStatuses = async (scope: SignedInScope, operation: string, ids: number[]): Promise<void> => {
+  // Read first: on Citus the history is not where the entities are.
+  const { rows } = await sql<{ id: number; status: string; reason: string | null; at: string }>`
+    select record_id as id, before ->> 'status' as status, before ->> 'statusReason' as reason, before ->> 'statusAt' as at
+    from audit where ${statusChanges(operation)} and record_id = any(${ids}::int[])`.execute(scope.db);
+  await writeStatuses(
     scope,
-    sql`select record_id as id, before ->> 'status' as status, before ->> 'statusReason' as status_reason,
-        (before ->> 'statusAt')::timestamptz as status_at
-      from audit where ${statusChanges(operation)} and record_id = any(${ids}::int[])`,
+    sql`select id, status, reason as status_reason, at as status_at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (id int, status text, reason text, at timestamptz)`,
   );
+};
 
 const statusChanges = (operation: string) => sql`
   request_id = ${operation} and record_type = 'entity' and before ->> 'status' <> after ->> 'status'`;

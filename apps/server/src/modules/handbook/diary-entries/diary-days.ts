@@ -30,7 +30,7 @@ const endedIn = (
   entityId: number,
   { from, to }: Span,
 ) => sql`diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null
-  and not ${isReplaced} and (diary_entry.corrects_id is null or diary_entry.state = 'approved')
+  and not ${isReplaced(entityId)} and (diary_entry.corrects_id is null or diary_entry.state = 'approved')
   and diary_entry.ends_at >= ${`${from}T00:00:00+07:00`}::timestamptz
   and diary_entry.ends_at < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`;
 

@@ -9,8 +9,8 @@ import { setsTouching, type TargetPlaceRef } from '#orchard';
 export const isBackdated = sql<boolean>`(diary_entry.created_at > diary_entry.ends_at + interval '1 day')`;
 
 /** An approved correction has taken its place. */
-export const isReplaced = sql<boolean>`exists (
-  select from diary_entry as correction where correction.entity_id = diary_entry.entity_id
+export const isReplaced = (entityId: number) => sql<boolean>`exists (
+  select from diary_entry as correction where correction.entity_id = ${entityId}
     and correction.corrects_id = diary_entry.id and correction.deleted_at is null and correction.state = 'approved')`;
 
 /** The rows of `diary_entry` that are asked for. */

@@ -36,7 +36,7 @@ const writtenOf = async (db: Db, place: TargetPlaceRef, { entityId, before, limi
         where diary_material.entity_id = ${entityId} and diary_material.diary_entry_id = diary_entry.id) as materials
     from diary_entry join work_type on work_type.id = diary_entry.work_type_id
     left join app_user on app_user.id = diary_entry.created_by
-    where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced}
+    where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced(entityId)}
       and diary_entry.ends_at < coalesce(${before}::timestamptz, 'infinity') and ${touches(entityId, place)}
     order by diary_entry.ends_at desc fetch first ${sql.lit(limit)} rows with ties`.execute(db);
   const ids = rows.map(({ id }) => id);

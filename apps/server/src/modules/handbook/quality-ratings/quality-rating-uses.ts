@@ -40,7 +40,7 @@ export const recheckDuty: PersonDuty = {
     from quality_rating
     join work as corrective on corrective.entity_id = ${entityId} and corrective.id = quality_rating.corrective_work_id
     where quality_rating.entity_id = ${entityId} and quality_rating.deleted_at is null
-      and ${ratingState(sql`${entityId}::int`)} in ('fixing', 'recheck')`,
+      and ${ratingState(entityId)} in ('fixing', 'recheck')`,
 };
 
 /** Ratings, and the mean of their scores, 0 to 10 to two decimals. */

@@ -92,7 +92,7 @@ const ratings = (db: Db, entityId: number) =>
       sql<number>`(quality_rating.score / 100.0)::float8`.as('score'),
       'quality_rating.grade',
       eb.ref('quality_rating.grades').$castTo<Grade[]>().as('grades'),
-      ratingState(sql.ref('quality_rating.entity_id')).as('state'),
+      ratingState(entityId).as('state'),
       sql<number>`jsonb_array_length(quality_rating.defects)`.as('defectCount'),
       correctiveWork.as('correctiveWork'),
       'quality_rating.recheck_on as recheckOn',
@@ -127,8 +127,7 @@ export const storedRatingList = entityList({
     if (query.seasonId) rows = rows.where('quality_rating.season_id', '=', query.seasonId);
     if (query.raterId) rows = rows.where('quality_rating.rater_id', '=', query.raterId);
     if (query.grade) rows = rows.where('quality_rating.grade', '=', query.grade);
-    if (query.state)
-      rows = rows.where(sql<boolean>`${ratingState(sql.ref('quality_rating.entity_id'))} = ${query.state}`);
+    if (query.state) rows = rows.where(sql<boolean>`${ratingState(entityId)} = ${query.state}`);
     for (const [kind, id] of [
       ['area', query.areaId],
       ['plot', query.plotId],
@@ -139,7 +138,7 @@ export const storedRatingList = entityList({
     if (query.to) rows = rows.where(sql<boolean>`quality_rating.rated_at < ${dayStart(addDays(query.to, 1))}`);
     return query.q ? rows.where(matchesWords('quality_rating.search', query.q)) : rows;
   },
-  inFile: (rows) =>
+  inFile: (rows, { entityId }) =>
     rows.select((eb) => [
       eb.ref('quality_rating.criteria').$castTo<Criterion[]>().as('criteria'),
       eb.ref('quality_rating.found').$castTo<CriterionValue[]>().as('found'),
@@ -149,7 +148,7 @@ export const storedRatingList = entityList({
         select json_build_object('id', before.id, 'code', ${ratingCode('before')}, 'score', before.score / 100.0,
           'grade', before.grade, 'ratedAt', to_char(before.rated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from quality_rating as before
-        where before.entity_id = quality_rating.entity_id and before.deleted_at is null
+        where before.entity_id = ${entityId} and before.deleted_at is null
           and before.subject_kind = quality_rating.subject_kind and before.subject_id = quality_rating.subject_id
           and before.quality_template_id = quality_rating.quality_template_id
           and (before.rated_at, before.id) < (quality_rating.rated_at, quality_rating.id)

@@ -1,10 +1,7 @@
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
-import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { sql } from 'kysely';
-import type { Reminder } from '#notifications';
+import { type Reminder, workingEntities } from '#notifications';
 import { ratingCode, ratingState } from './rating-code.ts';
-
-const working = entityStatuses.filter((status) => !isReadOnly(status));
 
 type Waiting = {
   entityId: number;
@@ -28,25 +25,22 @@ export const recheckDue: Reminder = {
   },
   find: async (db, now) => {
     const today = dayInVietnam(now);
-    const { rows } = await sql<Waiting>`
+    const waitingOf = (entityId: number) => sql<Waiting>`
       with waiting as (
         select quality_rating.entity_id, quality_rating.id, ${ratingCode()} as code, quality_rating.title,
           quality_rating.rater_id, quality_rating.recheck_on, corrective.id as work_id, corrective.title as work_name,
-          ${ratingState(sql.ref('quality_rating.entity_id'))} as state
+          ${ratingState(entityId)} as state
         from quality_rating
-        join entity on entity.id = quality_rating.entity_id and entity.deleted_at is null
-          and entity.status = any(${working}::text[])
-        join work as corrective on corrective.entity_id = quality_rating.entity_id
-          and corrective.id = quality_rating.corrective_work_id
-        where quality_rating.deleted_at is null
+        join work as corrective on corrective.entity_id = ${entityId} and corrective.id = quality_rating.corrective_work_id
+        where quality_rating.entity_id = ${entityId} and quality_rating.deleted_at is null
       ), told as (
         select waiting.*, array(
           select membership.user_id from person
-          join membership on membership.entity_id = waiting.entity_id and membership.user_id = person.user_id
-          where person.entity_id = waiting.entity_id and person.id = waiting.rater_id and person.deleted_at is null
+          join membership on membership.entity_id = ${entityId} and membership.user_id = person.user_id
+          where person.entity_id = ${entityId} and person.id = waiting.rater_id and person.deleted_at is null
         ) as raters, array(
           select user_id from membership
-          where membership.entity_id = waiting.entity_id and membership.role in ('owner', 'manager')
+          where membership.entity_id = ${entityId} and membership.role in ('owner', 'manager')
         ) as leaders
         from waiting
         where state = 'recheck' or (state = 'fixing' and recheck_on <= ${today}::date)
@@ -54,7 +48,12 @@ export const recheckDue: Reminder = {
       select entity_id as "entityId", id, code, title, work_id as "workId", work_name as "workName",
         state = 'recheck' as "isDone", recheck_on as "recheckOn",
         case when cardinality(raters) > 0 then raters else leaders end as "userIds"
-      from told order by entity_id, id`.execute(db);
+      from told order by id`;
+    const having = sql`id in (
+      select entity_id from quality_rating where deleted_at is null and closed_at is null and corrective_work_id is not null)`;
+    const rows: Waiting[] = [];
+    for (const entityId of await workingEntities(db, having))
+      rows.push(...(await waitingOf(entityId).execute(db)).rows);
     return rows.flatMap(({ entityId, id, code, title, workId, workName, isDone, recheckOn, userIds }) => {
       const message = {
         entityId,

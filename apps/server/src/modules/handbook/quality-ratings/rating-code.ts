@@ -7,7 +7,7 @@ export const ratingCode = (table = 'quality_rating'): RawBuilder<string> => {
 };
 
 /** The state of a rating beside which `corrective`, the work that mends it, is joined. */
-export const ratingState = (entityId: RawBuilder<unknown>): RawBuilder<'rated' | 'fixing' | 'recheck' | 'closed'> =>
+export const ratingState = (entityId: number): RawBuilder<'rated' | 'fixing' | 'recheck' | 'closed'> =>
   sql`case
     when quality_rating.closed_at is not null or exists (
       select from quality_rating as later where later.entity_id = ${entityId}

@@ -11,10 +11,10 @@ export const safeDateOnMap = {
   select: (entityId: number, { day, isPast }: { day: string; isPast: boolean }) => sql<number | null>`(
     select max(diary_trees.safe_from) - date '1970-01-01' from diary_trees
     where diary_trees.entity_id = ${entityId} and diary_trees.counts and diary_trees.safe_from > ${day}::date
-      and diary_trees.trees @> plant.id and diary_trees.generation = ${isPast ? generationOn(day) : sql`plant.generation`}
-      ${isPast ? isWrittenBy(day) : sql``})`,
+      and diary_trees.trees @> plant.id and diary_trees.generation = ${isPast ? generationOn(entityId, day) : sql`plant.generation`}
+      ${isPast ? isWrittenBy(entityId, day) : sql``})`,
 };
 
-const isWrittenBy = (day: string) => sql`and exists (
-  select from diary_entry where diary_entry.entity_id = diary_trees.entity_id and diary_entry.id = diary_trees.diary_entry_id
+const isWrittenBy = (entityId: number, day: string) => sql`and exists (
+  select from diary_entry where diary_entry.entity_id = ${entityId} and diary_entry.id = diary_trees.diary_entry_id
     and diary_entry.ends_on <= ${day}::date)`;

@@ -140,7 +140,7 @@ export const stockBatchImporter = withinEntity({
     const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select code as name, sort_code, case
-          when exists (select from stock_move where stock_move.entity_id = stock_batch.entity_id
+          when exists (select from stock_move where stock_move.entity_id = ${batch.entityId}
             and stock_move.stock_batch_id = stock_batch.id and stock_move.kind <> 'receipt') then 'đã được xuất hoặc kiểm kê'
           when version > 1 then 'đã được sửa' end as why
         from stock_batch where ${written(batch)} and deleted_at is null

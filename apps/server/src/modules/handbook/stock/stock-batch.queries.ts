@@ -38,8 +38,8 @@ export const batchRows = (db: Db, entityId: number) =>
       'stock_batch.deleted_at as deletedAt',
     ]);
 
-const hasLeft = sql<boolean>`(select sum(store_change + crew_change) from stock_move
-  where stock_move.entity_id = stock_batch.entity_id and stock_move.stock_batch_id = stock_batch.id) > 0`;
+const hasLeft = (entityId: number) => sql<boolean>`(select sum(store_change + crew_change) from stock_move
+  where stock_move.entity_id = ${entityId} and stock_move.stock_batch_id = stock_batch.id) > 0`;
 
 /** Without balances, which histories and searches do not need. */
 export const storedBatchList = entityList({
@@ -50,12 +50,12 @@ export const storedBatchList = entityList({
     updatedAt: { column: 'stock_batch.updated_at', type: 'timestamptz' },
   },
   rows: ({ db, entityId }) => batchRows(db, entityId),
-  matching: (all, query: StockBatchQuery) => {
+  matching: (all, query: StockBatchQuery, { entityId }) => {
     let rows = all.where('stock_batch.deleted_at', query.deleted === 'only' ? 'is not' : 'is', null);
     if (query.materialId) rows = rows.where('stock_batch.material_id', '=', query.materialId);
     if (query.receivedFrom) rows = rows.where('stock_batch.received_on', '>=', query.receivedFrom);
     if (query.receivedTo) rows = rows.where('stock_batch.received_on', '<=', query.receivedTo);
-    if (query.left) rows = rows.where(hasLeft);
+    if (query.left) rows = rows.where(hasLeft(entityId));
     return query.q
       ? rows.where(
           sql<boolean>`(${matchesWords('stock_batch.search', query.q)} or ${matchesWords('material.search', query.q)})`,

@@ -17,9 +17,9 @@ type Sums = {
   last_at: string;
 };
 
-/** The balances of each batch, over which materials are summed up; of all entities if none is named. */
-export const batchBalances = (entityId: number | null) => {
-  const of = (table: string) => (entityId === null ? sql`true` : sql`${sql.ref(`${table}.entity_id`)} = ${entityId}`);
+/** The balances of each batch, over which materials are summed up. */
+export const batchBalances = (entityId: number) => {
+  const of = (table: string) => sql`${sql.ref(`${table}.entity_id`)} = ${entityId}`;
   return sql`select stock_batch.entity_id, stock_batch.id, stock_batch.material_id, stock_batch.code, stock_batch.expires_on,
       stock_batch.unit_price, sum(stock_move.store_change) as in_store, sum(stock_move.crew_change) as with_crews,
       sum(stock_move.store_change + stock_move.crew_change) as left_over, max(stock_move.at) as last_at

@@ -19,7 +19,7 @@ const findEntry = async ({ db, entityId, clock }: Scope, id: number): Promise<En
     select least(diary_entry.ends_at, ${clock().toISOString()}::timestamptz) as at, diary_entry.work_order_id as "workOrderId",
       (select coalesce(json_agg(json_build_object('materialId', used.material_id, 'quantity', used.quantity) order by used.position), '[]')
         from diary_material as used join material on material.id = used.material_id and material.deleted_at is null
-        where used.entity_id = ${entityId} and used.diary_entry_id = ${id} and used.quantity > 0 and ${entryCounts()}) as lines
+        where used.entity_id = ${entityId} and used.diary_entry_id = ${id} and used.quantity > 0 and ${entryCounts(entityId)}) as lines
     from diary_entry where entity_id = ${entityId} and id = ${id}`.execute(db);
   const [entry] = rows;
   if (!entry) throw new Error(`There is no diary entry ${id}`);

@@ -1,11 +1,8 @@
 import { addDays, dayInVietnam } from '@vuon/contract/day';
-import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { expiryNoticeDays } from '@vuon/contract/handbook/stock-item';
 import { sql } from 'kysely';
-import type { Reminder } from '#notifications';
+import { type Reminder, workingEntities } from '#notifications';
 import { batchBalances } from './stock-item.queries.ts';
-
-const working = entityStatuses.filter((status) => !isReadOnly(status));
 
 type Digest = {
   entityId: number;
@@ -27,26 +24,30 @@ export const stockDue: Reminder = {
   },
   find: async (db, now) => {
     const today = dayInVietnam(now);
-    const { rows } = await sql<Digest>`
-      with balance as (${batchBalances(null)}),
+    const soon = addDays(today, expiryNoticeDays);
+    const digestOf = (entityId: number) => sql<Digest>`
+      with balance as (${batchBalances(entityId)}),
       notice as (
-        select stock_minimum.entity_id, stock_minimum.material_id, 'low' as why
-        from stock_minimum where stock_minimum.quantity > coalesce((select sum(in_store) from balance
-          where balance.entity_id = stock_minimum.entity_id and balance.material_id = stock_minimum.material_id), 0)
+        select stock_minimum.material_id, 'low' as why
+        from stock_minimum where stock_minimum.entity_id = ${entityId} and stock_minimum.quantity > coalesce((
+          select sum(in_store) from balance where balance.material_id = stock_minimum.material_id), 0)
         union all
-        select entity_id, material_id, case when expires_on < ${today}::date then 'expired' else 'expiring' end
-        from balance where left_over > 0 and expires_on <= ${addDays(today, expiryNoticeDays)}::date
+        select material_id, case when expires_on < ${today}::date then 'expired' else 'expiring' end
+        from balance where left_over > 0 and expires_on <= ${soon}::date
       )
-      select notice.entity_id as "entityId", (count(*) filter (where why = 'low'))::int as low,
+      select ${entityId}::int as "entityId", (count(*) filter (where why = 'low'))::int as low,
         (count(*) filter (where why = 'expiring'))::int as expiring, (count(*) filter (where why = 'expired'))::int as expired,
         (array_agg(material.id order by why <> 'low', material.sort_name, material.id))[1] as "firstId",
         (array_agg(material.name order by why <> 'low', material.sort_name, material.id))[1] as "firstName",
         (select array_agg(membership.user_id) from membership
-          where membership.entity_id = notice.entity_id and membership.role in ('owner', 'manager')) as "userIds"
+          where membership.entity_id = ${entityId} and membership.role in ('owner', 'manager')) as "userIds"
       from notice
-      join entity on entity.id = notice.entity_id and entity.deleted_at is null and entity.status = any(${working}::text[])
       join material on material.id = notice.material_id and material.deleted_at is null and not material.archived
-      group by notice.entity_id order by notice.entity_id`.execute(db);
+      having count(*) > 0`;
+    const having = sql`id in (select entity_id from stock_minimum)
+      or id in (select entity_id from stock_batch where expires_on <= ${soon}::date and deleted_at is null)`;
+    const rows: Digest[] = [];
+    for (const entityId of await workingEntities(db, having)) rows.push(...(await digestOf(entityId).execute(db)).rows);
     return rows
       .filter(({ userIds }) => userIds)
       .map(({ entityId, userIds, low, expiring, expired, firstId, firstName }) => ({

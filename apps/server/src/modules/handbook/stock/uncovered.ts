@@ -13,7 +13,7 @@ export const uncoveredUses = (entityId: number, which: RawBuilder<unknown>) => s
       and stock_batch.material_id = used.material_id
     where stock_move.entity_id = ${entityId} and stock_move.diary_entry_id = diary_entry.id and stock_move.kind = 'use'
   ) as taken
-  where diary_entry.entity_id = ${entityId} and missing > 0 and ${entryCounts()} and ${which}`;
+  where diary_entry.entity_id = ${entityId} and missing > 0 and ${entryCounts(entityId)} and ${which}`;
 
 type Uncovered = { diaryEntryId: number; materialId: number; quantity: number };
 

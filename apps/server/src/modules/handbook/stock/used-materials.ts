@@ -22,4 +22,4 @@ export const usedMaterials = (entityId: number, which: RawBuilder<unknown>): Raw
       and stock_batch.material_id = used.material_id
     where stock_move.entity_id = ${entityId} and stock_move.diary_entry_id = diary_entry.id and stock_move.kind = 'use'
   ) as taken
-  where diary_entry.entity_id = ${entityId} and ${entryCounts()} and ${which}`;
+  where diary_entry.entity_id = ${entityId} and ${entryCounts(entityId)} and ${which}`;

@@ -1,15 +1,14 @@
 import { addDays, dayInVietnam, weekdayOf } from '@vuon/contract/day';
-import { entityStatuses, isReadOnly } from '@vuon/contract/entities/entity-status';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Clock } from '#http/scope.ts';
 import { ensureJob, type JobKind } from '#jobs';
+import { workingEntities } from '#notifications';
 import { keepScore } from './book-score.ts';
 import { bookSections, readScore } from './vietgap-book.service.ts';
 import type { VietgapSection } from './vietgap-section.ts';
 
 const kind = 'vietgap-score';
-const working = entityStatuses.filter((status) => !isReadOnly(status));
 
 /** The Monday of the last week that is over. */
 const lastWeek = (today: string) => addDays(today, -weekdayOf(today) - 7);
@@ -39,9 +38,4 @@ export const vietgapScoreJob = (others: VietgapSection[]): JobKind => ({
 });
 
 /** Farms that are at work and have begun a diary. */
-const findFarms = async (db: Db): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from entity where deleted_at is null and status = any(${working}::text[])
-      and exists (select 1 from diary_entry where diary_entry.entity_id = entity.id) order by id`.execute(db);
-  return rows.map(({ id }) => id);
-};
+const findFarms = (db: Db) => workingEntities(db, sql`id in (select entity_id from diary_entry)`);

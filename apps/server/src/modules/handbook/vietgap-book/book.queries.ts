@@ -110,7 +110,7 @@ export const readEntries = async (db: Db, entityId: number, { from, upTo, place 
   const { rows } = await sql<BookEntry>`
     with entry as materialized (
       select diary_entry.* from diary_entry
-      where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced}
+      where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced(entityId)}
         and diary_entry.ends_on between ${from}::date and ${upTo}::date
         and ${place ? touches(entityId, place) : sql`true`}
     ), used as (
@@ -156,7 +156,7 @@ export const readWorkedWeeks = async (
   const { rows } = await sql<{ plotId: number; week: string }>`
     with entry as materialized (
       select diary_entry.target_set_id, diary_entry.starts_on, diary_entry.ends_on from diary_entry
-      where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced}
+      where diary_entry.entity_id = ${entityId} and diary_entry.deleted_at is null and not ${isReplaced(entityId)}
         and diary_entry.ends_on >= ${from}::date and diary_entry.starts_on <= ${upTo}::date
         and ${place ? touches(entityId, place) : sql`true`}
     ), spot as (

@@ -49,7 +49,7 @@ export const findUnbought = async (
         sum(diary_material.quantity) over (partition by diary_material.material_id order by diary_entry.ends_on, diary_entry.id) as used
       from diary_material
       join diary_entry on diary_entry.entity_id = ${entityId} and diary_entry.id = diary_material.diary_entry_id
-        and diary_entry.deleted_at is null and not ${isReplaced} and diary_entry.ends_on <= ${upTo}::date
+        and diary_entry.deleted_at is null and not ${isReplaced(entityId)} and diary_entry.ends_on <= ${upTo}::date
       where diary_material.entity_id = ${entityId} and diary_material.quantity > 0
     ), covered as (
       select used.*, used.used - coalesce((select sum(stock_batch.quantity) from stock_batch where stock_batch.entity_id = ${entityId}
@@ -89,7 +89,7 @@ export const readBalances = async (db: Db, entityId: number, upTo: string): Prom
     ), used as (
       select diary_material.material_id, sum(diary_material.quantity) as used from diary_material
       join diary_entry on diary_entry.entity_id = ${entityId} and diary_entry.id = diary_material.diary_entry_id
-        and diary_entry.deleted_at is null and not ${isReplaced} and diary_entry.ends_on <= ${upTo}::date
+        and diary_entry.deleted_at is null and not ${isReplaced(entityId)} and diary_entry.ends_on <= ${upTo}::date
       where diary_material.entity_id = ${entityId} group by diary_material.material_id
     )
     select material.id as "materialId", material.name as "materialName", material.unit, moved.bought,

@@ -96,13 +96,13 @@ export const storedOrderList = entityList({
     rows
       .where('work_order.deleted_at', deleted === 'only' ? 'is not' : 'is', null)
       .where(matchesOrders(scope, filters)),
-  inFile: (rows) =>
+  inFile: (rows, { entityId }) =>
     rows.select((eb) => [
       'work_order.instructions',
       'work_order.safety_notes as safetyNotes',
       'work_order.phi_reason as phiReason',
       eb.ref('work_order.ppe').$castTo<WorkOrder['ppe']>().as('ppe'),
-      usesOf('work_order', sql.ref('work_order.entity_id')).as('materials'),
+      usesOf('work_order', entityId).as('materials'),
     ]),
 });
 

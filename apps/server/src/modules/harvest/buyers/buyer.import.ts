@@ -70,9 +70,9 @@ const check = async (db: Db, batch: ImportBatch) => {
 const written = importedInto('buyer');
 
 /** Why undoing must not remove a buyer, as SQL; null: the buyer is as imported. */
-const whyKept = sql`case when version > 1 then 'đã được sửa'
-  when exists (select from sale where sale.entity_id = buyer.entity_id and sale.buyer_id = buyer.id) then 'đã có phiếu bán'
-  when exists (select from harvest_yield where harvest_yield.entity_id = buyer.entity_id and harvest_yield.buyer_id = buyer.id)
+const whyKept = (entityId: number) => sql`case when version > 1 then 'đã được sửa'
+  when exists (select from sale where sale.entity_id = ${entityId} and sale.buyer_id = buyer.id) then 'đã có phiếu bán'
+  when exists (select from harvest_yield where harvest_yield.entity_id = ${entityId} and harvest_yield.buyer_id = buyer.id)
     then 'đã ghi ở mẻ thu hoạch' end`;
 
 export const buyerImporter: Importer = withinEntity({
@@ -91,7 +91,7 @@ export const buyerImporter: Importer = withinEntity({
     await holdImported(tx, 'buyer', written(batch));
     const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
-        select name, sort_name, id, ${whyKept} as why from buyer where ${written(batch)} and deleted_at is null
+        select name, sort_name, id, ${whyKept(batch.entityId)} as why from buyer where ${written(batch)} and deleted_at is null
       ) as kept where why is not null order by sort_name, id limit ${limit}`.execute(tx);
     return rows;
   },

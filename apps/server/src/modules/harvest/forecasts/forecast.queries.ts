@@ -10,25 +10,25 @@ import { forecastCode } from './forecast-code.ts';
 
 export type StoredRevision = Omit<Forecast['revisions'][number], 'error' | 'isCovered'>;
 
-const revision = sql`
+const revision = (entityId: number) => sql`
   select json_build_object('position', revision.position, 'method', revision.method, 'stage', revision.stage,
     'madeOn', revision.made_on::text, 'lowKg', revision.low_kg, 'likelyKg', revision.likely_kg, 'highKg', revision.high_kg,
     'treeCount', revision.tree_count, 'sampleCount', revision.sample_count, 'basis', revision.basis, 'notes', revision.notes,
     'createdByName', author.full_name) as shown, revision.position
   from forecast_revision as revision left join app_user as author on author.id = revision.created_by
-  where revision.entity_id = forecast.entity_id and revision.forecast_id = forecast.id`;
+  where revision.entity_id = ${entityId} and revision.forecast_id = forecast.id`;
 
-const flushes = sql<Forecast['flushes']>`coalesce((
+const flushes = (entityId: number) => sql<Forecast['flushes']>`coalesce((
   select json_agg(json_build_object('position', flush.position, 'bloomOn', flush.bloom_on::text, 'share', flush.share, 'days', flush.days)
     order by flush.position)
-  from forecast_flush as flush where flush.entity_id = forecast.entity_id and flush.forecast_id = forecast.id), '[]')`;
+  from forecast_flush as flush where flush.entity_id = ${entityId} and flush.forecast_id = forecast.id), '[]')`;
 
 /** Of the sample that is counted for the coming revision. */
-const sampled = (which: RawBuilder<unknown>) => sql<number>`(
+const sampled = (entityId: number, which: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from forecast_sample as sample
-  where sample.entity_id = forecast.entity_id and sample.forecast_id = forecast.id and ${which} and sample.revision > coalesce((
+  where sample.entity_id = ${entityId} and sample.forecast_id = forecast.id and ${which} and sample.revision > coalesce((
     select max(made.position) from forecast_revision as made
-    where made.entity_id = forecast.entity_id and made.forecast_id = forecast.id), 0))`;
+    where made.entity_id = ${entityId} and made.forecast_id = forecast.id), 0))`;
 
 const forecasts = (db: Db, entityId: number) =>
   db
@@ -51,10 +51,12 @@ const forecasts = (db: Db, entityId: number) =>
       'forecast.next_revision_on as nextRevisionOn',
       'crop_group.bloom_to_harvest_min as minDays',
       'crop_group.bloom_to_harvest_max as maxDays',
-      flushes.as('flushes'),
-      sql<StoredRevision | null>`(select shown from (${revision}) as made order by position desc limit 1)`.as('last'),
+      flushes(entityId).as('flushes'),
+      sql<StoredRevision | null>`(select shown from (${revision(entityId)}) as made order by position desc limit 1)`.as(
+        'last',
+      ),
       sql<number>`(select count(*)::int from forecast_revision as made
-        where made.entity_id = forecast.entity_id and made.forecast_id = forecast.id)`.as('revisionCount'),
+        where made.entity_id = ${entityId} and made.forecast_id = forecast.id)`.as('revisionCount'),
       'forecast.closed_at as closedAt',
       'forecast.version',
       'forecast.created_at as createdAt',
@@ -87,18 +89,20 @@ export const storedForecastList = entityList({
       if (id) rows = rows.where(sql<boolean>`forecast.target_set_id in (${setsTouching(entityId, { kind, id })})`);
     return query.q ? rows.where(matchesWords('forecast.search', query.q)) : rows;
   },
-  inFile: (rows) =>
+  inFile: (rows, { entityId }) =>
     rows.select([
       'forecast.crop_group_id as cropGroupId',
       'forecast.crate_kg as crateKg',
       'forecast.picker_kg as pickerKg',
       'forecast.notes',
       'forecast.sample_stage as sampleStage',
-      sampled(sql`true`).as('drawnCount'),
-      sampled(sql`sample.counted_at is not null`).as('countedCount'),
+      sampled(entityId, sql`true`).as('drawnCount'),
+      sampled(entityId, sql`sample.counted_at is not null`).as('countedCount'),
       sql<
         StoredRevision[]
-      >`coalesce((select json_agg(shown order by position desc) from (${revision}) as made), '[]')`.as('revisions'),
+      >`coalesce((select json_agg(shown order by position desc) from (${revision(entityId)}) as made), '[]')`.as(
+        'revisions',
+      ),
     ]),
 });
 

@@ -23,5 +23,5 @@ export const yieldOnMap = {
       and harvest_yield.deleted_at is null and harvest_yield.season_id in ${harvestedSeasons(entityId, day)}
       and harvest_yield.harvested_on <= ${day}::date
     where frozen.entity_id = ${entityId} and frozen.trees @> plant.id
-      and frozen.generation = ${isPast ? generationOn(day) : sql`plant.generation`})`,
+      and frozen.generation = ${isPast ? generationOn(entityId, day) : sql`plant.generation`})`,
 };

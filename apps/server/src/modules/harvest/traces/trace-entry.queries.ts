@@ -105,7 +105,7 @@ export const findTracedEntries = async (db: Db, asked: Asked): Promise<TracedEnt
     join work_type on work_type.id = diary_entry.work_type_id
     left join places on places.id = diary_entry.id
     left join margins on margins.id = diary_entry.id
-    where diary_entry.entity_id = ${entityId} and diary_entry.id in (select id from covered) and ${entryCounts()}
+    where diary_entry.entity_id = ${entityId} and diary_entry.id in (select id from covered) and ${entryCounts(entityId)}
     order by diary_entry.ends_at desc, diary_entry.id desc`.execute(db);
   return rows;
 };

@@ -23,7 +23,7 @@ export const isBetween = (
 /** Selects the ids and times of the entries that used the batch; reversed lines of the ledger cancel out. */
 export const entriesOfBatch = (entityId: number, batchId: number): RawBuilder<unknown> => sql`
   select diary_entry.id, diary_entry.starts_at from diary_entry
-  where diary_entry.entity_id = ${entityId} and ${entryCounts()} and diary_entry.id in (
+  where diary_entry.entity_id = ${entityId} and ${entryCounts(entityId)} and diary_entry.id in (
     select stock_move.diary_entry_id from stock_move
     where stock_move.entity_id = ${entityId} and stock_move.stock_batch_id = ${batchId} and stock_move.kind = 'use'
       and stock_move.diary_entry_id is not null

@@ -21,8 +21,7 @@ export const mapEvents: BroadcastOf<'map'> = {
 
 /** Members and administrators among the listening users. 0: of every entity that has plots. */
 const findOnlookers = async (db: Db, entityId: number, listening: number[]) => {
-  const isConcerned =
-    entityId === 0 ? sql`exists (select from plot where plot.entity_id = entity.id)` : sql`entity.id = ${entityId}`;
+  const isConcerned = entityId === 0 ? sql`entity.id in (select entity_id from plot)` : sql`entity.id = ${entityId}`;
   const { rows } = await sql<{ id: number; userIds: number[] }>`
     select entity.id, array_agg(app_user.id) as "userIds"
     from entity join app_user on app_user.id = any(${listening}::int[]) and (app_user.role = 'admin' or exists (

@@ -20,7 +20,7 @@ const shares = (db: Db, entityId: number) =>
       eb.ref('map_share.area_ids').$castTo<number[]>().as('areaIds'),
       sql<MapShare['areas']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', area.id, 'name', area.name) order by area.sort_name), '[]')
-        from area where area.entity_id = map_share.entity_id and map_share.area_ids @> to_jsonb(area.id)
+        from area where area.entity_id = ${entityId} and map_share.area_ids @> to_jsonb(area.id)
       )`.as('areas'),
       eb.ref('map_share.details').$castTo<ShareDetail[]>().as('details'),
       'map_share.expires_on as expiresOn',

@@ -12,16 +12,17 @@ export const countTrees = async (
   conditions: RawBuilder<unknown>[],
   plotIds?: number[],
 ): Promise<CountedGroup[]> => {
-  if (!past) return countGroups(db, entityId, { conditions: [...conditions, ...conditionsOf(filter)], plotIds });
+  if (!past)
+    return countGroups(db, entityId, { conditions: [...conditions, ...conditionsOf(entityId, filter)], plotIds });
   const isChanged = isChangedSince(entityId, past.day);
   const same = await countGroups(db, entityId, {
-    conditions: [...conditions, ...conditionsOf(filter), sql`not ${isChanged}`],
+    conditions: [...conditions, ...conditionsOf(entityId, filter), sql`not ${isChanged}`],
     plotIds,
   });
   // What these are now does not tell what they were.
   const { plantStatuses: _, cropGroups: __, ...lasting } = filter;
   const changed = await readTrees(db, entityId, {
-    conditions: [...conditions, ...conditionsOf(lasting), isChanged],
+    conditions: [...conditions, ...conditionsOf(entityId, lasting), isChanged],
     plotIds,
   });
   const was = await past.trees();

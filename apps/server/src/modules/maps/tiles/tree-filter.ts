@@ -10,7 +10,10 @@ export type TreeFilter = Pick<
 >;
 
 /** The filter as conditions on `plant`. */
-export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo, plantingBatches }: TreeFilter) => {
+export const conditionsOf = (
+  entityId: number,
+  { plantStatuses, cropGroups, plantedFrom, plantedTo, plantingBatches }: TreeFilter,
+) => {
   const conditions: RawBuilder<unknown>[] = [];
   if (plantStatuses) conditions.push(sql`plant.plant_status_id = any(${plantStatuses}::int[])`);
   if (cropGroups) conditions.push(sql`plant.crop_group_id = any(${cropGroups}::int[])`);
@@ -19,7 +22,7 @@ export const conditionsOf = ({ plantStatuses, cropGroups, plantedFrom, plantedTo
   if (plantingBatches)
     conditions.push(sql`(plant.id, plant.generation) in (
       select batch_tree.plant_id, batch_tree.generation from batch_tree
-      where batch_tree.entity_id = plant.entity_id and batch_tree.planting_batch_id = any(${plantingBatches}::int[]))`);
+      where batch_tree.entity_id = ${entityId} and batch_tree.planting_batch_id = any(${plantingBatches}::int[]))`);
   return conditions;
 };
 

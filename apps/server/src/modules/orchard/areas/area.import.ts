@@ -116,7 +116,7 @@ export const areaImporter = withinEntity({
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' else 'đang có lô' end as why from area
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from plot where plot.entity_id = area.entity_id and plot.area_id = area.id and plot.deleted_at is null
+        select from plot where plot.entity_id = ${batch.entityId} and plot.area_id = area.id and plot.deleted_at is null
       ))
       order by sort_name, id limit ${limit}`.execute(tx);
     return rows;

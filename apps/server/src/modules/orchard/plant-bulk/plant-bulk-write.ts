@@ -40,16 +40,16 @@ export const cropGroupWritten = ({ names }: Names): Written => ({
   fields: { cropGroupId: (of) => sql`${names} -> ${column(of, 'crop_group_id')}::text` },
 });
 
-export const rowWritten: Written = {
+export const rowWritten = (entityId: number): Written => ({
   columns: ['row_id', 'plot_id', 'number'],
   moves: true,
   fields: {
     rowId: (of) => sql`(select jsonb_build_object('id', "row".id, 'name', "row".code) from "row"
-      where "row".entity_id = plant.entity_id and "row".id = ${column(of, 'row_id')})`,
+      where "row".entity_id = ${entityId} and "row".id = ${column(of, 'row_id')})`,
     plotId: (of) => column(of, 'plot_id'),
     number: (of) => column(of, 'number'),
   },
-};
+});
 
 export const deletionWritten: Written = { columns: ['deleted_at'], fields: { code: () => sql`plant.code` } };
 

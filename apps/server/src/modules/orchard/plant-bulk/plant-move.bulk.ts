@@ -55,7 +55,7 @@ const move: SetAction<BulkPlant, Values> = {
     const row = await getRowOfPlants(scope, values.rowId);
     return actOnPlants(scope, ids, {
       action: 'update',
-      written: rowWritten,
+      written: rowWritten(entityId),
       toPlots: [row.plotId],
       objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
         when ${meetsItsCode(entityId, sql`${row.id}::int`)} then ${codeTaken}::text end`,
@@ -101,7 +101,7 @@ const undo: SetAction<BulkPlant> = {
     const former = sql`(select (before -> 'rowId' ->> 'id')::int from audit where ${made} and record_id = plant.id)`;
     return actOnPlants(scope, ids, {
       action: 'update',
-      written: rowWritten,
+      written: rowWritten(entityId),
       toPlots: await formerPlots(scope, made),
       objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
         when not exists (select from audit where ${made} and record_id = plant.id

@@ -34,17 +34,17 @@ type Held = BulkPlant & { inTheWay: string | null };
 const codeTaken = 'Hàng đã có cây khác mang mã này.';
 
 /** Why a deleted tree (of the table `plant`) cannot be restored. */
-const inTheWay = sql`case
-  when exists (select from "row" where "row".entity_id = plant.entity_id and "row".id = plant.row_id
+const inTheWay = (entityId: number) => sql`case
+  when exists (select from "row" where "row".entity_id = ${entityId} and "row".id = plant.row_id
     and "row".deleted_at is not null) then ${'Hàng của cây đã bị xóa; hãy khôi phục hàng trước.'}::text
-  when exists (select from plant as other where other.entity_id = plant.entity_id and other.row_id = plant.row_id
+  when exists (select from plant as other where other.entity_id = ${entityId} and other.row_id = plant.row_id
     and other.sort_code = plant.sort_code and other.deleted_at is null and other.id <> plant.id) then ${codeTaken}::text end`;
 
 const withHeld = async (scope: CatalogueScope, rows: BulkPlant[]): Promise<Held[]> => {
   const { db, entityId } = requireEntity(scope);
   const held = await sql<{ id: number; why: string }>`
     select id, why from (
-      select plant.id, ${inTheWay} as why from unnest(${idsOf(rows)}::int[]) as chosen (id)
+      select plant.id, ${inTheWay(entityId)} as why from unnest(${idsOf(rows)}::int[]) as chosen (id)
       join plant on plant.entity_id = ${entityId} and plant.id = chosen.id
     ) as judged where why is not null`.execute(db);
   const reasons = new Map(held.rows.map(({ id, why }) => [id, why]));
@@ -78,13 +78,15 @@ const restore: SetAction<Held> = {
     codes.add(key);
     return null;
   },
-  actOnAll: (scope, rows) =>
-    actOnPlants(requireEntity(scope), idsOf(rows), {
+  actOnAll: (scope, rows) => {
+    const farm = requireEntity(scope);
+    return actOnPlants(farm, idsOf(rows), {
       action: 'restore',
       written: deletionWritten,
-      objection: sql`case when plant.deleted_at is null then ${notRemoved}::text else ${inTheWay} end`,
+      objection: sql`case when plant.deleted_at is null then ${notRemoved}::text else ${inTheWay(farm.entityId)} end`,
       wanted: (able) => sql`select id, null::timestamptz as deleted_at from unnest(${able}::int[]) as id`,
-    }),
+    });
+  },
 };
 
 export const plantRemovalBulk: BulkAction[] = [remove, restore] as BulkAction[];

@@ -171,7 +171,7 @@ export const plantImporter = withinEntity({
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đã có ảnh hoặc tệp' end as why from plant
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from upload where upload.entity_id = plant.entity_id and upload.record_type = 'plant'
+        select from upload where upload.entity_id = ${batch.entityId} and upload.record_type = 'plant'
           and upload.record_id = plant.id and upload.deleted_at is null
       ))
       order by natural_code, id limit ${limit}`.execute(tx);

@@ -83,7 +83,7 @@ export const readPlants = async (db: Db, entityId: number, query: PlantQuery & C
 export const readPlantsInFile = async (db: Db, entityId: number, ids: number[]): Promise<PlantInFile[]> => {
   const found = plants(db, entityId)
     .where(isOneOf(ids))
-    .select(['area.code as areaCode', 'crop_group.code as cropGroupCode', formerTreesOf.as('formerTrees')]);
+    .select(['area.code as areaCode', 'crop_group.code as cropGroupCode', formerTreesOf(entityId).as('formerTrees')]);
   const { rows } = await sql<{ rows: string }>`
     select coalesce(json_agg(batch), '[]')::text as rows from (${found}) batch`.execute(db);
   return inOrder(ids, JSON.parse(rows[0]?.rows ?? '[]') as PlantInFile[]);
@@ -97,13 +97,13 @@ export type PlantInFile = Plant & {
 export type FormerTreeRead = Omit<FormerTree, 'generation'> & { cropGroupCode: string | null };
 
 // Read only where there are some: nearly all trees are the first at their position.
-const formerTreesOf = sql<FormerTreeRead[] | null>`case when plant.generation > 1 then (
+const formerTreesOf = (entityId: number) => sql<FormerTreeRead[] | null>`case when plant.generation > 1 then (
   select jsonb_agg(jsonb_build_object(
     'plantedOn', f.planted_on, 'endedOn', f.ended_on, 'reason', f.reason, 'cropGroupCode', g.code, 'cropGroupName', g.name,
     'seedlingSource', f.seedling_source, 'trunk', f.trunk::text::numeric, 'canopy', f.canopy::text::numeric,
     'height', f.height::text::numeric) order by f.generation)
   from former_tree f left join crop_group g on g.id = f.crop_group_id
-  where f.entity_id = plant.entity_id and f.plant_id = plant.id
+  where f.entity_id = ${entityId} and f.plant_id = plant.id
 ) end`;
 
 const inOrder = <P extends { id: number }>(ids: number[], found: P[]): P[] => {

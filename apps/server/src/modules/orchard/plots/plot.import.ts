@@ -91,7 +91,7 @@ export const plotImporter = withinEntity({
     const { rows } = await sql<{ name: string; why: string }>`
       select code as name, case when version > 1 then 'đã được sửa' else 'đang có hàng' end as why from plot
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id and "row".deleted_at is null
+        select from "row" where "row".entity_id = ${batch.entityId} and "row".plot_id = plot.id and "row".deleted_at is null
       ))
       order by natural_code, id limit ${limit}`.execute(tx);
     return rows;

@@ -37,7 +37,8 @@ export const treesWithin = (trees: string): RawBuilder<unknown> =>
 
 /** The generation that stood at the current row of `plant` at the end of a day. */
 export const generationOn = (
+  entityId: number,
   day: string,
 ): RawBuilder<number> => sql<number>`case when plant.generation = 1 then 1 else plant.generation - (
-  select count(*) from former_tree where former_tree.entity_id = plant.entity_id and former_tree.plant_id = plant.id
+  select count(*) from former_tree where former_tree.entity_id = ${entityId} and former_tree.plant_id = plant.id
     and former_tree.ended_on > ${day}::date) end`;

@@ -135,7 +135,7 @@ const explain = async (db: Db, entityId: number, lost: UnreadCode[]): Promise<vo
 const plotsOfRowCodes = async (db: Db, entityId: number, texts: string[]) => {
   const { rows } = await sql<{ text: string; code: string; rows: string[] }>`
     select distinct on (code.text) code.text, plot.code,
-      array(select "row".code from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id
+      array(select "row".code from "row" where "row".entity_id = ${entityId} and "row".plot_id = plot.id
         and "row".deleted_at is null order by "row".number) as rows
     from (select text, replace(fold(text), ' ', '-') as key from unnest(${texts}::text[]) as text) as code
     join plot on plot.entity_id = ${entityId} and plot.deleted_at is null and starts_with(code.key, plot.sort_code || '-')

@@ -29,7 +29,7 @@ export const plotNodes = (db: Db, entityId: number, areaId: number) =>
     db,
     sql`
     select 'plot' as kind, plot.id, plot.code as name,
-      (select count(*) from "row" where "row".entity_id = plot.entity_id and "row".plot_id = plot.id
+      (select count(*) from "row" where "row".entity_id = ${entityId} and "row".plot_id = plot.id
         and "row".deleted_at is null)::int as "childCount",
       coalesce(tally.plants, 0)::int as "plantCount", coalesce(tally.living, 0)::int as "livingCount"
     from plot left join (${plotCounts(entityId)}) as tally on tally.plot_id = plot.id

@@ -15,9 +15,9 @@ export const employeeCounters: AccountCounterSource<'totalEmployee'> = {
         union all
         select membership.entity_id from membership
         join app_user on app_user.id = membership.user_id and app_user.deleted_at is null
-        where membership.entity_id = any(${entityIds}::int[]) and not exists (
-          select from person
-          where person.entity_id = membership.entity_id and person.user_id = membership.user_id and person.deleted_at is null
+        where membership.entity_id = any(${entityIds}::int[]) and (membership.entity_id, membership.user_id) not in (
+          select entity_id, user_id from person
+          where entity_id = any(${entityIds}::int[]) and user_id is not null and deleted_at is null
         )
       ) as working
       group by entity_id`.execute(db);

@@ -65,9 +65,9 @@ const written = importedInto('person');
 const whyKept = (duties: PersonDuty[], entityId: number) => sql`case
   when version > 1 then 'đã được sửa'
   when exists (
-    select from crew_member join crew on crew.entity_id = crew_member.entity_id and crew.id = crew_member.crew_id
+    select from crew_member join crew on crew.entity_id = ${entityId} and crew.id = crew_member.crew_id
       and crew.deleted_at is null
-    where crew_member.entity_id = person.entity_id and crew_member.person_id = person.id
+    where crew_member.entity_id = ${entityId} and crew_member.person_id = person.id
   ) then 'đang ở trong tổ đội'
   ${sql.join(
     duties.map(

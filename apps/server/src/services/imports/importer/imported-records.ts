@@ -25,7 +25,7 @@ export const importedIntoCatalogue =
 
 /** Holds the records that an import has written until the transaction ends, so that none is changed while it is removed. */
 export const holdImported = (tx: Db, table: keyof Tables, which: RawBuilder<boolean>) =>
-  sql`select count(*) from (select from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
+  sql`select count(*) from (select 1 from ${sql.table(table)} where ${which} for update) as held`.execute(tx);
 
 /** Importer.findKept: the records that were edited since, and those that are in use (`when … then 'đang có mùa vụ'`). */
 export const keepEdited =

@@ -67,14 +67,17 @@ export const changeColumns = (
     // A catalogue's records are found by their ids alone, as are entities.
     const within = isTenant ? sql`${own('entity_id')} = ${entityId} and ` : sql``;
     const set = Object.entries(columns).map(
-      ([column, { of, value }]) =>
+      ([column, { of }]) =>
         sql`${sql.ref(column)} = case when before ?| array[${sql.join(of.map((field) => sql.lit(field)))}]
-          then ${value} else ${own(column)} end`,
+          then ${sql.ref(`new_${column}`)} else ${own(column)} end`,
     );
+    // Computed apart: Citus changes rows by values only, and to read a day from a text depends on settings.
+    const values = Object.entries(columns).map(([column, { value }]) => sql`${value} as ${sql.ref(`new_${column}`)}`);
     const others = Object.entries(more(stamp)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`
       update ${sql.table(table)} set ${sql.join([...set, ...others])}, updated_at = ${stamp.now}::timestamptz,
         updated_by = ${stamp.userId}::int, version = ${own('version')} + 1
-      from ${rows} as r where ${within}${own('id')} = record_id`.execute(tx);
+      from (select r.*, ${sql.join(values)} from ${rows} as r offset 0) as r
+      where ${within}${own('id')} = record_id`.execute(tx);
   },
 });

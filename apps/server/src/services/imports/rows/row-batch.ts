@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
 import { tenant } from '../import.queries.ts';
-import type { ImportBatch } from '../importer/importer.ts';
+import type { ImportBatch, Importer } from '../importer/importer.ts';
 
 const toChange = sql`(verdict = 'changed' or (verdict = 'conflict' and decision = 'file'))`;
 
@@ -30,3 +31,20 @@ export const batchOf = (
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions[which]} and ${among}
   )`,
 });
+
+/**
+ * The batch of a step that writes or holds its records. Those of a catalogue, and entities, are on every node of Citus: there a
+ * statement that changes them cannot read the rows of an import as well, so that these are read first.
+ */
+export const writableBatch = async (db: Db, { entity }: Importer, batch: ImportBatch): Promise<ImportBatch> => {
+  if (entity === 'required') return batch;
+  const { rows } = await sql<{ all: string }>`
+    select coalesce(json_agg(r), '[]')::text as all from ${batch.rows} as r`.execute(db);
+  return {
+    ...batch,
+    rows: sql`(
+      select * from jsonb_to_recordset(${rows[0]?.all ?? '[]'}::text::jsonb) as r (line int, input jsonb, shown jsonb,
+        geometry jsonb, stored_id int, before jsonb, record_id int, replaced jsonb)
+    )`,
+  };
+};

@@ -12,25 +12,39 @@ import { addRowErrors } from './row-errors.ts';
 type Job = { id: number; entityId: number | null };
 
 /**
- * The import, held for this statement, if the job still works on it: a job that was taken over, or an import that was
- * discarded, gets no more rows.
+ * Writes rows of an import while it is held, if the job still works on it: a job that was taken over, or an import that was
+ * discarded, gets no more rows. False: the import is not ours.
  */
-const held = ({ id: jobId, entityId }: Job, importId: number, state: 'reading' | 'checking') => sql`
-  select entity_id, id from import
-  where entity_id = ${tenant(entityId)} and id = ${importId} and job_id = ${jobId} and state = ${state} for share`;
+const whileHeld = (
+  db: Db,
+  { id: jobId, entityId }: Job,
+  importId: number,
+  state: 'reading' | 'checking',
+  write: (tx: Db) => Promise<unknown>,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('import')
+      .select('id')
+      .where('entity_id', '=', tenant(entityId))
+      .where('id', '=', importId)
+      .where('job_id', '=', jobId)
+      .where('state', '=', state)
+      .forShare()
+      .execute();
+    if (held.length) await write(tx);
+    return held.length > 0;
+  });
 
-/** A row that exists already, from an interrupted attempt, is the same one. False: the import is not ours. */
-export const insertRows = async (db: Db, job: Job, importId: number, rows: TableRow[]): Promise<boolean> => {
-  const { rows: found } = await sql`
-    with held as (${held(job, importId, 'reading')}), written as (
+/** A row that exists already, from an interrupted attempt, is the same one. */
+export const insertRows = (db: Db, job: Job, importId: number, rows: TableRow[]): Promise<boolean> =>
+  whileHeld(db, job, importId, 'reading', (tx) =>
+    sql`
       insert into import_row (entity_id, import_id, line, cells, geometry)
-      select held.entity_id, held.id, r.line, r.cells, nullif(r.geometry, 'null')
-      from held, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (line int, cells jsonb, geometry jsonb)
-      on conflict do nothing
-    )
-    select from held`.execute(db);
-  return found.length > 0;
-};
+      select ${tenant(job.entityId)}::int, ${importId}::int, r.line, r.cells, nullif(r.geometry, 'null')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (line int, cells jsonb, geometry jsonb)
+      on conflict do nothing`.execute(tx),
+  );
 
 export type UncheckedRow = { line: number; cells: Cell[]; geometry: unknown };
 
@@ -46,43 +60,41 @@ export const readRowsAfter = (db: Db, entityId: number | null, importId: number,
     .limit(limit)
     .execute() satisfies Promise<UncheckedRow[]>;
 
-export const updateCheckedRows = async (
+export const updateCheckedRows = (
   db: Db,
   job: Job,
   importId: number,
   rows: (CheckedRow & { line: number; place: unknown })[],
-): Promise<boolean> => {
-  const { rows: found } = await sql`
-    with held as (${held(job, importId, 'checking')}), written as (
+): Promise<boolean> =>
+  whileHeld(db, job, importId, 'checking', (tx) =>
+    sql`
       update import_row set input = r.input, shown = r.shown, errors = r.errors, place = nullif(r.place, 'null'),
         verdict = case when r.errors = '[]' then 'new' else 'wrong' end, stored_id = null, stored_version = null, before = '{}', conflict = null, decision = 'keep',
         suggestions = '{}'
-      from held, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as r (line int, input jsonb, shown jsonb, errors jsonb, place jsonb)
-      where import_row.entity_id = held.entity_id and import_id = held.id and import_row.line = r.line
-    )
-    select from held`.execute(db);
-  return found.length > 0;
-};
+      where import_row.entity_id = ${tenant(job.entityId)} and import_id = ${importId} and import_row.line = r.line`.execute(
+      tx,
+    ),
+  );
 
 type Compared = ComparedRow & { line: number; storedId: number; storedVersion: number };
 
 /** Rows that mean a stored record, as they compare with it. */
-export const updateComparedRows = async (db: Db, job: Job, importId: number, rows: Compared[]): Promise<boolean> => {
-  const { rows: found } = await sql`
-    with held as (${held(job, importId, 'checking')}), written as (
+export const updateComparedRows = (db: Db, job: Job, importId: number, rows: Compared[]): Promise<boolean> =>
+  whileHeld(db, job, importId, 'checking', (tx) =>
+    sql`
       update import_row set input = r.input, shown = r.shown, errors = r.errors, place = nullif(r.place, 'null'),
         stored_id = r."storedId", stored_version = r."storedVersion", before = r.before,
         conflict = nullif(r.conflict, 'null'), verdict = case when r.before = '{}' then 'unchanged' else 'changed' end
-      from held, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
         line int, input jsonb, shown jsonb, errors jsonb, place jsonb, "storedId" int, "storedVersion" int, before jsonb,
         conflict jsonb
       )
-      where import_row.entity_id = held.entity_id and import_id = held.id and import_row.line = r.line
-    )
-    select from held`.execute(db);
-  return found.length > 0;
-};
+      where import_row.entity_id = ${tenant(job.entityId)} and import_id = ${importId} and import_row.line = r.line`.execute(
+      tx,
+    ),
+  );
 
 /**
  * What each row does, once the check has found the records that cells name: a cell that names the same record in other

@@ -94,11 +94,14 @@ export const countAbsent = async (
   importId: number,
 ): Promise<number> => {
   // A catalogue's records of the system are not those of an entity.
-  const isOwn = entity === 'none' ? sql`true` : sql`t.entity_id is not distinct from ${entityId}::int`;
+  const isOwn =
+    entity === 'none' ? sql`true` : sql`t.entity_id ${entityId === null ? sql`is null` : sql`= ${entityId}`}`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} as t
-    where ${isOwn} and t.deleted_at is null and not exists (
-      select from import_row
-      where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and stored_id = t.id)`.execute(db);
+    where ${isOwn} and t.deleted_at is null and t.id not in (
+      select stored_id from import_row
+      where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and stored_id is not null)`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };

@@ -11,7 +11,7 @@ import { addCellErrors } from './row-errors.ts';
 export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, found: RawBuilder<unknown>) => {
   const [input, shown] = [sql`import_row.input || found.input`, sql`import_row.shown || found.shown`];
   await sql`
-    update import_row set input = ${input}, shown = ${shown} from (${found}) as found
+    update import_row set input = ${input}, shown = ${shown} from (select * from (${found}) as f offset 0) as found
     where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = found.line
       and (import_row.input <> ${input} or import_row.shown <> ${shown})
   `.execute(db);
@@ -35,7 +35,8 @@ export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Pro
   for (const { hold } of lookups) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
   const names = lookups.map((_, index) => `found_${index}`);
   const joined = lookups.map(
-    ({ found }, index) => sql`(${found}) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,
+    ({ found }, index) =>
+      sql`(select * from (${found}) as f offset 0) as ${sql.ref(`found_${index}`)} ${index ? sql`using (line)` : sql``}`,
   );
   const merged = (key: 'input' | 'shown') =>
     sql`${sql.join(
@@ -53,7 +54,7 @@ export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Pro
 
 const suggest = (db: Db, { entityId, importId }: ImportBatch, likely: RawBuilder<unknown>) =>
   sql`
-    update import_row set suggestions = suggestions || jsonb_build_object(likely.path, likely.value)
-    from (${likely}) as likely
+    update import_row set suggestions = suggestions || likely.suggestion
+    from (select line, jsonb_build_object(path, value) as suggestion from (${likely}) as named offset 0) as likely
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = likely.line
       and errors <> '[]'`.execute(db);

@@ -17,8 +17,11 @@ export const restoreReplaced = async (
   await sql`
     update ${sql.table(table)} as t set ${sql.join(set)}, version = t.version + 1, updated_at = ${now}::timestamptz,
       updated_by = ${userId}::int
-    from ${rows} as r cross join lateral jsonb_populate_record(null::${sql.table(table)}, replaced -> 'columns') as old
-    where t.id = record_id and ${ownRecords(importer, entityId)}`.execute(db);
+    from (
+      select record_id, replaced_columns.* from ${rows} as r
+      cross join lateral jsonb_populate_record(null::${sql.table(table)}, replaced -> 'columns') as replaced_columns offset 0
+    ) as old
+    where t.id = old.record_id and ${ownRecords(importer, entityId)}`.execute(db);
 };
 
 /**
@@ -41,8 +44,8 @@ export const leaveChanged = async (db: Db, batch: ImportBatch, importer: Importe
 /** Keeps the records as they are now beside what the rows replaced. */
 export const holdRecorded = async (db: Db, batch: ImportBatch, records: RawBuilder<unknown>): Promise<void> => {
   await sql`
-    update import_row set replaced = replaced || jsonb_build_object('undone', now.recorded)
-    from (${records}) as now
+    update import_row set replaced = replaced || now.undone
+    from (select id, jsonb_build_object('undone', recorded) as undone from (${records}) as records offset 0) as now
     where import_row.entity_id = ${tenant(batch.entityId)} and import_id = ${batch.importId} and ${conditions.changed}
       and now.id = record_id`.execute(db);
 };

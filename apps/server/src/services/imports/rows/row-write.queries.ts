@@ -15,16 +15,16 @@ export const refuseOvertaken = async (
   importer: Importer,
 ): Promise<void> => {
   await sql`
-    update import_row set verdict = 'conflict', decision = 'keep', conflict = jsonb_build_object(
-      'by', now.by, 'at', now.at,
-      'fields', (select jsonb_object_agg(key, jsonb_build_object('base', value, 'stored', null)) from jsonb_each(before))
-    )
+    update import_row set verdict = 'conflict', decision = 'keep', conflict = now.conflict
     from (
-      select import_row.line, app_user.full_name as by, ${isoText(sql`t.updated_at`)} as at
+      select import_row.line, jsonb_build_object('by', app_user.full_name, 'at', ${isoText(sql`t.updated_at`)}, 'fields', (
+        select jsonb_object_agg(key, jsonb_build_object('base', value, 'stored', null)) from jsonb_each(before)
+      )) as conflict
       from import_row left join ${sql.table(importer.table)} as t on t.id = stored_id and ${ownRecords(importer, entityId)}
       left join app_user on app_user.id = t.updated_by
       where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.toChange}
         and (t.id is null or t.version <> stored_version or t.deleted_at is not null)
+      offset 0
     ) as now
     where import_row.entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = now.line`.execute(
     db,
@@ -54,7 +54,7 @@ export const keepReplaced = async (
         select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any(${update.columns}::text[])
       )) as replaced
       from ${sql.table(table)} as t join (${records}) as records on records.id = t.id
-      where ${ownRecords(importer, batch.entityId)}
+      where ${ownRecords(importer, batch.entityId)} offset 0
     ) as was
     where import_row.entity_id = ${tenant(batch.entityId)} and import_id = ${batch.importId} and ${conditions.changed}
       and was.id = record_id`.execute(db);
@@ -72,23 +72,26 @@ export const holdRecords = (
   column: 'stored_id' | 'record_id',
 ) =>
   sql`select count(*) from (
-    select from ${sql.table(importer.table)} as t
+    select 1 from ${sql.table(importer.table)} as t
     where ${ownRecords(importer, entityId)} and t.id = any(array(select ${sql.ref(column)} from ${rows} as r))
     order by id for update
   ) as held`.execute(db);
 
 /** Gives every new row the number that its record will have, in the order of the file: exported maps keep the order of ids. */
 export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, table: string): Promise<number> => {
-  // Materialized: as the inner side of a nested loop the numbers would be drawn once more for every row, in the loop's order.
-  const { numAffectedRows = 0n } = await sql`
-    with numbered as materialized (
-      select line, nextval(pg_get_serial_sequence(${table}, 'id')) as id from (
-        select line from import_row
-        where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
-        order by line
-      ) as ordered
-    )
-    update import_row set record_id = numbered.id from numbered
+  const { rows } = await sql<{ line: number }>`
+    select line from import_row
+    where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
+    order by line`.execute(db);
+  if (!rows.length) return 0;
+  // By itself: the nodes of Citus that hold the rows do not know the sequence.
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${rows.length}::int)`.execute(
+    db,
+  );
+  await sql`
+    update import_row set record_id = numbered.id
+    from unnest(${rows.map(({ line }) => line)}::int[], ${ids.map(({ id }) => id)}::int[]) as numbered (line, id)
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = numbered.line`.execute(db);
-  return Number(numAffectedRows);
+  return rows.length;
 };

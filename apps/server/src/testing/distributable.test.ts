@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { whyNotDistributable } from './distributable.ts';
+
+test.each([
+  // correlated with a reference table
+  ['in', 'select id from entity where exists (select 1 from plot where plot.entity_id = entity.id)'],
+  // a STABLE function of a column
+  ['STABLE', "update plant set notes = concat_ws(' ', notes, $1::text) where entity_id = $2"],
+  [
+    'STABLE',
+    'update import_row set shown = shown || jsonb_build_object(r.path, r.value) from (select 1) as r where entity_id = $1',
+  ],
+  [
+    'STABLE',
+    "insert into act (entity_id) values ($1) on conflict (entity_id) do update set counts = jsonb_build_object('a', act.id)",
+  ],
+  // rows of several entities held at once
+  ['one entity at a time', 'select id from upload where entity_id in ($1, $2) and id = $3 for update'],
+  ['one entity at a time', 'select id from "area" where "entity_id" = any($1::int[]) for share'],
+  // a subselect within an insert
+  ['INSERT', 'insert into plant_tally (entity_id, count) values ($1, (select count(*) from crop_group))'],
+  // a subselect that follows its outer query to the entity
+  [
+    'all nodes',
+    'select id, (select count(*) from plot where plot.entity_id = area.entity_id and plot.area_id = area.id) from area where area.entity_id = $1',
+  ],
+  [
+    'all nodes',
+    'select id from "plant" where "plant"."entity_id" = $1 and (exists (select from "row" where "row".entity_id = plant.entity_id))',
+  ],
+])('refuses (%s) %s', (why, sql) => {
+  expect(whyNotDistributable(sql)).toContain(why);
+});
+
+test.each([
+  ['select id from entity where id in (select entity_id from plot)'],
+  [
+    'select id, (select count(*) from plot where plot.entity_id = $1 and plot.area_id = area.id) from area where area.entity_id = $2',
+  ],
+  [
+    'select area.id from area join plot on plot.entity_id = area.entity_id and plot.area_id = area.id where area.entity_id = $1',
+  ],
+  // over all entities: each node joins its own
+  ['select id from forecast where exists (select from forecast_revision as r where r.entity_id = forecast.entity_id)'],
+  [
+    'select id, (select name from crop_group where crop_group.id = season.crop_group_id) from season where season.entity_id = $1',
+  ],
+  [
+    'update plant set notes = told.notes from (select id, concat(notes, $1) as notes from plant where entity_id = $2 offset 0) as told where plant.entity_id = $3',
+  ],
+  ["insert into audit (entity_id, after) select $1::int, jsonb_build_object('name', name) from crop_group"],
+  ["update plant set notes = 'for update (select' where entity_id = $1"],
+])('lets pass %s', (sql) => {
+  expect(whyNotDistributable(sql)).toBeNull();
+});

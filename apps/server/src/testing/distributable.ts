@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+
+// What Citus refuses, or sends to all nodes, as far as the text of a statement tells. It is not a parser: it knows the parentheses
+// of a statement, and which of them hold a select.
+
+const citus = readFileSync(new URL('../../../../deploy/citus.sql', import.meta.url), 'utf8');
+const distributed = new Set([...citus.matchAll(/\('(\w+)', '\w+'\)/g)].map(([, name]) => name));
+
+type Part = {
+  /** Without the selects within it. */
+  text: string;
+  within: Part | null;
+};
+
+/** The statement and the selects in it, the outer before the inner. */
+const partsOf = (sql: string): Part[] => {
+  const plain = sql
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/--.*$/gm, '')
+    .replaceAll('"', '')
+    .toLowerCase();
+  const whole: Part = { text: '', within: null };
+  const [parts, open] = [[whole], [whole]];
+  for (const token of plain.matchAll(/\(\s*(?=(select|with)\b)|[()]|[^()]+/g)) {
+    const part = open.at(-1) ?? whole;
+    if (token[1]) {
+      const inner: Part = { text: '', within: part };
+      part.text += ' subselect ';
+      parts.push(inner);
+      open.push(inner);
+    } else if (token[0] === '(') {
+      part.text += '(';
+      open.push(part);
+    } else if (token[0] === ')') {
+      open.pop();
+      if (open.at(-1) === part) part.text += ')';
+    } else part.text += token[0];
+  }
+  return parts;
+};
+
+const tablesIn = ({ text }: Part): string[] =>
+  [...text.matchAll(/\b(?:from|join|into|update|,)\s+(?:only\s+)?([a-z_]+)\b/g)].flatMap(([, name = '']) =>
+    distributed.has(name) ? [name] : [],
+  );
+const namesEntity = ({ text }: Part) => /\bentity_id\s*(=\s*(any\s*\(\s*)?|in\s*\(\s*)(\$\d|\d)/.test(text);
+const isOfOneEntity = (part: Part | null): boolean =>
+  part !== null &&
+  ((tablesIn(part).length > 0 && /\bentity_id\s*=\s*(\$\d|\d)/.test(part.text)) || isOfOneEntity(part.within));
+
+const readsFarm = (part: Part | null): boolean =>
+  part !== null && (tablesIn(part).length > 0 || readsFarm(part.within));
+
+/** The functions of ours that are STABLE in PostgreSQL: what they answer may depend on settings. */
+const stable =
+  /\b(?:jsonb?_build_(?:object|array)|to_jsonb?|jsonb_populate_record|to_char|concat|concat_ws|format)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+const readsColumn = (given: string) => /[a-z_]+/.test(given.replace(/\$\d+|::\s*\w+|''|\b(?:null|true|false)\b/g, ''));
+const callsStable = (text: string) => [...text.matchAll(stable)].some(([, given = '']) => readsColumn(given));
+
+/** Why a statement cannot be carried out by one node of Citus; null: nothing in its text tells against it. */
+export const whyNotDistributable = (sql: string): string | null => {
+  const parts = partsOf(sql);
+  const [whole] = parts as [Part];
+  const [, written = ''] = /^\s*(?:insert into|update|delete from)\s+(?:only\s+)?([a-z_]+)/.exec(whole.text) ?? [];
+  if (distributed.has(written)) {
+    if (/^\s*insert\b.*\bvalues\b.*\bsubselect\b/s.test(whole.text))
+      return 'INSERT … VALUES holds a subselect: read its value first';
+    const changing = /^\s*insert\b/.test(whole.text) ? whole.text.split(/\bdo update set\b/)[1] : whole.text;
+    if (changing && callsStable(changing))
+      return 'a change calls a STABLE function with a column: compute it in `from (select … offset 0)`, or read it first';
+  }
+  for (const part of parts) {
+    const tables = tablesIn(part);
+    if (!tables.length) continue;
+    if (/\bfor (?:no key )?(?:update|share)\b/.test(part.text) && /\bentity_id\s*(?:in\b|=\s*any\b)/.test(part.text))
+      return 'rows of several entities are held by one statement: hold those of one entity at a time';
+    if (!part.within || namesEntity(part)) continue;
+    if (isOfOneEntity(part.within))
+      return `a subselect of ${tables[0]} does not name the entity by a constant, and goes to all nodes`;
+    if (!readsFarm(part.within) && /\bentity_id\s*=\s*[a-z_]+\.(?:id|entity_id)\b/.test(part.text))
+      if (isCorrelated(part)) return `a subselect of ${tables[0]} depends on a table that is on every node: use \`in\``;
+  }
+  return null;
+};
+
+/** Compares the entity with a table that the select itself does not read. */
+const isCorrelated = ({ text }: Part): boolean => {
+  const own = new Set(
+    [...text.matchAll(/\b(?:from|join|,)\s+(?:lateral\s+)?([a-z_]+)(?:\s+(?:as\s+)?([a-z_]+))?/g)].flatMap(
+      ([, ...names]) => names,
+    ),
+  );
+  return [...text.matchAll(/\bentity_id\s*=\s*([a-z_]+)\.(?:id|entity_id)\b/g)].some(([, name = '']) => !own.has(name));
+};
