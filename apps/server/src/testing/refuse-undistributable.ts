@@ -1,7 +1,7 @@
 import { PostgresQueryCompiler } from 'kysely';
 import { whyNotDistributable } from './distributable.ts';
 
-// For all tests of the API, on both databases: a statement that Citus would refuse fails here too.
+// With `DISTRIBUTABLE=1`, for all tests of the API, on both databases: a statement that Citus would refuse fails here too.
 
 const told = new Map<string, string | null>();
 const { compileQuery } = PostgresQueryCompiler.prototype;
