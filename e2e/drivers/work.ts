@@ -105,13 +105,15 @@ export const workMap = (page: Page) => {
     pointer: (code: string) => list.getByRole('button', { name: `Chỉ chỗ ${code} trên bản đồ` }),
     place: (name: string) => list.getByRole('heading', { name }),
     /** Presses the first plot whose chip has a count, alone or after its code. */
-    async pressCount() {
+    /** The one plot that has a count: presses it, and sees its works. */
+    async pressCount(place: string) {
       const chip = page.locator('.work-map .map-name-plot').filter({ hasText: /^([A-Z]+-\d\d)?\d+(\sviệc.*)?$/ });
-      // While the map is still moving, chips come and go.
+      // While the map is still moving, chips come and go, and what is under the mouse may not be drawn yet.
       await expect(async () => {
         const box = await chip.first().boundingBox();
         if (!box) throw new Error('No plot has a count');
         await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        await expect(this.place(place)).toBeVisible({ timeout: 5_000 });
       }).toPass();
     },
   };

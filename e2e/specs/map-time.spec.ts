@@ -86,8 +86,11 @@ test('the land that was harvested on a day is marked, tells what it gave, and le
   await page.keyboard.press('Escape');
   await expect(time.done).toBeHidden();
 
-  await map.click(middle);
-  await expect(time.done.getByRole('heading')).toContainText(`Lô ${plot.code}`);
+  // The land may not be drawn yet.
+  await expect(async () => {
+    await map.click(middle);
+    await expect(time.done.getByRole('heading')).toContainText(`Lô ${plot.code}`, { timeout: 5_000 });
+  }).toPass();
   await time.kind('Thu hoạch').click();
   await expect(page).toHaveURL(/hideActs=harvest/);
   await expect(time.done).not.toContainText(act.record.name);

@@ -43,8 +43,7 @@ test('open work stands on the map: the list points at its plot, the plot lists i
   await pointer.press('Enter');
   await expect(pointer).toHaveAttribute('aria-pressed', 'false');
 
-  await map.pressCount();
-  await expect(map.place('Lô A-10')).toBeVisible();
+  await map.pressCount('Lô A-10');
   await expect(map.link(title)).toBeVisible();
   await map.colorBy('Loại việc');
   await expect(map.legend).toContainText(workType.name);
@@ -66,8 +65,7 @@ test('on a phone the works of the map are in a sheet', { tag: '@phone' }, async 
   await map.pointer(code).click();
   await handle.press('ArrowDown');
   await map.pointer(code).press('Enter');
-  await map.pressCount();
-  await expect(map.place('Lô A-10')).toBeVisible();
+  await map.pressCount('Lô A-10');
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await beyond()).toBe(0);
 });
