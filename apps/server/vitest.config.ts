@@ -49,6 +49,8 @@ export default defineConfig({
           include: files.filter((file) => usesDatabase(file) && !isRunElsewhere(file)),
           globalSetup: ['src/testing/prepare-database.ts'],
           pool: 'forks',
+          // As in the browser: two busy cores now and then outlast a wait. What passed only then is named at the end of a run.
+          retry: 1,
           // Files share their worker's modules, and with them its database.
           isolate: false,
         },

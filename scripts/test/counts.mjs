@@ -5,10 +5,18 @@ import { existsSync, readFileSync } from 'node:fs';
 /** For a step that is one test by itself. */
 export const countOne = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** `retried` names the tests that passed only at a second try: they tell why they failed at the first. */
 export const countVitest = (file, mayBeEmpty) => (exitCode) =>
-  countReport({ file, mayBeEmpty, exitCode }, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  countReport({ file, mayBeEmpty, exitCode }, ({ numPassedTests, numFailedTests, testResults }) => [
+    numPassedTests,
+    numFailedTests,
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => fullName),
+    ),
+  ]);
 
-/** `retried` names the tests that passed only at a second try. */
 export const countPlaywright = (file, mayBeEmpty) => (exitCode) =>
   countReport({ file, mayBeEmpty, exitCode }, ({ stats, suites }) => [
     stats.expected + stats.flaky,
