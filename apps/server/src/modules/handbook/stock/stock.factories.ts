@@ -13,7 +13,10 @@ export const aMaterial = async ({ client }: Person, fields: object = {}): Promis
   return expectData(await client.post('/api/materials', input)).id;
 };
 
-export const aStockCrew = async ({ client }: Person, name = `Tổ kho ${++last}`): Promise<{ kind: 'crew'; id: number }> => ({
+export const aStockCrew = async (
+  { client }: Person,
+  name = `Tổ kho ${++last}`,
+): Promise<{ kind: 'crew'; id: number }> => ({
   kind: 'crew',
   id: expectData(await client.post('/api/crews', { name })).id,
 });
