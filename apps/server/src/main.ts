@@ -1,149 +1,24 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { openEmbedded, openPostgres, unlimited } from '#db/database.ts';
+import { openEmbedded, openPostgres } from '#db/database.ts';
 import { isDamage } from '#db/database-error.ts';
 import { DatabaseDamaged } from '#db/database-folder.ts';
 import { FolderLocked } from '#db/lock.ts';
 import { DatabaseTooNew } from '#db/migrate.ts';
-import type { FileStore } from '#files/file-store.ts';
-import { localStore } from '#files/local-store.ts';
-import { s3Store } from '#files/s3-store.ts';
-import { ensureScores } from '#handbook';
-import { accessTokens } from '#http/access-token.ts';
-import { forgetOldAnswers } from '#http/idempotency.ts';
-import { signedLinks } from '#http/signed-link.ts';
-import { sweepIdentity } from '#identity';
-import { forgetOldImports } from '#imports';
-import { ensureReminders, forgetOldJobs, JobRunner, releaseAllJobs } from '#jobs';
-import { type BasemapSource, openBasemap } from '#maps';
-import { forgetOldNotifications } from '#notifications';
-import { sweepUploads } from '#uploads';
-import { buildApp } from './app.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
-import { jobKinds } from './contributions.ts';
 import { closeDataFolder } from './data-folder.ts';
-import { preparedDatabase } from './demo/prepared-demo.ts';
-import { prepare, whenReachable } from './prepare.ts';
-import { BadSecret, readTokenSecret } from './token-secret.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const closeLimitMs = 25_000;
+import { preparedDatabase } from './demo/prepared-database.ts';
+import { openFiles } from './open-files.ts';
+import { BadSecret } from './token-secret.ts';
 
 const start = async (config: Config) => {
   const clock = () => new Date();
   closeDataFolder(config.dataDir);
+  const files = openFiles(config.uploads);
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databaseLimits)
     : openEmbedded(config.dataDir, { copyOf: config.demo ? preparedDatabase(config.demoFolder, clock) : null });
-  // Background work has connections of its own, on which no statement is cancelled.
-  const behind = config.databaseUrl ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6 }) : database;
-  const { wakes } = database;
-  const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
-  const files = openFiles(config.uploads);
-  let isReady = false;
-  const app = await buildApp({
-    db: database.db,
-    wakes,
-    clock,
-    files,
-    accessTokens: accessTokens(secret, clock),
-    links: signedLinks(secret, clock),
-    checkAnswers: process.env.NODE_ENV === 'development',
-    isReady: () => isReady,
-    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    basemap: await readBasemap(config),
-    basemapOrigins: config.basemap.url?.startsWith('http') ? [new URL(config.basemap.url).origin] : [],
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    logger: {
-      level: config.logLevel,
-      serializers: {
-        // Without the query: searches name people, and links carry keys.
-        req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }),
-      },
-    },
-  });
-  const { db } = behind;
-  const runner = new JobRunner({
-    db,
-    clock,
-    wakes,
-    kinds: jobKinds(files),
-    onError: (err) => app.log.error({ err }, 'job'),
-  });
-  app.addHook('onClose', async () => {
-    await runner.stop();
-    await Promise.all([...new Set([database, behind])].map(({ close }) => close()));
-  });
-  stopOnSignals(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
-  const first = await whenReachable(
-    () => prepare(db, clock, config, files),
-    (error) => app.log.warn({ err: error }, 'waiting for the database'),
-  );
-  isReady = true;
-  const sweep = () =>
-    Promise.all([
-      sweepIdentity(db, clock()),
-      forgetOldAnswers(db, clock()),
-      forgetOldNotifications(db, clock()),
-      forgetOldJobs(db, files, clock()),
-      forgetOldImports(db, files, clock()),
-      sweepUploads(db, files, clock()),
-    ]).catch((err) => app.log.warn({ err }, 'sweep'));
-  setInterval(sweep, 3_600_000).unref();
-  void sweep();
-  // No other process uses this data folder: jobs marked as running were interrupted.
-  if (!config.databaseUrl) await releaseAllJobs(db);
-  const remind = () =>
-    Promise.all([ensureReminders({ db, clock }), ensureScores({ db, clock })]).catch((err) =>
-      app.log.warn({ err }, 'reminders'),
-    );
-  await remind();
-  setInterval(remind, 300_000).unref();
-  runner.start();
-
-  if (first.admin)
-    say(`Tài khoản quản trị: ${first.admin.username} / ${first.admin.password ?? '(mật khẩu trong ADMIN_PASSWORD)'}`);
-  if (first.demo) say(`Nông trại mẫu:      ${first.demo.username} / ${first.demo.password}`);
-  if (first.admin?.password || first.demo) say('Hãy ghi lại: mật khẩu chỉ hiện một lần này.');
-  const { port } = app.server.address() as { port: number };
-  say(
-    `Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
-  );
-};
-
-const openFiles = (uploads: Config['uploads']): FileStore => {
-  if (uploads.kind === 's3') return s3Store(uploads);
-  try {
-    mkdirSync(uploads.folder, { recursive: true });
-    accessSync(uploads.folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw new BadConfiguration(`Cấu hình UPLOADS hoặc DATA_DIR: không ghi được vào thư mục ${uploads.folder}.`);
-  }
-  return localStore(uploads.folder);
-};
-
-const readBasemap = ({ basemap }: Config): Promise<BasemapSource> =>
-  openBasemap(basemap).catch(() => {
-    throw new BadConfiguration(`Cấu hình BASEMAP_URL: không đọc được tệp PMTiles ${basemap.url}.`);
-  });
-
-/** The first signal lets running requests finish; a second one, or 25 s, ends it at once. */
-const stopOnSignals = (close: () => Promise<unknown>) => {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), closeLimitMs).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // Loading the server takes most of a start. A wrong setting is told before it, and the embedded database opens meanwhile.
+  const { serve } = await import('./serve.ts');
+  await serve(config, { database, files, clock });
 };
 
 const explained = [BadConfiguration, BadSecret, FolderLocked, DatabaseDamaged, DatabaseTooNew];

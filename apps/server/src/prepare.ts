@@ -10,8 +10,8 @@ import { ProblemError } from '#http/problem.ts';
 import type { Clock } from '#http/scope.ts';
 import { ensureAdmin } from '#identity';
 import { BadConfiguration, type Config } from './config.ts';
+import { claimDemo } from './demo/claim-demo.ts';
 import { makeDemoFarm } from './demo/demo-farm.ts';
-import { claimDemo } from './demo/prepared-demo.ts';
 
 export type FirstStart = {
   admin: { username: string; password: string | null } | null;

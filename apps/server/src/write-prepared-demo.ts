@@ -5,7 +5,7 @@ import { openEmbedded } from '#db/database.ts';
 import { localStore } from '#files/local-store.ts';
 import { leaveUnclaimed } from '#identity';
 import { readConfig } from './config.ts';
-import { type Made, madeFile, newestMigration } from './demo/prepared-demo.ts';
+import { type Made, madeFile, newestMigration } from './demo/prepared-database.ts';
 import { prepare } from './prepare.ts';
 
 // Makes the demo farm ahead of a first start, in the folder DEMO_FOLDER.

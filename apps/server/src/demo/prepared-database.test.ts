@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Made, madeFile, newestMigration, preparedDatabase } from './prepared-demo.ts';
+import { type Made, madeFile, newestMigration, preparedDatabase } from './prepared-database.ts';
 
 let folder: string;
 beforeEach(() => {
