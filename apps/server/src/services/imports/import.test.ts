@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
+import { testOnce } from '#testing/test-once.ts';
 import { aTable, cropGroupHeader, manyCropGroups } from '#testing/workbook.ts';
 
 const server = useServer();
@@ -116,7 +117,7 @@ test('without a column for a required field nothing is valid, and nothing can be
   expect(refused.problem?.detail).toContain('Mã nhóm cây');
 });
 
-test('one bad row in 10,000: nothing is written, until it is skipped on purpose', async () => {
+testOnce('one bad row in 10,000: nothing is written, until it is skipped on purpose', async () => {
   const ready = await imports.prepare(
     manyCropGroups(10_000, (row, number) => (number === 7_777 ? ['có khoảng trắng', row[1] ?? null] : row)),
   );

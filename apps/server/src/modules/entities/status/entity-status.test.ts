@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EntityDesk, manyEntities } from '#testing/entities.ts';
 import { aFarm, aMember, anAdmin, aUser, type Person, selectEntity } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
+import { testOnce } from '#testing/test-once.ts';
 
 const server = useServer();
 const admin = '/api/v2/admin/entities';
@@ -128,7 +129,7 @@ describe('many entities', () => {
     expect(await inbox(owner)).toHaveLength(1);
   });
 
-  test('all that match the filter, three thousand at once, each with its history and its owner told', async () => {
+  testOnce('all that match the filter, three thousand at once, each with its history and its owner told', async () => {
     const owner = await aUser(server);
     await manyEntities(server, 3_000, owner.id);
     const store = await aFarm(server, { type: 'store' });

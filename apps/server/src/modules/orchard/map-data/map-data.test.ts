@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
+import { testOnce } from '#testing/test-once.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
 
 const server = useServer();
@@ -157,7 +158,7 @@ test('more plots than are read at once come once each, in their areas and in ord
   }
 });
 
-test('a plot of 9,000 trees is read in batches, each tree once and in order', async () => {
+testOnce('a plot of 9,000 trees is read in batches, each tree once and in order', async () => {
   const area = await anArea(manager);
   const plot = await aPlot(manager, { areaId: area.id });
   // More rows than are read at once, the last with more trees than are read at once.

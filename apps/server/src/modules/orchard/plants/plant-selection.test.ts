@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anArea, aPlot, aRow, at, expectData, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
+import { testOnce } from '#testing/test-once.ts';
 
 const server = useServer({}, { resetBefore: beforeAll });
 let manager: Person;
@@ -80,7 +81,7 @@ const finished = async (started: { id: number }): Promise<Job> => {
   return expectData(await manager.client.get(`/api/v1/jobs/${started.id}`));
 };
 
-test('many are changed, labelled and exported as they were chosen, however many batches that takes', async () => {
+testOnce('many are changed, labelled and exported as they were chosen, however many batches that takes', async () => {
   const select = {
     query: { selection: textOf({ rowIds: [second.id], within: [bent], withoutIds: trees.slice(0, 1) }) },
   };
