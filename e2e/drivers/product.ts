@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page, type TestInfo, ty
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
 import { startDemo } from './demo.ts';
-import { KeptContext, leave } from './kept-context.ts';
+import { KeptContext } from './kept-context.ts';
 import { credentialsOf, findFarm, type Role, storageOf } from './people.ts';
 import type { Server } from './server.ts';
 
@@ -62,12 +62,18 @@ export const test = base.extend<PerTest, PerWorker>({
   viewport: async ({ isMobile }, use) => use(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
   context: async ({ as, product, isMobile, kept, browser }, use, testInfo) => {
     const session = as === 'nobody' ? null : await storageOf(product, as);
-    const context = await (isMobile ? kept.phone : kept.desktop).open(browser, session);
+    const own = isMobile ? kept.phone : kept.desktop;
+    const context = await own.open(browser, session);
     await use(context);
     // The worker of a failed test ends, after it has taken pictures of what is open.
-    if (testInfo.status === testInfo.expectedStatus) await leave(context);
+    if (testInfo.status === testInfo.expectedStatus) await own.leave(context);
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const size = page.viewportSize();
+    await use(page);
+    if (size && !page.isClosed()) await page.setViewportSize(size);
+  },
   openAs: async ({ browser, product }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (role) => {

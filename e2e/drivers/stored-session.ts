@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import type { Tokens } from '@vuon/contract/identity/session';
 
@@ -13,3 +14,6 @@ export const storedSession = (origin: string, { accessToken, refreshToken }: Tok
 };
 
 export type StoredSession = ReturnType<typeof storedSession>;
+
+/** Before the product is opened: its next page has no entity selected. */
+export const forgetEntity = (page: Page) => page.evaluate(() => localStorage.removeItem('selectedEntity'));

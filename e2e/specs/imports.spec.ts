@@ -8,6 +8,7 @@ import { anExcelFile, aTextFile, type Cell } from '../drivers/made-files.ts';
 import { test } from '../drivers/product.ts';
 import { seasonsTab } from '../drivers/season.ts';
 import { shell } from '../drivers/shell.ts';
+import { forgetEntity } from '../drivers/stored-session.ts';
 
 test.use({ as: 'manager' });
 
@@ -287,7 +288,7 @@ test.describe('an administrator without an entity', () => {
   const selected = (page: Page) => page.evaluate(() => localStorage.getItem('selectedEntity'));
 
   test('imports crop groups of the system, but seasons only into a farm', async ({ page, farm }) => {
-    await page.addInitScript(() => localStorage.removeItem('selectedEntity'));
+    await forgetEntity(page);
     await page.goto(importsPath('crop-group'));
     await expect(page.getByRole('button', { name: 'Chọn tệp' })).toBeVisible();
     expect(await selected(page)).toBeNull();

@@ -18,6 +18,7 @@ import {
 import { credentialsOf, storageOf } from '../drivers/people.ts';
 import { test as base } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
+import { forgetEntity } from '../drivers/stored-session.ts';
 
 /** The manager of the farm, calling the API as from another place, with nothing unread. */
 const test = base.extend<{ manager: Api }>({
@@ -135,10 +136,7 @@ test.describe('somebody who looks at the whole system', () => {
       const list = { items: [told], total: 1, page: 1, pageSize: 20, next: null, unread: 0 };
       await route.fulfill({ json: { data: list } });
     });
-    await page.addInitScript(() => {
-      if (!sessionStorage.getItem('begun')) localStorage.removeItem('selectedEntity');
-      sessionStorage.setItem('begun', '1');
-    });
+    await forgetEntity(page);
     await page.goto(notificationsPath);
     await page.getByRole('button', { name: /^Vụ mới bắt đầu/ }).click();
     await expect(page).toHaveURL(cropGroupPath(4));

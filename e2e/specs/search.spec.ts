@@ -5,6 +5,7 @@ import { notificationsPath } from '../drivers/notifications.ts';
 import { test } from '../drivers/product.ts';
 import { search } from '../drivers/search.ts';
 import { shell } from '../drivers/shell.ts';
+import { forgetEntity } from '../drivers/stored-session.ts';
 
 test.use({ as: 'manager' });
 
@@ -101,7 +102,7 @@ test('what cannot be found is said, and what cannot be asked too', async ({ page
 });
 
 test('without an entity it asks for one, and still finds pages', async ({ page }) => {
-  await page.addInitScript(() => localStorage.removeItem('selectedEntity'));
+  await forgetEntity(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/search')) asked.push(request.url());
