@@ -55,6 +55,15 @@ describe.runIf(!postgres)('on the embedded database', () => {
     await begun.copyTo(folder);
     return start(environment);
   };
+  /** The folder can be used by another process then. */
+  const expectToFinish = async (server: ServerProcess, data: string, signal: 'SIGINT' | 'SIGTERM') => {
+    const answers = Array.from({ length: 8 }, () => login(server, begun.admin));
+    await Promise.race(answers);
+    server.kill(signal);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await server.exitCode()).toBe(0);
+    expect(existsSync(join(data, 'lock'))).toBe(false);
+  };
 
   test('the first start prints the administrator’s and the demo’s login; both work, until the demo is removed', async () => {
     expect(statSync(join(begun.data, 'token-secret')).mode & 0o077).toBe(0);
@@ -122,10 +131,10 @@ describe.runIf(!postgres)('on the embedded database', () => {
       }
     });
 
-    test('logs lines of JSON with request ids and without secrets', async () => {
+    test('lets running requests finish when it is ended, and has logged lines of JSON without secrets', async () => {
       const client = await signIn(server, begun.admin);
       const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
-      await server.stop();
+      await expectToFinish(server, own, 'SIGTERM');
       const lines = server.output
         .split('\n')
         .filter((line) => line.startsWith('{'))
@@ -138,7 +147,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     });
   });
 
-  test('killed without warning it starts again with everything that was acknowledged', async () => {
+  test('killed without warning it starts again with everything that was acknowledged; Ctrl-C ends it in order', async () => {
     const server = await startAgain();
     await server.ready();
     const client = await signIn(server, begun.admin);
@@ -149,6 +158,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     await again.ready();
     // A session outlives the process that it began in.
     expect(await new Client(again.url, client.headers).count('/api/crop-groups')).toBe(9);
+    await expectToFinish(again, folder, 'SIGINT');
   });
 
   test('a bad value stops the start with a sentence and leaves nothing behind', async () => {
@@ -219,17 +229,6 @@ describe.runIf(!postgres)('on the embedded database', () => {
     await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
     await server.stop();
     expect(openTo(['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])).toEqual([]);
-  });
-
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s lets running requests finish', async (signal) => {
-    const server = await startAgain();
-    await server.ready();
-    const answers = Array.from({ length: 8 }, () => login(server, begun.admin));
-    await Promise.race(answers);
-    server.kill(signal);
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await server.exitCode()).toBe(0);
-    expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 });
 
