@@ -6,6 +6,7 @@ import { matchesWords, type SortColumn } from '#http/list.ts';
 import { entityList, type RefScope, withMore } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { lineColumns, lineOf } from '../places/place.ts';
+import { findSums } from '../sums/area-sum.queries.ts';
 import { factsOf, type RowFacts } from './row-facts.ts';
 
 const rowsOf = (db: Db, entityId: number) =>
@@ -59,6 +60,11 @@ const rowHeads = entityList({
   },
   counted: ({ db, entityId }, { q, areaId }) =>
     q || areaId ? null : db.selectFrom('row').where('row.entity_id', '=', entityId),
+  known: async ({ db, entityId }, { q, areaId, plotId, located, deleted }) => {
+    if (q || plotId || located || deleted === 'only') return null;
+    const { sums, stale } = await findSums(db, entityId, ['rowCount'], { areaIds: areaId ? [areaId] : undefined });
+    return stale.length ? null : [...sums.values()].reduce((total, { rowCount }) => total + rowCount, 0);
+  },
   inFile: (rows) => rows.select('area.code as areaCode'),
 });
 
