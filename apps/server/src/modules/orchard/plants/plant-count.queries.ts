@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { countRows } from '#http/list.ts';
 import { countByPosition } from '../sums/positions.ts';
-import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
+import { isInAreas, matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 
 /** How many trees match; from the tallies of the plots where they suffice, which saves counting a million trees one by one. */
 export const countPlants = async (db: Db, entityId: number, filter: PlantFilter): Promise<number> => {
   if (isByPosition(filter)) {
-    const counted = await countByPosition(db, entityId, filter);
-    if (counted !== null) return counted;
+    const { count, stale } = await countByPosition(db, entityId, filter);
+    if (!stale.length) return count;
+    return count + (await countRows(matchingPlants(db, entityId, filter).where(isInAreas(entityId, stale))));
   }
   if (!isTallied(filter)) return countRows(matchingPlants(db, entityId, filter));
   const { areaId, plotId, plantStatusId, cropGroupId } = filter;

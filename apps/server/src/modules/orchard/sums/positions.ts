@@ -9,33 +9,32 @@ export const packedPositions = sql`string_agg(
 
 type Asked = Partial<Record<'areaId' | 'rowFrom' | 'rowTo' | 'treeFrom' | 'treeTo', number | undefined>>;
 
-/** How many living trees stand there, by the numbers of rows and trees; null: the sums do not tell. */
+/** How many living trees stand there, by the numbers of rows and trees; without those of the areas that are `stale`. */
 export const countByPosition = async (
   db: Db,
   entityId: number,
   { areaId, rowFrom, rowTo, treeFrom, treeTo }: Asked,
-): Promise<number | null> => {
-  const positions = await readPositions(db, entityId, areaId ? [areaId] : undefined);
+): Promise<{ count: number; stale: number[] }> => {
+  const { positions, stale } = await readPositions(db, entityId, areaId ? [areaId] : undefined);
   const [rows, trees] = [spanOf(rowFrom, rowTo), spanOf(treeFrom, treeTo)];
-  return positions?.reduce((total, numbers) => total + countIn(numbers, rows, trees), 0) ?? null;
+  return { count: positions.reduce((total, numbers) => total + countIn(numbers, rows, trees), 0), stale };
 };
 
 /** Of the entities that were asked for last, the latest at the end: by area, and only as long as the sum is the same. */
 const kept = new Map<number, Map<number, { made: string; numbers: Int32Array }>>();
 const mostEntities = 20;
 
-/** Whether the sums still count is asked each time; null: one of them does not. */
-const readPositions = async (db: Db, entityId: number, areaIds: number[] | undefined): Promise<Int32Array[] | null> => {
+/** Whether the sums still count is asked each time. */
+const readPositions = async (db: Db, entityId: number, areaIds: number[] | undefined) => {
   const before = kept.get(entityId);
   const known = [...(before?.values() ?? [])].map(({ made }) => made);
   const { sums, stale } = await findSums(db, entityId, ['made', 'positions'], { areaIds, known });
-  if (stale.length) return null;
   const areas = new Map(before);
   for (const [id, { made, positions }] of sums) if (positions) areas.set(id, { made, numbers: unpack(positions) });
   kept.delete(entityId);
   kept.set(entityId, areas);
   for (const oldest of kept.keys()) if (kept.size > mostEntities) kept.delete(oldest);
-  return [...sums.keys()].flatMap((id) => areas.get(id)?.numbers ?? []);
+  return { positions: [...sums.keys()].flatMap((id) => areas.get(id)?.numbers ?? []), stale };
 };
 
 /** First and last number, both included. */

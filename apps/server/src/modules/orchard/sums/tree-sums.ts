@@ -47,6 +47,8 @@ export type AreaTrees = { areaId: number; plots: number; squareMetres: number; t
 
 /** Of all areas that have plots; null: the sums do not tell. */
 export const readTreeSums = async (db: Db, entityId: number): Promise<AreaTrees[] | null> => {
+  // Trees are long: they are not read in vain, as long as an area has changed.
+  if ((await findSums(db, entityId, ['made'])).stale.length) return null;
   const { sums, stale } = await findSums(db, entityId, ['plotCount', 'squareMetres', 'trees']);
   if (stale.length) return null;
   return [...sums].map(([areaId, { plotCount, squareMetres, trees }]) => ({
