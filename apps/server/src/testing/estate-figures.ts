@@ -30,12 +30,16 @@ const readFigures = async ({ server, farm, manager }: Whose) => {
     statisticsOfArea: await read(`${statistics}?areas=${areaId}`),
     statisticsByDay: await read(`${statistics}?plantedFrom=2019-06-15&plantedTo=2026-11-10&plantStatuses=2,3,4`),
   };
-  return roundedNumbers(figures);
+  return roundedLand(figures);
 };
 
 /** Square metres of the same plots, added up in another order, differ in their last digit. */
-const roundedNumbers = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'number' ? Number(part.toPrecision(12)) : part)));
+const roundedLand = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (key, part) =>
+      (key === 'hectares' || key === 'density') && part !== null ? Number(part.toPrecision(7)) : part,
+    ),
+  );
 
 /** Every process learns later than the writer that a map is another one; statistics wait for that. */
 const mapToldOf = async ({ db, database }: TestServer, entityId: number) => {
