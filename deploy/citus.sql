@@ -45,7 +45,7 @@ where quote_ident(name)::regclass not in (select logicalrelid from pg_dist_parti
 select format('select create_distributed_table(%L, %L, colocate_with => %L)', quote_ident(name), 'entity_id', beside)
 from (values ('season', 'none'), ('season_stage', 'season'), ('person', 'season'), ('crew', 'season'), ('crew_member', 'season'),
   ('entity_counter', 'season'), ('area', 'season'), ('plot', 'season'), ('planting', 'season'), ('row', 'season'),
-  ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('tree_change', 'season'), ('plot_cells', 'season'),
+  ('plant', 'season'), ('former_tree', 'season'), ('plant_tally', 'season'), ('tree_change', 'season'), ('plot_cells', 'season'), ('area_sum', 'season'),
   ('target_set', 'season'), ('target', 'season'), ('farm_plan', 'season'), ('farm_plan_person', 'season'),
   ('plan_stage', 'season'), ('plan_key_date', 'season'), ('plan_line', 'season'), ('plan_line_material', 'season'),
   ('plan_line_dependency', 'season'), ('planting_batch', 'season'), ('batch_tree', 'season'),

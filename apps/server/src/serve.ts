@@ -11,6 +11,7 @@ import { forgetOldImports } from '#imports';
 import { ensureReminders, forgetOldJobs, JobRunner, releaseAllJobs } from '#jobs';
 import { type BasemapSource, openBasemap } from '#maps';
 import { forgetOldNotifications } from '#notifications';
+import { SumKeeper } from '#orchard';
 import { sweepUploads } from '#uploads';
 import { buildApp } from './app.ts';
 import { BadConfiguration, type Config } from './config.ts';
@@ -61,8 +62,9 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
     kinds: jobKinds(files),
     onError: (err) => app.log.error({ err }, 'job'),
   });
+  const sums = new SumKeeper({ db, wakes, onError: (err) => app.log.warn({ err }, 'sums') });
   app.addHook('onClose', async () => {
-    await runner.stop();
+    await Promise.all([runner.stop(), sums.stop()]);
     await Promise.all([...new Set([database, behind])].map(({ close }) => close()));
   });
   stopOnSignals(() => app.close());
@@ -92,6 +94,7 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
   await remind();
   setInterval(remind, 300_000).unref();
   runner.start();
+  sums.start();
 
   if (first.admin)
     say(`Tài khoản quản trị: ${first.admin.username} / ${first.admin.password ?? '(mật khẩu trong ADMIN_PASSWORD)'}`);

@@ -11,7 +11,7 @@ export type StoredTable = {
 };
 
 /** Tables whose rows are computed from other tables whenever they are missing. */
-const madeFromOthers = ['plot_cells'];
+const madeFromOthers = ['area_sum', 'plot_cells'];
 
 /** Every table with rows of ours, as the database describes it. Migrations write their own rows again on restoring. */
 export const readTables = async (db: Db): Promise<StoredTable[]> => {

@@ -86,6 +86,19 @@ export type Tables = {
     deleted_at: string | null;
     natural_code: ColumnType<string, never, never>;
   };
+  area_sum: {
+    entity_id: number;
+    area_id: number;
+    made: string;
+    stamp: string;
+    plot_count: number;
+    row_count: number;
+    square_metres: number;
+    statuses: ColumnType<unknown, JsonText, JsonText>;
+    crop_groups: ColumnType<unknown, JsonText, JsonText>;
+    trees: Uint8Array;
+    positions: Uint8Array;
+  };
   audit: {
     entity_id: Generated<number>;
     id: ColumnType<number, never, never>;

@@ -48,6 +48,8 @@ type Definition<S, DB, TB extends keyof DB, O, Query> = {
   matching: (rows: Rows<DB, TB, O>, query: Query, scope: S) => Rows<DB, TB, O>;
   /** The same rows without the joins that only their columns need, to count them; null where the query needs them too. */
   counted?: (scope: S, query: Query) => SelectQueryBuilder<DB, never, object> | null;
+  /** How many they are, where that is known without counting them; else null. */
+  known?: (scope: S, query: Query) => Promise<number | null>;
 };
 
 export type EntityScope = Pick<Scope, 'db' | 'clock' | 'entityId'> & Reader;
@@ -55,12 +57,14 @@ type PlatformScope = Pick<ReadScope, 'db' | 'clock'>;
 
 /** The parts that all lists share, whatever their rows belong to. */
 const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query extends ListQuery>(
-  { table, sorts, rows, matching, counted }: Definition<S, DB, TB, O, Query>,
+  { table, sorts, rows, matching, counted, known }: Definition<S, DB, TB, O, Query>,
   isWithinEntity: boolean,
 ) => {
   const id = `${table}.id`;
   const asked = (scope: S, query: Query) => matching(rows(scope), query, scope);
-  const count = (scope: S, query: Query) => {
+  const count = async (scope: S, query: Query): Promise<number> => {
+    const total = await known?.(scope, query);
+    if (typeof total === 'number') return total;
     const bare = counted?.(scope, query) as unknown as Rows<DB, TB, O> | null | undefined;
     return countRows(bare ? matching(bare, query, scope) : asked(scope, query));
   };
@@ -98,6 +102,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
   rows,
   matching,
   counted,
+  known,
   inFile = (all) => all as unknown as Rows<DB, TB, InFile>,
   ...named
 }: Definition<EntityScope, DB, TB, O, Query> & {
@@ -110,6 +115,7 @@ export const entityList = <DB, TB extends keyof DB, O, Query extends ListQuery, 
       rows: (scope) => rows(requireEntity(scope)),
       matching: (all, query, scope) => matching(all, query, requireEntity(scope)),
       ...(counted && { counted: (scope, query) => counted(requireEntity(scope), query) }),
+      ...(known && { known: (scope, query) => known(requireEntity(scope), query) }),
     },
     true,
   );

@@ -11,8 +11,15 @@ export type SeenTree = { plantStatusId: number; cropGroupId: number; place: Posi
 /** All of them, at the end of a day. */
 export type SeenDay = { day: string; trees: Map<number, SeenTree> };
 
-/** Some days of three plots, on which a manager did all kinds of things, and what the trees were like at the end of each. */
-export const playHistory = async (server: TestServer, seed: number) => {
+/**
+ * Some days of three plots, on which a manager did all kinds of things, and what the trees were like at the end of each. `look` is called
+ * after each act.
+ */
+export const playHistory = async (
+  server: TestServer,
+  seed: number,
+  look: (played: Played, random: () => number) => Promise<unknown> = async () => {},
+) => {
   server.now = new Date('2026-11-15T03:00:00Z');
   const farm = await aFarm(server);
   const played = { server, farm, manager: await aMember(server, farm, 'manager'), ...(await anOrchard(server, farm)) };
@@ -22,7 +29,10 @@ export const playHistory = async (server: TestServer, seed: number) => {
   expectData(await played.manager.client.post(`/api/plots/${played.plots[0]}/plantings`, planting));
   const days: SeenDay[] = [{ day: '2026-11-14', trees: new Map() }];
   for (let day = '2026-11-15'; day < '2026-11-26'; day = addDays(day, 1)) {
-    for (let count = Math.floor(random() * 5); count > 0; count--) await act();
+    for (let count = Math.floor(random() * 5); count > 0; count--) {
+      await act();
+      await look(played, random);
+    }
     days.push({ day, trees: await lookAt(played) });
     // To the end of the day of Viet Nam, and on.
     server.now = new Date(`${day}T${random() < 0.5 ? '17:00:00' : '22:00:00'}Z`);

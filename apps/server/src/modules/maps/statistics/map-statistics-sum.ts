@@ -11,19 +11,39 @@ type Counted = {
   unlocated: TreeGroup[];
 };
 
-export const addUp = (map: EntityMap, { groups, land, areas, unlocated }: Counted): MapStatistics => {
-  const squareMetres = [...land.values()].reduce((sum, part) => sum + part, 0);
-  const hectares = squareMetres / 10_000;
-  // Trees in plots without a boundary stand on land of unknown size.
-  const onLand = sum(groups.filter(({ plotId }) => land.get(plotId)));
-  return {
-    plants: sum(groups),
-    needsAttention: sum(groups.filter(({ plantStatusId }) => map.needsAttention.has(plantStatusId))),
-    unlocated: sum(unlocated),
+export const addUp = (map: EntityMap, { groups, land, areas, unlocated }: Counted): MapStatistics =>
+  tell(map, {
+    groups,
+    onLand: groups.filter(({ plotId }) => land.get(plotId)),
+    unlocated,
     areas,
     plots: land.size,
+    squareMetres: [...land.values()].reduce((sum, part) => sum + part, 0),
+  });
+
+type Summed = {
+  groups: TreeGroup[];
+  /** Those in plots with a boundary; the others stand on land of unknown size. */
+  onLand: TreeGroup[];
+  unlocated: TreeGroup[];
+  areas: number;
+  plots: number;
+  squareMetres: number;
+};
+
+export const tell = (
+  { needsAttention }: Pick<EntityMap, 'needsAttention'>,
+  { groups, onLand, unlocated, areas, plots, squareMetres }: Summed,
+): MapStatistics => {
+  const hectares = squareMetres / 10_000;
+  return {
+    plants: sum(groups),
+    needsAttention: sum(groups.filter(({ plantStatusId }) => needsAttention.has(plantStatusId))),
+    unlocated: sum(unlocated),
+    areas,
+    plots,
     hectares,
-    density: hectares > 0 ? onLand / hectares : null,
+    density: hectares > 0 ? sum(onLand) / hectares : null,
     byStatus: countsBy(groups, ({ plantStatusId }) => plantStatusId)
       .sort(mostFirst)
       .map(([plantStatusId, count]) => ({ plantStatusId, count })),

@@ -12,6 +12,7 @@ import { mapOnDay } from '../estate/past-map.ts';
 import { isSummedUp, letsThrough } from '../tiles/tree-filter.ts';
 import { type CountedGroup, findPlotsOf, type PlotGroup } from './map-statistics.queries.ts';
 import { addUp } from './map-statistics-sum.ts';
+import { summedStatistics } from './summed-statistics.ts';
 import { countTrees } from './tree-count.ts';
 
 const { landInRings } = inThreads<typeof import('../estate/map-land.ts')>(
@@ -26,6 +27,9 @@ export const readMapStatistics = async (
   query: MapStatisticsQuery,
   today: string,
 ): Promise<MapStatistics> => {
+  const isSum = !query.bounds && !query.selection && !query.plantingBatches && (!query.on || query.on >= today);
+  const sum = isSum ? await index.sumOf(db, entityId) : null;
+  if (sum) return summedStatistics(sum, query);
   const present = await index.of(db, entityId);
   const map = query.on ? await mapOnDay(db, present, query.on, today) : present;
   const areas = query.areas && new Set(query.areas);

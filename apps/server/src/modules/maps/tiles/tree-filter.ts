@@ -1,6 +1,7 @@
 import type { MapStatisticsQuery } from '@vuon/contract/maps/map-statistics';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedEachTime } from '#db/recent-statements.ts';
+import type { TreeSum } from '#orchard';
 import type { TreeGroup } from './tree-groups.ts';
 
 /** The filters for the trees that a map shows. */
@@ -41,6 +42,16 @@ export const letsThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo 
     (!from || month >= from) &&
     (!to || (month > 0 && month <= to));
 };
+
+/** The filter for groups of trees, which are summed up by day. */
+export const letsDaysThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
+  const isMeant = letsThrough({ plantStatuses, cropGroups });
+  const [from, to] = [plantedFrom && dayNumber(plantedFrom), plantedTo && dayNumber(plantedTo)];
+  return (group: TreeSum): boolean =>
+    isMeant(group) && (!from || group.day >= from) && (!to || (group.day > 0 && group.day <= to));
+};
+
+const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 const dayAfter = (day: string): string => {
   const next = new Date(`${day}T00:00:00Z`);

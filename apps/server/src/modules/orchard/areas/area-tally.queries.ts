@@ -2,18 +2,43 @@ import type { Area, OrchardTotals } from '@vuon/contract/orchard/area';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
+import { findSums } from '../sums/area-sum.queries.ts';
 
 /** The counts of an area that come from its plots and trees. */
 type Tallies = Pick<Area, 'plotCount' | 'plantCount' | 'cropGroups' | 'statuses'>;
 const none: Tallies = { plotCount: 0, plantCount: 0, cropGroups: [], statuses: [] };
 
-/** One statement for all areas, over plots, since the trees of a plot are counted already. */
+/** From the sums of the areas; those that have changed since are counted. */
 export const talliesOf = async (
   { db, entityId }: Pick<Scope, 'db' | 'entityId'>,
   areas: { id: number }[],
 ): Promise<Tallies[]> => {
   if (!areas.length) return [];
   const ids = areas.map(({ id }) => id);
+  const { sums, stale } = await findSums(db, entityId, ['plotCount', 'statuses', 'cropGroupIds'], { areaIds: ids });
+  const counted = stale.length ? await countTallies(db, entityId, stale) : new Map<number, Tallies>();
+  const cropGroups = await namesOf(db, [...new Set([...sums.values()].flatMap(({ cropGroupIds }) => cropGroupIds))]);
+  return areas.map(({ id }) => {
+    const sum = sums.get(id);
+    if (!sum) return counted.get(id) ?? none;
+    const { plotCount, statuses, cropGroupIds } = sum;
+    return {
+      plotCount,
+      plantCount: statuses.reduce((total, { count }) => total + count, 0),
+      cropGroups: cropGroupIds.flatMap((cropGroupId) => cropGroups.get(cropGroupId) ?? []),
+      statuses,
+    };
+  });
+};
+
+const namesOf = async (db: Db, ids: number[]): Promise<Map<number, Tallies['cropGroups'][number]>> => {
+  if (!ids.length) return new Map();
+  const rows = await db.selectFrom('crop_group').select(['id', 'name', 'variety']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** One statement for all areas, over plots, since the trees of a plot are counted already. */
+const countTallies = async (db: Db, entityId: number, ids: number[]): Promise<Map<number, Tallies>> => {
   const { rows } = await sql<Tallies & { areaId: number }>`
     with plots as (
       select id, area_id, crop_group_id from plot
@@ -45,8 +70,7 @@ export const talliesOf = async (
         order by count desc, crop_group.id) as "cropGroups"
       from crop_groups join crop_group on crop_group.id = crop_group_id group by 1
     ) as by_crop_group using (area_id)`.execute(db);
-  const tallies = new Map(rows.map(({ areaId, ...tally }) => [areaId, tally]));
-  return areas.map(({ id }) => tallies.get(id) ?? none);
+  return new Map(rows.map(({ areaId, ...tally }) => [areaId, tally]));
 };
 
 /** Hectares as drawn; for an area without a boundary, as declared. */

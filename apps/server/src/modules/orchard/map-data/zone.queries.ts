@@ -6,16 +6,21 @@ import { pointOf } from '#db/point.ts';
 
 type Box = { west: number | null; south: number | null; east: number | null; north: number | null };
 
-/** Corner 0 of a box is its north-east, corner 1 its south-west. */
-const ofBoxes = sql`min((bounds[1])[0]) as west, min((bounds[1])[1]) as south,
-  max((bounds[0])[0]) as east, max((bounds[0])[1]) as north`;
+/** The outermost edge of areas and plots, in a select of its own, so that an index of plots has it. */
+const edge = (entityId: number, outermost: 'min' | 'max', coordinate: RawBuilder<unknown>) => {
+  const [of, whole] = [sql.raw(outermost), sql.raw(outermost === 'min' ? 'least' : 'greatest')];
+  const ofTable = (table: 'area' | 'plot') => sql`(
+    select ${of}(${coordinate}) from ${sql.table(table)} where entity_id = ${entityId} and deleted_at is null)`;
+  return sql`${whole}(${ofTable('area')}, ${ofTable('plot')})`;
+};
 
+/** Corner 0 of a box is its north-east, corner 1 its south-west. */
 const boxOfLand = async (db: Db, entityId: number): Promise<Box | undefined> => {
   const { rows } = await sql<Box>`
-    select ${ofBoxes} from (
-      select bounds from area where entity_id = ${entityId} and deleted_at is null
-      union all select bounds from plot where entity_id = ${entityId} and deleted_at is null
-    ) as land`.execute(db);
+    select ${edge(entityId, 'min', sql`(bounds[1])[0]`)} as west, ${edge(entityId, 'min', sql`(bounds[1])[1]`)} as south,
+      ${edge(entityId, 'max', sql`(bounds[0])[0]`)} as east, ${edge(entityId, 'max', sql`(bounds[0])[1]`)} as north`.execute(
+    db,
+  );
   return rows[0];
 };
 

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { countRows } from '#http/list.ts';
-import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
+import { countByPosition } from '../sums/positions.ts';
+import { isInAreas, matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 
 /** How many trees match; from the tallies of the plots where they suffice, which saves counting a million trees one by one. */
 export const countPlants = async (db: Db, entityId: number, filter: PlantFilter): Promise<number> => {
+  if (isByPosition(filter)) {
+    const { count, stale } = await countByPosition(db, entityId, filter);
+    if (!stale.length) return count;
+    return count + (await countRows(matchingPlants(db, entityId, filter).where(isInAreas(entityId, stale))));
+  }
   if (!isTallied(filter)) return countRows(matchingPlants(db, entityId, filter));
   const { areaId, plotId, plantStatusId, cropGroupId } = filter;
   let tallies = db
@@ -27,21 +33,20 @@ export const countPlants = async (db: Db, entityId: number, filter: PlantFilter)
   return (await tallies.executeTakeFirstOrThrow()).total;
 };
 
-/** The tallies know plots, statuses and crop groups of living trees, and nothing else. */
-const isTallied = (filter: PlantFilter) =>
+/** Living trees, and nothing asked of them but these names. */
+const asksOnly = (filter: PlantFilter, names: readonly (keyof PlantFilter)[]) =>
   filter.deleted === 'without' &&
   !wordsOf(filter.q).length &&
   !filter.conditions?.length &&
   !filter.firstConditions?.length &&
-  untallied.every((name) => filter[name] === undefined);
+  asked.every((name) => filter[name] === undefined || names.includes(name));
 
-const untallied = [
-  'rowId',
-  'rowFrom',
-  'rowTo',
-  'treeFrom',
-  'treeTo',
-  'plantedFrom',
-  'plantedTo',
-  'located',
-] satisfies (keyof PlantFilter)[];
+const tallied = ['areaId', 'plotId', 'plantStatusId', 'cropGroupId', 'needsAttention'] as const;
+const positions = ['rowFrom', 'rowTo', 'treeFrom', 'treeTo'] as const;
+const asked = [...tallied, ...positions, 'rowId', 'plantedFrom', 'plantedTo', 'located'] as const;
+
+const isTallied = (filter: PlantFilter) => asksOnly(filter, tallied);
+
+/** The trees of one plot are counted one by one: there are no more of them on a larger estate. */
+const isByPosition = (filter: PlantFilter) =>
+  positions.some((name) => filter[name] !== undefined) && asksOnly(filter, ['areaId', ...positions]);

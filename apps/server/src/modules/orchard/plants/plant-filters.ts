@@ -12,7 +12,7 @@ export const matchingPlants = (db: Db, entityId: number, filter: PlantFilter) =>
     .where('plant.deleted_at', filter.deleted === 'only' ? 'is not' : 'is', null);
   if (filter.plotId) rows = rows.where('plant.plot_id', '=', filter.plotId);
   if (filter.rowId) rows = rows.where('plant.row_id', '=', filter.rowId);
-  if (filter.areaId) rows = rows.where(isInArea(entityId, filter.areaId));
+  if (filter.areaId) rows = rows.where(isInAreas(entityId, [filter.areaId]));
   if (filter.plantStatusId) rows = rows.where('plant.plant_status_id', '=', filter.plantStatusId);
   if (filter.cropGroupId) rows = rows.where('plant.crop_group_id', '=', filter.cropGroupId);
   if (filter.rowFrom || filter.rowTo) rows = rows.where(isInRows(entityId, filter));
@@ -38,8 +38,8 @@ const source = (db: Db, entityId: number, { firstConditions = [], deleted }: Pla
   return db.selectFrom(found.as('plant')) as unknown as ReturnType<typeof plants>;
 };
 
-const isInArea = (entityId: number, areaId: number) => sql<boolean>`plant.plot_id in (
-  select plot.id from plot where plot.entity_id = ${entityId} and plot.area_id = ${areaId})`;
+export const isInAreas = (entityId: number, areaIds: number[]) => sql<boolean>`plant.plot_id in (
+  select plot.id from plot where plot.entity_id = ${entityId} and plot.area_id = any(${areaIds}::int[]))`;
 
 const isInRows = (entityId: number, { plotId, rowFrom, rowTo }: PlantFilter) => sql<boolean>`plant.row_id in (
   select "row".id from "row" where "row".entity_id = ${entityId}

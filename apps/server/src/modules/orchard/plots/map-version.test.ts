@@ -4,11 +4,13 @@ import { RowFields } from '@vuon/contract/orchard/row';
 import { beforeAll, expect, test } from 'vitest';
 import { wake } from '#db/wakes.ts';
 import type { Answer } from '#testing/client.ts';
+import { figuresThreeTimes } from '#testing/estate-figures.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea, aPlot, aRow, at, expectData, land, line, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, anAdmin, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aTable } from '#testing/workbook.ts';
+import { makeSums } from '../sums/make-sums.ts';
 
 const server = useServer({}, { resetBefore: beforeAll });
 let farm: Farm;
@@ -273,16 +275,20 @@ const toldDuring = async (work: () => Promise<unknown>): Promise<Set<number>> =>
 };
 
 test.each(Object.entries(acts))(
-  '%s: the map is told of, and the plots concerned have another version',
+  '%s: the map is told of, the plots concerned have another version, and sums that were made before no longer count',
   async (_, { before, act, changes }) => {
     const orchard = await anOrchard();
     const made = await before?.(orchard);
+    await makeSums(server.db, farm.id);
     const seen = await versions();
     expect(await toldDuring(() => act(orchard, made as never))).toEqual(new Set([farm.id]));
     const now = await versions();
     const changed = [...seen].filter(([id, version]) => now.get(id) !== version).map(([id]) => id);
     const { plot, other } = orchard;
     expect(changed.sort()).toEqual({ plot: [plot.id], both: [plot.id, other.id], none: [] }[changes]);
+    const { told, counted, summed } = await figuresThreeTimes({ server, farm, manager });
+    expect(told).toEqual(counted);
+    expect(summed).toEqual(counted);
   },
 );
 

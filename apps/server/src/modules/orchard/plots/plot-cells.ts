@@ -30,6 +30,18 @@ export const readPlotCells = async (db: Db, entityId: number, plotIds: number[])
   return found;
 };
 
+/** Counts and stores the cells of plots that have changed, before somebody looks at them. */
+export const storeCells = async (db: Db, entityId: number, stop?: AbortSignal): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select plot.id from plot left join plot_cells on plot_cells.entity_id = ${entityId} and plot_cells.plot_id = plot.id
+    where plot.entity_id = ${entityId} and plot.deleted_at is null and plot_cells.map_version is distinct from plot.map_version
+    order by plot.id`.execute(db);
+  for (let at = 0; at < rows.length && !stop?.aborted; at += plotsAtOnce) {
+    const ids = rows.slice(at, at + plotsAtOnce).map(({ id }) => id);
+    await makeCells(db, entityId, ids);
+  }
+};
+
 type PackedCells = { id: number; mapVersion: number; cells: Uint8Array };
 
 const findStored = async (db: Db, entityId: number, plotIds: number[]) => {

@@ -6,6 +6,7 @@ import { matchesWords, type SortColumn } from '#http/list.ts';
 import { entityList, type RefScope, withMore } from '#http/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { lineColumns, lineOf } from '../places/place.ts';
+import { findSums } from '../sums/area-sum.queries.ts';
 import { factsOf, type RowFacts } from './row-facts.ts';
 
 const rowsOf = (db: Db, entityId: number) =>
@@ -41,6 +42,20 @@ const byPlot: SortColumn['within'] = [
   { column: 'plot.id', type: 'integer' },
 ];
 
+/** The living rows, from the sums of the areas; those of areas that have changed since are counted. */
+const countAll = async (db: Db, entityId: number, areaId: number | undefined): Promise<number> => {
+  const areaIds = areaId ? [areaId] : undefined;
+  const { sums, stale } = await findSums(db, entityId, ['rowCount'], { areaIds });
+  const known = [...sums.values()].reduce((total, { rowCount }) => total + rowCount, 0);
+  if (!stale.length) return known;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from plot join "row" on "row".entity_id = ${entityId} and "row".plot_id = plot.id
+    where plot.entity_id = ${entityId} and plot.area_id = any(${stale}::int[]) and "row".deleted_at is null`.execute(
+    db,
+  );
+  return known + (rows[0]?.count ?? 0);
+};
+
 /** Without the facts that come from their lines and trees. */
 const rowHeads = entityList({
   table: 'row',
@@ -59,6 +74,8 @@ const rowHeads = entityList({
   },
   counted: ({ db, entityId }, { q, areaId }) =>
     q || areaId ? null : db.selectFrom('row').where('row.entity_id', '=', entityId),
+  known: async ({ db, entityId }, { q, areaId, plotId, located, deleted }) =>
+    q || plotId || located || deleted === 'only' ? null : countAll(db, entityId, areaId),
   inFile: (rows) => rows.select('area.code as areaCode'),
 });
 
