@@ -67,27 +67,31 @@ test('an error of a reader is the reader’s own', async () => {
   expect(await farmNames()).toEqual(['A', 'B', 'C']);
 });
 
-test('who writes, holds or wakes waits for the end of the transaction', async () => {
-  await insertFarms(database.db, 'A');
-  const heard: string[] = [];
-  const stop = database.wakes.follow({ heard: (topic) => heard.push(topic) });
-  let later: Promise<unknown>[] = [];
-  const failing = database.db.transaction().execute(async (tx) => {
-    await tx.updateTable('entity').set({ name: 'Z' }).execute();
-    later = [
-      sql`with made as (insert into entity (name, type) values ('B', 'farm') returning id) select * from made`,
-      sql`select id from entity where name = 'A' for update`,
-    ].map((one) => one.execute(database.db));
-    later.push(wake(database.db, 'later'));
-    expect(await farmNames()).not.toContain('Z');
-    throw new Error('giữa chừng');
-  });
-  await expect(failing).rejects.toThrow('giữa chừng');
-  await Promise.all(later);
-  expect(await farmNames()).toEqual(['A', 'B']);
-  await expect.poll(() => heard).toContain('later');
-  stop();
-});
+// On PostgreSQL, following the wakes opens a connection to the shared database, which then cannot be removed.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'who writes, holds or wakes waits for the end of the transaction',
+  async () => {
+    await insertFarms(database.db, 'A');
+    const heard: string[] = [];
+    const stop = database.wakes.follow({ heard: (topic) => heard.push(topic) });
+    let later: Promise<unknown>[] = [];
+    const failing = database.db.transaction().execute(async (tx) => {
+      await tx.updateTable('entity').set({ name: 'Z' }).execute();
+      later = [
+        sql`with made as (insert into entity (name, type) values ('B', 'farm') returning id) select * from made`,
+        sql`select id from entity where name = 'A' for update`,
+      ].map((one) => one.execute(database.db));
+      later.push(wake(database.db, 'later'));
+      expect(await farmNames()).not.toContain('Z');
+      throw new Error('giữa chừng');
+    });
+    await expect(failing).rejects.toThrow('giữa chừng');
+    await Promise.all(later);
+    expect(await farmNames()).toEqual(['A', 'B']);
+    await expect.poll(() => heard).toContain('later');
+    stop();
+  },
+);
 
 test('values are the same beside a transaction', async () => {
   const values = sql`select ${12}::int as whole, ${1.25}::numeric as numeric, ${'2026-02-28'}::date as day,
