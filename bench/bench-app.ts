@@ -58,6 +58,9 @@ export const anEstate = async (db: Db): Promise<Estate> => {
   return { entityId, userId };
 };
 
+const jsonType = { 'content-type': 'application/json' };
+const packed = (body: unknown) => (body ? { body: JSON.stringify(body) } : {});
+
 /** Calls of the administrator, with the entity selected if there is one. */
 export const signIn = async (
   url: string,
@@ -66,11 +69,12 @@ export const signIn = async (
 ): Promise<Call> => {
   const headers: Record<string, string> = {
     ...more,
-    'content-type': 'application/json',
     ...(entityId && { 'entity-id': String(entityId), type: 'farm' }),
   };
   const call: Call = async (method, path, body) => {
-    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const sent =
+      body instanceof FormData ? { headers, body } : { headers: { ...headers, ...jsonType }, ...packed(body) };
+    const answer = await fetch(url + path, { method, ...sent });
     const parsed = (await answer.json()) as { data: Record<string, never> };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(parsed)}`);
     return parsed.data;

@@ -5,11 +5,11 @@ import type { Message, Order, Reply, Settings } from './pglite-worker.ts';
 import type { Outcome, Statement } from './prepared-statements.ts';
 import { WakeFollowers, wakeChannel } from './wakes.ts';
 
-type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (outcome: Outcome | null) => void; reject: (error: Error) => void };
 
 /** PGlite in a thread of its own: while it computes, nothing else runs in its thread. `folder` null: in memory. */
 export class EmbeddedDatabase {
-  readonly ready: Promise<Outcome>;
+  readonly ready: Promise<unknown>;
   readonly wakes = new WakeFollowers();
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
@@ -32,12 +32,21 @@ export class EmbeddedDatabase {
   }
 
   async send(statement: Statement | 'close'): Promise<Outcome> {
+    return (await this.#order({ statement })) ?? { rows: [], affected: undefined };
+  }
+
+  /** Reads beside the transaction that is open, and nothing of it; null: the statement cannot be read so. */
+  read(statement: Statement): Promise<Outcome | null> {
+    return this.#order({ statement, beside: true });
+  }
+
+  async #order(order: Omit<Order, 'id'>): Promise<Outcome | null> {
     await this.ready;
     if (this.#ended) throw this.#ended;
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, statement } satisfies Order);
+      this.#worker.postMessage({ ...order, id } satisfies Order);
     });
   }
 

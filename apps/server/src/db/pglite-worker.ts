@@ -6,12 +6,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { type Outcome, PreparedStatements, type Statement } from './prepared-statements.ts';
 import { keepFilesPrivate } from './private-files.ts';
+import { ReadsBeside } from './reads-beside.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type Settings = { folder: string | null; archive: string | undefined; channel: string };
 export type Failure = { message: string; code: string | undefined; constraint: string | undefined };
-export type Order = { id: number; statement: Statement | 'close' };
-export type Reply = { id: number; outcome: Outcome } | { id: number; failure: Failure };
+/** `beside`: a statement of somebody else than the one who has the connection, which only reads. */
+export type Order = { id: number; statement: Statement | 'close'; beside?: boolean };
+/** No outcome: it cannot be read beside the transaction. */
+export type Reply = { id: number; outcome: Outcome | null } | { id: number; failure: Failure };
 export type Message = Reply | { wake: string };
 
 const { folder, archive, channel } = workerData as Settings;
@@ -39,7 +42,8 @@ async function refuseShortTables() {
 }
 
 const prepared = new PreparedStatements(pglite);
-const ofTransactions = new Set(['begin', 'commit', 'rollback']);
+const beside = new ReadsBeside(pglite, prepared);
+await beside.prepare();
 
 const carryOut = async (statement: Statement | 'close'): Promise<Outcome> => {
   if (statement === 'close') {
@@ -47,19 +51,28 @@ const carryOut = async (statement: Statement | 'close'): Promise<Outcome> => {
     return { rows: [], affected: undefined };
   }
   const { sql, parameters } = statement;
-  if (parameters.length || ofTransactions.has(sql)) return prepared.run(statement);
+  if (sql === 'begin') return beside.begin();
+  if (sql === 'commit' || sql === 'rollback') return beside.end(sql);
+  if (parameters.length) return prepared.run(statement);
   // As `pg` does: without parameters the text may hold several statements, as migrations do.
   const result = (await pglite.exec(sql)).at(-1);
   if (/\b(create|alter|drop)\b/i.test(sql)) await prepared.forgetAll();
   return { rows: result?.rows ?? [], affected: result?.affectedRows };
 };
 
-port.on('message', async ({ id, statement }: Order) => {
+const answer = async ({ id, statement, beside: isBeside = false }: Order): Promise<Reply> => {
   try {
-    port.postMessage({ id, outcome: await carryOut(statement) } satisfies Reply);
+    const reads = isBeside && beside.isOpen && statement !== 'close';
+    return { id, outcome: await (reads ? beside.read(statement) : carryOut(statement)) };
   } catch (error) {
     const { message, code, constraint } = error as Failure;
-    port.postMessage({ id, failure: { message, code, constraint } } satisfies Reply);
+    return { id, failure: { message, code, constraint } };
   }
+};
+
+// One after the other: several messages to the database may belong to one order.
+let last: Promise<void> = Promise.resolve();
+port.on('message', (order: Order) => {
+  last = last.then(async () => port.postMessage(await answer(order)));
 });
 port.postMessage({ id: 0, outcome: { rows: [], affected: undefined } } satisfies Reply);

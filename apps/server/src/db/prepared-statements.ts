@@ -8,6 +8,10 @@ const { serialize } = protocol;
 type Prepared = { name: string; parameterTypes: number[]; described: messages.BackendMessage[] };
 
 const limit = 400;
+// Texts and quoted names are passed over.
+const placeholders = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\d+)/g;
+export const literal = (value: string | null | undefined) =>
+  value == null ? 'null' : `'${value.replaceAll("'", "''")}'`;
 
 /**
  * Statements that come again are parsed and planned once. PGlite's own `query` does both each time, in six messages instead of
@@ -23,9 +27,7 @@ export class PreparedStatements {
   }
 
   async run({ sql, parameters }: Statement): Promise<Outcome> {
-    const known = this.#recent.use(sql);
-    const dropped = this.#recent.dropOldest();
-    if (dropped) await this.#send(serialize.close({ type: 'S', name: dropped.name }));
+    const known = await this.#use(sql);
     if (known === undefined) return outcomeOf(await this.#pglite.query(sql, [...parameters]));
 
     const { name, parameterTypes, described } = known ?? (await this.#prepare(sql));
@@ -34,20 +36,45 @@ export class PreparedStatements {
     return outcomeOf(parse.parseResults([...described, ...messages], this.#pglite.parsers)[0]);
   }
 
+  /** Begins to read, and leaves the rows for later. */
+  async open(sql: string, portal: string): Promise<void> {
+    const { name } = (await this.#use(sql)) ?? (await this.#prepare(sql));
+    await this.#send(serialize.bind({ statement: name, portal }));
+  }
+
+  /** The text of the statement with its values in place of $1, $2 …, for where PostgreSQL takes no parameters. */
+  async withValues({ sql, parameters }: Statement): Promise<string> {
+    if (!parameters.length) return sql;
+    const known = await this.#use(sql);
+    const { parameterTypes } = known ?? (known === null ? await this.#prepare(sql) : await this.#describe('', sql));
+    const values = parameters.map((value, at) => this.#asText(value, parameterTypes[at]));
+    return sql.replace(placeholders, (found, number) => (number ? literal(values[Number(number) - 1]) : found));
+  }
+
   /** After a change of tables: what was prepared before it has the old columns. */
   async forgetAll() {
     this.#recent.clear();
     await this.#pglite.exec('deallocate all');
   }
 
+  async #use(text: string): Promise<Prepared | null | undefined> {
+    const known = this.#recent.use(text);
+    const dropped = this.#recent.dropOldest();
+    if (dropped) await this.#send(serialize.close({ type: 'S', name: dropped.name }));
+    return known;
+  }
+
   async #prepare(text: string): Promise<Prepared> {
-    const name = `s${++this.#lastName}`;
+    const prepared = await this.#describe(`s${++this.#lastName}`, text);
+    this.#recent.keep(text, prepared);
+    return prepared;
+  }
+
+  async #describe(name: string, text: string): Promise<Prepared> {
     const messages = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
     const parameterTypes = parse.parseDescribeStatementResults(messages);
     const described = messages.filter((message) => message.name === 'rowDescription');
-    const prepared = { name, parameterTypes, described };
-    this.#recent.keep(text, prepared);
-    return prepared;
+    return { name, parameterTypes, described };
   }
 
   /** As PGlite's `query` does it. */

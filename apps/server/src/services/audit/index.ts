@@ -1,5 +1,6 @@
 export { actsExport } from './acts.export.ts';
 export type { ActParts, ActReader, ActWords } from './acts.service.ts';
+export { analyzeHistory } from './analyze-history.ts';
 export { auditExport } from './audit.export.ts';
 export { changedAmong, changedIds, countChanged } from './audit.queries.ts';
 export { serveAudit } from './audit.routes.ts';

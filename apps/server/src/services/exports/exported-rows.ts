@@ -2,7 +2,7 @@ import type { CatalogueScope } from '#http/scope.ts';
 import type { ExportList, ExportQuery } from './export-list.ts';
 
 /** Enough that reading costs more than the round trip, few enough that nothing else waits for long. */
-const batchSize = 500;
+const batchSize = 250;
 
 /** All rows that match the query, from the first to the last. */
 export async function* batchesOf(

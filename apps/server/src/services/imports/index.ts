@@ -23,6 +23,7 @@ export {
   importedInto,
   importedIntoCatalogue,
   keepEdited,
+  keptInSlices,
   recordIds,
   removeImported,
 } from './importer/imported-records.ts';
@@ -53,8 +54,9 @@ export {
   realColumn,
   textColumn,
 } from './importer/row-columns.ts';
+export type { RowSlice } from './importer/row-slices.ts';
 export { type SheetColumn, sheetOf } from './importer/sheet.ts';
 export { refuseTakenCodes } from './importer/taken-codes.ts';
 export { withinEntity } from './importer/within-entity.ts';
 export { addCellErrors, addRowErrors } from './rows/row-errors.ts';
-export { completeRows, type Lookup, lookUp } from './rows/row-lookup.ts';
+export { completeRows, type Lookup, lookUp, lookUpAtOnce } from './rows/row-lookup.ts';

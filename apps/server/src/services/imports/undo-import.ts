@@ -8,6 +8,7 @@ import type { JobContext, JobKind } from '#jobs';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
 import { changed, removed } from './importer/import-history.ts';
 import { historyOf, type KeptRecord } from './importer/importer.ts';
+import { rowSlices } from './importer/row-slices.ts';
 import type { Importers } from './importers.ts';
 import { batchOf, writableBatch } from './rows/row-batch.ts';
 import { tidyRows } from './rows/row-check.queries.ts';
@@ -53,11 +54,12 @@ const removeCreated = async (tx: Db, { job, clock }: JobContext, { scope, stored
   const written = await writableBatch(tx, importer, batchOf(job.entityId, stored.id, 'created'));
   const kept = await importer.findKept(tx, written, namedRecords + 1);
   if (kept.length) throw changedSince(kept);
-  await recordChanges(
-    { ...scope, db: tx },
-    { action: 'remove', type: importer.type, entityId: historyOf(importer, job.entityId) },
-    removed(importer.records(tx, written), { by: fullName, at: now }),
-  );
+  for (const part of await rowSlices(tx, written))
+    await recordChanges(
+      { ...scope, db: tx },
+      { action: 'remove', type: importer.type, entityId: historyOf(importer, job.entityId) },
+      removed(importer.records(tx, part), { by: fullName, at: now }),
+    );
   await importer.remove(tx, written, { userId, now });
   await importer.settle?.({ ...scope, db: tx }, written);
 };
@@ -78,17 +80,18 @@ const restoreChanged = async (
   const { records = importer.records } = update;
   const stamp = { userId: scope.actor.userId, now: clock().toISOString() };
   // The record as it is now takes the place of the one that is restored, for the history.
-  const now = sql`(select id, recorded from (${records(tx, left)}) as now)`;
-  await holdRecorded(tx, left, now);
+  for (const part of await rowSlices(tx, left))
+    await holdRecorded(tx, part, sql`(select id, recorded from (${records(tx, part)}) as now)`);
   const written = await batch();
-  await restoreReplaced(tx, written, importer, stamp);
+  for (const part of await rowSlices(tx, written)) await restoreReplaced(tx, part, importer, stamp);
   await update.restore?.(tx, written);
   await update.settle?.(tx, written, stamp);
-  await recordChanges(
-    { ...scope, db: tx },
-    { action: 'update', type: importer.type, entityId: historyOf(importer, job.entityId) },
-    changed(undoneRecords(written), records(tx, written)),
-  );
+  for (const part of await rowSlices(tx, written))
+    await recordChanges(
+      { ...scope, db: tx },
+      { action: 'update', type: importer.type, entityId: historyOf(importer, job.entityId) },
+      changed(undoneRecords(part), records(tx, part)),
+    );
   return kept;
 };
 

@@ -8,6 +8,7 @@ import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-jo
 import { countText } from './import-words.ts';
 import { changed, created } from './importer/import-history.ts';
 import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
+import { rowSlices } from './importer/row-slices.ts';
 import type { Importers } from './importers.ts';
 import { batchOf, writableBatch } from './rows/row-batch.ts';
 import { judgeRows, tidyRows } from './rows/row-check.queries.ts';
@@ -94,11 +95,12 @@ const createRecords = async (tx: Db, author: Author, importer: Importer, { entit
   if (!count) return 0;
   const written = await writableBatch(tx, importer, batchOf(entityId, id, 'created'));
   await importer.insert(tx, written, stamp);
-  await recordChanges(
-    author,
-    { action: 'create', type: importer.type, entityId: historyOf(importer, entityId) },
-    created(importer.records(tx, written)),
-  );
+  for (const part of await rowSlices(tx, written))
+    await recordChanges(
+      author,
+      { action: 'create', type: importer.type, entityId: historyOf(importer, entityId) },
+      created(importer.records(tx, part)),
+    );
   await importer.settle?.(author, written);
   return count;
 };
@@ -109,16 +111,17 @@ const changeRecords = async (tx: Db, author: Author, importer: Importer, { entit
   const count = await takeStored(tx, batchOf(entityId, id, 'toChange'));
   if (!count) return 0;
   const taken = await writableBatch(tx, importer, batchOf(entityId, id, 'changed'));
-  await keepReplaced(tx, taken, importer, records(tx, taken));
+  for (const part of await rowSlices(tx, taken)) await keepReplaced(tx, part, importer, records(tx, part));
   // With the values that were replaced.
   const written = await writableBatch(tx, importer, batchOf(entityId, id, 'changed'));
   await update.write(tx, written, stamp);
   await update.settle?.(tx, written, stamp);
-  await recordChanges(
-    author,
-    { action: 'update', type: importer.type, entityId: historyOf(importer, entityId) },
-    changed(replacedRecords(written), records(tx, written)),
-  );
+  for (const part of await rowSlices(tx, written))
+    await recordChanges(
+      author,
+      { action: 'update', type: importer.type, entityId: historyOf(importer, entityId) },
+      changed(replacedRecords(part), records(tx, part)),
+    );
   return count;
 };
 

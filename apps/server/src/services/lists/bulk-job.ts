@@ -1,6 +1,6 @@
 import type { BulkInput } from '@vuon/contract/lists/bulk';
 import { jobOperation, unmarkUndone } from '#acts';
-import { countChanged } from '#audit';
+import { analyzeHistory, countChanged } from '#audit';
 import { inAct } from '#http/act-context.ts';
 import type { JobKind } from '#jobs';
 import type { BulkAction } from './bulk-action.ts';
@@ -39,6 +39,7 @@ export const bulkJob = (actions: BulkAction[]): JobKind => ({
     const selection = await openSelection(scope, action.list, input.select);
     const total = await selection.count(scope);
     await job.progress({ done: 0, total, step: `${action.verb} ${action.list.noun}` });
+    if (context.undoes !== null) await analyzeHistory(job.db, total);
     const run = { job, context, selection, admit };
     await ('actOnAll' in action ? actAtOnce(action, run) : actInBatches(action, run));
   },

@@ -18,6 +18,7 @@ import {
   importedIntoCatalogue,
   insertColumns,
   keepEdited,
+  type Lookup,
   lookUp,
   matchOwnCodes,
   numericColumn,
@@ -103,20 +104,22 @@ const parse: Importer['parse'] = (values) => {
 
 const check: Importer['check'] = async (db, batch) => {
   await refuseTakenCodes(db, batch, 'material');
-  const named = sql`(select line, crop from ${batch.rows} as r, jsonb_array_elements(input -> 'crops') as crop) as named`;
+  await lookUp(db, batch, (part) => [cropLookup(part)]);
+};
+
+const cropLookup = ({ entityId, rows }: ImportBatch): Lookup => {
+  const named = sql`(select line, crop from ${rows} as r, jsonb_array_elements(input -> 'crops') as crop) as named`;
   const cells = sql`select crop ->> 'cropGroup' from ${named}`;
-  const groups = sql`(${cropGroupsByCell(batch.entityId, cells)}) as groups on cell = crop ->> 'cropGroup'`;
-  await lookUp(db, batch, [
-    {
-      hold: holdingCropGroups(batch.entityId, cells),
-      found: sql`select line, '{}'::jsonb as shown,
-          jsonb_build_object('foundCrops', jsonb_agg(crop || jsonb_build_object('cropGroupId', id))) as input
-        from ${named} join ${groups} where problem is null group by line`,
-      wrong: sql`select line, 'crops' as path,
-          coalesce(problem, 'Không có nhóm cây “' || left(crop ->> 'cropGroup', 60) || '”. Hãy ghi mã như trong danh mục.') as message
-        from ${named} left join ${groups} where cell is null or problem is not null`,
-    },
-  ]);
+  const groups = sql`(${cropGroupsByCell(entityId, cells)}) as groups on cell = crop ->> 'cropGroup'`;
+  return {
+    hold: holdingCropGroups(entityId, cells),
+    found: sql`select line, '{}'::jsonb as shown,
+        jsonb_build_object('foundCrops', jsonb_agg(crop || jsonb_build_object('cropGroupId', id))) as input
+      from ${named} join ${groups} where problem is null group by line`,
+    wrong: sql`select line, 'crops' as path,
+        coalesce(problem, 'Không có nhóm cây “' || left(crop ->> 'cropGroup', 60) || '”. Hãy ghi mã như trong danh mục.') as message
+      from ${named} left join ${groups} where cell is null or problem is not null`,
+  };
 };
 
 const columns: RowColumns = {

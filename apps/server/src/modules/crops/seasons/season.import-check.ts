@@ -4,7 +4,7 @@ import { addRowErrors, type ImportBatch, type Lookup, lookUp } from '#imports';
 
 /** Finds the crop groups that the rows name, then the seasons that share a day with another of their kind and crop. */
 export const checkSeasons = async (db: Db, batch: ImportBatch): Promise<void> => {
-  await lookUp(db, batch, [cropGroupLookup(batch)]);
+  await lookUp(db, batch, (part) => [cropGroupLookup(part)]);
   await findOverlaps(db, batch);
 };
 

@@ -70,7 +70,7 @@ const planLookup = ({ entityId, rows }: ImportBatch<number>): Lookup => {
 };
 
 const check: Importer<number>['check'] = async (db, batch) => {
-  await lookUp(db, batch, [cropGroupLookup(batch), planLookup(batch)]);
+  await lookUp(db, batch, (part) => [cropGroupLookup(part), planLookup(part)]);
   await addCellErrors(
     db,
     batch,
@@ -128,7 +128,7 @@ export const plantingBatchImporter = withinEntity({
   constraints: [],
   records: recorded,
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'planting_batch', written(batch));
+    await holdImported(tx, 'planting_batch', written, batch);
     const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select ${plantingBatchCode()} as name, sort_code, case

@@ -4,7 +4,7 @@ import { mostTargets } from '@vuon/contract/orchard/target';
 import { sql } from 'kysely';
 import { holdMaterials } from '#catalogue';
 import type { Db } from '#db/db.ts';
-import { type ImportBatch, lookUp, type NamedRecord, namedFinder } from '#imports';
+import { type ImportBatch, lookUpAtOnce, type NamedRecord, namedFinder } from '#imports';
 import { placesOfCodes } from '#orchard';
 import { personCode } from '#people';
 import { itemsOf, parsePlaces, targetsIn, type UseCell } from './work-cells.ts';
@@ -28,7 +28,7 @@ export const checkWorks = async (db: Db, batch: ImportBatch<number>): Promise<vo
   const judge = await judgeBy(db, entityId, read);
   const found = read.map(judge);
   const wrong = found.flatMap(({ line, wrong }) => wrong.map((error) => ({ line, ...error })));
-  await lookUp(db, batch, [
+  await lookUpAtOnce(db, batch, [
     {
       found: sql`select line, input, '{}'::jsonb as shown
         from jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as r (line int, input jsonb)`,

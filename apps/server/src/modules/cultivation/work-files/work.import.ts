@@ -168,7 +168,7 @@ export const workImporter = withinEntity({
   constraints: [],
   records: (_db, batch) => historySnapshots(recorded(batch, written(batch))),
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'work', written(batch));
+    await holdImported(tx, 'work', written, batch);
     const { rows } = await sql<{ name: string; why: string }>`
       select ${workCode()} || ' ' || title as name, 'đã được sửa' as why from work
       where ${written(batch)} and deleted_at is null and version > 1 order by number limit ${limit}`.execute(tx);

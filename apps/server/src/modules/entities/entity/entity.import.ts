@@ -96,7 +96,7 @@ export const entityImporter: Importer = {
   records: (db, batch) => historySnapshots(sql`${entities(db).where(written(batch))}`, statusTime),
   // All later work in the entity is in its history, beside its own creation.
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'entity', written(batch));
+    await holdImported(tx, 'entity', written, batch);
     const used = await sql<{ id: number }>`
       select distinct entity_id as id from audit
       where entity_id = ${recordIds(batch)} and (record_type <> 'entity' or action <> 'create')`.execute(tx);

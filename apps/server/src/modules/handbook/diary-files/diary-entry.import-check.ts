@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { checkPermitted, holdMaterials } from '#catalogue';
 import { parsePlaces, targetsIn } from '#cultivation';
 import type { Db } from '#db/db.ts';
-import { type ImportBatch, lookUp, type NamedRecord, namedFinder } from '#imports';
+import { type ImportBatch, lookUpAtOnce, type NamedRecord, namedFinder } from '#imports';
 import { placesOfCodes, summarizeLists, treesOfTargets } from '#orchard';
 import { personCode } from '#people';
 import { findRunning } from '../safe-dates/safe-date.queries.ts';
@@ -36,7 +36,7 @@ export const checkDiaryEntries = async (db: Db, batch: ImportBatch<number>, now:
   const judged: { line: number; input: object; wrong: Wrong[] }[] = [];
   for (const row of read) judged.push({ line: row.line, ...(await judge(row)) });
   const wrong = judged.flatMap(({ line, wrong: some }) => some.map((error) => ({ line, ...error })));
-  await lookUp(db, batch, [
+  await lookUpAtOnce(db, batch, [
     {
       found: sql`select line, input, '{}'::jsonb as shown
         from jsonb_to_recordset(${JSON.stringify(judged)}::text::jsonb) as r (line int, input jsonb)`,

@@ -198,7 +198,7 @@ export const diaryEntryImporter = withinEntity({
   constraints: [],
   records: (_db, batch) => historySnapshots(recorded(batch), sql`r.told`),
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'diary_entry', written(batch));
+    await holdImported(tx, 'diary_entry', written, batch);
     const { rows } = await sql<{ name: string; why: string }>`
       select ${diaryEntryCode()} || ' ' || title as name, case state when 'approved' then 'đã duyệt và khóa' else 'đã được sửa' end as why
       from diary_entry where ${written(batch)} and deleted_at is null and (state = 'approved' or version > 1)

@@ -66,7 +66,7 @@ const materialLookup = ({ entityId, rows }: ImportBatch<number>): Lookup => {
 const today = (now: string) => sql`(${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date`;
 
 const check: Importer<number>['check'] = async (db, batch, now) => {
-  await lookUp(db, batch, [materialLookup(batch)]);
+  await lookUp(db, batch, (part) => [materialLookup(part)]);
   await addCellErrors(
     db,
     batch,
@@ -136,7 +136,7 @@ export const stockBatchImporter = withinEntity({
   constraints: [],
   records: recorded,
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'stock_batch', written(batch));
+    await holdImported(tx, 'stock_batch', written, batch);
     const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select code as name, sort_code, case

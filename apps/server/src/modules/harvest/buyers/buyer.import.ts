@@ -88,7 +88,7 @@ export const buyerImporter: Importer = withinEntity({
   constraints: [],
   records: (db, batch) => historySnapshots(sql`${recordedBuyers(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'buyer', written(batch));
+    await holdImported(tx, 'buyer', written, batch);
     const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select name, sort_name, id, ${whyKept(batch.entityId)} as why from buyer where ${written(batch)} and deleted_at is null

@@ -44,7 +44,7 @@ const coded = { table: 'area', parent: null } as const;
 
 const check: Importer<number>['check'] = async (db, batch) => {
   await checkCodes(db, batch, { ...coded, within: 'trong đơn vị' });
-  await lookUp(db, batch, [managerLookup(batch)]);
+  await lookUp(db, batch, (part) => [managerLookup(part)]);
   await findUnits(db, batch);
   await findOldUnits(db, batch);
 };
@@ -112,7 +112,7 @@ export const areaImporter = withinEntity({
   constraints: ['area_code'],
   records: (db, batch) => historySnapshots(sql`${recordedAreas(db, batch.entityId, written(batch))}`),
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'area', written(batch));
+    await holdImported(tx, 'area', written, batch);
     const { rows } = await sql<{ name: string; why: string }>`
       select name, case when version > 1 then 'đã được sửa' else 'đang có lô' end as why from area
       where ${written(batch)} and deleted_at is null and (version > 1 or exists (

@@ -47,7 +47,7 @@ export const plantBulkList: BulkList<BulkPlant, PlantQuery> = {
   type: 'plant',
   noun: 'cây',
   query: PlantQuery,
-  batchSize: 10_000,
+  batchSize: 2_500,
   read: async (scope, query, { pageSize, after }) => {
     const { db, entityId } = requireEntity(scope);
     const rows = leanRows(db, entityId, query).where('plant.id', '>', Number(after ?? 0));

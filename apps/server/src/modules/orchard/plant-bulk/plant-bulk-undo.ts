@@ -31,14 +31,23 @@ export const formerIds = async (
   return rows.map(({ id }) => id);
 };
 
+const changesAtOnce = 2_500;
+
 /** The undone operation's change of each tree, as `columns` select it from before and after. The history never changes. */
 export const changesOf = <T>(columns: RawBuilder<unknown>) =>
   onceFor(async ({ db, entityId }, { undoes }): Promise<Map<number, T>> => {
-    if (undoes === null) return new Map();
-    const { rows } = await sql<{ changes: string }>`
-      select coalesce(json_agg(change), '[]')::text as changes from (
-        select record_id as id, ${columns} from audit where ${operationChanges(entityId, undoes)}
-      ) as change`.execute(db);
-    const changes = JSON.parse(rows[0]?.changes ?? '[]') as (T & { id: number })[];
-    return new Map(changes.map((change) => [change.id, change]));
+    const changes = new Map<number, T>();
+    if (undoes === null) return changes;
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ changes: string }>`
+        select coalesce(json_agg(change), '[]')::text as changes from (
+          select record_id as id, ${columns} from audit
+          where ${operationChanges(entityId, undoes)} and record_id > ${after}
+          order by record_id fetch first ${changesAtOnce} rows with ties
+        ) as change`.execute(db);
+      const found = JSON.parse(rows[0]?.changes ?? '[]') as (T & { id: number })[];
+      for (const change of found) changes.set(change.id, change);
+      if (found.length < changesAtOnce) return changes;
+      after = found.at(-1)?.id ?? 0;
+    }
   });

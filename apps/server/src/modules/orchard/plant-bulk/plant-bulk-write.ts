@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
 import { isoText } from '#db/iso-text.ts';
+import { inSlices, slicesOf } from '#db/slices.ts';
 import type { ActFacts } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
 import type { ActedOnAll } from '#lists';
@@ -58,29 +59,50 @@ const snapshot = (of: Source, { fields }: Written) => {
   return sql`jsonb_build_object('name', plant.code, ${sql.join(values)})`;
 };
 
+type Wanted = (ids: number[]) => RawBuilder<unknown>;
+
 /** `wanted` selects the id of each tree and the columns to be written. The trees' plots must be held. */
-export const writePlants = async (scope: Scope, action: string, written: Written, wanted: RawBuilder<unknown>) => {
+const writePlants = async (scope: Scope, action: string, written: Written, ids: number[], wanted: Wanted) => {
+  const { db, entityId } = scope;
+  if (!written.moves) {
+    for (const part of slicesOf(ids)) await writeSlice(scope, action, written, wanted(part), within(part));
+    return;
+  }
+  // Which number a tree gets depends on all that are moved.
+  const all = wanted(ids);
+  const { rows } = await sql<{ id: number }>`
+    select plant.row_id as id from (${all}) as wanted join plant on plant.entity_id = ${entityId} and plant.id = wanted.id
+    union select wanted.row_id from (${all}) as wanted`.execute(db);
+  await carryRanges(
+    scope,
+    rows.map(({ id }) => id),
+    () => writeSlice(scope, action, written, all, within(ids)),
+  );
+};
+
+/** A part of the ids, which are in order: told apart, or the planner would read all trees for a thousand of them. */
+const within = (ids: number[]) => sql`plant.id between ${ids[0]}::int and ${ids.at(-1)}::int`;
+
+const writeSlice = async (
+  scope: Scope,
+  action: string,
+  written: Written,
+  wanted: RawBuilder<unknown>,
+  within: RawBuilder<unknown>,
+) => {
   const { db, clock, entityId, actor } = scope;
+  const isWanted = sql`plant.entity_id = ${entityId} and plant.id = wanted.id and ${within}`;
   await recordChanges(
     scope,
     { action, type: 'plant', entityId },
     sql`select plant.id, ${snapshot('plant', written)} as before, ${snapshot('wanted', written)} as after
-      from (${wanted}) as wanted join plant on plant.entity_id = ${entityId} and plant.id = wanted.id`,
+      from (${wanted}) as wanted join plant on ${isWanted}`,
   );
   const set = written.columns.map((name) => sql`${sql.ref(name)} = wanted.${sql.ref(name)}`);
-  const write = sql`
+  await sql`
     update plant set ${sql.join(set)}, updated_at = ${clock().toISOString()}, updated_by = ${actor.userId},
       version = version + 1
-    from (${wanted}) as wanted where plant.entity_id = ${entityId} and plant.id = wanted.id`;
-  if (!written.moves) return void (await write.execute(db));
-  const { rows } = await sql<{ id: number }>`
-    select plant.row_id as id from (${wanted}) as wanted join plant on plant.entity_id = ${entityId} and plant.id = wanted.id
-    union select wanted.row_id from (${wanted}) as wanted`.execute(db);
-  await carryRanges(
-    scope,
-    rows.map(({ id }) => id),
-    () => write.execute(db),
-  );
+    from (${wanted}) as wanted where ${isWanted}`.execute(db);
 };
 
 /** Of each tree, judged while the plots are held. */
@@ -110,7 +132,7 @@ export const actOnPlants = async (
   }: Judged & {
     action: string;
     written: Written;
-    wanted: (ids: number[]) => RawBuilder<unknown>;
+    wanted: Wanted;
     toPlots?: number[];
     /** How the trees count afterwards, where that follows from how they counted before; else they are counted again. */
     countedAfter?: (before: Counted[]) => Counted[];
@@ -119,22 +141,27 @@ export const actOnPlants = async (
   },
 ): Promise<ActedOnAll> => {
   const { db, entityId } = scope;
-  const plotIds = [...new Set([...(await plotsOf(scope, ids)), ...toPlots])];
+  const sorted = ids.toSorted((one, other) => one - other);
+  const plotIds = [...new Set([...(await plotsOf(scope, sorted)), ...toPlots])];
   await holdPlots(db, entityId, plotIds);
-  const { rows: left } = await sql<{ id: number; name: string; why: string | null }>`
-    select id, name, why from (
-      select plant.id, plant.code as name,
-        case when not (plant.plot_id = any(${plotIds}::int[])) then ${movedAway}::text else ${objection} end as why,
-        ${isSame} as is_same
-      from unnest(${ids}::int[]) as chosen (id) join plant on plant.entity_id = ${entityId} and plant.id = chosen.id
-    ) as judged where why is not null or is_same order by id`.execute(db);
+  const left = await inSlices(sorted, async (part) => {
+    const { rows } = await sql<{ id: number; name: string; why: string | null }>`
+      select id, name, why from (
+        select plant.id, plant.code as name,
+          case when not (plant.plot_id = any(${plotIds}::int[])) then ${movedAway}::text else ${objection} end as why,
+          ${isSame} as is_same
+        from unnest(${part}::int[]) as chosen (id)
+        join plant on plant.entity_id = ${entityId} and plant.id = chosen.id and ${within(part)}
+      ) as judged where why is not null or is_same order by id`.execute(db);
+    return rows;
+  });
   const isLeft = new Set(left.map(({ id }) => id));
-  const able = left.length ? ids.filter((id) => !isLeft.has(id)) : ids;
+  const able = left.length ? sorted.filter((id) => !isLeft.has(id)) : sorted;
   const refused = left.flatMap(({ why, ...plant }) => (why === null ? [] : [{ ...plant, why }]));
   const same = left.length - refused.length;
   if (!able.length) return { refused, same };
   const before = await countTallied(db, entityId, able);
-  await writePlants(scope, action, written, wanted(able));
+  await writePlants(scope, action, written, able, wanted);
   const after = countedAfter?.(before) ?? (await countTallied(db, entityId, able));
   await tallyDifference(scope, before, after);
   // Restored trees did not count before.
@@ -160,8 +187,11 @@ export const placesOf = async ({ db, entityId }: Scope, counted: Pick<Counted, '
 };
 
 const plotsOf = async ({ db, entityId }: Scope, ids: number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct plant.plot_id as id from unnest(${ids}::int[]) as chosen (id)
-    join plant on plant.entity_id = ${entityId} and plant.id = chosen.id`.execute(db);
-  return rows.map(({ id }) => id);
+  const found = await inSlices(ids, async (part) => {
+    const { rows } = await sql<{ id: number }>`
+      select distinct plant.plot_id as id from unnest(${part}::int[]) as chosen (id)
+      join plant on plant.entity_id = ${entityId} and plant.id = chosen.id and ${within(part)}`.execute(db);
+    return rows.map(({ id }) => id);
+  });
+  return [...new Set(found)];
 };

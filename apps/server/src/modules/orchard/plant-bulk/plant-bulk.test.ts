@@ -1,6 +1,7 @@
 import type { Plant } from '@vuon/contract/orchard/plant';
 import type { Row } from '@vuon/contract/orchard/row';
 import { expect, test } from 'vitest';
+import { sliceSize } from '#db/slices.ts';
 import { anArea, aPlot, aRow, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -227,4 +228,65 @@ test('a place tells what became of its trees together, and of itself', async () 
   const stranger = await aMember(server, await aFarm(server), 'owner');
   for (const path of [`plots/${row.plotId}`, `rows/${row.id}`, `area/${areaId}`])
     expect(await stranger.client.get(`/api/${path}/timeline`)).toBeProblem(404, 'record.not_found');
+});
+
+/** All that `ask` answers while the work runs. */
+const answersDuring = async (ask: () => Promise<unknown>, work: () => Promise<unknown>): Promise<unknown[]> => {
+  const answers: unknown[] = [];
+  let isDone = false;
+  const asking = (async () => {
+    while (!isDone) answers.push(await ask());
+  })();
+  await work().finally(() => {
+    isDone = true;
+  });
+  await asking;
+  return answers;
+};
+
+test('trees of several slices change together: nobody sees a part of them', { timeout: 120_000 }, async () => {
+  const plot = await aPlot(manager, { areaId: row.areaId, code: 'C', location: land(0, 0, 300, 300) });
+  const fields = { rowSpacing: 8, treeSpacing: 8, bearing: 0, plantStatusId: 3, version: plot.version };
+  const planting = async () => expectData(await manager.client.post(`/api/plots/${plot.id}/plantings`, fields));
+  let id = 0;
+  let all = 0;
+  const planted = await answersDuring(
+    () => counts(plot.id),
+    async () => ({ id, plantCount: all } = await planting()),
+  );
+  expect(all).toBeGreaterThan(2 * sliceSize);
+  const [none, healthy, ill] = [
+    [0, {}],
+    [all, { 3: all }],
+    [all, { 4: all }],
+  ];
+  for (const answer of planted) expect([none, healthy]).toContainEqual(answer);
+
+  const status = { action: 'plant.status', select: { query: { plotId: String(plot.id) } }, values: sick };
+  let job = { id: 0 };
+  const changed = await answersDuring(
+    () => counts(plot.id),
+    async () => {
+      job = await run(status);
+    },
+  );
+  for (const answer of changed) expect([healthy, ill]).toContainEqual(answer);
+  expect(await counts(plot.id)).toEqual(ill);
+  expect(expectData(await manager.client.get(`/api/v1/audit?operation=job:${job.id}`)).total).toBe(all);
+
+  const back = { action: 'plant.undo-status', select: { changedBy: `job:${job.id}` } };
+  const undone = await answersDuring(
+    () => counts(plot.id),
+    () => run(back),
+  );
+  for (const answer of undone) expect([ill, healthy]).toContainEqual(answer);
+  expect(await counts(plot.id)).toEqual(healthy);
+  expect((await list(`plotId=${plot.id}`)).every(({ version, statusReason }) => version === 3 && !statusReason)).toBe(
+    true,
+  );
+
+  expect(await manager.client.post(`/api/plots/${plot.id}/plantings/${id}/undo`)).toBeProblem(
+    409,
+    'planting.changed_since',
+  );
 });

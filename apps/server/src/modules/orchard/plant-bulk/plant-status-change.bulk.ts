@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { holdPlantStatuses } from '#catalogue';
 import { requireEntity, type Scope } from '#http/scope.ts';
-import type { ActedOnAll, BulkAction, SetAction } from '#lists';
+import type { ActedOnAll, BulkAction, BulkContext, SetAction } from '#lists';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { namesOf, sharedChange } from './plant-bulk-names.queries.ts';
-import { changesOf, formerIds, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
 import { actOnPlants, statusWritten } from './plant-bulk-write.ts';
 
 const Values = z.strictObject({ plantStatusId: Id, reason: StatusReason });
@@ -71,12 +71,14 @@ const statusChanges = changesOf<Changed>(sql`(before -> 'plantStatusId' ->> 'id'
 const changedSince = 'Tình trạng đã được đổi lại sau thao tác này.';
 const statusGone = 'Tình trạng cũ của cây đã bị xóa.';
 
-const holdFormer = async (scope: Scope, operation: string | null): Promise<number[]> => {
-  const former = await formerIds(scope, 'plantStatusId', operation);
+/** From the changes that were read already: the history of a hundred thousand trees takes its time. */
+const holdFormer = async (scope: Scope, context: BulkContext): Promise<number[]> => {
+  const changes = await statusChanges(scope, context);
+  const former = [...new Set([...changes.values()].map(({ from }) => from))];
   return (await holdPlantStatuses(scope.db, scope.entityId, former)).map(({ id }) => id);
 };
 
-const livingFormer = onceFor(async (scope, { undoes }) => new Set(await holdFormer(scope, undoes)));
+const livingFormer = onceFor(async (scope, context) => new Set(await holdFormer(scope, context)));
 
 /** Puts back the status from before the operation, with its reason and time. */
 const undo: SetAction<BulkPlant> = {
@@ -94,10 +96,10 @@ const undo: SetAction<BulkPlant> = {
     const made = (await statusChanges(requireEntity(scope), context)).get(id);
     return { from: String(plantStatusId), ...(made && { to: String(made.from) }) };
   },
-  actOnAll: async (given, rows, { undoes }) => {
+  actOnAll: async (given, rows, context) => {
     const scope = requireEntity(given);
-    const made = operationChanges(scope.entityId, undoes);
-    const living = await holdFormer(scope, undoes);
+    const made = operationChanges(scope.entityId, context.undoes);
+    const living = await holdFormer(scope, context);
     const former = sql`(select (before -> 'plantStatusId' ->> 'id')::int from audit where ${made} and record_id = plant.id)`;
     return actOnPlants(
       scope,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Db } from '#db/db.ts';
 import type { Scope } from '#http/scope.ts';
+import { plantedSlices } from './planting.queries.ts';
 
 /** Rows that are still as the planting made them. */
 export const findPlantedRows = async (db: Db, entityId: number, { id, plotId }: Planting): Promise<number[]> => {
@@ -39,17 +40,19 @@ export const countPhotographed = async (db: Db, entityId: number, rowIds: number
   return rows[0]?.count ?? 0;
 };
 
-export const removePlanted = async (scope: Scope, { id }: Planting, rowIds: number[]): Promise<void> => {
+export const removePlanted = async (scope: Scope, { id, plantCount }: Planting, rowIds: number[]): Promise<void> => {
   const { db, clock, entityId, actor } = scope;
   const time = clock().toISOString();
   const before = sql`jsonb_build_object('name', code) as before, jsonb_build_object('name', code) as after`;
   const ofRows = sql`entity_id = ${entityId} and deleted_at is null and id = any(${rowIds}::int[])`;
-  const ofTrees = sql`entity_id = ${entityId} and deleted_at is null and row_id = any(${rowIds}::int[])`;
   const remove = { action: 'remove', entityId } as const;
-  await recordChanges(scope, { ...remove, type: 'plant' }, sql`select id, ${before} from plant where ${ofTrees}`);
-  await recordChanges(scope, { ...remove, type: 'row' }, sql`select id, ${before} from "row" where ${ofRows}`);
   const set = sql`deleted_at = ${time}, updated_at = ${time}, updated_by = ${actor.userId}, version = version + 1`;
-  await sql`update plant set ${set} where ${ofTrees}`.execute(db);
+  for (const part of plantedSlices(rowIds, plantCount)) {
+    const ofTrees = sql`entity_id = ${entityId} and deleted_at is null and row_id = any(${part}::int[])`;
+    await recordChanges(scope, { ...remove, type: 'plant' }, sql`select id, ${before} from plant where ${ofTrees}`);
+    await sql`update plant set ${set} where ${ofTrees}`.execute(db);
+  }
+  await recordChanges(scope, { ...remove, type: 'row' }, sql`select id, ${before} from "row" where ${ofRows}`);
   await sql`update "row" set ${set} where ${ofRows}`.execute(db);
   await sql`update planting set undone_at = ${time}, undone_by = ${actor.userId}
     where entity_id = ${entityId} and id = ${id}`.execute(db);

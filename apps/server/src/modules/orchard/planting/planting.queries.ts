@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
+import { sliceSize, slicesOf } from '#db/slices.ts';
 import type { Scope } from '#http/scope.ts';
 import type { Layout } from './planting-layout.ts';
 
@@ -109,8 +110,6 @@ export const insertPlantedRows = async (
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 };
 
-const treesAtOnce = 10_000;
-
 export const insertPlantedTrees = async (
   { db, clock, entityId, actor }: Scope,
   { plotId, plantingId }: Made,
@@ -119,23 +118,32 @@ export const insertPlantedTrees = async (
   { rows, numbers, codes, longitudes, latitudes }: Layout['trees'],
 ): Promise<void> => {
   const time = clock().toISOString();
-  for (let from = 0; from < codes.length; from += treesAtOnce) {
-    const part = <T>(column: T[]) => column.slice(from, from + treesAtOnce);
+  for (const trees of slicesOf([...codes.keys()])) {
+    const part = <T>(column: T[]) => trees.map((tree) => column[tree] as T);
     await sql`
       insert into plant (entity_id, plot_id, row_id, planting_id, number, code, location, plant_status_id, crop_group_id,
         planted_on, status_at, created_at, created_by, updated_at, updated_by)
       select ${entityId}::int, ${plotId}::int, row_id, ${plantingId}::int, number, code, point(longitude, latitude),
         ${plantStatusId}::int, ${cropGroupId}::int, ${plantedOn}::date, ${time}::timestamptz, ${time}::timestamptz,
         ${actor.userId}::int, ${time}::timestamptz, ${actor.userId}::int
-      from unnest(${part(rows).map((index) => rowIds[index] ?? 0)}::int[], ${part(numbers)}::int[], ${part(codes)}::text[],
+      from unnest(${part(rows).map((row) => rowIds[row] ?? 0)}::int[], ${part(numbers)}::int[], ${part(codes)}::text[],
         ${part(longitudes)}::float8[], ${part(latitudes)}::float8[]) as made (row_id, number, code, longitude, latitude)`.execute(
       db,
     );
   }
 };
 
+/** Rows with about as many trees as one statement may be about. */
+export const plantedSlices = (rowIds: number[], treeCount: number): number[][] =>
+  slicesOf(rowIds, Math.max(Math.floor((sliceSize * rowIds.length) / Math.max(treeCount, 1)), 1));
+
 /** One operation in the history, with a short line for each row and tree. */
-export const recordPlanted = async (scope: Scope, plantingId: number, rowIds: number[]): Promise<void> => {
+export const recordPlanted = async (
+  scope: Scope,
+  plantingId: number,
+  rowIds: number[],
+  treeCount: number,
+): Promise<void> => {
   const { entityId } = scope;
   const after = sql`jsonb_build_object('name', code, 'plantingId', ${plantingId}::int)`;
   await recordChanges(
@@ -144,10 +152,11 @@ export const recordPlanted = async (scope: Scope, plantingId: number, rowIds: nu
     sql`select id, null::jsonb as before, ${after} as after from "row"
       where entity_id = ${entityId} and id = any(${rowIds}::int[])`,
   );
-  await recordChanges(
-    scope,
-    { action: 'create', type: 'plant', entityId },
-    sql`select id, null::jsonb as before, ${after} as after from plant
-      where entity_id = ${entityId} and row_id = any(${rowIds}::int[])`,
-  );
+  for (const part of plantedSlices(rowIds, treeCount))
+    await recordChanges(
+      scope,
+      { action: 'create', type: 'plant', entityId },
+      sql`select id, null::jsonb as before, ${after} as after from plant
+        where entity_id = ${entityId} and row_id = any(${part}::int[])`,
+    );
 };

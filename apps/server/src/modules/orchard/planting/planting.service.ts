@@ -58,7 +58,7 @@ export const createPlanting = async (
     const made = { plotId, plantingId };
     const rowIds = await insertPlantedRows(scope, made, layout.rows);
     await insertPlantedTrees(scope, made, fields, rowIds, layout.trees);
-    await recordPlanted(inPlanting(scope, plantingId, before, layout), plantingId, rowIds);
+    await recordPlanted(inPlanting(scope, plantingId, before, layout), plantingId, rowIds, layout.trees.codes.length);
     await tallyPlots(scope, [plotId]);
     await analyzeTrees(db, layout.trees.codes.length);
     const facts = {

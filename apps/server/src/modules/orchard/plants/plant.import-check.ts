@@ -11,11 +11,11 @@ export const plantCodes = { table: 'plant', parent: { column: 'row_id', key: 'fo
 
 export const checkPlants = async (db: Db, batch: ImportBatch<number>, now: string): Promise<void> => {
   await holdParents(db, batch, 'row');
-  await lookUp(db, batch, [
-    parentLookup(batch, 'row'),
-    cropGroupLookup(batch),
-    statusLookup(batch),
-    formerTreeLookup(batch, now),
+  await lookUp(db, batch, (part) => [
+    parentLookup(part, 'row'),
+    cropGroupLookup(part),
+    statusLookup(part),
+    formerTreeLookup(part, now),
   ]);
   await checkCodes(db, batch, { ...plantCodes, within: 'trong hàng này' });
   await refuseFuture(db, batch, now);

@@ -16,6 +16,7 @@ import {
   importedInto,
   insertColumns,
   intColumn,
+  keptInSlices,
   type PlaceReader,
   type RowColumns,
   realColumn,
@@ -112,7 +113,7 @@ const insertPlants = insertColumns(
       status_reason: sql`input ->> 'statusReason'`,
       status_at: sql`coalesce(${statusAt}, ${now}::timestamptz)`,
     }),
-    from: (batch) => numberedRows(batch, { table: 'plant', parent: 'row_id', found: 'foundRowId' }),
+    from: numberedRows({ table: 'plant', parent: 'row_id', found: 'foundRowId' }),
   },
 );
 
@@ -167,15 +168,19 @@ export const plantImporter = withinEntity({
       as recorded from plant where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
     await holdPlotsWritten(tx, batch, 'plant');
-    await holdImported(tx, 'plant', written(batch));
-    const { rows } = await sql<{ name: string; why: string }>`
-      select code as name, case when version > 1 then 'đã được sửa' else 'đã có ảnh hoặc tệp' end as why from plant
-      where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from upload where upload.entity_id = ${batch.entityId} and upload.record_type = 'plant'
-          and upload.record_id = plant.id and upload.deleted_at is null
-      ))
-      order by natural_code, id limit ${limit}`.execute(tx);
-    return rows;
+    await holdImported(tx, 'plant', written, batch);
+    return keptInSlices(
+      tx,
+      batch,
+      limit,
+      (part) => sql`
+        select code as name, case when version > 1 then 'đã được sửa' else 'đã có ảnh hoặc tệp' end as why from plant
+        where ${written(part)} and deleted_at is null and (version > 1 or exists (
+          select from upload where upload.entity_id = ${batch.entityId} and upload.record_type = 'plant'
+            and upload.record_id = plant.id and upload.deleted_at is null
+        ))
+        order by natural_code, id`,
+    );
   },
   remove: async (tx, batch, stamp) => {
     await remove(tx, batch, stamp);

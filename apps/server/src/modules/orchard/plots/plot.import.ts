@@ -11,6 +11,7 @@ import {
   importedInto,
   insertColumns,
   jsonColumn,
+  keptInSlices,
   lookUp,
   numericColumn,
   type RowColumns,
@@ -42,7 +43,7 @@ const coded = { table: 'plot', parent: { column: 'area_id', key: 'foundAreaId' }
 
 const check: Importer<number>['check'] = async (db, batch) => {
   await holdParents(db, batch, 'area');
-  await lookUp(db, batch, [parentLookup(batch, 'area'), cropGroupLookup(batch), managerLookup(batch)]);
+  await lookUp(db, batch, (part) => [parentLookup(part, 'area'), cropGroupLookup(part), managerLookup(part)]);
   await checkCodes(db, batch, { ...coded, within: 'trong khu vực này' });
 };
 
@@ -87,14 +88,18 @@ export const plotImporter = withinEntity({
       'version', version
     ) as recorded from plot where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
-    await holdImported(tx, 'plot', written(batch));
-    const { rows } = await sql<{ name: string; why: string }>`
-      select code as name, case when version > 1 then 'đã được sửa' else 'đang có hàng' end as why from plot
-      where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from "row" where "row".entity_id = ${batch.entityId} and "row".plot_id = plot.id and "row".deleted_at is null
-      ))
-      order by natural_code, id limit ${limit}`.execute(tx);
-    return rows;
+    await holdImported(tx, 'plot', written, batch);
+    return keptInSlices(
+      tx,
+      batch,
+      limit,
+      (part) => sql`
+        select code as name, case when version > 1 then 'đã được sửa' else 'đang có hàng' end as why from plot
+        where ${written(part)} and deleted_at is null and (version > 1 or exists (
+          select from "row" where "row".entity_id = ${batch.entityId} and "row".plot_id = plot.id and "row".deleted_at is null
+        ))
+        order by natural_code, id`,
+    );
   },
   remove: tellingMap(removeImported('plot', written)),
   update: {

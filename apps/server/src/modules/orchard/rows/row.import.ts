@@ -9,6 +9,7 @@ import {
   importedInto,
   insertColumns,
   intColumn,
+  keptInSlices,
   lookUp,
   type RowColumns,
   removeImported,
@@ -33,7 +34,7 @@ const coded = { table: 'row', parent: { column: 'plot_id', key: 'foundPlotId' } 
 
 const check: Importer<number>['check'] = async (db, batch) => {
   await holdParents(db, batch, 'plot');
-  await lookUp(db, batch, [parentLookup(batch, 'plot')]);
+  await lookUp(db, batch, (part) => [parentLookup(part, 'plot')]);
   await checkCodes(db, batch, { ...coded, within: 'trong lô này' });
 };
 
@@ -49,7 +50,7 @@ const columns: RowColumns = {
 
 const insertRows = insertColumns('row', columns, {
   more: () => ({ plot_id: sql`parent_id`, number: sql`number` }),
-  from: (batch) => sql`${numberedRows(batch, { table: 'row', parent: 'plot_id', found: 'foundPlotId' })} order by line`,
+  from: numberedRows({ table: 'row', parent: 'plot_id', found: 'foundPlotId' }),
 });
 
 const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
@@ -80,14 +81,18 @@ export const rowImporter = withinEntity({
   findKept: async (tx, batch, limit) => {
     // Plots are locked before the records in them, as everywhere.
     await holdPlotsWritten(tx, batch, 'row');
-    await holdImported(tx, 'row', written(batch));
-    const { rows } = await sql<{ name: string; why: string }>`
-      select code as name, case when version > 1 then 'đã được sửa' else 'đang có cây' end as why from "row"
-      where ${written(batch)} and deleted_at is null and (version > 1 or exists (
-        select from plant where plant.entity_id = "row".entity_id and plant.row_id = "row".id and plant.deleted_at is null
-      ))
-      order by natural_code, id limit ${limit}`.execute(tx);
-    return rows;
+    await holdImported(tx, 'row', written, batch);
+    return keptInSlices(
+      tx,
+      batch,
+      limit,
+      (part) => sql`
+        select code as name, case when version > 1 then 'đã được sửa' else 'đang có cây' end as why from "row"
+        where ${written(part)} and deleted_at is null and (version > 1 or exists (
+          select from plant where plant.entity_id = "row".entity_id and plant.row_id = "row".id and plant.deleted_at is null
+        ))
+        order by natural_code, id`,
+    );
   },
   remove: removeImported('row', written),
   update: {

@@ -8,5 +8,7 @@ const many = 10_000;
  * that it had before.
  */
 export const analyzeTrees = async (db: Db, written: number): Promise<void> => {
-  if (written >= many) await sql`analyze "row", plant`.execute(db);
+  if (written < many) return;
+  await sql`analyze "row"`.execute(db);
+  await sql`analyze plant`.execute(db);
 };

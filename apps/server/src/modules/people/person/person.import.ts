@@ -92,7 +92,7 @@ export const personImporter = (duties: PersonDuty[]): Importer =>
     constraints: ['person_id_number'],
     records: (db, batch) => historySnapshots(sql`${recordedPeople(db, batch.entityId, written(batch))}`),
     findKept: async (tx, batch, limit) => {
-      await holdImported(tx, 'person', written(batch));
+      await holdImported(tx, 'person', written, batch);
       const { rows } = await sql<{ name: string; why: string }>`
       select name, why from (
         select full_name as name, sort_name, id, ${whyKept(duties, batch.entityId)} as why

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { tenant } from '../import.queries.ts';
 import type { ImportBatch } from '../importer/importer.ts';
+import { rowSlices } from '../importer/row-slices.ts';
 import { addCellErrors } from './row-errors.ts';
 
 /**
@@ -30,9 +31,18 @@ export type Lookup = {
   likely?: RawBuilder<unknown>;
 };
 
+/** `lookupsOf` tells the lookups of any part of the rows. */
+export const lookUp = async <E extends number | null>(
+  db: Db,
+  batch: ImportBatch<E>,
+  lookupsOf: (part: ImportBatch<E>) => Lookup[],
+): Promise<void> => {
+  for (const { hold } of lookupsOf(batch)) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
+  for (const part of await rowSlices(db, batch)) await lookUpAtOnce(db, part, lookupsOf(part));
+};
+
 /** All lookups at once: a row is wide, and writing it costs the same for one found value as for all of them. */
-export const lookUp = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Promise<void> => {
-  for (const { hold } of lookups) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
+export const lookUpAtOnce = async (db: Db, batch: ImportBatch, lookups: Lookup[]): Promise<void> => {
   const names = lookups.map((_, index) => `found_${index}`);
   const joined = lookups.map(
     ({ found }, index) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { isoText } from '#db/iso-text.ts';
+import { slicesOf } from '#db/slices.ts';
 import { tenant } from '../import.queries.ts';
 import { type ImportBatch, type Importer, ownRecords } from '../importer/importer.ts';
 import { conditions } from './row-batch.ts';
@@ -83,15 +84,17 @@ export const numberRows = async (db: Db, { entityId, importId }: ImportBatch, ta
     select line from import_row
     where entity_id = ${tenant(entityId)} and import_id = ${importId} and ${conditions.valid} and verdict = 'new'
     order by line`.execute(db);
-  if (!rows.length) return 0;
-  // By itself: the nodes of Citus that hold the rows do not know the sequence.
-  const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${rows.length}::int)`.execute(
-    db,
-  );
-  await sql`
-    update import_row set record_id = numbered.id
-    from unnest(${rows.map(({ line }) => line)}::int[], ${ids.map(({ id }) => id)}::int[]) as numbered (line, id)
-    where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = numbered.line`.execute(db);
+  for (const part of slicesOf(rows.map(({ line }) => line))) {
+    // By itself: the nodes of Citus that hold the rows do not know the sequence.
+    const { rows: ids } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${part.length}::int)`.execute(
+      db,
+    );
+    await sql`
+      update import_row set record_id = numbered.id
+      from unnest(${part}::int[], ${ids.map(({ id }) => id)}::int[]) as numbered (line, id)
+      where entity_id = ${tenant(entityId)} and import_id = ${importId} and import_row.line = numbered.line
+        and import_row.line between ${part[0]}::int and ${part.at(-1)}::int`.execute(db);
+  }
   return rows.length;
 };

@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'vitest';
+import { sliceSize } from '#db/slices.ts';
+import type { JobKind } from '#jobs';
+import { TestImporter } from '#testing/imports.ts';
+import { aFarm, aMember, type Person } from '#testing/people.ts';
+import { useServer } from '#testing/server.ts';
+import { removeTemporaryFiles } from '#testing/temporary-files.ts';
+import { manyCropGroups } from '#testing/workbook.ts';
+import { importers } from '../../contributions.ts';
+import { importJobs } from './import-jobs.ts';
+
+const server = useServer();
+let manager: Person;
+let imports: TestImporter;
+server.given(async () => {
+  manager = await aMember(server, await aFarm(server), 'manager');
+  imports = new TestImporter(server, manager);
+});
+
+afterAll(removeTemporaryFiles);
+
+const many = 2 * sliceSize + 1;
+const count = () => manager.client.count('/api/crop-groups?owner=entity');
+const acts = async () => (await manager.client.get('/api/v1/acts')).data.items;
+
+/** The jobs, with a reader who looks when all slices of the last transaction are written, and none is committed. */
+const lookingBeforeTheEnd = (look: () => Promise<unknown>) =>
+  importJobs(importers, server.files).map(
+    (job): JobKind => ({
+      ...job,
+      run: (context) =>
+        job.run({
+          ...context,
+          finish: (work) =>
+            context.finish(async (tx) => {
+              const result = (await work?.(tx)) ?? null;
+              await look();
+              return result;
+            }),
+        }),
+    }),
+  );
+
+test('an import of several slices is seen as a whole, or not at all, and so is its undo', {
+  timeout: 120_000,
+}, async () => {
+  const seen: number[] = [];
+  const jobs = lookingBeforeTheEnd(async () => seen.push(await count()));
+  const ready = await imports.prepare(manyCropGroups(many));
+  await imports.accept(ready);
+  expect(await server.runJobs(jobs)).toEqual([]);
+  expect([seen, await count()]).toEqual([[0], many]);
+  expect(await imports.get(ready.id)).toMatchObject({ state: 'done', createdCount: many });
+  expect(await acts()).toMatchObject([{ way: 'import', count: many }]);
+
+  await imports.undo(await imports.get(ready.id));
+  expect(await server.runJobs(jobs)).toEqual([]);
+  expect([seen, await count()]).toEqual([[0, many], 0]);
+  expect(await imports.get(ready.id)).toMatchObject({ state: 'undone' });
+});
+
+test('a row of the last slice that somebody saved meanwhile takes back all slices', { timeout: 120_000 }, async () => {
+  const ready = await imports.prepare(manyCropGroups(many));
+  await imports.accept(ready);
+  await manager.client.post('/api/crop-groups', { code: `M${many}`, name: 'Vừa lưu' });
+  let checks = 0;
+  const late = importers.map((importer) => ({
+    ...importer,
+    check: async (...given: Parameters<typeof importer.check>) => {
+      if (++checks > 1) await importer.check(...given);
+    },
+  }));
+  expect(await server.runJobs(importJobs(late, server.files))).toEqual([]);
+  expect(await imports.get(ready.id)).toMatchObject({ state: 'ready', errorRowCount: 1 });
+  expect(await count()).toBe(1);
+});
+
+test('two imports of several slices at once are both written', { timeout: 120_000 }, async () => {
+  const others = manyCropGroups(many, ([, name = ''], number) => [`N${number}`, name]);
+  for (const file of [manyCropGroups(many), others]) await imports.accept(await imports.prepare(file));
+  expect(await server.runJobs()).toEqual([]);
+  expect(await count()).toBe(2 * many);
+});
