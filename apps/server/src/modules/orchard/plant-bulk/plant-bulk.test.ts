@@ -244,7 +244,7 @@ const answersDuring = async (ask: () => Promise<unknown>, work: () => Promise<un
   return answers;
 };
 
-test('trees of several slices change together: nobody sees a part of them', { timeout: 120_000 }, async () => {
+test('trees of several slices change together: nobody sees a part of them', async () => {
   const plot = await aPlot(manager, { areaId: row.areaId, code: 'C', location: land(0, 0, 300, 300) });
   const fields = { rowSpacing: 8, treeSpacing: 8, bearing: 0, plantStatusId: 3, version: plot.version };
   const planting = async () => expectData(await manager.client.post(`/api/plots/${plot.id}/plantings`, fields));
