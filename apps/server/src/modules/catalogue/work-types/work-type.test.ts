@@ -125,7 +125,7 @@ test('one that is in use is not removed, and stays when its import is taken back
   });
   const batch = {
     entityId: farm.id,
-    rows: sql`(select ${used.id}::int as record_id)`,
+    rows: sql`(select 1 as line, ${used.id}::int as record_id)`,
   };
   const kept = await workTypeImporter([use]).findKept(server.db, batch as never, 10);
   expect(JSON.stringify(kept)).toContain('đang có công việc');
