@@ -275,7 +275,7 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       await Promise.all(servers.map((server) => server.ready()));
       const [one, two] = servers as [ServerProcess, ServerProcess];
       const client = await signIn(one);
-      expect(await client.count('/api/v2/users')).toBe(1);
+      expect(await client.count('/api/v2/admin/users')).toBe(1);
       expect(await client.count('/api/crop-groups')).toBe(4);
       const { data } = await login(two, given);
       const onBoth = new Client(one.url, { authorization: `Bearer ${data.accessToken}` });
