@@ -55,11 +55,12 @@ export class SumKeeper {
     await this.#working;
   }
 
-  /** What changed before this process heard of it. */
+  /** What changed before this process heard of it. Most entities of a large platform have no land yet. */
   async #noteAll() {
     try {
-      const entities = await this.#parts.db.selectFrom('entity').select('id').execute();
-      this.#note(entities.map(({ id }) => id));
+      const living = this.#parts.db.selectFrom('plot').select('entity_id').where('deleted_at', 'is', null);
+      const entities = await living.distinct().execute();
+      this.#note(entities.map(({ entity_id }) => entity_id));
     } catch (error) {
       this.#parts.onError(error);
     }
