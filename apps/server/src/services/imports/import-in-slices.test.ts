@@ -41,9 +41,7 @@ const lookingBeforeTheEnd = (look: () => Promise<unknown>) =>
     }),
   );
 
-test('an import of several slices is seen as a whole, or not at all, and so is its undo', {
-  timeout: 120_000,
-}, async () => {
+test('an import of several slices is seen as a whole, or not at all, and so is its undo', async () => {
   const seen: number[] = [];
   const jobs = lookingBeforeTheEnd(async () => seen.push(await count()));
   const ready = await imports.prepare(manyCropGroups(many));
@@ -59,7 +57,7 @@ test('an import of several slices is seen as a whole, or not at all, and so is i
   expect(await imports.get(ready.id)).toMatchObject({ state: 'undone' });
 });
 
-test('a row of the last slice that somebody saved meanwhile takes back all slices', { timeout: 120_000 }, async () => {
+test('a row of the last slice that somebody saved meanwhile takes back all slices', async () => {
   const ready = await imports.prepare(manyCropGroups(many));
   await imports.accept(ready);
   await manager.client.post('/api/crop-groups', { code: `M${many}`, name: 'Vừa lưu' });
@@ -75,7 +73,7 @@ test('a row of the last slice that somebody saved meanwhile takes back all slice
   expect(await count()).toBe(1);
 });
 
-test('two imports of several slices at once are both written', { timeout: 120_000 }, async () => {
+test('two imports of several slices at once are both written', async () => {
   const others = manyCropGroups(many, ([, name = ''], number) => [`N${number}`, name]);
   for (const file of [manyCropGroups(many), others]) await imports.accept(await imports.prepare(file));
   expect(await server.runJobs()).toEqual([]);

@@ -11,7 +11,7 @@ const server = useServer();
 const migration = readFileSync(new URL('../../../../migrations/0042_tree_changes.sql', import.meta.url), 'utf8');
 const changesFromHistory = migration.slice(migration.indexOf('with event as'));
 
-test.each([1, 2, 3])('every day of a random history comes back as it was (%i)', { timeout: 120_000 }, async (seed) => {
+test.each([1, 2, 3])('every day of a random history comes back as it was (%i)', async (seed) => {
   const { farm, days, now, everyTree } = await playHistory(server, seed);
   const expectDays = async () => {
     for (const { day, trees } of days) {
