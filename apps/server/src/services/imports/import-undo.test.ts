@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestImporter } from '#testing/imports.ts';
+import { anArea, expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person, signedIn } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aTable, manyCropGroups } from '#testing/workbook.ts';
@@ -65,6 +66,19 @@ test('what has been changed since, or is in use, stops the undoing of all, by na
   const { data: job } = await manager.client.get(`/api/v1/jobs/${kept.jobId}`);
   expect(job).toMatchObject({ state: 'failed', error: kept.problem });
   expect(await count()).toBe(4);
+});
+
+test('land with rows, rows with trees and trees with photos are in use', async () => {
+  const area = await anArea(manager, { code: 'DD' });
+  const plots = await imports.write(aTable(['Mã khu vực', 'Mã lô'], ['DD', 'A-1'], ['DD', 'A-2']), 'plot');
+  const rows = await imports.write(aTable(['Mã khu vực', 'Mã lô', 'Mã hàng'], ['DD', 'A-1', 'H01']), 'row');
+  const trees = await imports.write(aTable(['Mã lô', 'Mã hàng', 'Mã cây'], ['A-1', 'H01', 'C1']), 'plant');
+  const { items } = expectData(await manager.client.get(`/api/plants?areaId=${area.id}`));
+  const photo = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
+  await manager.client.sendFile(`/api/v1/uploads?recordType=plant&recordId=${items[0].id}`, photo, 'cay.pdf');
+  expect((await undo(plots)).problem).toContain('A-1 (đang có hàng)');
+  expect((await undo(rows)).problem).toContain('H01 (đang có cây)');
+  expect((await undo(trees)).problem).toContain('C1 (đã có ảnh hoặc tệp)');
 });
 
 test('of many that were changed, twenty are named', async () => {

@@ -16,7 +16,6 @@ import {
   importedInto,
   insertColumns,
   intColumn,
-  keptInSlices,
   type PlaceReader,
   type RowColumns,
   realColumn,
@@ -29,6 +28,7 @@ import { matchCodes } from '../sheets/import-codes.ts';
 import { holdPlotsMeant, holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
 import { parentLookup } from '../sheets/import-parents.ts';
+import { keptPlaces } from '../sheets/kept-places.ts';
 import { recallNames } from '../sheets/recall-names.ts';
 import { analyzeTrees } from '../tallies/analyze-trees.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
@@ -169,18 +169,10 @@ export const plantImporter = withinEntity({
   findKept: async (tx, batch, limit) => {
     await holdPlotsWritten(tx, batch, 'plant');
     await holdImported(tx, 'plant', written, batch);
-    return keptInSlices(
-      tx,
-      batch,
-      limit,
-      (part) => sql`
-        select code as name, case when version > 1 then 'đã được sửa' else 'đã có ảnh hoặc tệp' end as why from plant
-        where ${written(part)} and deleted_at is null and (version > 1 or exists (
-          select from upload where upload.entity_id = ${batch.entityId} and upload.record_type = 'plant'
-            and upload.record_id = plant.id and upload.deleted_at is null
-        ))
-        order by natural_code, id`,
-    );
+    const use = sql`
+      select from upload where upload.entity_id = ${batch.entityId} and upload.record_type = 'plant'
+        and upload.record_id = plant.id and upload.deleted_at is null`;
+    return keptPlaces(tx, batch, limit, { table: 'plant', written, use, why: 'đã có ảnh hoặc tệp' });
   },
   remove: async (tx, batch, stamp) => {
     await remove(tx, batch, stamp);

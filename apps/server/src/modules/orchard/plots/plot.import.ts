@@ -11,7 +11,6 @@ import {
   importedInto,
   insertColumns,
   jsonColumn,
-  keptInSlices,
   lookUp,
   numericColumn,
   type RowColumns,
@@ -27,6 +26,7 @@ import { managerLookup } from '../sheets/import-manager.ts';
 import { tellingMap } from '../sheets/import-map.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
 import { boundsColumn, coordinatesColumn, measureColumn, polygonPlace } from '../sheets/import-place.ts';
+import { keptPlaces } from '../sheets/kept-places.ts';
 import { recallNames } from '../sheets/recall-names.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';
 import { plotList, plotsWhere } from './plot.queries.ts';
@@ -89,17 +89,9 @@ export const plotImporter = withinEntity({
     ) as recorded from plot where ${written(batch)}`,
   findKept: async (tx, batch, limit) => {
     await holdImported(tx, 'plot', written, batch);
-    return keptInSlices(
-      tx,
-      batch,
-      limit,
-      (part) => sql`
-        select code as name, case when version > 1 then 'đã được sửa' else 'đang có hàng' end as why from plot
-        where ${written(part)} and deleted_at is null and (version > 1 or exists (
-          select from "row" where "row".entity_id = ${batch.entityId} and "row".plot_id = plot.id and "row".deleted_at is null
-        ))
-        order by natural_code, id`,
-    );
+    const use = sql`
+      select from "row" where "row".entity_id = ${batch.entityId} and "row".plot_id = plot.id and "row".deleted_at is null`;
+    return keptPlaces(tx, batch, limit, { table: 'plot', written, use, why: 'đang có hàng' });
   },
   remove: tellingMap(removeImported('plot', written)),
   update: {

@@ -9,7 +9,6 @@ import {
   importedInto,
   insertColumns,
   intColumn,
-  keptInSlices,
   lookUp,
   type RowColumns,
   removeImported,
@@ -22,6 +21,7 @@ import { holdPlotsMeant, holdPlotsWritten } from '../sheets/import-map.ts';
 import { numberedRows } from '../sheets/import-numbers.ts';
 import { holdParents, parentLookup } from '../sheets/import-parents.ts';
 import { boundsColumn, coordinatesColumn, linePlace, measureColumn } from '../sheets/import-place.ts';
+import { keptPlaces } from '../sheets/kept-places.ts';
 import { rowList, rowsWhere } from './row.queries.ts';
 import { rowSheet } from './row.sheet.ts';
 
@@ -82,17 +82,9 @@ export const rowImporter = withinEntity({
     // Plots are locked before the records in them, as everywhere.
     await holdPlotsWritten(tx, batch, 'row');
     await holdImported(tx, 'row', written, batch);
-    return keptInSlices(
-      tx,
-      batch,
-      limit,
-      (part) => sql`
-        select code as name, case when version > 1 then 'đã được sửa' else 'đang có cây' end as why from "row"
-        where ${written(part)} and deleted_at is null and (version > 1 or exists (
-          select from plant where plant.entity_id = "row".entity_id and plant.row_id = "row".id and plant.deleted_at is null
-        ))
-        order by natural_code, id`,
-    );
+    const use = sql`
+      select from plant where plant.entity_id = ${batch.entityId} and plant.row_id = "row".id and plant.deleted_at is null`;
+    return keptPlaces(tx, batch, limit, { table: 'row', written, use, why: 'đang có cây' });
   },
   remove: removeImported('row', written),
   update: {
