@@ -29,6 +29,7 @@ export default defineConfig({
   // By what their workers need: where the next spec needs something else, its worker, browser and server start anew.
   projects: [
     { name: 'without maps', testIgnore: drawing, use: { launchOptions: withoutMaps } },
-    { name: 'with maps', testMatch: drawing, use: { launchOptions: withMaps } },
+    // At half the resolution: emulating WebGL costs by the pixel.
+    { name: 'with maps', testMatch: drawing, use: { launchOptions: withMaps, deviceScaleFactor: 0.5 } },
   ],
 });
