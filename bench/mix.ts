@@ -1,0 +1,151 @@
+/**
+ * `npm run bench:mix`: 200 people at once, without pause: of their requests 60 % are lists, 20 % tiles of the map, 15 % writes, and
+ * 5 % order an export of all trees. The product of today's sources, against the product of an earlier commit (BENCH_BEFORE, or
+ * the last one before statements were prepared), each with its own demo farm on the same PostgreSQL, by turns. The goal is twice as
+ * many requests a second. Printed beside it: how many of the exports were ready when a turn ended.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { mercatorX, mercatorY } from '../packages/geo/src/tiles/tile-math.ts';
+import { startPostgres } from '../scripts/test/postgres.mjs';
+import { type Call, median, password, signIn } from './bench-app.ts';
+import { CommitServer, checkOut } from './commit-server.ts';
+
+const before = process.env.BENCH_BEFORE ?? 'a947fdef';
+const people = 200;
+const rounds = 4;
+const turnMs = 30_000;
+const goal = 2;
+
+type Product = { name: string; call: Call; tiles: string[]; server: CommitServer };
+type Listed = { items: { id: number }[] };
+type Located = { location: { geometry: { geoCoordinate: [number, number][][] } } | null };
+type Turn = { perSecond: number; p50: number; p95: number; ordered: number; ready: number };
+
+const oneOf = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
+
+const lists = [
+  '/api/plots?pageSize=20',
+  '/api/plants?pageSize=50',
+  '/api/plants?pageSize=50&keyword=h1',
+  '/api/rows?pageSize=20',
+  '/api/people?pageSize=20',
+  '/api/works?pageSize=20',
+  '/api/crop-groups?pageSize=20',
+  '/api/seasons?pageSize=20',
+];
+
+let written = 0;
+const actsOf = ({ call, tiles }: Product) => ({
+  list: () => call('GET', oneOf(lists)),
+  tile: () => call('GET', oneOf(tiles)),
+  write: () => call('POST', '/api/crop-groups', { code: `MIX-${++written}`, name: `Cây số ${written}` }),
+  export: () => call('POST', '/api/v1/exports', { list: 'plants', query: {}, format: 'xlsx' }),
+});
+const mix = [
+  ...Array<'list'>(12).fill('list'),
+  ...Array<'tile'>(4).fill('tile'),
+  ...Array<'write'>(3).fill('write'),
+  'export',
+] as const;
+
+const isReady = async (call: Call, jobs: number[]) => {
+  const states = await Promise.all(jobs.map(async (id) => (await call('GET', `/api/v1/jobs/${id}`)).state as unknown));
+  return states.map((state) => state === 'done');
+};
+
+/** Everybody asks anew as soon as they are answered; the exports that nobody waited for end before the other's turn. */
+const takeTurn = async (product: Product): Promise<Turn> => {
+  const acts = actsOf(product);
+  const until = performance.now() + turnMs;
+  const took: number[] = [];
+  const jobs: number[] = [];
+  const person = async () => {
+    while (performance.now() < until) {
+      const [kind, from] = [oneOf(mix), performance.now()];
+      const answer = (await acts[kind]()) as { id?: number };
+      took.push(performance.now() - from);
+      if (kind === 'export' && answer.id) jobs.push(answer.id);
+    }
+  };
+  const from = performance.now();
+  await Promise.all(Array.from({ length: people }, person));
+  const seconds = (performance.now() - from) / 1_000;
+  const ready = (await isReady(product.call, jobs)).filter(Boolean).length;
+  while ((await isReady(product.call, jobs)).includes(false)) await wait(500);
+  const sorted = took.toSorted((a, b) => a - b);
+  return {
+    perSecond: took.length / seconds,
+    p50: median(sorted),
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    ordered: jobs.length,
+    ready,
+  };
+};
+
+/** Tiles over the plots, from the estate to the tree. */
+const tilesOver = async (call: Call): Promise<string[]> => {
+  const { items } = (await call('GET', '/api/plots?pageSize=20')) as unknown as Listed;
+  const paths: string[] = [];
+  for (const { id } of items) {
+    const { location } = (await call('GET', `/api/plots/${id}`)) as unknown as Located;
+    const [longitude, latitude] = location?.geometry.geoCoordinate[0]?.[0] ?? [0, 0];
+    for (let z = 13; z <= 18; z++) {
+      const [x, y] = [Math.floor(mercatorX(longitude) * 2 ** z), Math.floor(mercatorY(latitude) * 2 ** z)];
+      paths.push(`/api/maps/tiles/${z}/${x}/${y}.mvt`);
+    }
+  }
+  return paths;
+};
+
+const startProduct = async (name: string, sources: string, cluster: string): Promise<Product> => {
+  const database = `mix_${name}`;
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  const url = new URL(cluster);
+  url.pathname = database;
+  const server = await CommitServer.start(sources, {
+    DATABASE_URL: url.href,
+    DATA_DIR: join(folder, database),
+    TOKEN_SECRET: 'x'.repeat(40),
+    ADMIN_PASSWORD: password,
+    DEMO: '1',
+  });
+  const entities = await (await signIn(server.url, null))('GET', '/api/v2/entities/mine');
+  const { items } = entities as unknown as Listed;
+  const call = await signIn(server.url, items[0]?.id ?? 0);
+  return { name, server, call, tiles: await tilesOver(call) };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'vuon-bench-mix-'));
+const cluster = await startPostgres();
+const products: Product[] = [];
+try {
+  const today = fileURLToPath(new URL('..', import.meta.url));
+  products.push(await startProduct('before', checkOut(before, join(folder, 'sources')), cluster.url));
+  products.push(await startProduct('today', today, cluster.url));
+  const measured = new Map<string, number[]>(products.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const product of round % 2 ? products.toReversed() : products) {
+      const { perSecond, p50, p95, ordered, ready } = await takeTurn(product);
+      console.log(
+        `  ${product.name}: ${perSecond.toFixed(0)} requests/s, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ` +
+          `${ready} of ${ordered} exports ready`,
+      );
+      if (round > 0) measured.get(product.name)?.push(perSecond); // the first round warms both up
+    }
+  const [was, is] = products.map(({ name }) => median(measured.get(name) ?? [])) as [number, number];
+  console.log(`${before}: ${was.toFixed(0)} requests/s; today: ${is.toFixed(0)}`);
+  console.log(`ratio ${(is / was).toFixed(2)} (goal: at least ${goal})`);
+  if (is / was < goal) process.exitCode = 1;
+} finally {
+  for (const { server } of products) await server.stop();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
