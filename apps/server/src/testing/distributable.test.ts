@@ -14,11 +14,20 @@ test.each([
     'STABLE',
     "insert into act (entity_id) values ($1) on conflict (entity_id) do update set counts = jsonb_build_object('a', act.id)",
   ],
+  [
+    'STABLE',
+    "update plant set status_at = case when $1 then (r.input ->> 'at')::timestamptz end from r where entity_id = $2",
+  ],
+  [
+    'STABLE',
+    "update plant set planted_on = r.on from (select (before ->> 'on')::date as on from audit where entity_id = $1) as r where plant.entity_id = $2",
+  ],
   // rows of several entities held at once
   ['one entity at a time', 'select id from upload where entity_id in ($1, $2) and id = $3 for update'],
   ['one entity at a time', 'select id from "area" where "entity_id" = any($1::int[]) for share'],
   // a subselect within an insert
   ['INSERT', 'insert into plant_tally (entity_id, count) values ($1, (select count(*) from crop_group))'],
+  ['INSERT', 'insert into plant_status (position) values ((select max(position) from plant_status))'],
   // a subselect that follows its outer query to the entity
   [
     'all nodes',
@@ -48,6 +57,10 @@ test.each([
   [
     'update plant set notes = told.notes from (select id, concat(notes, $1) as notes from plant where entity_id = $2 offset 0) as told where plant.entity_id = $3',
   ],
+  [
+    "update plant set planted_on = r.on from (select (before ->> 'on')::date as on from audit where entity_id = $1 offset 0) as r where plant.entity_id = $2",
+  ],
+  ['update plant set planted_on = $1::date, number = (r.input ->> $2)::int from r where entity_id = $3'],
   ["insert into audit (entity_id, after) select $1::int, jsonb_build_object('name', name) from crop_group"],
   ["update plant set notes = 'for update (select' where entity_id = $1"],
 ])('lets pass %s', (sql) => {
