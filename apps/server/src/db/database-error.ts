@@ -17,9 +17,9 @@ const codeOf = (error: unknown): string | undefined =>
 export const breaks = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && (error.constraint ?? constraintOfShard(error)) === constraint;
 
-/** Citus names the constraint of a shard, and in the message only: `constraint "area_code_102211"`. */
+/** Citus names the constraint of a shard, in the message only (`constraint "area_code_102211"`); of `insert … select` by XX000. */
 const constraintOfShard = (error: Error): string | undefined =>
-  codeOf(error)?.startsWith('23') ? /constraint "(.+)_\d+"/.exec(error.message)?.[1] : undefined;
+  /^(23|XX000)/.test(codeOf(error) ?? '') ? /constraint "(.+)_\d+"/.exec(error.message)?.[1] : undefined;
 
 /** True when the database ended the transaction because another one wanted the same rows: a second attempt may succeed. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error) ?? '');
