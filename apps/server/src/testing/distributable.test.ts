@@ -35,6 +35,10 @@ test.each([
   ],
   [
     'all nodes',
+    'with plot as (select id, exists (select from plant where plant.plot_id = plot.id) from plot where entity_id = $1) select id from plot',
+  ],
+  [
+    'all nodes',
     'select id from "plant" where "plant"."entity_id" = $1 and (exists (select from "row" where "row".entity_id = plant.entity_id))',
   ],
 ])('refuses (%s) %s', (why, sql) => {
@@ -48,6 +52,10 @@ test.each([
   ],
   [
     'select area.id from area join plot on plot.entity_id = area.entity_id and plot.area_id = area.id where area.entity_id = $1',
+  ],
+  // named like a table
+  [
+    'with work as (select id from diary_entry where entity_id = $1) select id from plot where entity_id = $2 and id in (select id from work)',
   ],
   // over all entities: each node joins its own
   ['select id from forecast where exists (select from forecast_revision as r where r.entity_id = forecast.entity_id)'],

@@ -14,6 +14,8 @@ type Part = {
   within: Part | null;
   /** Whether it is read like a table, not compared with something. */
   isSource: boolean;
+  /** That of a part of `with`. */
+  name: string | null;
 };
 
 /** The statement and the selects in it, the outer before the inner. */
@@ -23,7 +25,7 @@ const partsOf = (sql: string): Part[] => {
     .replace(/--.*$/gm, '')
     .replaceAll('"', '')
     .toLowerCase();
-  const whole: Part = { text: '', within: null, isSource: false };
+  const whole: Part = { text: '', within: null, isSource: false, name: null };
   const [parts, open] = [[whole], [whole]];
   for (const token of plain.matchAll(/\(\s*(?=(select|with)\b)|[()]|[^()]+/g)) {
     const part = open.at(-1) ?? whole;
@@ -32,6 +34,7 @@ const partsOf = (sql: string): Part[] => {
         text: '',
         within: part,
         isSource: /(?:\b(?:from|join|using|lateral)|,)\s*$/.test(part.text),
+        name: /\b([a-z_]+)\s+as\s+(?:(?:not\s+)?materialized\s+)?$/.exec(part.text)?.[1] ?? null,
       };
       part.text += ' subselect ';
       parts.push(inner);
@@ -44,6 +47,10 @@ const partsOf = (sql: string): Part[] => {
       if (open.at(-1) === part) part.text += ')';
     } else part.text += token[0];
   }
+  for (const { name } of parts)
+    for (const part of parts)
+      if (name && part.name !== name)
+        part.text = part.text.replace(new RegExp(`(\\b(?:from|join)|,)\\s+${name}\\b`, 'g'), `$1 named ${name}`);
   return parts;
 };
 
