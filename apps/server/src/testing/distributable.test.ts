@@ -28,6 +28,12 @@ test.each([
   // a subselect within an insert
   ['INSERT', 'insert into plant_tally (entity_id, count) values ($1, (select count(*) from crop_group))'],
   ['INSERT', 'insert into plant_status (position) values ((select max(position) from plant_status))'],
+  // a join over all entities
+  [
+    'join',
+    'select work_id from work_crew join crew_member on crew_member.crew_id = work_crew.crew_id where work_crew.entity_id = $1',
+  ],
+  ['join', 'select plant.id from "plant" inner join "row" as "r" on "r"."id" = "plant"."row_id"'],
   // a subselect that follows its outer query to the entity
   [
     'all nodes',

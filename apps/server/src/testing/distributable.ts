@@ -79,6 +79,8 @@ const callsStable = (text: string) =>
 const isPulledUp = ({ text, isSource }: Part) =>
   isSource && !/\b(?:offset|limit|group by|distinct|union|with|over|(?:count|sum|min|max|\w+_agg)\s*\()/.test(text);
 
+const join = /\bjoin\s+([a-z_]+)(?:\s+as\s+([a-z_]+))?/g;
+
 /** Why a statement cannot be carried out by one node of Citus; null: nothing in its text tells against it. */
 export const whyNotDistributable = (sql: string): string | null => {
   const parts = partsOf(sql);
@@ -93,6 +95,10 @@ export const whyNotDistributable = (sql: string): string | null => {
     if (changing && [changing, ...(isUpdate ? pulledUp : [])].some(callsStable))
       return 'a change calls a STABLE function with a column: compute it in `from (select … offset 0)`, or read it first';
   }
+  const joined = parts.flatMap(({ text }) => [...text.matchAll(join)]);
+  for (const [, table = '', alias = table] of joined)
+    if (distributed.has(table) && !parts.some(({ text }) => new RegExp(`\\b${alias}\\.entity_id\\b`).test(text)))
+      return `a join of ${table} does not name its entity, and would need rows of all nodes`;
   for (const part of parts) {
     const tables = tablesIn(part);
     if (!tables.length) continue;
