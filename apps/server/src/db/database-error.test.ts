@@ -8,6 +8,10 @@ test.each(['23505', 'XX000'])('knows the constraint that a shard of Citus names,
   expect(breaks(new DatabaseError(message, code, undefined), 'area')).toBe(false);
 });
 
+test('knows the constraint of a shard that lies on the coordinator', () => {
+  expect(breaks(new DatabaseError(message, '23505', 'area_code_102211'), 'area_code')).toBe(true);
+});
+
 test('takes no other error for a broken constraint', () => {
   expect(breaks(new DatabaseError(message, '40001', undefined), 'area_code')).toBe(false);
   expect(breaks(new DatabaseError(message, '23505', 'plot_code'), 'area_code')).toBe(false);
