@@ -21,9 +21,6 @@ const isRunElsewhere = (file: string) =>
   onOneDatabase[process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres'].some((name) => name.test(file));
 const files = globSync('src/**/*.test.ts', { cwd: import.meta.dirname });
 
-// `DISTRIBUTABLE=1`: statements whose text tells that Citus refuses them fail. Not all of today's pass yet.
-const refusesUndistributable = process.env.DISTRIBUTABLE === '1';
-
 const shared = {
   setupFiles: ['src/testing/matchers.ts', '../../scripts/test/patience.ts'],
   ...patient,
@@ -37,10 +34,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          setupFiles: [
-            ...shared.setupFiles,
-            ...(refusesUndistributable ? ['src/testing/refuse-undistributable.ts'] : []),
-          ],
+          setupFiles: [...shared.setupFiles, 'src/testing/refuse-undistributable.ts'],
           name: 'api',
           include: files.filter((file) => usesDatabase(file) && !isRunElsewhere(file)),
           globalSetup: ['src/testing/prepare-database.ts'],

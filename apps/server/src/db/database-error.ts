@@ -15,11 +15,14 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** True when the statement broke the constraint or unique index of that name. */
 export const breaks = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && 'constraint' in error && (error.constraint ?? constraintOfShard(error)) === constraint;
+  error instanceof Error && 'constraint' in error && nameOf(error.constraint ?? toldConstraint(error)) === constraint;
 
-/** Citus names the constraint of a shard, and in the message only: `constraint "area_code_102211"`. */
-const constraintOfShard = (error: Error): string | undefined =>
-  codeOf(error)?.startsWith('23') ? /constraint "(.+)_\d+"/.exec(error.message)?.[1] : undefined;
+/** Citus names the constraint of a shard: `area_code_102211`. */
+const nameOf = (constraint: unknown): string => String(constraint).replace(/_\d{6,}$/, '');
+
+/** Of a shard elsewhere the message alone tells it, and `insert … select` is answered by XX000. */
+const toldConstraint = (error: Error): string | undefined =>
+  /^(23|XX000)/.test(codeOf(error) ?? '') ? /constraint "([^"]+)"/.exec(error.message)?.[1] : undefined;
 
 /** True when the database ended the transaction because another one wanted the same rows: a second attempt may succeed. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error) ?? '');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { isCitus } from '#testing/citus.ts';
 import { sharedTestDatabase } from '#testing/database.ts';
 import { emptyTables } from '#testing/reset.ts';
 import type { Database } from './database.ts';
@@ -19,7 +20,8 @@ const insertFarm = (name: string, db = database.db) =>
   db.insertInto('entity').values({ name, type: 'farm' }).returning('id').executeTakeFirstOrThrow();
 const countFarms = async () => (await database.db.selectFrom('entity').select('id').execute()).length;
 
-test('tables.ts is what the migrations make (npm run schema)', async () => {
+// Citus has views of its own beside the tables.
+test.skipIf(isCitus)('tables.ts is what the migrations make (npm run schema)', async () => {
   expect(readFileSync(new URL('./tables.ts', import.meta.url), 'utf8')).toBe(await tablesSource(database.db));
 });
 

@@ -71,7 +71,8 @@ const givenWork = async ({ db, entityId }: Scope, person: number, monday: string
       and work.starts_on <= ${addDays(monday, 6)}::date and work.ends_on >= ${monday}::date
       and (work.id in (select work_id from work_person where entity_id = ${entityId} and person_id = ${person})
         or work.id in (select work_id from work_crew
-          join crew_member on crew_member.crew_id = work_crew.crew_id and crew_member.person_id = ${person}
+          join crew_member on crew_member.entity_id = ${entityId} and crew_member.crew_id = work_crew.crew_id
+            and crew_member.person_id = ${person}
           where work_crew.entity_id = ${entityId}))
     order by work.ends_on, work.id limit 1`.execute(db);
   return rows[0] ?? { id: null, title: 'Làm cỏ' };

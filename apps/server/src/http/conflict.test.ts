@@ -3,6 +3,8 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '#db/db.ts';
+import { countWaiting } from '#testing/at-once.ts';
+import { isCitus } from '#testing/citus.ts';
 import { anArea, aPlot, land } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -18,11 +20,6 @@ server.given(async () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   const hold = (tx: Db, { id }: Plot) =>
     sql`select from plot where entity_id = ${farm.id} and id = ${id} for update`.execute(tx);
-  const isWaiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    return rows.length > 0;
-  };
 
   /** Its plots, and the answer of a request that was the victim; null: the database chose the other side, and nothing is proved. */
   const deadlock = async (areaId: number, code: string) => {
@@ -35,7 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
         await hold(tx, second);
         // It holds the first plot, and waits for the second.
         sent = manager.client.post('/api/plots/merge', { plots, code });
-        while (!(await isWaiting())) await setTimeout(5);
+        while (!(await countWaiting(server.db))) await setTimeout(5);
         await hold(tx, first);
       });
       return { first, answer: await sent };
@@ -57,7 +54,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   });
 });
 
-describe('a statement that always fails as', () => {
+// Distributed tables of Citus have no triggers.
+describe.skipIf(isCitus)('a statement that always fails as', () => {
   const failWith = (code: string) =>
     sql
       .raw(`

@@ -23,8 +23,8 @@ export const atOnce = async <T>({ db }: TestServer, requests: (() => Promise<T>)
   return Promise.all(answers);
 };
 
-/** On Citus who wants a row waits on the row's node. */
-const countWaiting = async (tx: Db, db: Db): Promise<number> => {
+/** How many wait for a lock. On Citus who wants a row waits on the row's node. */
+export const countWaiting = async (tx: Db, db = tx): Promise<number> => {
   const counts = await Promise.all([tx, ...nodesOf(db).slice(1)].map(countWaitingOn));
   return counts.reduce((sum, count) => sum + count, 0);
 };

@@ -5,11 +5,17 @@ import { readFileSync } from 'node:fs';
 
 const citus = readFileSync(new URL('../../../../deploy/citus.sql', import.meta.url), 'utf8');
 const distributed = new Set([...citus.matchAll(/\('(\w+)', '\w+'\)/g)].map(([, name]) => name));
+const [, onEveryNode = ''] = /unnest\(array\[([^\]]+)\]\) name/.exec(citus) ?? [];
+const copied = new Set([...onEveryNode.matchAll(/'(\w+)'/g)].map(([, name]) => name));
 
 type Part = {
   /** Without the selects within it. */
   text: string;
   within: Part | null;
+  /** Whether it is read like a table, not compared with something. */
+  isSource: boolean;
+  /** That of a part of `with`. */
+  name: string | null;
 };
 
 /** The statement and the selects in it, the outer before the inner. */
@@ -19,12 +25,17 @@ const partsOf = (sql: string): Part[] => {
     .replace(/--.*$/gm, '')
     .replaceAll('"', '')
     .toLowerCase();
-  const whole: Part = { text: '', within: null };
+  const whole: Part = { text: '', within: null, isSource: false, name: null };
   const [parts, open] = [[whole], [whole]];
   for (const token of plain.matchAll(/\(\s*(?=(select|with)\b)|[()]|[^()]+/g)) {
     const part = open.at(-1) ?? whole;
     if (token[1]) {
-      const inner: Part = { text: '', within: part };
+      const inner: Part = {
+        text: '',
+        within: part,
+        isSource: /(?:\b(?:from|join|using|lateral)|,)\s*$/.test(part.text),
+        name: /\b([a-z_]+)\s+as\s+(?:(?:not\s+)?materialized\s+)?$/.exec(part.text)?.[1] ?? null,
+      };
       part.text += ' subselect ';
       parts.push(inner);
       open.push(inner);
@@ -36,6 +47,10 @@ const partsOf = (sql: string): Part[] => {
       if (open.at(-1) === part) part.text += ')';
     } else part.text += token[0];
   }
+  for (const { name } of parts)
+    for (const part of parts)
+      if (name && part.name !== name)
+        part.text = part.text.replace(new RegExp(`(\\b(?:from|join)|,)\\s+${name}\\b`, 'g'), `$1 named ${name}`);
   return parts;
 };
 
@@ -54,21 +69,36 @@ const readsFarm = (part: Part | null): boolean =>
 /** The functions of ours that are STABLE in PostgreSQL: what they answer may depend on settings. */
 const stable =
   /\b(?:jsonb?_build_(?:object|array)|to_jsonb?|jsonb_populate_record|to_char|concat|concat_ws|format)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+/** To read a day or a time from a text is STABLE too. */
+const readTime = /->>\s*(?:''|\$\d+)\s*\)\s*::\s*(?:date|time)/;
 const readsColumn = (given: string) => /[a-z_]+/.test(given.replace(/\$\d+|::\s*\w+|''|\b(?:null|true|false)\b/g, ''));
-const callsStable = (text: string) => [...text.matchAll(stable)].some(([, given = '']) => readsColumn(given));
+const callsStable = (text: string) =>
+  readTime.test(text) || [...text.matchAll(stable)].some(([, given = '']) => readsColumn(given));
+
+/** PostgreSQL puts such a select into the statement around it, before Citus looks at that. */
+const isPulledUp = ({ text, isSource }: Part) =>
+  isSource && !/\b(?:offset|limit|group by|distinct|union|with|over|(?:count|sum|min|max|\w+_agg)\s*\()/.test(text);
+
+const join = /\bjoin\s+([a-z_]+)(?:\s+as\s+([a-z_]+))?/g;
 
 /** Why a statement cannot be carried out by one node of Citus; null: nothing in its text tells against it. */
 export const whyNotDistributable = (sql: string): string | null => {
   const parts = partsOf(sql);
   const [whole] = parts as [Part];
   const [, written = ''] = /^\s*(?:insert into|update|delete from)\s+(?:only\s+)?([a-z_]+)/.exec(whole.text) ?? [];
-  if (distributed.has(written)) {
+  if (distributed.has(written) || copied.has(written)) {
     if (/^\s*insert\b.*\bvalues\b.*\bsubselect\b/s.test(whole.text))
       return 'INSERT … VALUES holds a subselect: read its value first';
     const changing = /^\s*insert\b/.test(whole.text) ? whole.text.split(/\bdo update set\b/)[1] : whole.text;
-    if (changing && callsStable(changing))
+    const pulledUp = parts.filter((part) => part.within === whole && isPulledUp(part)).map(({ text }) => text);
+    const isUpdate = /^\s*update\b/.test(whole.text);
+    if (changing && [changing, ...(isUpdate ? pulledUp : [])].some(callsStable))
       return 'a change calls a STABLE function with a column: compute it in `from (select … offset 0)`, or read it first';
   }
+  const joined = parts.flatMap(({ text }) => [...text.matchAll(join)]);
+  for (const [, table = '', alias = table] of joined)
+    if (distributed.has(table) && !parts.some(({ text }) => new RegExp(`\\b${alias}\\.entity_id\\b`).test(text)))
+      return `a join of ${table} does not name its entity, and would need rows of all nodes`;
   for (const part of parts) {
     const tables = tablesIn(part);
     if (!tables.length) continue;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readMigrations } from '#db/migrate.ts';
 import { atOnce } from '#testing/at-once.ts';
+import { isCitus } from '#testing/citus.ts';
 import { TestImporter } from '#testing/imports.ts';
 import { anArea, aPlot, aRow, expectData, land, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -233,7 +234,8 @@ describe('the history as acts', () => {
     expect(await acts('pageSize=200')).toHaveLength(before);
   });
 
-  test('what was recorded before there were acts becomes acts', async () => {
+  // Migrations come before Citus distributes the tables.
+  test.skipIf(isCitus)('what was recorded before there were acts becomes acts', async () => {
     const ids = await plantTrees(server.db, row, 3);
     const job = await run(sick(ids));
     await run({ action: 'plant.undo-status', select: { changedBy: `job:${job.id}` } });

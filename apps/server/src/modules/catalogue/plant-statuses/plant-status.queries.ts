@@ -93,10 +93,14 @@ export const plantStatusTable = recordTable('plant_status', ownedBy);
 const firstOwnPosition = 100;
 
 /** The position of this owner's next status: after all that ever existed, so that restoring one moves no other. */
-export const nextPosition = (entityId: number | null): RawBuilder<number> => sql`(
-  select coalesce(max(position) + 1, ${entityId === null ? 0 : firstOwnPosition}::int)
-  from plant_status where entity_id is not distinct from ${entityId}::int
-)`;
+export const findNextPosition = async (db: Db, entityId: number | null): Promise<number> => {
+  const { last } = await db
+    .selectFrom('plant_status')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('entity_id', 'is not distinct from', entityId)
+    .executeTakeFirstOrThrow();
+  return last === null ? (entityId === null ? 0 : firstOwnPosition) : last + 1;
+};
 
 /** The entity's own living statuses, in their order; held, so that two users who reorder them follow each other. */
 export const holdOwnPlantStatuses = (db: Db, entityId: number) =>

@@ -14,8 +14,8 @@ import type { CatalogueScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';
 import {
   countBeforeNext,
+  findNextPosition,
   isNameUsed,
-  nextPosition,
   plantStatusColumns,
   plantStatusList,
   plantStatusTable,
@@ -64,7 +64,7 @@ export const createPlantStatus = async (
 ): Promise<PlantStatus> => {
   const { db, entityId } = scope;
   const columns = plantStatusColumns({ ...input, color: color ?? featureColor(await countBeforeNext(db, entityId)) });
-  const values = { ...columns, position: nextPosition(entityId) };
+  const values = { ...columns, position: await findNextPosition(db, entityId) };
   const id = await plantStatusTable.insert(scope, values).catch(orNameTaken);
   return recordCreated(scope, plantStatuses(use), id);
 };

@@ -86,19 +86,34 @@ export const forecastFarm = (server: TestServer) => {
       return expectData(await act(id, 'revisions', { version, ...more }));
     },
     /** A yield of 1,000 kg of these trees. */
-    harvested: (trees: number[], { day = '2026-11-10', kg = 1_000, seasonId = at.ids.season } = {}) =>
-      sql`
-        with made as (
-          insert into harvest_yield (entity_id, year, number, harvested_at, crop_group_id, season_id, target_set_id)
-          select ${at.farm.id}::int, 2026, coalesce(max(number), 0) + 1, ${`${day}T02:00:00Z`}::timestamptz, 3, ${seasonId}::int,
-            (select min(id) from target_set where entity_id = ${at.farm.id})
-          from harvest_yield where entity_id = ${at.farm.id}
-          returning id
-        ), graded as (
-          insert into harvest_yield_grade (entity_id, harvest_yield_id, grade, kg) select ${at.farm.id}::int, id, 'a', ${kg}::numeric from made
+    harvested: async (trees: number[], { day = '2026-11-10', kg = 1_000, seasonId = at.ids.season } = {}) => {
+      const entity_id = at.farm.id;
+      const { rows } = await sql<{ number: number; target_set_id: number }>`
+        select (select coalesce(max(number), 0) + 1 from harvest_yield where entity_id = ${entity_id}) as number,
+          min(id) as target_set_id from target_set where entity_id = ${entity_id}`.execute(server.db);
+      const made = await server.db
+        .insertInto('harvest_yield')
+        .values(
+          rows.map((row) => ({
+            ...row,
+            entity_id,
+            year: 2026,
+            harvested_at: `${day}T02:00:00Z`,
+            crop_group_id: 3,
+            season_id: seasonId,
+          })),
         )
-        insert into harvest_yield_trees (entity_id, harvest_yield_id, generation, trees)
-        select ${at.farm.id}::int, made.id, 1, range_agg(int4range(tree, tree, '[]')) from made, unnest(${trees}::int[]) as tree group by made.id
-      `.execute(server.db),
+        .returning(['entity_id', 'id as harvest_yield_id'])
+        .executeTakeFirstOrThrow();
+      await server.db
+        .insertInto('harvest_yield_grade')
+        .values({ ...made, grade: 'a', kg })
+        .execute();
+      const ranges = sql<string>`${`{${trees.map((tree) => `[${tree},${tree}]`)}}`}::int4multirange`;
+      await server.db
+        .insertInto('harvest_yield_trees')
+        .values({ ...made, generation: 1, trees: ranges })
+        .execute();
+    },
   };
 };

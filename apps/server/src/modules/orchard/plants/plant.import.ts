@@ -126,10 +126,14 @@ const insert: Importer<number>['insert'] = async (tx, batch, stamp) => {
 /** A tree has its status since the time in the file, if that was edited too; else since now, with the file's reason or none. */
 const changed = changeColumns('plant', own, {
   more: ({ now }) => ({
-    status_at: sql`case when before ? 'statusAt' then ${statusAt} when before ? 'plantStatusId' then ${now}::timestamptz
-    else plant.status_at end`,
-    status_reason: sql`case when before ? 'statusReason' then input ->> 'statusReason'
-    when before ? 'plantStatusId' then null else plant.status_reason end`,
+    status_at: computed(
+      ['statusAt', 'plantStatusId'],
+      sql`case when before ? 'statusAt' then ${statusAt} else ${now}::timestamptz end`,
+    ),
+    status_reason: computed(
+      ['statusReason', 'plantStatusId'],
+      sql`case when before ? 'statusReason' then input ->> 'statusReason' end`,
+    ),
   }),
 });
 

@@ -22,7 +22,9 @@ const codesOf = async (plot: Pick<Plot, 'id'>) => (await rowsOf(plot)).map(({ co
 const trees = () =>
   server.db
     .selectFrom('plant')
-    .innerJoin('row', 'row.id', 'plant.row_id')
+    .innerJoin('row', (join) =>
+      join.onRef('row.entity_id', '=', 'plant.entity_id').onRef('row.id', '=', 'plant.row_id'),
+    )
     .select([
       'plant.id',
       'plant.code',

@@ -76,10 +76,11 @@ const named = async (): Promise<Record<number, number[]>> => {
   const { rows: found } = await sql<{ setId: number; plantIds: number[] }>`
     select target.target_set_id as "setId",
       coalesce(array_agg(distinct plant.id order by plant.id) filter (where plant.id is not null), '{}') as "plantIds"
-    from target left join (plant join plot on plot.id = plant.plot_id) on plant.deleted_at is null and (plot.area_id = target.area_id
+    from target left join (plant join plot on plot.entity_id = ${farmId} and plot.id = plant.plot_id)
+      on plant.entity_id = ${farmId} and plant.deleted_at is null and (plot.area_id = target.area_id
       or plant.plot_id = target.plot_id or (plant.row_id = target.row_id
         and plant.number between coalesce(target.first_number, plant.number) and coalesce(target.last_number, plant.number)))
-    group by target.target_set_id`.execute(server.db);
+    where target.entity_id = ${farmId} group by target.target_set_id`.execute(server.db);
   return Object.fromEntries(found.map(({ setId, plantIds }) => [setId, plantIds]));
 };
 

@@ -60,31 +60,28 @@ export const insertColumns =
     return count;
   };
 
-/** ImportUpdate.write and columns: the columns whose fields differ. `more` are set with every change. */
+/** ImportUpdate.write and columns: the columns whose fields differ. */
 export const changeColumns = (
   table: keyof Tables,
   columns: RowColumns,
-  {
-    isTenant = true,
-    more = () => ({}),
-  }: { isTenant?: boolean; more?: (stamp: Stamp) => Record<string, RawBuilder<unknown>> } = {},
+  { isTenant = true, more = () => ({}) }: { isTenant?: boolean; more?: (stamp: Stamp) => RowColumns } = {},
 ): Pick<ImportUpdate, 'write' | 'columns'> => ({
   columns: [...new Set([...Object.keys(columns), ...Object.keys(more({ userId: 0, now: '' }))])],
   write: async (tx, batch, stamp) => {
     const own = (column: string) => sql.ref(`${table}.${column}`);
     // A catalogue's records are found by their ids alone, as are entities.
     const within = isTenant ? sql`${own('entity_id')} = ${batch.entityId} and ` : sql``;
-    const set = Object.entries(columns).map(
+    const all = Object.entries({ ...columns, ...more(stamp) });
+    const set = all.map(
       ([column, { of }]) =>
         sql`${sql.ref(column)} = case when before ?| array[${sql.join(of.map((field) => sql.lit(field)))}]
           then ${sql.ref(`new_${column}`)} else ${own(column)} end`,
     );
     // Computed apart: Citus changes rows by values only, and to read a day from a text depends on settings.
-    const values = Object.entries(columns).map(([column, { value }]) => sql`${value} as ${sql.ref(`new_${column}`)}`);
-    const others = Object.entries(more(stamp)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const values = all.map(([column, { value }]) => sql`${value} as ${sql.ref(`new_${column}`)}`);
     for (const { rows } of await rowSlices(tx, batch))
       await sql`
-        update ${sql.table(table)} set ${sql.join([...set, ...others])}, updated_at = ${stamp.now}::timestamptz,
+        update ${sql.table(table)} set ${sql.join(set)}, updated_at = ${stamp.now}::timestamptz,
           updated_by = ${stamp.userId}::int, version = ${own('version')} + 1
         from (select r.*, ${sql.join(values)} from ${rows} as r offset 0) as r
         where ${within}${own('id')} = record_id`.execute(tx);
