@@ -99,7 +99,8 @@ export const findNextPosition = async (db: Db, entityId: number | null): Promise
     .select((eb) => eb.fn.max('position').as('last'))
     .where('entity_id', 'is not distinct from', entityId)
     .executeTakeFirstOrThrow();
-  return last === null ? (entityId === null ? 0 : firstOwnPosition) : last + 1;
+  const first = entityId === null ? 0 : firstOwnPosition;
+  return last === null ? first : last + 1;
 };
 
 /** The entity's own living statuses, in their order; held, so that two users who reorder them follow each other. */
