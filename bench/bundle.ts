@@ -18,7 +18,7 @@ type Idle = { idleWork: (() => void)[]; requestIdleCallback: (work: () => void) 
 
 // KiB of gzip
 const pages = [
-  { name: 'Đăng nhập', path: '/login', budget: 270, signedIn: false },
+  { name: 'Đăng nhập', path: '/login', budget: 150, signedIn: false },
   { name: 'Tổng quan', path: '/', budget: 380, signedIn: true },
   { name: 'Danh sách nhóm cây', path: '/quan-ly-vuon-cay/nhom-cay-trong', budget: 380, signedIn: true },
   {

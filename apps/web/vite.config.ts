@@ -37,7 +37,11 @@ const withoutJsonSchema = (): Plugin => {
 
 /** Modules that each of these pages would load for nothing. They get in unnoticed, with a line that shares a chunk with them. */
 const keptOut = [
-  { page: '/login-page.tsx', unwanted: /\/app\/shell\/shell\.tsx$/, mend: 'what both need belongs to entrance' },
+  {
+    page: '/login-page.tsx',
+    unwanted: /\/app\/shell\/shell\.tsx$|node_modules\/(antd|@ant-design|@rc-component|@tanstack\/query-core|zod)\//,
+    mend: 'what it shares with the shell belongs to entrance, its controls are those of ui/plain',
+  },
   {
     page: '/external-map-route.tsx',
     unwanted: /\/app\/shell\/shell\.tsx$/,
@@ -72,12 +76,19 @@ const lightPages: Plugin = {
 const groups = [
   // The modules that every page needs, in one file: lazy pages would cut it into two dozen that compress worse.
   { name: 'base', tags: ['$initial' as const], priority: 9 },
-  // Popovers need a few lines of a form's code: the rest must not come along with them.
-  { name: 'entrance', test: /@rc-component\/form\/es\/FormContext/, priority: 9 },
-  { name: 'form', test: /@rc-component\/(form|async-validator)\//, priority: 8 },
+  // The modules that the login page shares with the others.
   {
     name: 'entrance',
-    test: /antd\/es\/(popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|identity\/login\/(logo|data)\.|ui\/states\/notice|http\/error-message|\/useMutation/,
+    test: /identity\/login\/(logo|data)\.|identity\/texts|ui\/states\/notice|http\/error-message|lib\/when-idle|contract\/src\/value\.ts\?plain/,
+    priority: 9,
+  },
+  // Popovers need a few lines of a form's code: the rest must not come along with them.
+  { name: 'parts', test: /@rc-component\/(form\/es\/FormContext|util\/)|@babel\/runtime\//, priority: 9 },
+  { name: 'form', test: /@rc-component\/(form|async-validator)\//, priority: 8 },
+  // What every page but the login page needs of antd.
+  {
+    name: 'parts',
+    test: /app\/providers\.|antd\/es\/(button\/index|popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|\/useMutation/,
     priority: 7,
   },
   // The modules that the page of a share link shares with the shell, which it does not load.
