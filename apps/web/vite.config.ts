@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInParts } from './build/contract-in-parts.ts';
 import { importAgain } from './build/import-again.ts';
+import { mapLibrary } from './build/map-library.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { serviceWorkerFile } from './build/service-worker-file.ts';
 import about from './package.json' with { type: 'json' };
@@ -131,6 +132,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     contractInParts(),
+    mapLibrary(),
     lightPages,
     pageAddresses(),
     serviceWorkerFile(),
