@@ -89,7 +89,7 @@ const groups = [
   // What every page but the login page needs of antd.
   {
     name: 'parts',
-    test: /app\/providers\.|antd\/es\/(button\/index|popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|\/useMutation/,
+    test: /app\/providers\.|antd\/es\/(_util\/PurePanel|button\/index|popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|\/useMutation/,
     priority: 7,
   },
   // The modules that the page of a share link shares with the shell, which it does not load.
@@ -105,7 +105,8 @@ const groups = [
   },
   { name: 'input', test: /antd\/es\/input\/index/, priority: 5 },
   { name: 'dialog', test: /antd\/es\/modal\/index/, priority: 4 },
-  { name: 'form-fields', test: /antd\/es\/form\/index|zod\/v4\/classic\/schemas/, priority: 3 },
+  { name: 'form-fields', test: /antd\/es\/form\/index/, priority: 3 },
+  { name: 'schemas', test: /zod\/v4\/classic\/schemas/, priority: 3 },
   // A few lines that many modules need, which otherwise lie with the sets of polygons.
   { name: 'geometry', test: /geo\/src\/measure\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
   // The parts that all nouns share: small files, which otherwise lie with the orchard's or each by itself.

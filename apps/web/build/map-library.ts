@@ -5,6 +5,8 @@ import { type ESTree, type Plugin, parseAst, transformWithOxc } from 'vite';
 
 const source = join(dirname(fileURLToPath(import.meta.resolve('maplibre-gl/package.json'))), 'src');
 
+const styleSpecification = dirname(fileURLToPath(import.meta.resolve('@maplibre/maplibre-gl-style-spec')));
+
 /** What our maps call. `map/start-map.ts` gives the address of the worker, which is the one that MapLibre comes with. */
 const entry = `
 export { Map } from '${source}/ui/map.ts';
@@ -22,9 +24,7 @@ register('SubdivisionGranularitySetting', fineness.SubdivisionGranularitySetting
 const leftOut = [
   // words and icons on the map: ours are elements of the page
   'style/style_layer/symbol_style_layer',
-  'style/style_layer/variable_text_anchor',
   'data/bucket/symbol_bucket',
-  'symbol/symbol_layout',
   'symbol/shaping',
   'symbol/symbol_elevation',
   'util/graphemes',
@@ -65,13 +65,50 @@ const leftOut = [
   // triangles are made in the worker
   'render/subdivision',
   'render/fill_large_mesh_arrays',
+  // signs from a sheet of pictures
+  'style/load_sprite',
   // its own buttons and hash, its tools for developers
   'ui/control/attribution_control',
   'ui/control/logo_control',
   'ui/hash',
   'webgl/draw/draw_debug',
   'webgl/program/debug_program',
-].map((name) => `${source}/${name}.ts`);
+]
+  .map((name) => `${source}/${name}.ts`)
+  // expressions about distances, which no style of ours has
+  .concat(['distance', 'within'].map((name) => `${styleSpecification}/expression/definitions/${name}.mjs`));
+
+const noWords = `
+export class Placement {
+  variableOffsets = {};
+  retainedQueryData = {};
+  constructor(transform, _terrain, _fadeDuration, crossSourceCollisions) {
+    this.transform = transform.clone();
+    this.collisionGroups = { crossSourceCollisions };
+    this.collisionIndex = { transform: this.transform, queryRenderedSymbols: () => ({}) };
+  }
+  commit() {}
+  setStale() {}
+  updateLayerOpacities() {}
+  symbolFadeChange() { return 1; }
+  stillRecent() { return false; }
+  hasTransitions() { return false; }
+}
+`;
+
+/** Modules that run with every map, and have nothing to do in ours. */
+const replaced = [
+  { file: /maplibre-gl\/src\/symbol\/placement\.ts$/, code: noWords },
+  // The styles are ours: development checks them.
+  {
+    file: /maplibre-gl-style-spec\/dist\/validate_style\.min\.mjs$/,
+    code: 'export const validateStyleMin = new Proxy(() => [], { get: () => () => [] });',
+  },
+  {
+    file: /maplibre-gl\/src\/shaders\/glsl\/(_projection_globe|atmosphere|collision|color_relief|debug|depth|fill_extrusion|heatmap|hillshade|symbol|terrain)\w*\.(vertex|fragment)\.glsl\.g\.ts$/,
+    code: "export default '';",
+  },
+];
 
 const namesOf = ({ declaration, specifiers }: ESTree.ExportNamedDeclaration): string[] => {
   if (!declaration)
@@ -104,28 +141,35 @@ const without = (file: string): string => {
  * which come with the package, without those. Development and tests have the whole library.
  */
 export const mapLibrary = (): Plugin => {
-  const found = new Set<string>();
+  const found = new Set<unknown>();
   return {
     name: 'map-library',
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: /^maplibre-gl$/ }, handler: () => '\0maplibre-gl' },
     load: {
-      filter: { id: /^\0maplibre-gl$|maplibre-gl\/src\/.*\.ts$/ },
+      filter: { id: /^\0maplibre-gl$|maplibre-gl\/src\/.*\.ts$|maplibre-gl-style-spec\/dist\/.*\.mjs$/ },
       async handler(id) {
         if (id === '\0maplibre-gl') return entry;
         if (leftOut.includes(id)) {
           found.add(id);
           return { code: without(id), moduleSideEffects: false };
         }
+        const other = replaced.find(({ file }) => file.test(id));
+        if (other) {
+          found.add(other);
+          return { code: other.code, moduleType: 'js', moduleSideEffects: false };
+        }
+        if (!id.startsWith(source)) return null;
         const { code } = await transformWithOxc(readFileSync(id, 'utf8'), id, fieldsAsWritten);
         return { code, moduleType: 'js', map: { mappings: '' } };
       },
     },
     // Another version that has them elsewhere would bring them back unnoticed.
     buildEnd(error) {
-      const lost = leftOut.filter((file) => !found.has(file));
-      if (!error && lost.length > 0) this.error(`MapLibre no longer has, or needs, ${lost.join(', ')}`);
+      const lost = [...leftOut, ...replaced].filter((part) => !found.has(part));
+      const names = lost.map((part) => (typeof part === 'string' ? part : part.file.source));
+      if (!error && names.length > 0) this.error(`MapLibre no longer has, or needs, ${names.join(', ')}`);
     },
   };
 };

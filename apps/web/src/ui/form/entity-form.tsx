@@ -1,20 +1,23 @@
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ZodObject, ZodType } from 'zod';
+import { whenIdle } from '#lib/when-idle.ts';
 import type { ShowValue } from '../changes/changes-list.tsx';
 import { type LeaveReason, useLeaveReason } from '../page/leave-reason.ts';
 import { explainError } from '../states/explain-error.ts';
+import { lazyPart } from '../states/lazy-part.tsx';
 import { Notice } from '../states/notice.tsx';
 import { BesideRail } from './beside-rail.tsx';
 import { changedFields, differences, type Values } from './changed-fields.ts';
 import { ChangesLink } from './changes-list.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Unfilled } from './empty-values.ts';
 import { EntityFormContext } from './form-context.ts';
 import { FormFoot, type Onward, type SavedMark } from './form-foot.tsx';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import './read-only.css';
+
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type Props<V extends object, R extends SavedMark> = {
   /** The contract's fields, for the rules of each field, and the whole schema for checks across fields. */
@@ -85,6 +88,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     undo: props.undo,
     onSaved: saved,
   });
+  useEffect(() => whenIdle(() => void ConflictDialog.load().catch(() => {})), []);
   useSaveKey(() => {
     // Read from the form itself: the key may come before the last letter has been rendered.
     const now = changedFields(base.values, form.getFieldsValue(true), names);

@@ -12,7 +12,7 @@ import { fromSchema } from '#ui/form/from-schema.ts';
 import { useRowFocus } from '#ui/form/use-row-focus.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { exclusionShapes, plotShape } from '../areas/area-shapes.ts';
-import { useSurroundings } from './plot-boundary.tsx';
+import { useSurroundings } from './surroundings.ts';
 import '../places/orchard-form.css';
 
 const DrawDialog = lazyPart(async () => (await import('#map/draw/draw-dialog.tsx')).DrawDialog);
