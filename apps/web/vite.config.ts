@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInParts } from './build/contract-in-parts.ts';
 import { importAgain } from './build/import-again.ts';
+import { mapLibrary } from './build/map-library.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { serviceWorkerFile } from './build/service-worker-file.ts';
 import about from './package.json' with { type: 'json' };
@@ -37,7 +38,11 @@ const withoutJsonSchema = (): Plugin => {
 
 /** Modules that each of these pages would load for nothing. They get in unnoticed, with a line that shares a chunk with them. */
 const keptOut = [
-  { page: '/login-page.tsx', unwanted: /\/app\/shell\/shell\.tsx$/, mend: 'what both need belongs to entrance' },
+  {
+    page: '/login-page.tsx',
+    unwanted: /\/app\/shell\/shell\.tsx$|node_modules\/(antd|@ant-design|@rc-component|@tanstack\/query-core|zod)\//,
+    mend: 'what it shares with the shell belongs to entrance, its controls are those of ui/plain',
+  },
   {
     page: '/external-map-route.tsx',
     unwanted: /\/app\/shell\/shell\.tsx$/,
@@ -72,12 +77,19 @@ const lightPages: Plugin = {
 const groups = [
   // The modules that every page needs, in one file: lazy pages would cut it into two dozen that compress worse.
   { name: 'base', tags: ['$initial' as const], priority: 9 },
-  // Popovers need a few lines of a form's code: the rest must not come along with them.
-  { name: 'entrance', test: /@rc-component\/form\/es\/FormContext/, priority: 9 },
-  { name: 'form', test: /@rc-component\/(form|async-validator)\//, priority: 8 },
+  // The modules that the login page shares with the others.
   {
     name: 'entrance',
-    test: /antd\/es\/(popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|identity\/login\/(logo|data)\.|ui\/states\/notice|http\/error-message|\/useMutation/,
+    test: /identity\/login\/(logo|data)\.|identity\/texts|ui\/states\/notice|http\/error-message|lib\/when-idle|contract\/src\/value\.ts\?plain/,
+    priority: 9,
+  },
+  // Popovers need a few lines of a form's code: the rest must not come along with them.
+  { name: 'parts', test: /@rc-component\/(form\/es\/FormContext|util\/)|@babel\/runtime\//, priority: 9 },
+  { name: 'form', test: /@rc-component\/(form|async-validator)\//, priority: 8 },
+  // What every page but the login page needs of antd.
+  {
+    name: 'parts',
+    test: /app\/providers\.|antd\/es\/(_util\/PurePanel|button\/index|popover\/index|grid\/style|style\/motion)|icons\/(CheckCircleFilled|ExclamationCircleFilled|SearchOutlined)|\/useMutation/,
     priority: 7,
   },
   // The modules that the page of a share link shares with the shell, which it does not load.
@@ -93,7 +105,8 @@ const groups = [
   },
   { name: 'input', test: /antd\/es\/input\/index/, priority: 5 },
   { name: 'dialog', test: /antd\/es\/modal\/index/, priority: 4 },
-  { name: 'form-fields', test: /antd\/es\/form\/index|zod\/v4\/classic\/schemas/, priority: 3 },
+  { name: 'form-fields', test: /antd\/es\/form\/index/, priority: 3 },
+  { name: 'schemas', test: /zod\/v4\/classic\/schemas/, priority: 3 },
   // A few lines that many modules need, which otherwise lie with the sets of polygons.
   { name: 'geometry', test: /geo\/src\/measure\/(geometry|inside|local-plane|measure)\.ts/, priority: 2 },
   // The parts that all nouns share: small files, which otherwise lie with the orchard's or each by itself.
@@ -120,6 +133,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     contractInParts(),
+    mapLibrary(),
     lightPages,
     pageAddresses(),
     serviceWorkerFile(),

@@ -8,7 +8,14 @@ const source = join(import.meta.dirname, '../src/lib/offline/service-worker.ts')
 const myWork = '/handbook/my-work/my-work-page.tsx';
 const countSample = '/harvest/forecast-sample/count-page.tsx';
 const weighing = '/harvest/weighing/weighing-page.tsx';
-const pages = ['/app/shell/shell.tsx', myWork, countSample, weighing, '/ui/overlay/questions-host.tsx'];
+const pages = [
+  '/app/providers.tsx',
+  '/app/shell/shell.tsx',
+  myWork,
+  countSample,
+  weighing,
+  '/ui/overlay/questions-host.tsx',
+];
 
 /** What the map of a plot is made of: held later, when a phone has orders to take along. */
 const mapParts = ['/maps/page/map-page.tsx', '/map/estate/estate-map.tsx', '/orchard/plots/plot-drawer.tsx'];

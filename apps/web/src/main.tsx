@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { KnownRoutes } from '#app/known-routes.ts';
-import { Providers } from '#app/providers.tsx';
 import { router } from '#app/router.tsx';
 import { routes } from '#app/routes.tsx';
 
@@ -12,10 +11,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <KnownRoutes value={routes}>
-        <RouterProvider router={router} />
-      </KnownRoutes>
-    </Providers>
+    <KnownRoutes value={routes}>
+      <RouterProvider router={router} />
+    </KnownRoutes>
   </StrictMode>,
 );

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { forgetTitles } from '#lib/breadcrumbs.ts';
 import { forgetAccounts } from '#lib/session/account-state.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
@@ -8,12 +7,11 @@ import { followOtherTabs, useSession } from '#lib/session/session-store.ts';
 type Steer = { home: () => void; recheck: () => void };
 
 /** Makes the page follow the session: one place for sign-in and sign-out, by the user, by a 401 or in another tab. */
-export const followSession = (queryClient: QueryClient, { home, recheck }: Steer): (() => void) => {
+export const followSession = ({ home, recheck }: Steer): (() => void) => {
   const stopTabs = followOtherTabs();
   const stopSession = useSession.subscribe((now, before) => {
     const isOtherPerson = now.item?.id !== before.item?.id;
     if (isOtherPerson) {
-      queryClient.clear();
       forgetTitles();
       forgetAccounts();
     }
@@ -21,9 +19,7 @@ export const followSession = (queryClient: QueryClient, { home, recheck }: Steer
     else if (isOtherPerson || now.item?.mustChangePassword !== before.item?.mustChangePassword) recheck();
   });
   const stopEntity = useSelectedEntity.subscribe((now, before) => {
-    if (now.entity?.id === before.entity?.id) return;
-    forgetTitles();
-    void queryClient.resetQueries({ predicate: ({ meta }) => meta?.acrossEntities !== true });
+    if (now.entity?.id !== before.entity?.id) forgetTitles();
   });
   return () => {
     stopTabs();

@@ -2,9 +2,11 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import vietnamese from 'antd/es/locale/vi_VN';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Outlet } from 'react-router';
 import { useMedia } from '#ui/use-media.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { giveStylesNonce, pageNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { themeFor } from './theme.ts';
@@ -19,8 +21,10 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidd
 
 const nonce = pageNonce();
 giveStylesNonce(nonce);
+forgetAnswers(queryClient);
 
-export function Providers({ children }: { children: ReactNode }) {
+/** What the pages with antd's parts stand in. The login page and the messages of errors come without it, and so load sooner. */
+export function Providers() {
   const phone = usePhone();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeFor({ phone, still }), [phone, still]);
@@ -34,7 +38,7 @@ export function Providers({ children }: { children: ReactNode }) {
         form={form}
         modal={{ centered: true }}
       >
-        {children}
+        <Outlet />
       </ConfigProvider>
     </QueryClientProvider>
   );

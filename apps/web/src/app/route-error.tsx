@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PlainButton } from '#ui/plain/plain-button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
 import { isChunkError, reloadOnce } from './stale-chunks.ts';
@@ -17,14 +17,16 @@ export function RouteError() {
   if (isNotFound) return <NotFoundMessage />;
   if (isChunkError(error))
     return (
-      <MessagePage heading="Không tải được trang" actions={<Button onClick={reload}>Tải lại trang</Button>}>
+      <MessagePage heading="Không tải được trang" actions={<PlainButton onClick={reload}>Tải lại trang</PlainButton>}>
         Mạng bị ngắt, hoặc máy chủ vừa được cập nhật. Dữ liệu đã lưu không bị ảnh hưởng.
       </MessagePage>
     );
   const actions = (
     <>
-      <Button onClick={reload}>Tải lại trang</Button>
-      <Button href="/">Về trang Tổng quan</Button>
+      <PlainButton onClick={reload}>Tải lại trang</PlainButton>
+      <a className="plain-button" href="/">
+        Về trang Tổng quan
+      </a>
     </>
   );
   return (

@@ -113,69 +113,74 @@ export const routes: RouteObject[] = [
         loader: skipLogin,
         shouldRevalidate: () => true,
         handle: page('Đăng nhập'),
-        lazy: { Component: async () => (await import('#features/identity/login/login-page.tsx')).LoginPage },
+        lazy: { Component: async () => (await import('./login-route.tsx')).LoginRoute },
       },
       {
-        path: 'map-external',
-        handle: page('Bản đồ vườn'),
-        lazy: { Component: async () => (await import('./external-map-route.tsx')).ExternalMapRoute },
-      },
-      {
-        loader: requireSession,
-        // The session may end between two pages, so each navigation checks again; it costs one look into a store.
-        shouldRevalidate: () => true,
-        lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
+        lazy: { Component: async () => (await import('./providers.tsx')).Providers },
         children: [
           {
-            ErrorBoundary: RouteError,
-            loader: requireIds,
+            path: 'map-external',
+            handle: page('Bản đồ vườn'),
+            lazy: { Component: async () => (await import('./external-map-route.tsx')).ExternalMapRoute },
+          },
+          {
+            loader: requireSession,
+            // The session may end between two pages, so each navigation checks again; it costs one look into a store.
             shouldRevalidate: () => true,
+            lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
             children: [
               {
-                index: true,
-                handle: page('Tổng quan', 'optional'),
-                lazy: { Component: async () => (await import('./overview-route.tsx')).OverviewRoute },
-              },
-              orchardRoutes,
-              farmingRoutes,
-              handbookGroup,
-              importRoutes,
-              administrationRoutes,
-              myWorkRoute,
-              {
-                path: 'qr/:type/:entityId/:id',
-                handle: page('Mở bằng mã QR'),
-                lazy: { Component: async () => (await import('#features/orchard/find-plant/qr-page.tsx')).QrPage },
-              },
-              {
-                path: 'thong-bao',
-                handle: page('Thông báo'),
-                lazy: {
-                  Component: async () =>
-                    (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
-                },
-              },
-              {
-                path: 'viec-chay-nen',
-                handle: page('Việc chạy nền'),
-                lazy: { Component: async () => (await import('#features/jobs/jobs-page.tsx')).JobsPage },
-              },
-              {
-                path: 'doi-mat-khau',
-                handle: page('Đổi mật khẩu'),
-                lazy: {
-                  Component: async () =>
-                    (await import('#features/identity/password/change-password-page.tsx')).ChangePasswordPage,
-                },
+                ErrorBoundary: RouteError,
+                loader: requireIds,
+                shouldRevalidate: () => true,
+                children: [
+                  {
+                    index: true,
+                    handle: page('Tổng quan', 'optional'),
+                    lazy: { Component: async () => (await import('./overview-route.tsx')).OverviewRoute },
+                  },
+                  orchardRoutes,
+                  farmingRoutes,
+                  handbookGroup,
+                  importRoutes,
+                  administrationRoutes,
+                  myWorkRoute,
+                  {
+                    path: 'qr/:type/:entityId/:id',
+                    handle: page('Mở bằng mã QR'),
+                    lazy: { Component: async () => (await import('#features/orchard/find-plant/qr-page.tsx')).QrPage },
+                  },
+                  {
+                    path: 'thong-bao',
+                    handle: page('Thông báo'),
+                    lazy: {
+                      Component: async () =>
+                        (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
+                    },
+                  },
+                  {
+                    path: 'viec-chay-nen',
+                    handle: page('Việc chạy nền'),
+                    lazy: { Component: async () => (await import('#features/jobs/jobs-page.tsx')).JobsPage },
+                  },
+                  {
+                    path: 'doi-mat-khau',
+                    handle: page('Đổi mật khẩu'),
+                    lazy: {
+                      Component: async () =>
+                        (await import('#features/identity/password/change-password-page.tsx')).ChangePasswordPage,
+                    },
+                  },
+                ],
               },
             ],
           },
+          {
+            path: '*',
+            handle: page('Không tìm thấy trang'),
+            lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage },
+          },
         ],
-      },
-      {
-        path: '*',
-        handle: page('Không tìm thấy trang'),
-        lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage },
       },
     ],
   },

@@ -23,11 +23,11 @@ const isClosed = (ring: Position[]): boolean => {
   return ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 };
 
-const line = z.array(Position).superRefine((points, context) => {
+const lineCoordinates = z.array(Position).superRefine((points, context) => {
   const message = cornersFault([points], 'điểm');
   if (message) context.addIssue({ code: 'custom', message });
 });
-const rings = z
+const ringCoordinates = z
   .array(z.array(Position))
   .max(100, 'Nhiều nhất 100 vòng')
   .superRefine((all, context) => {
@@ -39,8 +39,8 @@ const located = <T extends string, C extends z.ZodType>(geoType: T, geoCoordinat
   z.strictObject({ geometry: z.strictObject({ geoType: z.literal(geoType), geoCoordinate }) });
 
 /** The specification's shape of a place on the map. A ring that is not closed is closed by the server. */
-export const PolygonLocation = located('Polygon', rings);
-export const LineLocation = located('LineString', line);
+export const PolygonLocation = located('Polygon', ringCoordinates);
+export const LineLocation = located('LineString', lineCoordinates);
 export const PointLocation = located('Point', Position);
 export type PolygonLocation = z.output<typeof PolygonLocation>;
 export type LineLocation = z.output<typeof LineLocation>;

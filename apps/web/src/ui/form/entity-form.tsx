@@ -1,25 +1,25 @@
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { ZodObject, ZodType } from 'zod';
+import { whenIdle } from '#lib/when-idle.ts';
 import type { ShowValue } from '../changes/changes-list.tsx';
 import { type LeaveReason, useLeaveReason } from '../page/leave-reason.ts';
 import { explainError } from '../states/explain-error.ts';
+import { lazyPart } from '../states/lazy-part.tsx';
 import { Notice } from '../states/notice.tsx';
 import { BesideRail } from './beside-rail.tsx';
 import { changedFields, differences, type Values } from './changed-fields.ts';
 import { ChangesLink } from './changes-list.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Unfilled } from './empty-values.ts';
 import { EntityFormContext } from './form-context.ts';
 import { FormFoot, type Onward, type SavedMark } from './form-foot.tsx';
+import { type GivenRules, useRules } from './use-rules.ts';
 import { type Attempt, type Failure, useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import './read-only.css';
 
-type Props<V extends object, R extends SavedMark> = {
-  /** The contract's fields, for the rules of each field, and the whole schema for checks across fields. */
-  fields: ZodObject;
-  schema: ZodType;
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+
+type Props<V extends object, R extends SavedMark> = GivenRules & {
   labels: Record<keyof V & string, string>;
   /** A value in a person's words, for 'Xem thay đổi' and the conflict dialog. */
   show: ShowValue;
@@ -44,8 +44,9 @@ type Props<V extends object, R extends SavedMark> = {
 
 /** Create and edit are the same form. It is based on the version it was opened with, until it is saved or takes a newer one. */
 export function EntityForm<V extends object, R extends SavedMark>(props: Props<V, R>) {
-  const { fields, schema, labels, show, record, nameOf, valuesOf, initial, save, onSaved, readOnly = false } = props;
+  const { labels, show, record, nameOf, valuesOf, initial, save, onSaved, readOnly = false } = props;
   const [form] = Form.useForm<Values>();
+  const { shape, schema } = useRules(props);
   const names = useMemo(() => Object.keys(labels), [labels]);
   const [base, setBase] = useState(() => baseOf(record, valuesOf, initial));
   const values: Values = Form.useWatch([], { form, preserve: true }) ?? base.values;
@@ -85,6 +86,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
     undo: props.undo,
     onSaved: saved,
   });
+  useEffect(() => whenIdle(() => void ConflictDialog.load().catch(() => {})), []);
   useSaveKey(() => {
     // Read from the form itself: the key may come before the last letter has been rendered.
     const now = changedFields(base.values, form.getFieldsValue(true), names);
@@ -101,7 +103,7 @@ export function EntityForm<V extends object, R extends SavedMark>(props: Props<V
   };
 
   return (
-    <EntityFormContext value={{ form, labels, shape: fields.shape, changed: new Set(changed), readOnly }}>
+    <EntityFormContext value={{ form, labels, shape, changed: new Set(changed), readOnly }}>
       <Form
         form={form}
         {...(props.name && { name: props.name })}

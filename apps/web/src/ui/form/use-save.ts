@@ -16,7 +16,8 @@ export class SaveDropped extends Error {}
 
 type Options<V, R> = {
   form: FormInstance;
-  schema: ZodType;
+  /** What it is checked by before it is sent; the server checks it again. */
+  schema: () => Promise<ZodType | undefined>;
   version: number;
   /** The values that are stored now, to which a save can be taken back; null while creating. */
   stored: V | null;
@@ -91,9 +92,11 @@ export function useSave<V, R extends SavedMark>(options: Options<V, R>) {
   const submit = async () => {
     if (saving) return;
     const values: Values = form.getFieldsValue(true);
-    const checked = schema.safeParse(values);
-    const issues = checked.success ? [] : checked.error.issues;
-    if (place(issues.map(({ path, message: text }) => ({ path: path as FieldPath, message: text })))) return;
+    setSaving(true);
+    const checked = (await schema().catch(() => undefined))?.safeParse(values);
+    const issues = checked?.error?.issues ?? [];
+    if (place(issues.map(({ path, message: text }) => ({ path: path as FieldPath, message: text }))))
+      return setSaving(false);
     await send(values, version);
   };
 

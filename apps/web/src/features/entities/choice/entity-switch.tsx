@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
-import { Badge, Popover } from 'antd';
+import { Popover } from 'antd';
 import { useState } from 'react';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { useMay } from '#lib/session/use-may.ts';
@@ -44,7 +44,11 @@ export function EntitySwitch({ onChoose }: Props) {
     >
       <button type="button" className="entity-switch" aria-expanded={open} title={texts.switch}>
         {entity ? face(entity) : emptyFace(isAdmin)}
-        {asked > 0 && <Badge count={asked} title={texts.invitationsWait(asked)} />}
+        {asked > 0 && (
+          <span className="entity-switch-asked" title={texts.invitationsWait(asked)}>
+            {asked}
+          </span>
+        )}
         <UpDown />
       </button>
     </Popover>

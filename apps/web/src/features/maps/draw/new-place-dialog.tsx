@@ -33,7 +33,7 @@ export function NewPlaceDialog({ kind, proposal, location, accuracy, onCreated, 
   const code: string = Form.useWatch(kind === 'area' ? 'name' : 'code', { form }) ?? '';
   const { saving, failure, submit } = useSave<NewPlaceValues, PlaceRecord>({
     form,
-    schema,
+    schema: async () => schema,
     version: 0,
     stored: null,
     nameOf: (record) => nameOfPlace(kind, record).replace(placeWords[kind].noun, noun),

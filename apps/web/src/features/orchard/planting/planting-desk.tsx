@@ -7,11 +7,10 @@ import { useLeaveReason } from '#ui/page/leave-reason.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { plantPoints } from '../plants/plant-points.ts';
-import { useSurroundings } from '../plot-shapes/plot-boundary.tsx';
+import { useSurroundings } from '../plot-shapes/surroundings.ts';
 import { PlantingBar } from './planting-bar.tsx';
 import { checkChoice, firstChoice, requestOf } from './planting-choice.ts';
 import { bandOf } from './planting-density.ts';
-import { PlantingExclusionDialog } from './planting-exclusion-dialog.tsx';
 import { useChoiceHistory } from './planting-history.ts';
 import { PlantingLegend } from './planting-legend.tsx';
 import { PlantingPanel } from './planting-panel.tsx';
@@ -20,6 +19,9 @@ import { usePlantingSave } from './use-planting-save.ts';
 import './planting.css';
 
 const PlantingMap = lazyPart(async () => (await import('./planting-map.tsx')).PlantingMap);
+const PlantingExclusionDialog = lazyPart(
+  async () => (await import('./planting-exclusion-dialog.tsx')).PlantingExclusionDialog,
+);
 
 type Props = {
   plot: Plot;
@@ -104,7 +106,7 @@ export function PlantingDesk({ plot, runs, cropGroups, firstRow, positions }: Pr
         band={bandOf(groupOf(choice.cropGroupId))}
         runs={runs}
         onChoose={choose}
-        onDraw={() => whenLoaded(PlantingExclusionDialog.Draw, () => setDrawing(true))}
+        onDraw={() => whenLoaded(PlantingExclusionDialog, () => setDrawing(true))}
       />
       <PlantingLegend hasStanding={standing !== undefined} />
       {drawing && <PlantingExclusionDialog plot={plot} around={around} onClose={() => setDrawing(false)} />}

@@ -8,10 +8,10 @@ import {
 } from '@vuon/contract/orchard/plot';
 import { Input, Modal, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { DrawDialog } from '#map/draw/draw-dialog.tsx';
 import { drawingOf, locationOf } from '#map/draw/drawing-location.ts';
 import type { MapShape } from '#map/map-types.ts';
 import { explainError } from '#ui/states/explain-error.ts';
-import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { words } from '#ui/words.ts';
 import { exclusionShapes, plotShape } from '../areas/area-shapes.ts';
@@ -19,14 +19,10 @@ import { plotValues } from '../plots/plot-values.ts';
 import { usePlantingActs } from './planting-data.ts';
 import { PlantingField } from './planting-field.tsx';
 
-const Draw = lazyPart(async () => (await import('#map/draw/draw-dialog.tsx')).DrawDialog);
-
 type Props = { plot: Plot; around: MapShape[]; onClose: () => void };
 
 /** Draws a piece to leave out, asks for its kind, and stores it in the plot. */
-export const PlantingExclusionDialog = Object.assign(ExclusionDialog, { Draw });
-
-function ExclusionDialog({ plot, around, onClose }: Props) {
+export function PlantingExclusionDialog({ plot, around, onClose }: Props) {
   const { change } = usePlantingActs();
   const [location, setLocation] = useState<PolygonLocation | null>(null);
   const [kind, setKind] = useState<ExclusionKind>('ditch');
@@ -39,7 +35,7 @@ function ExclusionDialog({ plot, around, onClose }: Props) {
   );
   if (!location)
     return (
-      <Draw
+      <DrawDialog
         initial={drawingOf('Polygon', null)}
         context={context}
         label="Vùng loại trừ"

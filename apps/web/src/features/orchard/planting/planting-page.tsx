@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { ForbiddenState } from '#ui/states/forbidden-state.tsx';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { areaPath, plotPath } from '../paths.ts';
-import { useSurroundings } from '../plot-shapes/plot-boundary.tsx';
+import { useSurroundings } from '../plot-shapes/surroundings.ts';
 import { plotOptions, plotPositions } from '../plots/plot-data.ts';
 import { rowList } from '../rows/row-data.ts';
 import { PlantingCrop } from './planting-crop.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Area } from '@vuon/contract/orchard/area';
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { Form } from 'antd';
@@ -9,26 +8,10 @@ import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { areaOnMap } from '../areas/area-data.ts';
-import { areaShape, exclusionShapes, plotShape } from '../areas/area-shapes.ts';
+import { exclusionShapes } from '../areas/area-shapes.ts';
 import { SizeFields, useKeptAccuracy } from '../areas/area-size.tsx';
 import { usePlotPoints } from './plot-points.ts';
-
-/** The plots around a plot, and its area: the context in which it is drawn. */
-export function useSurroundings(areaId: number, plotId: number | null) {
-  const { data } = useQuery(areaOnMap(areaId));
-  return useMemo(() => {
-    const neighbours = (data?.plots ?? []).filter(({ id }) => id !== plotId);
-    return {
-      area: data ?? null,
-      neighbours,
-      shapes: [
-        ...(data ? areaShape({ ...data, name: '' }) : []),
-        ...neighbours.flatMap((other) => plotShape(other, { dimmed: true })),
-      ],
-    };
-  }, [data, plotId]);
-}
+import { useSurroundings } from './surroundings.ts';
 
 /** The boundary among its neighbours: the user is warned while drawing when it leaves the area or lies over another plot. */
 export function PlotBoundaryCard({ area, plot }: { area: Area; plot: Plot | null }) {

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
-import { Exclusion, exclusionKindNames, exclusionKinds, type Plot } from '@vuon/contract/orchard/plot';
+import { type Exclusion, exclusionKindNames, exclusionKinds, type Plot } from '@vuon/contract/orchard/plot';
 import { squareMetres } from '@vuon/geo/measure/measure';
 import { Button, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
@@ -8,11 +8,10 @@ import { formatNumber } from '#lib/format.ts';
 import { drawingOf, locationOf } from '#map/draw/drawing-location.ts';
 import { FormCard } from '#ui/form/form-card.tsx';
 import { useEntityForm } from '#ui/form/form-context.ts';
-import { fromSchema } from '#ui/form/from-schema.ts';
 import { useRowFocus } from '#ui/form/use-row-focus.ts';
 import { lazyPart, useWhenLoaded } from '#ui/states/lazy-part.tsx';
 import { exclusionShapes, plotShape } from '../areas/area-shapes.ts';
-import { useSurroundings } from './plot-boundary.tsx';
+import { useSurroundings } from './surroundings.ts';
 import '../places/orchard-form.css';
 
 const DrawDialog = lazyPart(async () => (await import('#map/draw/draw-dialog.tsx')).DrawDialog);
@@ -115,7 +114,7 @@ function ExclusionRow({ index, location, readOnly, onDraw, onRemove }: RowProps)
           options={exclusionKinds.map((value) => ({ value, label: exclusionKindNames[value] }))}
         />
       </Form.Item>
-      <Form.Item name={[index, 'name']} rules={[fromSchema(Exclusion.shape.name, 'Tên')]}>
+      <Form.Item name={[index, 'name']}>
         <Input maxLength={60} placeholder={readOnly ? ' ' : 'Mương thoát nước'} aria-label={`Tên của vùng ${nth}`} />
       </Form.Item>
       {/* Drawn in a dialog of its own; errors of the server are shown here. */}

@@ -12,7 +12,7 @@ import { plantPath, plotPath } from '../paths.ts';
 import { PlantLegend } from '../plants/plant-legend.tsx';
 import { usePlantColors } from '../plants/use-plant-colors.ts';
 import { plotPositions, plotWarningsOf } from '../plots/plot-data.ts';
-import { useSurroundings } from './plot-boundary.tsx';
+import { useSurroundings } from './surroundings.ts';
 import '../places/orchard-map.css';
 
 /** The plot among its neighbours, with every tree in a colour; a click on a tree or a neighbour opens it. */

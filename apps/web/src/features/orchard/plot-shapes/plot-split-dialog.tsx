@@ -12,10 +12,10 @@ import { exclusionShapes, plotShape } from '../areas/area-shapes.ts';
 import { LandLines } from '../places/land-lines.tsx';
 import { plotPositions, usePlotActs } from '../plots/plot-data.ts';
 import { proposedCodes } from '../plots/plot-words.ts';
-import { useSurroundings } from './plot-boundary.tsx';
 import { PlotDialog } from './plot-dialog.tsx';
 import { type Piece, piecesOf } from './plot-pieces.ts';
 import { usePlotPoints } from './plot-points.ts';
+import { useSurroundings } from './surroundings.ts';
 
 type Props = { plot: Plot; onClose: () => void };
 

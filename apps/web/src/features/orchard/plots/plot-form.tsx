@@ -1,6 +1,6 @@
 import { labelsOf } from '@vuon/contract/field-words';
 import type { Area } from '@vuon/contract/orchard/area';
-import { type Plot, PlotFields, PlotInput, plotWords } from '@vuon/contract/orchard/plot';
+import { type Plot, type PlotInput, plotWords } from '@vuon/contract/orchard/plot';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EntityForm } from '#ui/form/entity-form.tsx';
@@ -16,6 +16,8 @@ const PlotRail = lazyPart(async () => (await import('./plot-rail.tsx')).PlotRail
 
 const labels = labelsOf(plotWords);
 
+const loadRules = async () => (await import('./plot-rules.ts')).plotRules;
+
 type Props = { area: Area; plot: Plot | null; readOnly?: boolean };
 
 export function PlotForm({ area, plot, readOnly = false }: Props) {
@@ -30,8 +32,7 @@ export function PlotForm({ area, plot, readOnly = false }: Props) {
   return (
     <EntityForm<PlotValues, Plot>
       {...saving}
-      fields={PlotFields}
-      schema={PlotInput}
+      loadRules={loadRules}
       labels={labels}
       show={plotValueText(nameOf)}
       nameOf={({ code }) => `lô ${code}`}

@@ -1,0 +1,3 @@
+import { PlotFields, PlotInput } from '@vuon/contract/orchard/plot';
+
+export const plotRules = { fields: PlotFields, schema: PlotInput };
