@@ -147,6 +147,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // kB before compression, for the map's library. What pages may weigh, `bench:bundle` tells.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
