@@ -2,8 +2,6 @@
  * `npm run bench:api`: the list of 50 crop groups through the whole stack (session, entity scope, rights, contract) against a
  * bare Fastify route that runs the same list statements on the same PostgreSQL. The goal is a ratio of at least 0.6.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -11,26 +9,19 @@ import pg from 'pg';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 import { cropGroupList } from '../apps/server/src/modules/crops/crop-groups/crop-group.queries.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
+import { ChildServer } from './child-server.ts';
 
 const rounds = 5;
 const seconds = 4;
 const password = 'mot mat khau dai';
 const postgres = await startPostgres();
-const children: ChildProcess[] = [];
+const servers: ChildServer[] = [];
 
 const start = async (file: string, environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: postgres.url, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  let printed = '';
-  for await (const text of child.stdout) {
-    printed += text;
-    const address = /http:\/\/[\d.:]+/.exec(printed)?.[0];
-    if (address) return address;
-  }
-  throw new Error(`${file} did not start`);
+  const script = fileURLToPath(new URL(file, import.meta.url));
+  const server = await ChildServer.start(script, { DATABASE_URL: postgres.url, ...environment });
+  servers.push(server);
+  return server.url;
 };
 
 type List<T> = { items: T[] };
@@ -59,11 +50,9 @@ const requestsPerSecond = async (url: string, headers: Record<string, string>) =
 
 try {
   const vuon = await start('../apps/server/src/main.ts', {
-    PORT: '0',
     TOKEN_SECRET: 'x'.repeat(40),
     ADMIN_PASSWORD: password,
     DEMO: '1',
-    LOG_LEVEL: 'silent',
   });
   const json = { 'content-type': 'application/json' };
   const { accessToken } = await ask<{ accessToken: string }>(`${vuon}/api/v2/users/login-admin`, {
@@ -100,9 +89,6 @@ try {
   console.log(`Vườn, whole stack:              ${median('vuon').toFixed(0)} requests/s`);
   console.log(`ratio ${(median('vuon') / median('bare')).toFixed(2)} (goal: at least 0.60)`);
 } finally {
-  for (const child of children) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const server of servers) await server.stop();
   await postgres.stop();
 }

@@ -4,14 +4,13 @@
  * of a page with a map is 560 KiB and the map's worker. Files that a page fetches once it has nothing to do are counted
  * separately too.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { ChildServer } from './child-server.ts';
 
 /** The page's window, with the work that the page put off until it has nothing to do. */
 type Idle = { idleWork: (() => void)[]; requestIdleCallback: (work: () => void) => number };
@@ -42,27 +41,8 @@ const plotPages = [
 const mapPath = '/quan-ly-vuon-cay/ban-do-nong-nghiep';
 const password = 'mot mat khau dai';
 const folder = mkdtempSync(join(tmpdir(), 'vuon-bundle-'));
-const server = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))], {
-  env: {
-    PATH: process.env.PATH,
-    PORT: '0',
-    DATA_DIR: folder,
-    ADMIN_PASSWORD: password,
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-
-const address = async (): Promise<string> => {
-  let printed = '';
-  for await (const text of server.stdout) {
-    printed += text;
-    const found = /http:\/\/[\d.:]+/.exec(printed);
-    if (found) return found[0];
-  }
-  throw new Error('the server did not start');
-};
+const script = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const server = await ChildServer.start(script, { DATA_DIR: folder, ADMIN_PASSWORD: password, DEMO: '0' });
 
 /** An entity with one plot of a hectare and a plan of the system's template: their pages, and the link that shares the map. */
 const makeFarm = async (origin: string, accessToken: string) => {
@@ -173,7 +153,7 @@ const measure = async (browser: Browser, origin: string, { path, stored, withMap
 };
 
 try {
-  const origin = await address();
+  const origin = server.url;
   const login = await fetch(`${origin}/api/v2/users/login-admin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -211,7 +191,6 @@ try {
   await tell('Bản đồ đã chia sẻ', 560, { path: farm.sharedMap, stored: null, withMap: true });
   await browser.close();
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

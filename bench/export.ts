@@ -4,8 +4,7 @@
  * finds in memory. The goals: a ratio of rows per second of at least 1.0, and at most 200 MB beyond the memory of the idle
  * server.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Job } from '@vuon/contract/jobs/job';
 import { unzipSync } from 'fflate';
+import { ChildServer } from './child-server.ts';
 import { makeRows } from './export-rows.ts';
 
 const rounds = 3;
@@ -24,19 +24,7 @@ const direct = fileURLToPath(new URL('./export-direct.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'vuon-bench-export-'));
 const rowsFile = join(folder, 'rows.json');
 
-const start = async (): Promise<{ child: ChildProcess; url: string }> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  for await (const text of child.stdout) {
-    printed += text;
-    const url = /http:\/\/[\d.:]+/.exec(printed)?.[0];
-    if (url) return { child, url };
-  }
-  throw new Error('the server did not start');
-};
+const script = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
 const ask = async <T>(url: string, init: RequestInit): Promise<T> => {
   const answer = (await (await fetch(url, init)).json()) as { data?: T };
@@ -120,23 +108,23 @@ const countRows = async (url: string, job: Job): Promise<number> => {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-let server: ChildProcess | undefined;
+let server: ChildServer | undefined;
 try {
   const total = await makeRows(join(folder, 'data'), password, rowCount, rowsFile);
-  const { child, url } = await start();
-  server = child;
+  server = await ChildServer.start(script, { DATA_DIR: join(folder, 'data') });
+  const { url, pid } = server;
   const headers = await signIn(url);
   await ask(`${url}/api/crop-groups`, { headers });
   const { latency: idle } = await latencyDuring(url, wait(3_000));
-  const idleMegabytes = megabytes(child.pid, 'VmRSS');
+  const idleMegabytes = megabytes(pid, 'VmRSS');
 
   const measured: { ours: number; theirs: number; megabytes: number; latency: Latency }[] = [];
   for (let round = 0; round < rounds; round++) {
-    writeFileSync(`/proc/${child.pid}/clear_refs`, '5'); // VmHWM counts from here
+    writeFileSync(`/proc/${pid}/clear_refs`, '5'); // VmHWM counts from here
     const from = performance.now();
     const { result: job, latency } = await latencyDuring(url, exportOnce(url, headers));
     const ours = total / ((performance.now() - from) / 1_000);
-    const over = megabytes(child.pid, 'VmHWM') - idleMegabytes;
+    const over = megabytes(pid, 'VmHWM') - idleMegabytes;
     const rows = await countRows(url, job);
     if (rows !== total) throw new Error(`the file has ${rows} rows instead of ${total}`);
     const { stdout: seconds } = await runFile(process.execPath, [direct, rowsFile, join(folder, 'direct.xlsx')]);
@@ -162,9 +150,6 @@ try {
   }
   if (ratio < goals.ratio || over > goals.megabytes) process.exitCode = 1;
 } finally {
-  if (server) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
+  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -13,7 +13,8 @@ import pg from 'pg';
 import { mercatorX, mercatorY } from '../packages/geo/src/tiles/tile-math.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { type Call, median, password, signIn } from './bench-app.ts';
-import { CommitServer, checkOut } from './commit-server.ts';
+import { checkOut } from './check-out.ts';
+import { ChildServer } from './child-server.ts';
 
 const before = process.env.BENCH_BEFORE ?? '3d39a31d';
 const people = 200;
@@ -21,7 +22,7 @@ const rounds = 3;
 const turnMs = 20_000;
 const goal = 2;
 
-type Product = { name: string; entityId: number; tiles: string[]; server: CommitServer };
+type Product = { name: string; entityId: number; tiles: string[]; server: ChildServer };
 type Listed = { items: { id: number }[] };
 type Located = { location: { geometry: { geoCoordinate: [number, number][][] } } | null };
 type Turn = { perSecond: number; p50: number; p95: number; ordered: number; ready: number };
@@ -118,7 +119,8 @@ const startProduct = async (name: string, sources: string, cluster: string): Pro
   await client.end();
   const url = new URL(cluster);
   url.pathname = database;
-  const server = await CommitServer.start(sources, {
+  const server = await ChildServer.start(join(sources, 'apps/server/src/main.ts'), {
+    NODE_ENV: 'production',
     DATABASE_URL: url.href,
     DATA_DIR: join(folder, database),
     TOKEN_SECRET: 'x'.repeat(40),

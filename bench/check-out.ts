@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,31 +22,3 @@ const link = (target: string, path: string) => {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path);
 };
-
-/** The product of these sources in a process of its own; answers its address. */
-export class CommitServer {
-  readonly url: string;
-  #child: ChildProcess;
-  private constructor(url: string, child: ChildProcess) {
-    this.url = url;
-    this.#child = child;
-  }
-  static async start(sources: string, environment: Record<string, string>): Promise<CommitServer> {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: sources,
-      env: { PATH: process.env.PATH ?? '', PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let printed = '';
-    for await (const text of child.stdout) {
-      printed += text;
-      const url = /http:\/\/[\w.:]+/.exec(printed)?.[0];
-      if (url) return new CommitServer(url, child);
-    }
-    throw new Error(`the server of ${sources} did not start`);
-  }
-  async stop() {
-    this.#child.kill('SIGTERM');
-    await once(this.#child, 'exit');
-  }
-}

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server in a process of its own, which has printed its address. */
+export class ChildServer {
+  readonly url: string;
+  #child: ChildProcess;
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#child = child;
+  }
+  static async start(script: string, environment: Record<string, string>): Promise<ChildServer> {
+    const child = spawn(process.execPath, [script], {
+      env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    for await (const text of child.stdout) {
+      printed += text;
+      const url = /http:\/\/[\w.:]+/.exec(printed)?.[0];
+      if (url) return new ChildServer(url, child);
+    }
+    throw new Error(`${script} did not start`);
+  }
+  get pid() {
+    return this.#child.pid;
+  }
+  async stop() {
+    this.#child.kill('SIGTERM');
+    await once(this.#child, 'exit');
+  }
+}
