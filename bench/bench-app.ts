@@ -61,17 +61,11 @@ export const anEstate = async (db: Db): Promise<Estate> => {
 const jsonType = { 'content-type': 'application/json' };
 const packed = (body: unknown) => (body ? { body: JSON.stringify(body) } : {});
 
-/** Calls of the administrator, with the entity selected if there is one. */
-export const signIn = async (
-  url: string,
-  entityId: number | null,
-  more: Record<string, string> = {},
-): Promise<Call> => {
-  const headers: Record<string, string> = {
-    ...more,
-    ...(entityId && { 'entity-id': String(entityId), type: 'farm' }),
-  };
-  const call: Call = async (method, path, body) => {
+type Headers = Record<string, string>;
+
+export const callWith =
+  (url: string, headers: Headers): Call =>
+  async (method, path, body) => {
     const sent =
       body instanceof FormData ? { headers, body } : { headers: { ...headers, ...jsonType }, ...packed(body) };
     const answer = await fetch(url + path, { method, ...sent });
@@ -83,10 +77,20 @@ export const signIn = async (
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(parsed)}`);
     return parsed.data;
   };
-  const { accessToken } = await call('POST', '/api/v2/users/login-admin', { username: 'admin', password });
-  headers.authorization = `Bearer ${accessToken}`;
-  return call;
+
+/** Of the administrator, with the entity selected if there is one. */
+export const signedInHeaders = async (url: string, entityId: number | null, more: Headers = {}): Promise<Headers> => {
+  const { accessToken } = await callWith(url, more)('POST', '/api/v2/users/login-admin', {
+    username: 'admin',
+    password,
+  });
+  const selected = entityId ? { 'entity-id': String(entityId), type: 'farm' } : {};
+  return { ...more, ...selected, authorization: `Bearer ${accessToken}` };
 };
+
+/** Calls of the administrator. */
+export const signIn = async (url: string, entityId: number | null, more: Headers = {}): Promise<Call> =>
+  callWith(url, await signedInHeaders(url, entityId, more));
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
