@@ -1,3 +1,4 @@
+import { figure } from '../figure.ts';
 import type { Criterion, CriterionValue, Grade, Scale } from './quality-scale.ts';
 
 // Points, contributions and scores are counted in whole tenths and hundredths, so that a column that is added up by hand comes to the
@@ -79,7 +80,7 @@ export const valueError = (scale: Scale, value: CriterionValue): string | null =
   return null;
 };
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 
 /** 'Thang 5 bậc', 'Đếm lỗi, mỗi 5 % trừ 1,2 điểm' */
 export const scaleWords = (scale: Scale): string => {

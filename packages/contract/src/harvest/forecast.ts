@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldWords } from '../field-words.ts';
+import { figure } from '../figure.ts';
 import { DeletedFilter, listQuery, page } from '../list.ts';
 import { Target, Targets, TargetTotals } from '../orchard/target.ts';
 import type { RouteTable } from '../route.ts';
@@ -80,7 +81,7 @@ const checkFlushes = ({ flushes }: Fields, context: z.RefinementCtx) => {
     context.addIssue({
       code: 'custom',
       path: ['flushes'],
-      message: `Tỷ lệ các đợt cộng lại là ${sum.toLocaleString('vi-VN', { maximumFractionDigits: 1 })} %, phải là 100 %`,
+      message: `Tỷ lệ các đợt cộng lại là ${figure(sum, 1)} %, phải là 100 %`,
     });
 };
 export const ForecastInput = ForecastFields.superRefine(checkFlushes);

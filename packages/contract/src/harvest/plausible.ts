@@ -1,4 +1,5 @@
 import type { cropIcons } from '../crops/crop-group.ts';
+import { figure } from '../figure.ts';
 
 type CropIcon = (typeof cropIcons)[number];
 
@@ -28,8 +29,7 @@ export type PickedFacts = {
   yearlyKg: number | null;
 };
 
-const number = (value: number, digits = 1) =>
-  value.toLocaleString('vi-VN', { maximumFractionDigits: value < 10 ? 2 : digits });
+const number = (value: number, digits = 1) => figure(value, value < 10 ? 2 : digits);
 
 /** Why somebody should look again at what was entered; null: it may well be so. */
 export const implausibleWords = ({ icon, fruits, kg, treeCount, yearlyKg }: PickedFacts): string | null => {

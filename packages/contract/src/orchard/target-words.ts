@@ -1,3 +1,4 @@
+import { figure } from '../figure.ts';
 import type { Target, TargetPlace } from './target.ts';
 
 type Trees = Extract<Target, { kind: 'plants' }>;
@@ -34,13 +35,12 @@ export const withoutContained = (places: TargetPlace[]): TargetPlace[] => {
   });
 };
 
-const number = (value: number, digits = 0) => value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
 const mostNamed = 8;
 
 const named = (names: string[], noun: string, separator = ', ') =>
   names.length <= mostNamed
     ? names.join(separator)
-    : `${names.slice(0, mostNamed - 1).join(separator)} và ${number(names.length - mostNamed + 1)} ${noun} khác`;
+    : `${names.slice(0, mostNamed - 1).join(separator)} và ${figure(names.length - mostNamed + 1)} ${noun} khác`;
 
 /** 'Đồi Đông: lô A-01, A-03; lô A-05 hàng H01–H04: 1.204 cây, 9,8 ha', of places in the order of the estate. */
 export const targetWords = (places: TargetPlace[]): string => {
@@ -58,8 +58,8 @@ export const placeWords = (places: NamedPlace[]): string => {
 export const countWords = (places: TargetPlace[]): string => {
   const sum = (key: 'livingCount' | 'hectares') => places.reduce((total, place) => total + place[key], 0);
   const hectares = sum('hectares');
-  const land = hectares ? [`${number(hectares, hectares < 1 ? 2 : 1)}\u00a0ha`] : [];
-  return [`${number(sum('livingCount'))}\u00a0cây`, ...land].join(', ');
+  const land = hectares ? [`${figure(hectares, hectares < 1 ? 2 : 1)}\u00a0ha`] : [];
+  return [`${figure(sum('livingCount'))}\u00a0cây`, ...land].join(', ');
 };
 
 const areaWords = (places: NamedPlace[]): string => {
@@ -101,7 +101,7 @@ export const plotPartWords = (places: NamedPlace[]): string => {
 const rowPartWords = (places: NamedPlace[]): string => {
   const ranges = places.flatMap(({ target }) =>
     target.kind === 'plants'
-      ? [target.from === target.to ? number(target.from) : `${number(target.from)}–${number(target.to)}`]
+      ? [target.from === target.to ? figure(target.from) : `${figure(target.from)}–${figure(target.to)}`]
       : [],
   );
   return `hàng ${places[0]?.row?.code} cây ${named(ranges, 'đoạn')}`;

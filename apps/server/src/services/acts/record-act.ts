@@ -29,27 +29,30 @@ const longestWords = 2_000;
  * the outermost that is named, in the order of `recordTypes`: a removed row, not the trees that go with it.
  */
 export const recordAct = async ({ db, clock, actor, userAgent = null }: Author, change: Recorded): Promise<void> => {
-  const { operation, entityId, asAdmin, action, type, id, count, names, isPart = false } = change;
+  const { operation, entityId, asAdmin, action, count, names, isPart = false } = change;
   const act = actor?.act;
   const isSingle = !act || act.way === 'single';
-  const key = `${type} ${action}`;
-  const rank = (of: 'act' | 'excluded') => sql`array_position(${recordTypes}::text[], ${sql.ref(`${of}.record_type`)})`;
-  const isMain = sql`(act.way = 'single' and ${!act?.recordId}::boolean and excluded.record_id is not null
-    and (act.record_id is null or ${rank('excluded')} < ${rank('act')}))`;
+  const type = act?.type ?? change.type;
+  const key = `${change.type} ${action}`;
+  // A record of one of these gives way to the one that is named here.
+  const inner = recordTypes.slice(recordTypes.indexOf(type) + 1);
+  const isMain = sql`(act.way = 'single' and (act.record_id is null or act.record_type = any(${inner}::text[])))`;
+  const becomesMain = sql`,
+      action = case when ${isMain} then excluded.action else act.action end,
+      record_id = case when ${isMain} then excluded.record_id else act.record_id end,
+      record_type = case when ${isMain} then excluded.record_type else act.record_type end`;
   await sql`
     insert into act (entity_id, operation, at, actor_id, as_admin, address, user_agent, way, action, record_type, record_id,
       counts, facts, words, source_id, is_part, undoes)
     values (${entityId}, ${operation}, ${clock().toISOString()}, ${actor?.userId ?? null}, ${asAdmin},
-      ${actor?.address ?? null}, ${actor?.userAgent ?? userAgent}, ${act?.way ?? 'single'}, ${act?.action ?? action}, ${act?.type ?? type},
-      ${isSingle ? (act?.recordId ?? id) : null}, jsonb_build_object(${key}::text, ${count}::int),
+      ${actor?.address ?? null}, ${actor?.userAgent ?? userAgent}, ${act?.way ?? 'single'}, ${act?.action ?? action}, ${type},
+      ${isSingle ? (act?.recordId ?? change.id) : null}, jsonb_build_object(${key}::text, ${count}::int),
       ${JSON.stringify(act?.facts ?? {})}::text::jsonb, left(fold(${names.join(' ')}::text), ${longestWords}),
       ${act?.sourceId ?? null}, ${isPart}, ${act?.undoes ?? null})
     on conflict (entity_id, operation) do update set
       counts = jsonb_set(act.counts, array[${key}::text], (coalesce((act.counts ->> ${key}::text)::int, 0) + ${count}::int)::text::jsonb),
-      words = case when length(act.words) < ${longestWords} then act.words || ' ' || excluded.words else act.words end,
-      action = case when ${isMain} then excluded.action else act.action end,
-      record_id = case when ${isMain} then excluded.record_id else act.record_id end,
-      record_type = case when ${isMain} then excluded.record_type else act.record_type end`.execute(db);
+      words = case when length(act.words) < ${longestWords} then act.words || ' ' || excluded.words else act.words end
+      ${isSingle && !act?.recordId && change.id !== null ? becomesMain : sql``}`.execute(db);
 };
 
 /** The parts that entities have in an act of the platform whose records they are. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { missingTo, scaleWords, valueWords } from '@vuon/contract/catalogue/quality-score';
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { type QualityRating, severityNames } from '@vuon/contract/handbook/quality-rating';
 import { ratingStateNames, subjectWords } from '@vuon/contract/handbook/quality-state';
 import { sql } from 'kysely';
@@ -40,8 +41,7 @@ export const readPrintedRatings = async (scope: Scope, ids: number[]): Promise<Q
   return found;
 };
 
-const number = (value: number, digits = 2) =>
-  value.toLocaleString('vi-VN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const number = (value: number, digits = 2) => figure(value, digits, digits);
 
 type Fact = [label: string, value: string | null | undefined | false];
 const named = (facts: Fact[]) => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -1,4 +1,5 @@
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { vietgapSectionNames } from '@vuon/contract/handbook/vietgap-book';
 import { sql } from 'kysely';
 import type { CellType, CellValue } from '#exports';
@@ -58,7 +59,7 @@ export const readPages = async (
   };
 };
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 3 });
+const number = (value: number) => figure(value, 3);
 const markOf = ({ number: at, severity }: Numbered): Mark => ({ number: at, severity });
 
 const printedAt = (now: Date) =>
@@ -120,7 +121,7 @@ const factsOf = (book: Book): [string, string][] => {
   return [
     ['Phạm vi', book.words],
     ['Cây trồng', listed(varieties, 6) || 'Chưa ghi'],
-    ['Diện tích', `${hectares.toLocaleString('vi-VN', { maximumFractionDigits: 2 })} ha, ${number(plants)} cây`],
+    ['Diện tích', `${figure(hectares, 2)} ha, ${number(plants)} cây`],
     ['Mã số vùng trồng', listed(codes, 6) || 'Chưa có'],
     ['Kỳ ghi chép', periodWords(book)],
   ];

@@ -1,5 +1,6 @@
 import { dosePerNames, type MaterialUnit, materialUnitNames } from '@vuon/contract/catalogue/material';
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { weatherWords } from '@vuon/contract/handbook/diary-entry-input';
 import { unitName } from '@vuon/contract/handbook/stock-words';
 import type { BookEntry, BookMaterial } from './book.queries.ts';
@@ -8,7 +9,7 @@ import { type Breach, findEntryBreaches } from './breach.queries.ts';
 import { entryKey, placesOf, sprayed } from './entry-places.ts';
 import type { FoundGap, VietgapSection } from './vietgap-section.ts';
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 3 });
+const number = (value: number) => figure(value, 3);
 const isApplication = ({ materials }: BookEntry) => materials.length > 0;
 
 /**

@@ -3,6 +3,7 @@ import { materialUnitNames } from '@vuon/contract/catalogue/material';
 import { tankDose } from '@vuon/contract/cultivation/material-total';
 import { doseWords } from '@vuon/contract/cultivation/material-words';
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { orderPayNames } from '@vuon/contract/handbook/work-order-input';
 import { mostPrinted, type WorkOrderPrint } from '@vuon/contract/handbook/work-order-print';
@@ -51,7 +52,7 @@ export const readPrinted = async (scope: Scope, { select }: WorkOrderPrint): Pro
   return living;
 };
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 3 });
+const number = (value: number) => figure(value, 3);
 const names = (list: { name: string }[]) => list.map(({ name }) => name).join(', ');
 
 /** The litres of the tank that sprays are mixed in. */

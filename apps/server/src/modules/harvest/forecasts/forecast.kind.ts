@@ -1,4 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import type { Forecast } from '@vuon/contract/harvest/forecast';
 import { sampleStageNames } from '@vuon/contract/harvest/forecast-stage';
 import { storedKind } from '#audit';
@@ -7,7 +8,7 @@ import type { Scope } from '#http/scope.ts';
 import { forecastTable } from './forecast.queries.ts';
 import { forecastList } from './forecast-shown.ts';
 
-const inVietnamese = (value: number, digits = 1) => value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
+const inVietnamese = (value: number, digits = 1) => figure(value, digits);
 
 /** '184,6 tấn (169,8–199,4)' */
 export const tonsWords = ({ lowKg, likelyKg, highKg }: { lowKg: number; likelyKg: number; highKg: number }): string =>

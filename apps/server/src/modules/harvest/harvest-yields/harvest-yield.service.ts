@@ -1,4 +1,5 @@
 import { dayInVietnam } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import type { HarvestYield } from '@vuon/contract/harvest/harvest-yield';
 import type { GradedKg, HarvestYieldInput, HarvestYieldUpdate } from '@vuon/contract/harvest/harvest-yield-input';
@@ -31,7 +32,7 @@ import {
 import { holdBuyer, refuseClosedLot } from './lot-of-yield.ts';
 import { type Begun, seasonsBegun, tellMap } from './yield-map-change.ts';
 
-const kilograms = (kg: number) => `${kg.toLocaleString('vi-VN', { maximumFractionDigits: 2 })} kg`;
+const kilograms = (kg: number) => `${figure(kg, 2)} kg`;
 type Grades = HarvestYield['grades'];
 export const gradeWords = (grades: Grades): string | null =>
   grades.map(({ grade, kg }) => `${gradeNames[grade]} ${kilograms(kg)}`).join('; ') || null;

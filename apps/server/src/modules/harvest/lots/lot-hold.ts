@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import { type Grade, gradeNames } from '@vuon/contract/harvest/grade';
 import type { LotState } from '@vuon/contract/harvest/lot';
 import { roundKg } from '@vuon/contract/harvest/weight';
@@ -53,7 +54,7 @@ export const refuseShort = async (scope: Scope, lots: Map<number, HeldLot>, aske
     }
 };
 
-const words = (kg: number) => `${kg.toLocaleString('vi-VN', { maximumFractionDigits: 2 })}\u00a0kg`;
+const words = (kg: number) => `${figure(kg, 2)}\u00a0kg`;
 
 /** A living lot among held ones. */
 export const livingLot = (lots: Map<number, HeldLot>, id: number, path: string): HeldLot => {

@@ -1,4 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import type { LotOrigin } from '@vuon/contract/harvest/lot';
 import { qrPath } from '@vuon/contract/orchard/label';
 import type { Scope } from '#http/scope.ts';
@@ -25,5 +26,4 @@ export const readLotLabels = async (scope: Scope, ids: number[]) => {
     .sort((one, other) => one.title.localeCompare(other.title, 'vi', { numeric: true }));
 };
 
-const kgWords = (kg: number) =>
-  kg > 0 ? `${kg.toLocaleString('vi-VN', { maximumFractionDigits: 2 })}\u00a0kg` : 'Chưa có hàng';
+const kgWords = (kg: number) => (kg > 0 ? `${figure(kg, 2)}\u00a0kg` : 'Chưa có hàng');

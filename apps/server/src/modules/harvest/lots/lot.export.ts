@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import { type LotItem, LotQuery, lotStateNames, lotWords as words } from '@vuon/contract/harvest/lot';
 import { lotDocumentKindNames, resultWords } from '@vuon/contract/harvest/lot-document';
@@ -5,7 +6,7 @@ import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumn
 import { named } from '../named-filter.ts';
 import { lotList } from './lot-shown.ts';
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 
 const columns: ExportColumn<LotItem>[] = [
   { header: 'Mã lô hàng', type: 'text', width: 14, value: ({ code }) => code },

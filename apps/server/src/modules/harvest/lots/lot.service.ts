@@ -1,4 +1,5 @@
 import { dayInVietnam, formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import type { Lot, LotInput, LotState, LotUpdate } from '@vuon/contract/harvest/lot';
 import { lotDocumentKindNames, resultWords } from '@vuon/contract/harvest/lot-document';
@@ -11,7 +12,7 @@ import { seasonOfDay } from '../season-of-day.ts';
 import { lotColumns, lotTable } from './lot.queries.ts';
 import { findLot } from './lot-shown.ts';
 
-const kgWords = (kg: number) => `${kg.toLocaleString('vi-VN', { maximumFractionDigits: 2 })} kg`;
+const kgWords = (kg: number) => `${figure(kg, 2)} kg`;
 const linesInWords = (lines: Pick<Lot['losses'][number], 'grade' | 'kg'>[]) =>
   lines.map(({ grade, kg }) => `${kgWords(kg)} ${gradeNames[grade].toLowerCase()}`).join(', ');
 

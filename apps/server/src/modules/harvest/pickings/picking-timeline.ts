@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { PlaceTimelineSource, TargetPlaceRef, TimelineSource } from '#orchard';
@@ -19,7 +20,7 @@ type Found = {
 };
 type Question = { entityId: number; before: string | null; limit: number };
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
+const number = (value: number) => figure(value, 1);
 
 /** Of a tree, the generation that bore the fruit. */
 const generationOf = (table: PickedTable, entityId: number, place: TargetPlaceRef) =>

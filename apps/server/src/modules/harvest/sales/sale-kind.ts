@@ -1,4 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import type { Sale } from '@vuon/contract/harvest/sale';
 import { storedKind } from '#audit';
@@ -6,7 +7,7 @@ import type { Scope } from '#http/scope.ts';
 import { saleTable } from './sale.queries.ts';
 import { findSale } from './sale-shown.ts';
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 
 /** What the history keeps: names and lists in words, as they were then. */
 const inWords = (sale: Sale): object => {

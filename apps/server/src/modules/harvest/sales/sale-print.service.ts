@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import type { Sale } from '@vuon/contract/harvest/sale';
 import { saleKindNames, saleStateNames } from '@vuon/contract/harvest/sale-state';
@@ -31,7 +32,7 @@ export const readPrintedSales = async (scope: Scope, ids: number[]): Promise<Sal
   return found;
 };
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 const money = (dong: number) => `${number(dong)} đ`;
 
 /** A sale as it is printed, in words. */

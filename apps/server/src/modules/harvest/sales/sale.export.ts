@@ -1,4 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { gradeNames } from '@vuon/contract/harvest/grade';
 import { type SaleItem, SaleQuery, saleWords as words } from '@vuon/contract/harvest/sale';
 import { saleKindNames, saleStateNames } from '@vuon/contract/harvest/sale-state';
@@ -6,7 +7,7 @@ import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumn
 import { named } from '../named-filter.ts';
 import { saleList } from './sale-shown.ts';
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 
 const columns: ExportColumn<SaleItem>[] = [
   { header: 'Mã phiếu', type: 'text', width: 14, value: ({ code }) => code },

@@ -1,13 +1,13 @@
 import { planStateNames } from '@vuon/contract/cultivation/plan-state';
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { forecastStateNames } from '@vuon/contract/harvest/forecast';
 import type { PlotFigures, SeasonFigures, SeasonReport } from '@vuon/contract/harvest/season-report';
 import { width } from '#compute/pdf-sheet.ts';
 import { chartColors, type MonthBars, monthChart, plotChart } from './report-charts.ts';
 import type { ReportSection, ReportSheet, ReportTable } from './report-sheet.ts';
 
-const number = (value: number | null, digits = 0) =>
-  value === null ? '–' : value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
+const number = (value: number | null, digits = 0) => (value === null ? '–' : figure(value, digits));
 const dong = (value: number | null) => (value === null ? '–' : `${number(value)} đ`);
 /** '+12 %': how much more was forecast than harvested. */
 export const errorWords = (error: number | null) =>

@@ -1,10 +1,11 @@
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { stockText } from '@vuon/contract/handbook/stock-words';
 import { saleStateNames } from '@vuon/contract/harvest/sale-state';
 import { type Trace, traceMonths } from '@vuon/contract/harvest/trace';
 import { type RecallSheet, tableRoom } from './recall-sheet.ts';
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 const kg = (value: number) => `${number(value)}\u00a0kg`;
 
 export const recallTitle = ({ followed, lot }: Trace): string =>

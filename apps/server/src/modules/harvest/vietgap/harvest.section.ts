@@ -1,4 +1,5 @@
 import { formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import type { LotItem } from '@vuon/contract/harvest/lot';
 import { lotGaps, resultWords } from '@vuon/contract/harvest/lot-document';
 import { type Book, type Breach, type FoundGap, listed, type VietgapSection } from '#handbook';
@@ -59,7 +60,7 @@ export const harvestSection: VietgapSection = {
   },
 };
 
-const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+const number = (value: number) => figure(value, 2);
 
 const breachGap = (one: BookYield, breach: Breach | undefined, place: string): FoundGap[] => {
   if (!breach) return [];

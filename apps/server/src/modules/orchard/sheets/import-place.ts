@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import { cornersFault } from '@vuon/contract/orchard/location';
 import { readCorners } from '@vuon/geo/files/read-corners';
 import { readWkt, writeWkt } from '@vuon/geo/files/wkt';
@@ -40,15 +41,13 @@ export const shapeField = (help: string): FieldKind => writtenField(parseShape, 
 /** Reads the cell of the column 'location', which the contract's schema does not see. */
 const ofCells: PlaceReader['ofCells'] = ({ shape }) => (shape ? { geometry: shape, path: 'shape' } : null);
 
-const size = (value: number, digits: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
-
 export const polygonPlace: PlaceReader = {
   ofCells,
   fields: ['shape'],
   show: (geometry) => ({
     shape:
       geometry.type === 'Polygon'
-        ? `${showShape(geometry)}, ${size(squareMetres(geometry.coordinates) / 10_000, 2)}\u00a0ha`
+        ? `${showShape(geometry)}, ${figure(squareMetres(geometry.coordinates) / 10_000, 2)}\u00a0ha`
         : showShape(geometry),
   }),
   measure: (geometry) => {
@@ -72,7 +71,7 @@ export const linePlace: PlaceReader = {
   show: (geometry) => ({
     shape:
       geometry.type === 'LineString'
-        ? `${showShape(geometry)}, ${size(lengthOf(geometry.coordinates), 1)}\u00a0m`
+        ? `${showShape(geometry)}, ${figure(lengthOf(geometry.coordinates), 1)}\u00a0m`
         : showShape(geometry),
   }),
   measure: (geometry) => {
