@@ -25,6 +25,23 @@ test('without signal a save is refused in words, keeps what was typed, and works
   }).toPass();
 });
 
+test('a save that waits for the server says so until it is answered', async ({ page }) => {
+  const form = cropGroupForm(page);
+  await page.goto(cropGroupPath(4));
+  const waiting = Promise.withResolvers<void>();
+  await page.route('**/api/crop-groups/4', async (route) => {
+    if (route.request().method() === 'PUT') await waiting.promise;
+    await route.fallback();
+  });
+  await form.fill({ Giống: 'Changai 2' });
+  await form.save();
+  const card = page.getByRole('status').filter({ hasText: 'Vẫn đang chờ máy chủ' });
+  await expect(card).toBeVisible();
+  waiting.resolve();
+  await expect(card).toBeHidden();
+  await expect(form.unsaved).toBeHidden();
+});
+
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
   await page.route('**/api/crop-groups?*', (route) => route.abort());
   await cropGroupList(page).openSystem();

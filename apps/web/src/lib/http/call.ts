@@ -6,6 +6,7 @@ import { useSelectedEntity } from '../session/selected-entity.ts';
 import { logout, requirePasswordChange, useSession } from '../session/session-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { connectionLost, isAborted } from './connection-error.ts';
+import { untilAnswered } from './late-acts.ts';
 import { type ProblemError, problemFrom } from './problem-error.ts';
 import { fillPath, queryString } from './query-string.ts';
 import { randomId } from './random-id.ts';
@@ -125,5 +126,8 @@ export const call = async <R extends Route>(
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
   if (options.signal) init.signal = options.signal;
   const client = clientFor(route.path);
-  return answerOf(route, path, await sendRenewing(route, () => client.send(path, init)), options);
+  const sent = sendRenewing(route, () => client.send(path, init));
+  // Who may break a call off tells by itself that it goes on.
+  const isAct = route.method !== 'GET' && !options.signal;
+  return answerOf(route, path, await (isAct ? untilAnswered(sent) : sent), options);
 };

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actPatience, untilAnswered } from '#lib/http/late-acts.ts';
 import { forgetCards } from './cards.ts';
 import { FeedbackCards } from './feedback-cards.tsx';
 import { tellAct, tellDone, tellFailed } from './tell.ts';
@@ -90,4 +91,21 @@ test('undoing says so in the same card; a refusal takes its place', async () => 
 test('an act that fails never rejects', async () => {
   await act(() => tellAct(Promise.reject(new Error('refused')), () => 'Đã lưu'));
   expect(titles()).toEqual(['Có lỗi ngoài dự tính']);
+});
+
+test('an act that is answered late is told of until its answer, one that is answered soon is not', async () => {
+  const answers = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
+  const [soon, late, refused] = answers.map(({ promise }) => untilAnswered(promise).catch(String));
+  await later(actPatience - 100);
+  answers[0]?.resolve('soon');
+  expect(await soon).toBe('soon');
+  await later(100);
+  expect(titles()).toEqual(['Vẫn đang chờ máy chủ']);
+  await told(() => answers[1]?.resolve('late'));
+  expect(await late).toBe('late');
+  expect(titles()).toEqual(['Vẫn đang chờ máy chủ']);
+  await told(() => answers[2]?.reject('refused'));
+  expect(await refused).toBe('refused');
+  expect(titles()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
 });

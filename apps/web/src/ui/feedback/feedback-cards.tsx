@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { ProgressBar } from '../states/progress-bar.tsx';
 import { words } from '../words.ts';
 import { type Card, closeCard, forgetCards, showCard, type Tone, useCards } from './cards.ts';
+import { useLateCard } from './late-card.ts';
 import { tellError } from './tell.ts';
 import '../marks/link-button.css';
 import './feedback-cards.css';
@@ -37,6 +38,7 @@ export function FeedbackCards() {
   const cards = useCards((state) => state.cards);
   const part = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
+  useLateCard();
   // Nobody reads the cards of another user.
   useEffect(() => forgetCards, []);
   useEffect(() => {
