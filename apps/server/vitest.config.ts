@@ -12,7 +12,7 @@ const onOneDatabase = {
   postgres: [
     /(-print|-model|\.property|\.export)\.test\.ts$/,
     /\/(backup|extreme-values|label|orchard\.import|import-file|receiving|upload-type)\.test\.ts$/,
-    /\/(many-corners|tree-change|past-map|round-trip|passport-page|docs|rights|upload|pages)\.test\.ts$/,
+    /\/(many-corners|tree-change|past-map|first-start|passport-page|docs|rights|upload|pages)\.test\.ts$/,
     // Nearly all of their statements are those of other tests, and the embedded database takes three times as long for them.
     /\/(area-sum|export|export-job|farm-plan|held-references|import-broken-off|import-geometry|map-version)\.test\.ts$/,
     /\/(plan-schedule-undo|plot-split|trace|work-order-entry|work-plan|work-told)\.test\.ts$/,
@@ -33,7 +33,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: files.filter((file) => !usesDatabase(file)) } },
+      // Functions that keep nothing: reading the modules anew for each file would take longer than its tests.
+      { test: { ...shared, name: 'unit', include: files.filter((file) => !usesDatabase(file)), isolate: false } },
       {
         test: {
           ...shared,
