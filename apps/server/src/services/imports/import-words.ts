@@ -12,8 +12,3 @@ export const stateWords: Record<ImportState, string> = {
   discarded: 'đã bị bỏ',
   failed: 'không đọc được tệp',
 };
-
-const grouped = new Intl.NumberFormat('vi-VN');
-
-/** '9.999' */
-export const countText = (count: number): string => grouped.format(count);

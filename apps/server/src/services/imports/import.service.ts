@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import type { Import, ImportState, importRoutes } from '@vuon/contract/imports/import';
 import type { Page } from '@vuon/contract/list';
 import type { RouteBody, RouteQuery } from '@vuon/contract/route';
@@ -16,7 +17,7 @@ import {
 } from './import.queries.ts';
 import { fileKey } from './import-file.ts';
 import { mayImport, refuseWithoutRight } from './import-rights.ts';
-import { countText, stateWords } from './import-words.ts';
+import { stateWords } from './import-words.ts';
 import type { Importers } from './importers.ts';
 import { type Mapping, versionColumn } from './match-columns.ts';
 import {
@@ -213,7 +214,7 @@ const refuseErrors = (one: Import, skipErrors: boolean) => {
   if (errorRowCount && !skipErrors)
     throw problem(
       'import.has_errors',
-      `Còn ${countText(errorRowCount)} dòng lỗi. Hãy sửa tệp và gửi lại, hoặc bỏ qua các dòng đó.`,
+      `Còn ${figure(errorRowCount)} dòng lỗi. Hãy sửa tệp và gửi lại, hoặc bỏ qua các dòng đó.`,
     );
 };
 

@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import { upperFirst } from '@vuon/contract/first-letter';
 import { recordChanges } from '#audit';
 import { breaks } from '#db/database-error.ts';
@@ -5,7 +6,6 @@ import type { Db } from '#db/db.ts';
 import { problem } from '#http/problem.ts';
 import type { JobContext, JobKind } from '#jobs';
 import { fallBack, type ImportWork, moveOn, resultOf, takeUp } from './import-job.ts';
-import { countText } from './import-words.ts';
 import { changed, created } from './importer/import-history.ts';
 import { historyOf, type Importer, type Stamp } from './importer/importer.ts';
 import { rowSlices } from './importer/row-slices.ts';
@@ -52,7 +52,7 @@ export const writeJob = (importers: Importers): JobKind => ({
 
 const writtenText = ({ created, changed = 0 }: { created: number; changed?: number | undefined }): string => {
   if (!created && !changed) return 'Không có gì thay đổi.';
-  const parts = [created && `Thêm ${countText(created)}`, changed && `cập nhật ${countText(changed)}`].filter(Boolean);
+  const parts = [created && `Thêm ${figure(created)}`, changed && `cập nhật ${figure(changed)}`].filter(Boolean);
   return `${upperFirst(parts.join(', '))} dòng.`;
 };
 
@@ -128,7 +128,7 @@ const changeRecords = async (tx: Db, author: Author, importer: Importer, { entit
 /** Refuses to write if there are errors that must not be skipped; a repeated job counts the errors that there are now. */
 const refuseErrors = (errorRowCount: number, { skipErrors }: WriteInput) => {
   if (errorRowCount && !skipErrors)
-    throw problem('import.has_errors', `Chưa ghi gì: còn ${countText(errorRowCount)} dòng lỗi.`);
+    throw problem('import.has_errors', `Chưa ghi gì: còn ${figure(errorRowCount)} dòng lỗi.`);
 };
 
 const breaksAny = (error: unknown, { constraints }: Importer) => constraints.some((name) => breaks(error, name));
@@ -148,6 +148,6 @@ const tellChanged = async (context: JobContext, { stored, importer }: ImportWork
   if (added === 0) throw error;
   throw problem(
     'import.has_errors',
-    `Chưa ghi gì: từ lúc kiểm tra, dữ liệu đã thay đổi và ${countText(added)} dòng không còn đúng. Hãy xem lại các dòng lỗi.`,
+    `Chưa ghi gì: từ lúc kiểm tra, dữ liệu đã thay đổi và ${figure(added)} dòng không còn đúng. Hãy xem lại các dòng lỗi.`,
   );
 };

@@ -1,5 +1,6 @@
 import { type AuditAction, auditActions } from '@vuon/contract/audit/audit';
 import { labelsOf } from '@vuon/contract/field-words';
+import { figure } from '@vuon/contract/figure';
 import { areaWords } from '@vuon/contract/orchard/area';
 import { plotWords } from '@vuon/contract/orchard/plot';
 import { rowWords } from '@vuon/contract/orchard/row';
@@ -77,16 +78,13 @@ const drawnInWords = (kind: Kind, before: Values, after: Values) => {
   return before.location ? `Vẽ lại ${drawn[kind]}` : `Vẽ ${drawn[kind]}`;
 };
 
-const hectares = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const metres = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-
 /** '2,10 → 2,32 ha'; null where no size was measured. */
 const sizeInWords = (before: Values, after: Values): string | null => {
-  const sizes = (field: string, figures: Intl.NumberFormat, unit: string) => {
+  const sizes = (field: string, text: (size: number) => string, unit: string) => {
     const known = [before[field], after[field]].filter((size) => typeof size === 'number');
-    return known.length > 0 ? `${known.map((size) => figures.format(size)).join(' → ')}\u00a0${unit}` : null;
+    return known.length > 0 ? `${known.map(text).join(' → ')}\u00a0${unit}` : null;
   };
-  return sizes('hectares', hectares, 'ha') ?? sizes('length', metres, 'm');
+  return sizes('hectares', (size) => figure(size, 2, 2), 'ha') ?? sizes('length', (size) => figure(size, 1), 'm');
 };
 
 const gained = (field: string, before: Values, after: Values): number =>
