@@ -1,28 +1,21 @@
 import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 
 const noBreak = '\u00a0';
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-const numbers = (maximumFractionDigits: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits });
-const wholeNumber = numbers(0);
-const oneDecimal = numbers(1);
-const hectareFigures = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const anyNumber = numbers(6);
-
 /** 12345.6 → '12.345,6' */
-export const formatNumber = (value: number): string => anyNumber.format(value);
+export const formatNumber = (value: number): string => figure(value, 6);
 /** '1.234.567 ₫' */
-export const formatMoney = (dong: number): string => `${wholeNumber.format(dong)}${noBreak}₫`;
-export const formatHectares = (hectares: number): string => `${hectareFigures.format(hectares)}${noBreak}ha`;
+export const formatMoney = (dong: number): string => `${figure(dong)}${noBreak}₫`;
+export const formatHectares = (hectares: number): string => `${figure(hectares, 2, 2)}${noBreak}ha`;
 /** Kilograms, in tonnes from ten tonnes on. */
 export const formatWeight = (kg: number): string =>
-  Math.abs(kg) >= 10_000 ? `${oneDecimal.format(kg / 1_000)}${noBreak}tấn` : `${oneDecimal.format(kg)}${noBreak}kg`;
+  Math.abs(kg) >= 10_000 ? `${figure(kg / 1_000, 1)}${noBreak}tấn` : `${figure(kg, 1)}${noBreak}kg`;
 
 /** '820 KB', '3,2 MB', in steps of 1.024 as phones count them. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1_048_576
-    ? `${wholeNumber.format(Math.ceil(bytes / 1_024))}${noBreak}KB`
-    : `${oneDecimal.format(bytes / 1_048_576)}${noBreak}MB`;
+  bytes < 1_048_576 ? `${figure(Math.ceil(bytes / 1_024))}${noBreak}KB` : `${figure(bytes / 1_048_576, 1)}${noBreak}MB`;
 
 /** A calendar day stays the day that it is; an instant becomes the day it was in Viet Nam. */
 const dayOf = (value: string | Date): string => {

@@ -1,15 +1,14 @@
 import { type AreaUnit, areaUnitFacts } from '@vuon/contract/entities/area-unit';
+import { figure } from '@vuon/contract/figure';
 import { formatHectares } from './format.ts';
 import { useSelectedEntity } from './session/selected-entity.ts';
-
-const figures = [0, 1, 2].map((digits) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: digits }));
 
 /** '33,3 sào': two decimals below ten, one below a thousand, then none. */
 export const formatInUnit = (hectares: number, unit: AreaUnit): string => {
   const { name, squareMetres } = areaUnitFacts[unit];
   const count = (hectares * 10_000) / squareMetres;
   const digits = count < 9.995 ? 2 : count < 999.95 ? 1 : 0;
-  return `${figures[digits]?.format(count)}\u00a0${name}`;
+  return `${figure(count, digits)}\u00a0${name}`;
 };
 
 /** The size in hectares, or the text `size`, followed by the size in the unit: '1,20 ha · 33,3 sào'. */

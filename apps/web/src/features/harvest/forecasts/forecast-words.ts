@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import type { ForecastItem, ForecastState } from '@vuon/contract/harvest/forecast';
 import {
   type ForecastMethod,
@@ -8,9 +9,6 @@ import {
 import { unitOf } from '#domain/harvest/harvest-weights.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
 
-const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
-
 /** '169,8–199,4 tấn' */
 export const rangeText = ({ lowKg, highKg }: { lowKg: number; highKg: number }): string => {
   const { name, text } = unitOf(highKg);
@@ -20,12 +18,11 @@ export const rangeText = ({ lowKg, highKg }: { lowKg: number; highKg: number }):
 /** '+4,7 %' */
 export const errorText = (share: number): string => {
   const percent = share * 100;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${oneDecimal.format(Math.abs(percent))}\u00a0%`;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${figure(Math.abs(percent), 1, 1)}\u00a0%`;
 };
 /** '±8 %' */
-export const halfRangeText = (share: number): string =>
-  `±${new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 }).format(share * 100)}\u00a0%`;
-export const percentText = (share: number): string => `${whole.format(share * 100)}\u00a0%`;
+export const halfRangeText = (share: number): string => `±${figure(share * 100, 1)}\u00a0%`;
+export const percentText = (share: number): string => `${figure(share * 100)}\u00a0%`;
 
 /** 'Trái giữ × cân mẫu' */
 export const methodText = ({ method, stage }: { method: ForecastMethod; stage: SampleStage | null }): string =>

@@ -1,3 +1,4 @@
+import { figure } from '@vuon/contract/figure';
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import type { ColoringFacts } from '#domain/plants/plant-colorings.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -16,8 +17,6 @@ type Props = {
   isOld: boolean;
 };
 
-const hectares = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-
 /** The figures of the trees: number, land, health, crop groups and ages. */
 export function MapFigures({ statistics, facts, isOld }: Props) {
   const inUnit = useInUnit();
@@ -30,7 +29,7 @@ export function MapFigures({ statistics, facts, isOld }: Props) {
     <div className="map-figures" aria-busy={isOld}>
       <dl className="map-figures-strip">
         <Figure value={formatNumber(plants)} label="cây" />
-        <Figure value={hectares.format(statistics.hectares)} label={unit ? `ha · ${unit}` : 'ha trồng'} />
+        <Figure value={figure(statistics.hectares, 1)} label={unit ? `ha · ${unit}` : 'ha trồng'} />
         <Figure value={formatNumber(plots)} label={`lô, ${formatNumber(areas)} khu vực`} />
       </dl>
       <p className="map-figures-words">

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { figure } from '@vuon/contract/figure';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { AreaShown } from '#domain/places/estate.ts';
@@ -19,10 +20,9 @@ type Props = {
   onOpen: (place: PlaceRef) => void;
 };
 
-const size = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const hectaresOf = ({ hectares, declaredHectares }: Pick<AreaShown, 'hectares' | 'declaredHectares'>) => {
   const known = hectares ?? declaredHectares;
-  return known === null ? '–' : size.format(known);
+  return known === null ? '–' : figure(known, 2, 2);
 };
 
 /** The content of the map in words: areas and their plots, with counts and the health of their trees. */

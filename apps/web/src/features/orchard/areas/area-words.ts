@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@vuon/contract/day';
+import { figure } from '@vuon/contract/figure';
 import { type Area, growingStatusNames, renewalDays } from '@vuon/contract/orchard/area';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
@@ -28,8 +29,7 @@ const shortDate = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day);
 
 /** '2,32', always two decimals, so that figures in a column line up. */
-const hectareFigures = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const hectareText = (hectares: number): string => hectareFigures.format(hectares);
+export const hectareText = (hectares: number): string => figure(hectares, 2, 2);
 
 /** The difference between the declared and the drawn size, as a share of the drawn one; null while one of them is missing. */
 export const deviationOf = (declared: number | null, drawn: number | null): number | null =>
