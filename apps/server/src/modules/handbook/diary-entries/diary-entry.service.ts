@@ -98,7 +98,7 @@ export const editDiaryEntry = (
     await holdPlots(db, entityId, await plotsOfEntry(db, entityId, id));
     await forgetTrees(db, entityId, id);
     await writeParts(scope, id, { input, targetSetId, trees });
-    await settleEntry(scope, id);
+    await settleEntry(scope, id, { personIds: before.people.map((person) => person.id) });
   });
 
 export const removeDiaryEntry = async (scope: Scope, id: number, version: number): Promise<DiaryEntry> => {

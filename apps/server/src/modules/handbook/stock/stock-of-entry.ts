@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StockHolder } from '@vuon/contract/handbook/stock-move';
 import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
@@ -11,12 +12,14 @@ import { uncoveredUses } from './uncovered.ts';
 // What entries of the diary used is taken from the stock: the ledger follows the diary, whatever becomes of an entry.
 
 type Line = { materialId: number; quantity: number };
-type Entry = { at: string; workOrderId: number | null; lines: Line[] };
+type Entry = { at: string; workOrderId: number | null; personIds: number[]; lines: Line[] };
 
-/** What an entry used, and when; materials that were removed since have no stock any more. */
+/** What an entry used, when, and by whom; materials that were removed since have no stock any more. */
 const findEntry = async ({ db, entityId, clock }: Scope, id: number): Promise<Entry> => {
   const { rows } = await sql<Entry>`
     select least(diary_entry.ends_at, ${clock().toISOString()}::timestamptz) as at, diary_entry.work_order_id as "workOrderId",
+      (select coalesce(json_agg(person_id), '[]') from diary_person
+        where diary_person.entity_id = ${entityId} and diary_entry_id = ${id}) as "personIds",
       (select coalesce(json_agg(json_build_object('materialId', used.material_id, 'quantity', used.quantity) order by used.position), '[]')
         from diary_material as used join material on material.id = used.material_id and material.deleted_at is null
         where used.entity_id = ${entityId} and used.diary_entry_id = ${id} and used.quantity > 0 and ${entryCounts(entityId)}) as lines
@@ -51,16 +54,23 @@ const contradicts = ({ at, lines }: Entry, booked: Booked[]): boolean =>
     return Date.parse(taken.at) !== Date.parse(at) || !line || restOf(line, booked) < 0;
   });
 
-/** Makes the ledger say what the entry says: takes what is missing, or takes all back and begins anew. */
-export const settleEntry = async (scope: Scope, id: number): Promise<void> => {
+/**
+ * Makes the ledger say what the entry says: takes what is missing, or takes all back and begins anew. `personIds` are the people whom it
+ * named until now, where it may name others.
+ */
+export const settleEntry = async (scope: Scope, id: number, before?: { personIds: number[] }): Promise<void> => {
   const entry = await findEntry(scope, id);
   const booked = await findBooked(scope, id);
-  if (contradicts(entry, booked)) {
-    await reverseMoves(scope, { diaryEntryIds: [id] });
-    await takeMissing(scope, id, entry, []);
-  } else await takeMissing(scope, id, entry, booked);
+  const isTakenBack =
+    contradicts(entry, booked) || (booked.length > 0 && before && (await othersHave(scope, id, entry, before)));
+  if (isTakenBack) await reverseMoves(scope, { diaryEntryIds: [id] });
+  await takeMissing(scope, id, entry, isTakenBack ? [] : booked);
   await tellWorks(scope, entry.workOrderId);
 };
+
+/** It names people now who have some of what it used, or no longer those who gave it. */
+const othersHave = async (scope: Scope, id: number, entry: Entry, before: { personIds: number[] }): Promise<boolean> =>
+  !isDeepStrictEqual(await findHolders(scope, id, { ...entry, ...before }), await findHolders(scope, id, entry));
 
 /** Takes what many new entries used, in this order; the ledger is judged, and the history told, once for all of them. */
 export const bookEntries = async (scope: Scope, entryIds: number[]): Promise<void> => {
@@ -92,13 +102,15 @@ const takeMissing = async (
   await useStock(scope, { holders, lines, at, workOrderId, diaryEntryId: id }, write);
 };
 
-/** Those who have some of its materials: first those who got it for its order, then its people and their crews. */
+/**
+ * Those who have some of its materials, or had before they gave it: first those who got it for its order, then its people and their
+ * crews.
+ */
 const findHolders = async (
   { db, entityId }: Scope,
   id: number,
-  { workOrderId, lines }: Entry,
+  { workOrderId, personIds, lines }: Entry,
 ): Promise<StockHolder[]> => {
-  const people = sql`select person_id from diary_person where entity_id = ${entityId} and diary_entry_id = ${id}`;
   const isForOrder = sql`coalesce(stock_move.work_order_id = ${workOrderId}::int, false)`;
   const { rows } = await sql<StockHolder>`
     select case when stock_move.crew_id is null then 'person' else 'crew' end as kind,
@@ -106,9 +118,9 @@ const findHolders = async (
     from stock_move
     join stock_batch on stock_batch.entity_id = ${entityId} and stock_batch.id = stock_move.stock_batch_id
     where stock_move.entity_id = ${entityId} and stock_batch.material_id = any(${lines.map(({ materialId }) => materialId)}::int[])
-      and coalesce(stock_move.crew_id, stock_move.person_id) is not null
-      and (${isForOrder} or stock_move.person_id in (${people}) or stock_move.crew_id in (
-        select crew_id from crew_member where entity_id = ${entityId} and person_id in (${people})))
+      and stock_move.diary_entry_id is distinct from ${id} and coalesce(stock_move.crew_id, stock_move.person_id) is not null
+      and (${isForOrder} or stock_move.person_id = any(${personIds}::int[]) or stock_move.crew_id in (
+        select crew_id from crew_member where entity_id = ${entityId} and person_id = any(${personIds}::int[])))
     group by stock_move.crew_id, stock_move.person_id having sum(stock_move.crew_change) > 0
     order by bool_or(${isForOrder}) desc, stock_move.crew_id nulls first, stock_move.person_id`.execute(db);
   return rows;

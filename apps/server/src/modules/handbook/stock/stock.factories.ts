@@ -16,9 +16,10 @@ export const aMaterial = async ({ client }: Person, fields: object = {}): Promis
 export const aStockCrew = async (
   { client }: Person,
   name = `Tổ kho ${++last}`,
+  memberIds: number[] = [],
 ): Promise<{ kind: 'crew'; id: number }> => ({
   kind: 'crew',
-  id: expectData(await client.post('/api/crews', { name })).id,
+  id: expectData(await client.post('/api/crews', { name, memberIds })).id,
 });
 
 /** 10 kg on 1 November 2026 at 420,000 đồng, unless told. */
