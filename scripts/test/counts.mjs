@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** For a step that is one test by itself. */
 export const countOne = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** `retried` names the tests that passed only at a second try: they tell why they failed at the first. */
+/** `retried` has the tests that passed only at a second try, with the reason of the first: that of a random history names its seed. */
 export const countVitest = (file, mayBeEmpty) => (exitCode) =>
   countReport({ file, mayBeEmpty, exitCode }, ({ numPassedTests, numFailedTests, testResults }) => [
     numPassedTests,
@@ -13,7 +13,7 @@ export const countVitest = (file, mayBeEmpty) => (exitCode) =>
     testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ fullName }) => fullName),
+        .map(({ fullName, failureMessages }) => ({ title: fullName, reason: failureMessages[0] })),
     ),
   ]);
 
@@ -26,9 +26,14 @@ export const countPlaywright = (file, mayBeEmpty) => (exitCode) =>
 
 const flakyOf = ({ title, suites = [], specs = [] }) =>
   [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => ({ title: spec.title, reason: reasonOf(spec) })),
     ...suites.flatMap((suite) => flakyOf(suite)),
-  ].map((below) => `${title} › ${below}`);
+  ].map((below) => ({ ...below, title: `${title} › ${below.title}` }));
+
+const reasonOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? 'no reason';
 
 function countReport({ file, mayBeEmpty, exitCode }, read) {
   if (!existsSync(file)) return { passed: 0, failed: 1, why: 'did not run' };

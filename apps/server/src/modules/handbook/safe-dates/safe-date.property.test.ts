@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Scope } from '#http/scope.ts';
 import { replant } from '#orchard';
+import { limitedRuns } from '#testing/limited-runs.ts';
 import { anArea, aPlot, aRow, plantTrees } from '#testing/orchard.ts';
 import { aFarm, aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -226,5 +227,5 @@ test('safe dates are those of a naive model, whatever was written, corrected, re
         .at(-1) ?? null,
     );
   };
-  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 25 });
+  await fc.assert(fc.asyncProperty(steps, run), limitedRuns(25));
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { limitedRuns } from '#testing/limited-runs.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -375,9 +376,7 @@ class Story {
   }
 }
 
-test('random histories: ledger, balances, refusals and sums are those of the naive model', {
-  timeout: 600_000,
-}, async () => {
+test('random histories: ledger, balances, refusals and sums are those of the naive model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 5, maxLength: 30 }), async (acts) => {
       const story = new Story(await aMaterial(manager));
@@ -387,6 +386,6 @@ test('random histories: ledger, balances, refusals and sums are those of the nai
       for (const act of acts) await story.play(act);
       expectData(await manager.client.get(`/api/stock/${story.materialId}`));
     }),
-    { numRuns: 20 },
+    limitedRuns(20),
   );
 });

@@ -3,6 +3,7 @@ import type { Lot } from '@vuon/contract/harvest/lot';
 import type { Sale } from '@vuon/contract/harvest/sale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limitedRuns } from '#testing/limited-runs.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -170,6 +171,6 @@ test('what is left of a lot is what a plain sum says, and never less than nothin
         expect(kgIn - kgSold - kgMovedOut - kgLost).toBeCloseTo(kgLeft, 2);
       }
     }),
-    { numRuns: 8 },
+    limitedRuns(8),
   );
 }, 300_000);

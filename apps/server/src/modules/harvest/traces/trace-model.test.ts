@@ -1,6 +1,7 @@
 import type { StockBatch } from '@vuon/contract/handbook/stock-batch';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limitedRuns } from '#testing/limited-runs.ts';
 import { aFarm, aMember } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { aHarvestYield, anOrchard } from '../harvest.factories.ts';
@@ -69,6 +70,6 @@ test('the touched kilograms of each yield are those of a model that goes from tr
       const before = applied.filter((work) => picked.some((one) => trees(one).some(touches(work, one))));
       expect(entries.map(({ code }) => code).toSorted()).toEqual(before.map(({ code }) => code).toSorted());
     }),
-    { numRuns: 8 },
+    limitedRuns(8),
   );
 }, 300_000);
