@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { compiled, environment, install, node, root } from './install.mjs';
 import { citusBin, startCitus } from './test/citus.mjs';
 import { countVitest } from './test/counts.mjs';
+import { tellRetried } from './test/retried.mjs';
 import { whenOrphaned } from './when-orphaned.mjs';
 
 const parts = process.argv.slice(2);
@@ -57,6 +58,7 @@ process.on('exit', () => vitest.kill('SIGTERM'));
 const [code] = await once(vitest, 'exit');
 await citus.stop();
 
-const { passed, failed, why } = countVitest(report, false)(code ?? 1);
+const { passed, failed, why, retried = [] } = countVitest(report, false)(code ?? 1);
+tellRetried(retried);
 console.log(`\n${passed} passed, ${failed} failed${why ? ` (${why})` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

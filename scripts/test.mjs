@@ -3,12 +3,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build.mjs';
 import { compiled, environment, install, node, root } from './install.mjs';
 import { countOne, countPlaywright, countVitest } from './test/counts.mjs';
 import { chromium, needPackages } from './test/debian.mjs';
 import { startPostgres } from './test/postgres.mjs';
+import { tellRetried } from './test/retried.mjs';
 import { whenOrphaned } from './when-orphaned.mjs';
 
 const results = join(root, 'test-results');
@@ -95,12 +95,6 @@ async function browse() {
   else outcomes.push({ name: e2e.name, passed: 0, failed: 1, seconds: 0, why: 'not run: the web could not be built' });
 }
 
-/** Three of them, each cut to the width of a screen or two. */
-function firstLines(text) {
-  const lines = stripVTControlCharacters(text).split('\n').filter(Boolean).slice(0, 3);
-  return lines.map((line) => `    ${line.slice(0, 300)}`).join('\n');
-}
-
 function outcomeOf(step) {
   return outcomes.find(({ name }) => name === step.name);
 }
@@ -168,9 +162,7 @@ function conclude() {
       `${failed ? '✗' : '✓'} ${name.padEnd(13)}${tests} ${`${seconds.toFixed(1)} s`.padStart(9)}${why ? `  ${why}` : ''}`,
     );
   }
-  const retried = outcomes.flatMap(({ retried = [] }) => retried);
-  if (retried.length) console.log(`\nPassed only at a second try: ${retried.length}`);
-  for (const { title, reason } of retried) console.log(`  ${title}\n${firstLines(reason)}`);
+  tellRetried(outcomes.flatMap(({ retried = [] }) => retried));
   const isEmpty = sum('passed') + sum('failed') === 0;
   if (isEmpty)
     console.log(`No step's name begins with '${only}'${part && `, or no file of it has '${part}' in its path`}.`);
