@@ -113,12 +113,12 @@ const groups = [
   { name: 'icons', test: /@ant-design\/icons(-svg)?\//, minShareCount: 24, priority: 2 },
   {
     name: 'record-pieces',
-    test: /first-letter\.|field-words\.|infiniteQueryOptions|lib\/records\/plain-value|ui\/(marks\/ago|form\/(changed-fields|field-path|form-context|from-schema|use-save))\./,
+    test: /\/fold\.ts|first-letter\.|field-words\.|infiniteQueryOptions|lib\/records\/plain-value|ui\/(marks\/ago|form\/(changed-fields|field-path|form-context|from-schema|use-save))\./,
     priority: 2,
   },
   {
     name: 'list-pieces',
-    test: /\/fold\.ts|exports\/export\.ts|lib\/(records\/by-words|http\/download)|ui\/(overlay\/popup|feedback\/job-card|list\/(add-action|list-footer|list-skeleton|export\/export-card|filters\/filter-chips\.css))/,
+    test: /exports\/export\.ts|lib\/(records\/by-words|http\/download)|ui\/(overlay\/popup|feedback\/job-card|list\/(add-action|list-footer|list-skeleton|export\/export-card|filters\/filter-chips\.css))/,
     priority: 2,
   },
   { name: 'checkbox', test: /antd\/es\/checkbox\/index/, priority: 2 },
