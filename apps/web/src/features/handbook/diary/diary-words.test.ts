@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { hoursText, marksOf, phiState } from './diary-words.ts';
 
-test('hours are those of Viet Nam; work over midnight names the day of its beginning', () => {
+test('hours are those of Viet Nam; work over midnight names the day of its beginning, what took no time its moment', () => {
   expect(hoursText({ startsAt: '2026-11-14T22:50:00Z', endsAt: '2026-11-15T02:40:00Z' })).toBe('05:50–09:40');
   expect(hoursText({ startsAt: '2026-11-14T15:00:00Z', endsAt: '2026-11-14T18:30:00Z' })).toBe('14/11 22:00–01:30');
+  expect(hoursText({ startsAt: '2026-11-14T11:00:00Z', endsAt: '2026-11-14T11:00:00Z' })).toBe('18:00');
 });
 
 test('an interval runs until the day before the first harvest', () => {

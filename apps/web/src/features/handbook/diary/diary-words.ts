@@ -15,11 +15,12 @@ export const shownType = ({ workType: { name, color, icon } }: Typed) => ({ name
 type Timed = Pick<DiaryEntryItem, 'startsAt' | 'endsAt'>;
 const dayOf = (instant: string) => dayInVietnam(new Date(instant));
 
-/** '05:50–09:40', with the day of its beginning where that is another: '14/11 22:00–01:30'. */
+/** '05:50–09:40', with the day of its beginning where that is another: '14/11 22:00–01:30'; '05:50' of what took no time. */
 export const hoursText = ({ startsAt, endsAt }: Timed): string => {
   const first = dayOf(startsAt);
-  const before = first === dayOf(endsAt) ? '' : `${formatDay(first).slice(0, 5)} `;
-  return `${before}${formatTime(startsAt)}–${formatTime(endsAt)}`;
+  const [from, to] = [formatTime(startsAt), formatTime(endsAt)];
+  if (first !== dayOf(endsAt)) return `${formatDay(first).slice(0, 5)} ${from}–${to}`;
+  return from === to ? from : `${from}–${to}`;
 };
 
 export type PhiState = { tone: 'gold' | 'green'; text: string };
