@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import readExcel from 'read-excel-file/node';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { SpareThreads } from '#compute/spare-threads.ts';
 import { WorkbookThread } from './workbook-thread.ts';
 import type { SheetColumn } from './workbook-writer.ts';
 
@@ -26,6 +28,25 @@ test('takes one batch while it writes another, and no third', async () => {
   const file = readFileSync(path);
   expect(file.length).toBe(bytes);
   expect((await readExcel(file))[0]?.data).toEqual([['Số'], [1], [2]]);
+});
+
+test('the thread of a closed workbook writes the next one', async () => {
+  const write = async (name: string, number: number) => {
+    const path = join(folder, name);
+    const thread = new WorkbookThread(path, workbook);
+    await thread.addRows([number]);
+    const bytes = await thread.close();
+    await thread.stop();
+    await expect(thread.addRows([0]).then(() => thread.addRows([0]))).rejects.toThrow('closed');
+    const file = readFileSync(path);
+    expect(file.length).toBe(bytes);
+    return (await readExcel(file))[0]?.data;
+  };
+  const givenBack = vi.spyOn(SpareThreads.prototype, 'giveBack');
+  expect(await write('dau.xlsx', 1)).toEqual([['Số'], [1]]);
+  expect(await write('sau.xlsx', 2)).toEqual([['Số'], [2]]);
+  const [[first], [second]] = givenBack.mock.calls as [[Worker], [Worker]];
+  expect(second.threadId).toBe(first.threadId);
 });
 
 test('whoever gives orders hears when it cannot write', async () => {

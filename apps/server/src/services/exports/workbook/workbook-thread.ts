@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { SpareThreads } from '#compute/spare-threads.ts';
 import { problem } from '#http/problem.ts';
 import type { CellValue } from './sheet-xml.ts';
 import type { Order, Reply } from './workbook-worker.ts';
@@ -8,22 +9,22 @@ type Waiting = { resolve: (bytes: number) => void; reject: (error: Error) => voi
 
 // MiB. Many times what a batch of rows needs; without a limit a thread's heap grows as long as there is memory.
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
+const threads = new SpareThreads(new URL('./workbook-worker.ts', import.meta.url), { resourceLimits });
 
-/** Writes an .xlsx file at this path in a thread of its own, so that the server can answer requests meanwhile. */
+/** Writes an .xlsx file at this path in a thread, so that the server can answer requests meanwhile. */
 export class WorkbookThread {
   #worker: Worker;
   #waiting: Waiting[] = [];
   #ended: Error | null = null;
+  #isClosed = false;
   #earlier: Promise<unknown> = Promise.resolve();
 
   constructor(path: string, workbook: Workbook) {
-    this.#worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-      workerData: { path, workbook },
-      resourceLimits,
-    });
+    this.#worker = threads.take();
     this.#worker.on('message', (reply: Reply) => this.#settle(reply));
     this.#worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', () => this.#end(new Error('The thread that writes the workbook has ended')));
+    this.#order({ path, workbook }).catch(() => {}); // the next order gets the error
   }
 
   /** Resolves when the rows before these are written: one batch is written while the next is read, and no third waits. */
@@ -39,12 +40,16 @@ export class WorkbookThread {
   /** Returns the size of the file in bytes. */
   async close(): Promise<number> {
     await this.#earlier;
-    return this.#order('close');
+    const bytes = await this.#order('close');
+    this.#isClosed = true;
+    this.#end(new Error('The workbook is closed'));
+    threads.giveBack(this.#worker);
+    return bytes;
   }
 
-  /** Stops the thread whatever it is doing. The file stays as far as it is written. */
+  /** Unless the workbook is closed: ends the thread, whatever it is doing. The file stays as far as it is written. */
   async stop(): Promise<void> {
-    await this.#worker.terminate();
+    if (!this.#isClosed) await this.#worker.terminate();
   }
 
   #order(order: Order): Promise<number> {
@@ -58,9 +63,8 @@ export class WorkbookThread {
 
   #settle(reply: Reply) {
     if (!('bytes' in reply) && !('failure' in reply)) return; // `node --watch` lets threads send messages of its own
-    const waiting = this.#waiting.shift();
-    if ('bytes' in reply) return waiting?.resolve(reply.bytes);
-    waiting?.reject(reply.tooLarge ? tooLarge() : new Error(reply.failure));
+    if ('bytes' in reply) return this.#waiting.shift()?.resolve(reply.bytes);
+    this.#end(reply.tooLarge ? tooLarge() : new Error(reply.failure));
   }
 
   #end(error: Error) {

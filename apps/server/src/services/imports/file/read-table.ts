@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { SpareThreads } from '#compute/spare-threads.ts';
 import type { ReadMessage, ReadOrder } from './read-worker.ts';
 import type { Table, TableRow } from './table.ts';
 import { unreadable } from './unreadable.ts';
@@ -7,31 +8,43 @@ export type OpenedTable = Omit<Table, 'rows'> & { batches: AsyncGenerator<TableR
 
 // For the texts that the cells of a sheet share.
 const memoryMb = 512;
+const threads = new SpareThreads(new URL('./read-worker.ts', import.meta.url), {
+  resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+});
+// The memory that a longer file took is given back with its thread.
+const keptRows = 5_000;
 
-/** Reads a file in a thread of its own, batch by batch on request. Must be closed. */
+/** Reads a file in a thread, batch by batch on request. Must be closed. */
 export const openTable = async (order: ReadOrder): Promise<OpenedTable> => {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
+  const worker = threads.take();
   const messages = messagesOf(worker);
-  const close = () => worker.terminate();
+  let isSpare = false;
+  worker.postMessage(order);
   try {
     const first = await messages();
     if (!('opened' in first)) throw new Error('The reader of a file began without its columns');
-    return { ...first.opened, batches: batchesOf(worker, messages), close };
+    const batches = batchesOf(worker, messages, (rows) => {
+      isSpare = rows <= keptRows;
+      if (isSpare) threads.giveBack(worker);
+    });
+    return { ...first.opened, batches, close: async () => isSpare || worker.terminate() };
   } catch (error) {
-    await close();
+    await worker.terminate();
     throw error;
   }
 };
 
-async function* batchesOf(worker: Worker, messages: () => Promise<ReadMessage>): AsyncGenerator<TableRow[]> {
-  for (;;) {
+async function* batchesOf(
+  worker: Worker,
+  messages: () => Promise<ReadMessage>,
+  onEnd: (rows: number) => void,
+): AsyncGenerator<TableRow[]> {
+  for (let rows = 0; ; ) {
     worker.postMessage('next');
     const message = await messages();
-    if ('rows' in message) yield message.rows;
-    else return;
+    if (!('rows' in message)) return onEnd(rows);
+    rows += message.rows.length;
+    yield message.rows;
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { GeometryType } from '@vuon/geo/measure/geometry';
 import type { FileKind } from './file-kind.ts';
 import { withArchive } from './open-archive.ts';
@@ -28,16 +28,16 @@ const maxLength = 100_000_000;
 
 const port = parentPort;
 if (!port) throw new Error('read-worker.ts runs as a worker thread');
-const order = workerData as ReadOrder;
+
+const said = () => new Promise<unknown>((resolve) => port.once('message', resolve));
 
 /** Sends a message, and waits until the next one is requested, so that rows do not pile up before a slow database. */
-const send = (message: ReadMessage): Promise<void> =>
-  new Promise((resolve) => {
-    port.once('message', () => resolve());
-    port.postMessage(message);
-  });
+const send = async (message: ReadMessage): Promise<void> => {
+  port.postMessage(message);
+  await said();
+};
 
-const readTable = async (): Promise<void> => {
+const readTable = async (order: ReadOrder): Promise<void> => {
   // Imported only where it is needed: the code that reads maps is large.
   if (order.kind !== 'xlsx') {
     const { readGeoTable } = await import('./read-geo-table.ts');
@@ -69,11 +69,13 @@ const lengthOf = ({ cells, geometry }: TableRow): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 10), 0) +
   (geometry ? JSON.stringify(geometry).length : 0);
 
-try {
-  await readTable();
-  port.postMessage({ end: true } satisfies ReadMessage);
-} catch (error) {
-  if (!(error instanceof Unreadable)) throw error;
-  port.postMessage({ unreadable: error.message } satisfies ReadMessage);
+for (;;) {
+  const order = (await said()) as ReadOrder;
+  try {
+    await readTable(order);
+    port.postMessage({ end: true } satisfies ReadMessage);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    port.postMessage({ unreadable: error.message } satisfies ReadMessage);
+  }
 }
-port.close();
