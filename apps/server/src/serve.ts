@@ -60,6 +60,7 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
     clock,
     wakes,
     kinds: jobKinds(files),
+    isBusy: database.isBusy,
     onError: (err) => app.log.error({ err }, 'job'),
   });
   const sums = new SumKeeper({ db, wakes, onError: (err) => app.log.warn({ err }, 'sums') });

@@ -12,7 +12,13 @@ import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 import { postgresWakes, type Wakes } from './wakes.ts';
 
-export type Database = { db: Db; wakes: Wakes; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  wakes: Wakes;
+  /** Whether somebody waits for a connection just now. */
+  isBusy: () => boolean;
+  close: () => Promise<void>;
+};
 
 /** The limits for one user of PostgreSQL. Times are seconds, 0 for no limit. `prepared`: statements of each connection, 0 for none. */
 export type Limits = { pool: number; prepared: number; statementTimeout: number; lockTimeout: number };
@@ -45,7 +51,12 @@ export const openPostgres = (
     dialect: new PostgresDialect({ pool: prepared ? preparingPool(pool, prepared) : pool }),
   });
   const { wakes, close } = postgresWakes(url);
-  return { db, wakes, close: async () => void (await Promise.all([close(), db.destroy()])) };
+  return {
+    db,
+    wakes,
+    isBusy: () => pool.waitingCount > 0,
+    close: async () => void (await Promise.all([close(), db.destroy()])),
+  };
 };
 
 type Beginning = { archive?: string | undefined; copyOf?: string | null };
@@ -63,7 +74,8 @@ export const openEmbedded = (dataFolder: string | null, { archive, copyOf = null
     const embedded = new EmbeddedDatabase(folder, archive);
     embedded.ready.then(begun, () => {});
     const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });
-    return { db, wakes: embedded.wakes, close: () => db.destroy().finally(unlock) };
+    // On its one connection, what runs at once takes turns.
+    return { db, wakes: embedded.wakes, isBusy: () => false, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

@@ -81,11 +81,13 @@ export const ordered = <DB, TB extends keyof DB, O>(
   const wanted = keys
     .reduce((sorted, { column }) => sorted.orderBy(sql.ref(column), direction), chosen)
     .orderBy(idKey, direction)
-    .limit(query.pageSize)
+    .limit(sql<number>`${sql.lit(query.pageSize)}`)
     .select([cursorOf(keys).as('cursor_sort'), sql<number>`${idKey}`.as('cursor_id')] as never[]);
   const continued =
     query.after === undefined
-      ? wanted.offset((query.page - 1) * query.pageSize)
+      ? query.page > 1
+        ? wanted.offset((query.page - 1) * query.pageSize)
+        : wanted
       : wanted.where(beyond(query.after, query.sort, keys, idKey) as never);
   return continued as unknown as SelectQueryBuilder<DB, TB, Found<O>>;
 };

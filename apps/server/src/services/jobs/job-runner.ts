@@ -3,7 +3,8 @@ import { claimJob, nextRunAt } from './job.queries.ts';
 import { runJob } from './run-job.ts';
 import type { RunnerParts } from './runner-parts.ts';
 
-// So that one long export does not hold up a short job.
+// So that one long export does not hold up a short job. While people wait for the database, only one of the jobs that write files
+// runs: each takes as much of the processors as a hundred requests a second.
 const slots = 2;
 // A runner that died leaves jobs whose lease runs out without a wake.
 const lookAgainMs = 10_000;
@@ -13,7 +14,7 @@ export class JobRunner {
   readonly id = randomUUID();
   #parts: RunnerParts;
   #stopping = new AbortController();
-  #running = new Map<number, Promise<void>>();
+  #running = new Map<number, { kind: string; done: Promise<void> }>();
   #timer: NodeJS.Timeout | undefined;
   #unfollow: (() => void) | undefined;
   #looking: Promise<void> | null = null;
@@ -35,14 +36,14 @@ export class JobRunner {
     clearTimeout(this.#timer);
     this.#stopping.abort();
     await this.#looking;
-    await Promise.all(this.#running.values());
+    await Promise.all(this.#endings());
   }
 
   /** For tests: runs all jobs that are due now, and the jobs that they start. */
   async runDue(): Promise<void> {
     await this.#fill();
     while (this.#running.size) {
-      await Promise.race(this.#running.values());
+      await Promise.race(this.#endings());
       await this.#fill();
     }
   }
@@ -70,18 +71,27 @@ export class JobRunner {
   }
 
   async #fill() {
-    const { db, clock, kinds } = this.#parts;
+    const { db, clock } = this.#parts;
     while (this.#running.size < slots && !this.#stopping.signal.aborted) {
       const running = [...this.#running.keys()];
-      const names = kinds.map(({ kind }) => kind);
-      const job = await claimJob(db, { runner: this.id, kinds: names, running, now: clock() });
+      const kinds = this.#kindsNow();
+      const job = kinds.length && (await claimJob(db, { runner: this.id, kinds, running, now: clock() }));
       if (!job) return;
       const done = runJob(this.#parts, this.id, job, this.#stopping.signal).finally(() => {
         this.#running.delete(job.id);
         if (this.#unfollow) this.#look();
       });
-      this.#running.set(job.id, done);
+      this.#running.set(job.id, { kind: job.kind, done });
     }
+  }
+
+  #endings = () => Array.from(this.#running.values(), ({ done }) => done);
+
+  #kindsNow(): string[] {
+    const { kinds, isBusy } = this.#parts;
+    const running = new Set(Array.from(this.#running.values(), ({ kind }) => kind));
+    const isFull = isBusy?.() && kinds.some(({ kind, reads }) => reads && running.has(kind));
+    return kinds.filter(({ reads }) => !(isFull && reads)).map(({ kind }) => kind);
   }
 
   async #untilNext(): Promise<number> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from '@vuon/contract/jobs/job';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -33,9 +34,9 @@ const start = async (kind = 'test', input: unknown = {}): Promise<number> => {
 };
 const kindThat = (run: JobKind['run'], more: Partial<JobKind> = {}): JobKind[] => [{ kind: 'test', run, ...more }];
 const look = async (id: number): Promise<Job> => (await lan.client.get(`/api/v1/jobs/${id}`)).data;
-const runner = (kinds: JobKind[]) => {
+const runner = (kinds: JobKind[], isBusy = () => false) => {
   const { db, clock, database } = server;
-  return new JobRunner({ db, clock, wakes: database.wakes, kinds, onError: () => {} });
+  return new JobRunner({ db, clock, wakes: database.wakes, kinds, isBusy, onError: () => {} });
 };
 /** As after the process that ran it was killed and its lease has run out. */
 const expireLease = () => sql`update job set leased_until = now() - interval '1 second'`.execute(server.db);
@@ -167,6 +168,39 @@ describe('a job', () => {
     expect(seen).toMatchObject({ state: 'running', step: 'Nửa đường' });
     expect((await stream.nextOf('job')).data).toMatchObject({ state: 'done' });
     await stream.close();
+  });
+});
+
+describe('two jobs at once', () => {
+  /** How many of these ran at the same time. Each stays until another has come, but not for longer than that. */
+  const runTogether = async (isBusy: boolean, started: string[], stayMs: number) => {
+    let running = 0;
+    let most = 0;
+    const run: JobKind['run'] = async ({ finish }) => {
+      most = Math.max(most, ++running);
+      for (let stayed = 0; most < 2 && stayed < stayMs; stayed += 10) await wait(10);
+      running--;
+      await finish();
+    };
+    for (const kind of started) await start(kind);
+    const kinds: JobKind[] = [
+      { kind: 'test.file', reads: true, run },
+      { kind: 'test.write', run },
+    ];
+    await runner(kinds, () => isBusy).runDue();
+    return most;
+  };
+
+  test('run as long as nobody waits for the database', async () => {
+    expect(await runTogether(false, ['test.file', 'test.file', 'test.file'], 60_000)).toBe(2);
+  });
+
+  test('of those that write files, the second waits for the first while people wait for the database', async () => {
+    expect(await runTogether(true, ['test.file', 'test.file', 'test.file'], 100)).toBe(1);
+  });
+
+  test('a file never holds up work of another kind', async () => {
+    expect(await runTogether(true, ['test.file', 'test.file', 'test.write'], 60_000)).toBe(2);
   });
 });
 

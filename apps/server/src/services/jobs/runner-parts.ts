@@ -8,5 +8,7 @@ export type RunnerParts = {
   clock: Clock;
   wakes: Wakes;
   kinds: JobKind[];
+  /** Whether people wait for the database just now. */
+  isBusy?: () => boolean;
   onError: (error: unknown) => void;
 };
