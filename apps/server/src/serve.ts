@@ -27,7 +27,10 @@ const closeLimitMs = 25_000;
 /** Serves until a signal ends the process; prints where, and the logins of a first start. */
 export const serve = async (config: Config, { database, files, clock }: Parts) => {
   // Background work has connections of its own, on which no statement is cancelled.
-  const behind = config.databaseUrl ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6 }) : database;
+  const prepared = Math.min(20, config.databaseLimits.prepared);
+  const behind = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6, prepared, batchesOnly: true })
+    : database;
   const { wakes } = database;
   const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
   let isReady = false;

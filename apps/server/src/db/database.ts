@@ -8,6 +8,7 @@ import { EmbeddedDatabase } from './embedded-database.ts';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { lockFolder } from './lock.ts';
 import { preparingPool } from './preparing-pool.ts';
+import { isPlannedOnce } from './recent-statements.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 import { postgresWakes, type Wakes } from './wakes.ts';
@@ -20,8 +21,17 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** The limits for one user of PostgreSQL. Times are seconds, 0 for no limit. `prepared`: statements of each connection, 0 for none. */
-export type Limits = { pool: number; prepared: number; statementTimeout: number; lockTimeout: number };
+/**
+ * The limits for one user of PostgreSQL. Times are seconds, 0 for no limit. `prepared`: statements of each connection, 0 for none;
+ * with `batchesOnly` no others than those of long lists.
+ */
+export type Limits = {
+  pool: number;
+  prepared: number;
+  batchesOnly?: boolean;
+  statementTimeout: number;
+  lockTimeout: number;
+};
 
 /** For jobs, backups and setting the database up: statements over all trees of an estate may take long, and are worth a plan each. */
 export const unlimited: Limits = { pool: 10, prepared: 0, statementTimeout: 0, lockTimeout: 0 };
@@ -33,7 +43,7 @@ const shortStatements = '-c max_parallel_workers_per_gather=0 -c jit=off';
 /** PostgreSQL at this address. Nothing is connected before the first query. */
 export const openPostgres = (
   url: string,
-  { pool: max, prepared, statementTimeout, lockTimeout }: Limits = unlimited,
+  { pool: max, prepared, batchesOnly = false, statementTimeout, lockTimeout }: Limits = unlimited,
   onError: (error: Error) => void = () => {},
 ): Database => {
   const pool = new pg.Pool({
@@ -48,7 +58,9 @@ export const openPostgres = (
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: prepared ? preparingPool(pool, prepared) : pool }),
+    dialect: new PostgresDialect({
+      pool: prepared ? preparingPool(pool, prepared, batchesOnly ? isPlannedOnce : () => true) : pool,
+    }),
   });
   const { wakes, close } = postgresWakes(url);
   return {

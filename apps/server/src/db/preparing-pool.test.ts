@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '#testing/database.ts';
 import { type Database, openPostgres, unlimited } from './database.ts';
+import { readBatch } from './json.ts';
 import { runInTransaction } from './transaction.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -42,6 +43,17 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     for (const id of [2, 3, 4, 5, 6, 7, 8, 9]) expect(await find(db, id)).toMatchObject({ id });
     for (const id of [1, 1]) await sql`update thing set id = ${id} where id = ${id}`.execute(db);
     expect(await preparedOf(db)).toEqual(['select * from thing where id = $1']);
+  });
+
+  test('where only batches of long lists are prepared, nothing else is', async () => {
+    const one = openPostgres(database.url, { ...unlimited, pool: 1, prepared: 20, batchesOnly: true });
+    opened.push(one);
+    const batch = (id: number) => readBatch(one.db, sql<{ id: number }>`select * from thing where id = ${id}`);
+    for (const id of [1, 2, 3]) {
+      expect(await find(one.db, id)).toMatchObject({ id });
+      expect(await batch(id)).toMatchObject([{ id }]);
+    }
+    expect(await preparedOf(one.db)).toEqual([expect.stringContaining('json_agg(batch)')]);
   });
 
   test('no connection keeps more than the limit: those used last stay', async () => {

@@ -9,13 +9,13 @@ type Parameters = readonly unknown[];
  * A pool whose connections prepare up to `limit` SELECTs each: parsing and planning takes longer than most of them run. PostgreSQL
  * goes on planning for the values at hand where it expects a plan for any values to be worse.
  */
-export const preparingPool = (pool: pg.Pool, limit: number): PostgresPool => {
+export const preparingPool = (pool: pg.Pool, limit: number, isWorthIt: (sql: string) => boolean): PostgresPool => {
   const tables = { changes: 0 };
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const preparing = clients.get(client) ?? new PreparingClient(client, limit, tables);
+      const preparing = clients.get(client) ?? new PreparingClient(client, limit, isWorthIt, tables);
       clients.set(client, preparing);
       return preparing;
     },
@@ -26,14 +26,16 @@ export const preparingPool = (pool: pg.Pool, limit: number): PostgresPool => {
 
 class PreparingClient implements PostgresPoolClient {
   #client: pg.PoolClient;
+  #isWorthIt: (sql: string) => boolean;
   #recent: RecentStatements<string>;
   #lastName = 0;
   /** Shared by the pool: what one connection notices, the others need not. */
   #tables: { changes: number };
   #knownChanges: number;
 
-  constructor(client: pg.PoolClient, limit: number, tables: { changes: number }) {
+  constructor(client: pg.PoolClient, limit: number, isWorthIt: (sql: string) => boolean, tables: { changes: number }) {
     this.#client = client;
+    this.#isWorthIt = isWorthIt;
     this.#recent = new RecentStatements(limit);
     this.#tables = tables;
     this.#knownChanges = tables.changes;
@@ -42,7 +44,7 @@ class PreparingClient implements PostgresPoolClient {
   query = (async (sql: string, parameters: Parameters): Promise<PostgresQueryResult<unknown>> => {
     // After an error nothing but the end of the transaction is possible.
     const status = this.#client.getTransactionStatus();
-    if (status === 'E' || !isPreparable(sql, parameters)) return this.#run(sql, parameters);
+    if (status === 'E' || !isPreparable(sql, parameters) || !this.#isWorthIt(sql)) return this.#run(sql, parameters);
     if (this.#knownChanges !== this.#tables.changes) await this.#forgetAll();
     const known = this.#recent.use(sql);
     const dropped = this.#recent.dropOldest();

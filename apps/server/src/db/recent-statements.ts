@@ -6,6 +6,11 @@ import { sql } from 'kysely';
  */
 export const plannedEachTime = sql.raw('/* planned each time */');
 
+const once = '/* planned once */';
+/** In a statement that a job sends many times: jobs prepare no others. */
+export const plannedOnce = sql.raw(once);
+export const isPlannedOnce = (text: string) => text.endsWith(once);
+
 // A plan for any values folds the searched word anew for each row that it looks at: plots by their code took 24 ms instead of 10.
 const plannedForValues = /\b(fold|natural_key)\(\$\d|\/\* planned each time \*\//;
 // Looks for nothing: there is one plan.

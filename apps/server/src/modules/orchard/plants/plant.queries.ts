@@ -3,6 +3,7 @@ import type { Position } from '@vuon/contract/orchard/location';
 import type { FormerTree, Plant, PlantInput, PlantQuery } from '@vuon/contract/orchard/plant';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { readBatch } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { withTotal } from '#http/list.ts';
 import { pointColumn, pointOf } from '../places/place.ts';
@@ -84,9 +85,7 @@ export const readPlantsInFile = async (db: Db, entityId: number, ids: number[]):
   const found = plants(db, entityId)
     .where(isOneOf(ids))
     .select(['area.code as areaCode', 'crop_group.code as cropGroupCode', formerTreesOf(entityId).as('formerTrees')]);
-  const { rows } = await sql<{ rows: string }>`
-    select coalesce(json_agg(batch), '[]')::text as rows from (${found}) batch`.execute(db);
-  return inOrder(ids, JSON.parse(rows[0]?.rows ?? '[]') as PlantInFile[]);
+  return inOrder(ids, await readBatch(db, found));
 };
 export type PlantInFile = Plant & {
   areaCode: string;
