@@ -10,6 +10,7 @@ export const forecastPage = (page: Page) => {
     name: page.getByRole('textbox', { name: 'Tên dự báo' }),
     chart: page.getByRole('img', { name: /^Dự báo bằng/ }),
     sample: page.getByRole('region', { name: 'Cây mẫu' }),
+    draft: dialog.locator('.forecast-dialog-result'),
     revisions: page.getByRole('table', { name: 'Các lần dự báo' }),
     async chooseScope(codes: string) {
       await page.getByRole('button', { name: 'Phạm vi' }).click();
@@ -30,12 +31,13 @@ export const forecastPage = (page: Page) => {
       await dialog.getByLabel('Sai số muốn có, dưới ±').fill(wantedError);
       await dialog.getByRole('button', { name: /^Lấy mẫu \d+ cây$/ }).click();
     },
+    async openRevision(position: number) {
+      const act = { name: `Lập lần ${position}`, exact: true };
+      await page.getByRole('button', act).first().click();
+      return dialog.getByRole('button', act);
+    },
     async revise(position: number) {
-      await page
-        .getByRole('button', { name: `Lập lần ${position}`, exact: true })
-        .first()
-        .click();
-      await dialog.getByRole('button', { name: `Lập lần ${position}`, exact: true }).click();
+      await (await this.openRevision(position)).click();
     },
   };
 };

@@ -49,7 +49,19 @@ test('a manager forecasts a plot: draws trees, which a worker counts without sig
   expect(counted.trees.map(({ keptFruits }) => keptFruits)).toEqual(trees.map((_, index) => 30 + index * 3));
   await page.reload();
   await expect(forecast.sample).toContainText(`với ${trees.length} cây`);
-  await forecast.revise(1);
+
+  const figures = Promise.withResolvers<void>();
+  await page.route('**/revisions/draft', async (route) => {
+    await figures.promise;
+    await route.continue();
+  });
+  const revise = await forecast.openRevision(1);
+  await expect(forecast.draft).toContainText('Đang tải');
+  const waiting = await revise.boundingBox();
+  figures.resolve();
+  await expect(forecast.draft).toContainText('kg/cây');
+  expect(await revise.boundingBox(), 'the button stays under the hand').toEqual(waiting);
+  await revise.click();
   await expect(forecast.revisions).toContainText(`${trees.length} cây`);
   await expect(forecast.chart).toHaveAccessibleName(/lần 1/);
 });

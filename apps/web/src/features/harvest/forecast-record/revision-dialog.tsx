@@ -1,11 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Forecast } from '@vuon/contract/harvest/forecast';
-import {
-  type FactorProposal,
-  proposalSources,
-  type RevisionDraft,
-  type RevisionFigures,
-} from '@vuon/contract/harvest/forecast-revision';
+import type { FactorProposal, RevisionDraft, RevisionFigures } from '@vuon/contract/harvest/forecast-revision';
 import {
   type FactorKey,
   type ForecastMethod,
@@ -18,16 +13,16 @@ import { Form, Input, Radio } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { weightText } from '#domain/harvest/harvest-weights.ts';
 import { formatNumber } from '#lib/format.ts';
-import { messageOf } from '#lib/http/error-message.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { ActDialog } from '#ui/overlay/act-dialog.tsx';
-import { Notice } from '#ui/states/notice.tsx';
+import { DraftBox } from '../forecast-sample/draft-box.tsx';
 import { draftOptions, factorsOptions, useForecastActs } from '../forecasts/forecast-data.ts';
 import { rangeText } from '../forecasts/forecast-words.ts';
+import { RevisionFactor, type TypedFactor } from './revision-factor.tsx';
 import '../forecast-sample/forecast-dialog.css';
 
-type Typed = Partial<Record<FactorKey, { value: number | null; spread: number | null }>>;
+type Typed = Partial<Record<FactorKey, TypedFactor>>;
 type ByHand = Record<'lowKg' | 'likelyKg' | 'highKg', number | null>;
 
 /** The next revision: from the counts, from age, or as somebody knows it; what it comes to is told before it is made. */
@@ -40,15 +35,20 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
   const [nextRevisionOn, setNext] = useState<string | null>(null);
   const [notes, setNotes] = useState('');
   const proposals = useQuery(factorsOptions(forecast.id)).data;
-  const draft = draftOf(method, proposals ?? [], { typed, byHand, keys: keysOf(forecast) });
+  const keys = forecast.sampleStage ? factorsOfStage[forecast.sampleStage] : [];
+  const draft = draftOf(method, proposals ?? [], { typed, byHand, keys });
   const isFilled = method !== 'by-hand' || Object.values(byHand).every((kg) => kg !== null);
   const asked = useDeferredValue(draft);
-  const { data: figures, error } = useQuery({ ...draftOptions(forecast.id, asked), enabled: isFilled });
+  const {
+    data: figures,
+    error,
+    isPlaceholderData: isOld,
+  } = useQuery({ ...draftOptions(forecast.id, asked), enabled: isFilled, placeholderData: keepPreviousData });
   return (
     <ActDialog
       title={`Lập lần ${position} của ${forecast.code}`}
       okText={`Lập lần ${position}`}
-      isComplete={isFilled && figures !== undefined && !error}
+      isComplete={isFilled && figures !== undefined && !isOld && !error}
       act={(key) => revise(forecast, { ...draft, nextRevisionOn, notes: notes.trim() || null }, key)}
       done={({ last }) => `Đã lập lần ${position}: ${last ? weightText(last.likelyKg) : ''}`}
       onClose={onClose}
@@ -62,13 +62,22 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
         />
       </Form.Item>
       {method === 'stage-counts' && forecast.sampleStage && (
-        <Factors
-          forecast={forecast}
-          proposals={proposals ?? []}
-          typed={typed}
-          onChange={setTyped}
-          measured={figures?.basis.factors.filter(({ isMeasured }) => isMeasured).map(({ key }) => key) ?? []}
-        />
+        <>
+          <p>
+            {`${sampleStageNames[forecast.sampleStage]}: `}
+            <b>{`đã đếm ${forecast.countedCount} trên ${forecast.drawnCount} cây mẫu`}</b>
+          </p>
+          {keys.map((key) => (
+            <RevisionFactor
+              key={key}
+              name={factorNames[key]}
+              proposal={proposals?.find((proposal) => proposal.key === key)}
+              measured={figures?.basis.factors.find((factor) => factor.key === key && factor.isMeasured)}
+              typed={typed[key]}
+              onChange={(factor) => setTyped({ ...typed, [key]: factor })}
+            />
+          ))}
+        </>
       )}
       {method === 'by-hand' && (
         <div className="forecast-dialog-pair">
@@ -90,12 +99,9 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
           ))}
         </div>
       )}
-      {error && (
-        <Notice tone={method === 'by-hand' ? 'red' : 'gold'} alert>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {isFilled && figures && !error && <Result figures={figures} />}
+      <DraftBox error={error} tone={method === 'by-hand' ? 'red' : 'gold'} isOld={isFilled && isOld}>
+        {isFilled ? figures && <Result figures={figures} /> : 'Nhập cả ba mức.'}
+      </DraftBox>
       <div className="forecast-dialog-pair">
         <Form.Item label="Lần dự báo kế tiếp" htmlFor="revision-next">
           <DayInput id="revision-next" value={nextRevisionOn} onChange={setNext} />
@@ -107,8 +113,6 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
     </ActDialog>
   );
 }
-
-const keysOf = ({ sampleStage }: Forecast): FactorKey[] => (sampleStage ? factorsOfStage[sampleStage] : []);
 
 /** Factors as typed, else as proposed; emptied boxes are proposed again. */
 const draftOf = (
@@ -131,58 +135,10 @@ const draftOf = (
   ...(method === 'by-hand' ? byHand : { lowKg: null, likelyKg: null, highKg: null }),
 });
 
-type FactorsProps = {
-  forecast: Forecast;
-  proposals: FactorProposal[];
-  typed: Typed;
-  onChange: (typed: Typed) => void;
-  /** Those that the sample itself tells. */
-  measured: FactorKey[];
-};
-
-function Factors({ forecast, proposals, typed, onChange, measured }: FactorsProps) {
-  const { sampleStage, countedCount, drawnCount } = forecast;
-  return (
-    <>
-      <p>
-        {sampleStage && `${sampleStageNames[sampleStage]}: `}
-        <b>{`đã đếm ${countedCount} trên ${drawnCount} cây mẫu`}</b>
-      </p>
-      {proposals
-        .filter(({ key }) => keysOf(forecast).includes(key))
-        .map(({ key, value, spread, source }) =>
-          measured.includes(key) ? (
-            <p key={key} className="note">{`${factorNames[key]}: cân trên cây mẫu`}</p>
-          ) : (
-            <div key={key} className="forecast-dialog-factor">
-              <span>
-                {factorNames[key]}
-                <small>{`Đề xuất từ ${proposalSources[source]}`}</small>
-              </span>
-              <NumberInput
-                label={factorNames[key]}
-                value={typed[key]?.value ?? value}
-                onChange={(next) =>
-                  onChange({ ...typed, [key]: { spread: typed[key]?.spread ?? spread, value: next } })
-                }
-              />
-              <NumberInput
-                label={`${factorNames[key]}, dao động`}
-                unit="± %"
-                value={typed[key]?.spread ?? spread}
-                onChange={(next) => onChange({ ...typed, [key]: { value: typed[key]?.value ?? value, spread: next } })}
-              />
-            </div>
-          ),
-        )}
-    </>
-  );
-}
-
 function Result({ figures }: { figures: RevisionFigures }) {
   const perTree = figures.likelyKg / figures.treeCount;
   return (
-    <div className="forecast-dialog-result" aria-live="polite">
+    <>
       <b>{weightText(figures.likelyKg)}</b>
       {`, khoảng 80 %: ${rangeText(figures)}`}
       <br />
@@ -191,6 +147,6 @@ function Result({ figures }: { figures: RevisionFigures }) {
         {figures.basis.seasons.length > 0 &&
           `; đã thu ${figures.basis.seasons.map(({ name, kg }) => `${name} ${weightText(kg)}`).join(', ')}`}
       </small>
-    </div>
+    </>
   );
 }

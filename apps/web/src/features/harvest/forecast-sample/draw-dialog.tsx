@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Forecast } from '@vuon/contract/harvest/forecast';
 import type { ForecastSample } from '@vuon/contract/harvest/forecast-sample';
 import { type SampleStage, sampleStageNames } from '@vuon/contract/harvest/forecast-stage';
 import { Form, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { messageOf } from '#lib/http/error-message.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { optionsOf } from '#ui/inputs/options-of.ts';
 import { ActDialog } from '#ui/overlay/act-dialog.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { samplePlanOptions, useForecastActs } from '../forecasts/forecast-data.ts';
 import { halfRangeText } from '../forecasts/forecast-words.ts';
+import { DraftBox } from './draft-box.tsx';
 import './forecast-dialog.css';
 
 type Props = { forecast: Forecast; sample: ForecastSample; onClose: () => void };
@@ -28,14 +27,18 @@ export function DrawDialog({ forecast, sample, onClose }: Props) {
   const [wantedError, setWanted] = useState<number | null>(sample.wantedError ?? 10);
   const isSane = wantedError !== null && wantedError >= 1 && wantedError <= 50;
   const asked = useDeferredValue({ stage, wantedError: isSane ? wantedError : 10 });
-  const { data: plan, error } = useQuery({ ...samplePlanOptions(forecast.id, asked), enabled: isSane });
+  const {
+    data: plan,
+    error,
+    isPlaceholderData: isOld,
+  } = useQuery({ ...samplePlanOptions(forecast.id, asked), enabled: isSane, placeholderData: keepPreviousData });
   const isMore = forecast.drawnCount > 0;
   const fresh = plan ? plan.total - plan.again : 0;
   return (
     <ActDialog
       title={isMore ? 'Rút thêm cây mẫu' : `Rút cây mẫu lần ${(forecast.last?.position ?? 0) + 1}`}
       okText={plan ? `Lấy mẫu ${formatNumber(plan.total)} cây` : 'Lấy mẫu'}
-      isComplete={isSane && plan !== undefined && plan.total > 0}
+      isComplete={isSane && plan !== undefined && plan.total > 0 && !isOld && !error}
       act={(key) => draw(forecast, { stage, wantedError: wantedError ?? 10 }, key)}
       done={({ drawnCount }) => `Mẫu có ${drawnCount} cây`}
       onClose={onClose}
@@ -54,28 +57,25 @@ export function DrawDialog({ forecast, sample, onClose }: Props) {
           <NumberInput id="draw-error" value={wantedError} unit="%" onChange={setWanted} />
         </Form.Item>
       </div>
-      {error && (
-        <Notice tone="red" alert>
-          {messageOf(error)}
-        </Notice>
-      )}
-      {plan && (
-        <div className="forecast-dialog-result" aria-live="polite">
-          <p>
-            <b>{`${formatNumber(plan.total)} cây`}</b>
-            {`, sai số khoảng ${halfRangeText(plan.error)}`}
-            {plan.again > 0 && `: ${plan.again} cây đếm lại, ${fresh} cây mới`}
-          </p>
-          <ul className="forecast-dialog-plots">
-            {plan.plots
-              .filter(({ size }) => size > 0)
-              .map(({ plotId, plotCode, size }) => (
-                <li key={plotId}>{`${plotCode}: ${size}`}</li>
-              ))}
-          </ul>
-          {!plan.isReached && <p>Đếm nhiều nhất 500 cây vẫn chưa xuống dưới mức này.</p>}
-        </div>
-      )}
+      <DraftBox error={error} isOld={isOld}>
+        {plan && (
+          <>
+            <p>
+              <b>{`${formatNumber(plan.total)} cây`}</b>
+              {`, sai số khoảng ${halfRangeText(plan.error)}`}
+              {plan.again > 0 && `: ${plan.again} cây đếm lại, ${fresh} cây mới`}
+            </p>
+            <ul className="forecast-dialog-plots">
+              {plan.plots
+                .filter(({ size }) => size > 0)
+                .map(({ plotId, plotCode, size }) => (
+                  <li key={plotId}>{`${plotCode}: ${size}`}</li>
+                ))}
+            </ul>
+            {!plan.isReached && <p>Đếm nhiều nhất 500 cây vẫn chưa xuống dưới mức này.</p>}
+          </>
+        )}
+      </DraftBox>
       <p className="note">
         Lô và tuổi nào chênh nhau nhiều thì rút nhiều hơn.{' '}
         {plan?.isKnown === false && 'Chưa có số đếm nào, nên độ chênh giữa các cây tạm lấy 45 %. '}
