@@ -76,16 +76,18 @@ export const ordered = <DB, TB extends keyof DB, O>(
   const wanted = keys
     .reduce((sorted, { column }) => sorted.orderBy(sql.ref(column), direction), chosen)
     .orderBy(idKey, direction)
+    // In the text: as a parameter, a plan for any number of rows expects a tenth of them all, and PostgreSQL plans anew each time.
     .limit(sql<number>`${sql.lit(query.pageSize)}`)
     .select([cursorOf(keys).as('cursor_sort'), sql<number>`${idKey}`.as('cursor_id')] as never[]);
   const continued =
     query.after === undefined
-      ? query.page > 1
-        ? wanted.offset((query.page - 1) * query.pageSize)
-        : wanted
+      ? skipping(wanted, (query.page - 1) * query.pageSize)
       : wanted.where(beyond(query.after, query.sort, keys, idKey) as never);
   return continued as unknown as SelectQueryBuilder<DB, TB, Found<O>>;
 };
+
+const skipping = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, count: number) =>
+  count > 0 ? rows.offset(count) : rows;
 
 export const toBatch = <O>(found: Found<O>[], { pageSize, sort }: ListQuery): Pick<Page<O>, 'items' | 'next'> => {
   const last = found.length < pageSize ? undefined : found[pageSize - 1];
