@@ -109,7 +109,8 @@ const findPlaces = async (db: Db, entityId: number, codes: string[]): Promise<Fo
       plot.area_id, plot.id, "row".id, plant.number
     from code join plant on plant.entity_id = ${entityId} and plant.sort_code = code.key and plant.deleted_at is null
     join plot on plot.entity_id = plant.entity_id and plot.id = plant.plot_id
-    join "row" on "row".entity_id = plant.entity_id and "row".id = plant.row_id`.execute(db);
+    join "row" on "row".entity_id = plant.entity_id and "row".id = plant.row_id
+    order by id`.execute(db);
   return rows;
 };
 
