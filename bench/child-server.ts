@@ -14,13 +14,17 @@ export class ChildServer {
       env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let printed = '';
-    for await (const text of child.stdout) {
-      printed += text;
-      const url = /http:\/\/[\w.:]+/.exec(printed)?.[0];
-      if (url) return new ChildServer(url, child);
-    }
-    throw new Error(`${script} did not start`);
+    // Read for as long as it runs: a server whose output nobody takes ends when it prints its next line.
+    const url = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      child.stdout.on('data', (text) => {
+        printed += text;
+        const found = /http:\/\/[\w.:]+/.exec(printed)?.[0];
+        if (found) resolve(found);
+      });
+      child.once('exit', () => reject(new Error(`${script} did not start`)));
+    });
+    return new ChildServer(url, child);
   }
   get pid() {
     return this.#child.pid;
