@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Reply } from './pool-thread.ts';
+import type { Reply, ThreadData } from './pool-thread.ts';
 
 // MiB. Without a limit a thread's heap grows as long as there is memory.
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 };
@@ -16,7 +16,10 @@ export const inOwnThread =
   async (
     ...args: M[Name] extends AnyFunction ? Parameters<M[Name]> : never
   ): Promise<M[Name] extends AnyFunction ? Awaited<ReturnType<M[Name]>> : never> => {
-    const worker = new Worker(new URL('./pool-thread.ts', import.meta.url), { resourceLimits });
+    const worker = new Worker(new URL('./pool-thread.ts', import.meta.url), {
+      resourceLimits,
+      workerData: { givesWay: true } satisfies ThreadData,
+    });
     try {
       return await new Promise((resolve, reject) => {
         worker.on('message', (reply: Reply) => {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '#compute/give-way.ts';
 import { ZipTooLarge } from '#zip/zip-writer.ts';
 import type { CellValue } from './sheet-xml.ts';
 import { type Workbook, WorkbookWriter } from './workbook-writer.ts';
@@ -11,6 +12,7 @@ export type Reply = { bytes: number } | { failure: string; tooLarge: boolean };
 
 const port = parentPort;
 if (!port) throw new Error('workbook-worker.ts runs as a worker thread');
+giveWay();
 
 let file = -1;
 let bytes = 0;

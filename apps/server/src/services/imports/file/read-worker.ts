@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { GeometryType } from '@vuon/geo/measure/geometry';
+import { giveWay } from '#compute/give-way.ts';
 import type { FileKind } from './file-kind.ts';
 import { withArchive } from './open-archive.ts';
 import { readSheet } from './read-sheet.ts';
@@ -28,6 +29,7 @@ const maxLength = 100_000_000;
 
 const port = parentPort;
 if (!port) throw new Error('read-worker.ts runs as a worker thread');
+giveWay();
 
 const said = () => new Promise<unknown>((resolve) => port.once('message', resolve));
 

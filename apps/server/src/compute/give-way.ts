@@ -1,0 +1,9 @@
+import { setPriority } from 'node:os';
+
+/**
+ * Of the thread that calls it: where all cores are busy, threads that answer requests go first. Only Linux has priorities of single
+ * threads; elsewhere it would be the whole server that gives way.
+ */
+export const giveWay = () => {
+  if (process.platform === 'linux') setPriority(10);
+};
