@@ -22,6 +22,8 @@ export function DayInput(props: DayInputProps) {
   const type = (text: string | null) => {
     isTyped.current = text !== null;
     setTyped(text);
+    // It may be about to be drawn, without this text.
+    setCalendar(null);
   };
   if (calendar) return <DayCalendar {...props} {...calendar} />;
 
