@@ -48,7 +48,7 @@ export class TestServer {
   async start(parts: Partial<AppParts> = {}) {
     this.files = parts.files ?? this.files;
     this.database = await sharedTestDatabase();
-    await listening(this.database);
+    await hearAll(this.database);
     this.database.wakes.follow({
       heard: (...parts) => this.#wakes.hear(parts.join(':')),
       missed: () => this.#wakes.miss(),
@@ -68,6 +68,11 @@ export class TestServer {
       trustProxy: false,
       logger: false,
       ...parts,
+    });
+    // On PostgreSQL a process hears of a committed change a moment later, and tells its browsers then. Tests look at the map only once.
+    this.app.addHook('onRequest', async ({ url }) => {
+      if (process.env.TEST_DATABASE_URL && url.startsWith('/api/maps/'))
+        await hearAll({ db: this.db, wakes: this.#wakes });
     });
     this.url = await this.app.listen({ port: 0, host: '127.0.0.1' });
   }
@@ -117,8 +122,8 @@ export class TestServer {
   }
 }
 
-/** On PostgreSQL, listening begins a moment after the first who follows. */
-const listening = ({ db, wakes }: Database) =>
+/** Until all that was announced before has been heard. On PostgreSQL, listening begins a moment after the first who follows. */
+const hearAll = ({ db, wakes }: Pick<Database, 'db' | 'wakes'>) =>
   new Promise<void>((resolve, reject) => {
     const unfollow = wakes.follow({ heard: (topic) => topic === 'test' && done(), missed: () => done() });
     const done = () => {
