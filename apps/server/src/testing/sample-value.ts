@@ -4,9 +4,18 @@ type Json = { [name: string]: unknown };
 /** Values that the schema alone does not tell, by the field's name. */
 export type Known = Record<string, unknown>;
 
+// Describing a large schema takes longer than the request that it is sampled for.
+const described = new WeakMap<z.ZodType, Json>();
+const describe = (schema: z.ZodType): Json => {
+  const known = described.get(schema);
+  if (known) return known;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+  described.set(schema, json);
+  return json;
+};
+
 /** A value that fits the schema, with every field given, so that a test can change one of them. */
-export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
-  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json, '', known);
+export const sampleOf = (schema: z.ZodType, known: Known): unknown => sample(describe(schema), '', known);
 
 const sample = (schema: Json, name: string, known: Known): unknown => {
   if (name in known) return known[name];
