@@ -22,7 +22,7 @@ export function DayInput(props: DayInputProps) {
   const type = (text: string | null) => {
     isTyped.current = text !== null;
     setTyped(text);
-    // It may be about to be drawn, without this text.
+    // The calendar may be about to be drawn, without this text.
     setCalendar(null);
   };
   if (calendar) return <DayCalendar {...props} {...calendar} />;
